@@ -1,13 +1,5 @@
 public import Foundation
 
-/// Rule that decides which points are inside an outline.
-public enum CGPathFillRule: Int, Sendable {
-  /// Non-zero rule: the winding number is not 0.
-  case winding
-  /// Even-odd rule: a ray from the point crosses the outline an odd number of times.
-  case evenOdd
-}
-
 extension CGPath {
   /// Bounding box of all points, control points included; null for an empty path.
   public var boundingBox: CGRect {

@@ -43,7 +43,7 @@ extension CGPath {
   }
 }
 
-extension StrokeLine {
+extension FlattenedSubpath {
   fileprivate var elements: [CGPath.Element] {
     let points = knots.map(\.point)
     if isDot { return [.move(points[0]), .line(points[0])] }

@@ -30,7 +30,7 @@ struct Stroker {
     return stroker.elements
   }
 
-  private mutating func add(_ line: StrokeLine) {
+  private mutating func add(_ line: FlattenedSubpath) {
     let knots = line.knots
     let turns = line.turns(reach: reach)
     if line.isDot {
@@ -50,7 +50,7 @@ struct Stroker {
 
   /// From the first knot to the last one.
   private mutating func addStrip(
-    _ knots: [StrokeLine.Knot], _ turns: [StrokeLine.Turn], hasCaps: Bool
+    _ knots: [FlattenedSubpath.Knot], _ turns: [FlattenedSubpath.Turn], hasCaps: Bool
   ) {
     let (first, last) = (knots[0], knots[knots.count - 1])
     begin(at: first)
@@ -64,7 +64,8 @@ struct Stroker {
   }
 
   /// A closed line without a cut: what it covers lies between two outlines.
-  private mutating func addRing(_ knots: [StrokeLine.Knot], _ turns: [StrokeLine.Turn]) {
+  private mutating func addRing(_ knots: [FlattenedSubpath.Knot], _ turns: [FlattenedSubpath.Turn])
+  {
     let first = knots[0]
     left = [first.side(first.incoming, reach)]
     right = [first.side(first.incoming, -reach)]
@@ -79,7 +80,7 @@ struct Stroker {
     (left, right) = ([], [])
   }
 
-  private mutating func begin(at knot: StrokeLine.Knot) {
+  private mutating func begin(at knot: FlattenedSubpath.Knot) {
     left = [knot.side(knot.outgoing, reach)]
     right = [knot.side(knot.outgoing, -reach)]
   }
@@ -91,7 +92,7 @@ struct Stroker {
 
   /// Straight on to the next knot. Where one side goes backwards meanwhile, the brush turns about a
   /// point of itself: it sweeps two triangles.
-  private mutating func step(from: StrokeLine.Knot, to: StrokeLine.Knot) {
+  private mutating func step(from: FlattenedSubpath.Knot, to: FlattenedSubpath.Knot) {
     let (l0, r0) = (from.side(from.outgoing, reach), from.side(from.outgoing, -reach))
     let (l1, r1) = (to.side(to.incoming, reach), to.side(to.incoming, -reach))
     guard from.sweepsBack(to: to, reach: reach) else {
@@ -106,7 +107,7 @@ struct Stroker {
     (left, right) = ([l1], [r1])
   }
 
-  private mutating func turn(at knot: StrokeLine.Knot, _ turn: StrokeLine.Turn) {
+  private mutating func turn(at knot: FlattenedSubpath.Knot, _ turn: FlattenedSubpath.Turn) {
     switch turn {
     case .straight:
       guard knot.incoming != knot.outgoing else { return }
@@ -128,7 +129,7 @@ struct Stroker {
   }
 
   /// The outer part of a corner, by itself.
-  private mutating func addCorner(at knot: StrokeLine.Knot) {
+  private mutating func addCorner(at knot: FlattenedSubpath.Knot) {
     guard knot.corner != .none else { return }
     let outer = knot.incoming.cross(knot.outgoing) > 0 ? reach : -reach
     appendTurned(
@@ -153,7 +154,7 @@ struct Stroker {
 
 extension Stroker {
   /// Points between the two outer corners of a join; `outer` is the offset to that side.
-  private func join(at knot: StrokeLine.Knot, _ outer: CGFloat) -> [CGPoint] {
+  private func join(at knot: FlattenedSubpath.Knot, _ outer: CGFloat) -> [CGPoint] {
     let (from, to) = (knot.incoming.normal, knot.outgoing.normal)
     switch knot.corner == .cusp ? .round : style.join {
     case .bevel:

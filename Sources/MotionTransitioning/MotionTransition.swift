@@ -10,7 +10,7 @@ package final class MotionTransition: NSObject, UIViewControllerAnimatedTransiti
   /// Default duration of a transition, in seconds.
   package static let standardDuration = 0.35
 
-  private let circumstances: Circumstances
+  private let circumstances: SharedTransitionState
   private let root: TransitionNode
   /// Makes UIKit's own animations last as long (S13.7).
   private weak var pacemaker: UIView?
@@ -20,7 +20,7 @@ package final class MotionTransition: NSObject, UIViewControllerAnimatedTransiti
   /// Called after `completeTransition`.
   var hasCompleted: (() -> Void)?
 
-  package init(_ transition: any Transition, _ circumstances: Circumstances) {
+  package init(_ transition: any Transition, _ circumstances: SharedTransitionState) {
     self.circumstances = circumstances
     root = TransitionNode(transition, circumstances, below: nil)
     super.init()

@@ -64,7 +64,7 @@ final class TransitionBridge: NSObject, TransitionController, UIViewControllerTr
   ) -> MotionTransition? {
     running = nil
     guard let transition else { return nil }
-    let circumstances = Circumstances(
+    let circumstances = SharedTransitionState(
       direction: direction, source: source, back: back, fore: fore,
       presentationController: presentationController)
     let run = MotionTransition(transition, circumstances)

@@ -8,7 +8,7 @@ final class TransitionNode: NSObject, TransitionContext {
   private static let longestChain = 100
 
   private(set) var transition: any Transition
-  private let circumstances: Circumstances
+  private let circumstances: SharedTransitionState
   private weak var parent: TransitionNode?
   private var children: [TransitionNode] = []
   private var hasStarted = false
@@ -17,8 +17,10 @@ final class TransitionNode: NSObject, TransitionContext {
   /// Called once, when this transition and everything below it have ended.
   var branchHasEnded: (() -> Void)?
 
-  init(_ transition: any Transition, _ circumstances: Circumstances, below parent: TransitionNode?)
-  {
+  init(
+    _ transition: any Transition, _ circumstances: SharedTransitionState,
+    below parent: TransitionNode?
+  ) {
     self.transition = transition
     self.circumstances = circumstances
     self.parent = parent

@@ -7,7 +7,7 @@ public struct AppPort {
   /// The first line of every ported file.
   public static let mark = "// Ported by \"flipbook port\": edit the original."
 
-  var app: App
+  var app: ClientApp
   var edits: [Edits]
   var findings: [Set<Finding>]
 
@@ -17,7 +17,7 @@ public struct AppPort {
   public init(_ sources: [AppSource]) throws(PortError) {
     var files: [ParsedFile] = []
     for source in sources { files.append(try SystemConditions.resolve(source)) }
-    app = try App(files)
+    app = try ClientApp(files)
     edits = files.map(Edits.init)
     findings = files.map { _ in [] }
   }

@@ -43,7 +43,7 @@ extension PortError: CustomStringConvertible {
       "types are nested more than \(DeclarationReader.nestingLimit) levels deep; "
         + "move the inner types to the top level of the file"
     case .inheritance(let path):
-      "the class \(path) inherits through more than \(App.inheritanceLimit) classes; "
+      "the class \(path) inherits through more than \(ClientApp.inheritanceLimit) classes; "
         + "port fewer of them together"
     }
   }

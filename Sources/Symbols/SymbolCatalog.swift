@@ -152,7 +152,7 @@ public enum SymbolCatalog {
   /// `.square`, / for `.slash`, b for badges.
   static let entries: [String: Entry] = {
     var entries: [String: Entry] = [:]
-    for source in [SignSymbols.source, MediaSymbols.source, ObjectSymbols.source] {
+    for source in [ArrowAndShapeSymbols.source, MediaSymbols.source, ObjectSymbols.source] {
       for line in source.split(separator: "\n") {
         let words = line.split(separator: " ", maxSplits: 2)
         guard words.count == 3 else { continue }

@@ -55,7 +55,7 @@ struct SceneContainerTests {
       let container = SceneContainerController(children)
       window.rootViewController = container
       window.makeKeyAndVisible()
-      let clock = FrameDriver(world)
+      let clock = WorldRunner(world)
       var frame = 0
       func step(_ count: Int = 1) async {
         for _ in 0..<count {

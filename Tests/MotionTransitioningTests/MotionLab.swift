@@ -14,12 +14,12 @@ final class MotionLab {
   private(set) var window = UIWindow(frame: .zero)
   /// What happened, in order.
   var log: [String] = []
-  private let clock: FrameDriver
+  private let clock: WorldRunner
   private var frame = 0
 
   private init(_ world: World) {
     self.world = world
-    clock = FrameDriver(world)
+    clock = WorldRunner(world)
   }
 
   /// Runs `body` in a world of its own, with the back controller on screen, drawn once.

@@ -25,9 +25,9 @@ final class LayerLab {
   }
 
   /// As the synchronous form, for bodies that let tasks run.
-  static func drive(_ body: (LayerLab, FrameDriver) async throws -> Void) async rethrows {
+  static func drive(_ body: (LayerLab, WorldRunner) async throws -> Void) async rethrows {
     let world = World()
-    try await world.run { try await body(LayerLab(world), FrameDriver(world)) }
+    try await world.run { try await body(LayerLab(world), WorldRunner(world)) }
   }
 
   /// Prepares and finishes the frame at a time; `look` sees what it shows.

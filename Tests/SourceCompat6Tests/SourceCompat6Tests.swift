@@ -9,7 +9,7 @@ struct SourceCompat6Tests {
   func checkout() async {
     let world = World()
     await world.run {
-      let driver = FrameDriver(world)
+      let driver = WorldRunner(world)
       var frame = 0
       @MainActor func run(seconds: Double, _ look: () -> Void = {}) async {
         for _ in 0...Int((seconds * 20).rounded()) {
@@ -46,7 +46,7 @@ struct SourceCompat6Tests {
   func structs() async {
     let world = World()
     await world.run {
-      let driver = FrameDriver(world)
+      let driver = WorldRunner(world)
       var frame = 0
       @MainActor func run(seconds: Double) async {
         for _ in 0...Int((seconds * 20).rounded()) {

@@ -8,12 +8,12 @@ import UIKit
 @MainActor
 final class Device {
   private let world = World()
-  private let driver: FrameDriver
+  private let driver: WorldRunner
   private var frame = 0
   private var fingers: TouchScript?
 
   private init() {
-    driver = FrameDriver(world)
+    driver = WorldRunner(world)
   }
 
   static func run(_ body: @MainActor (Device) async throws -> Void) async rethrows {

@@ -26,14 +26,14 @@ final class CatalogLab: NSObject {
   private(set) var driver: (any TransitionDriver)?
   private var navigation: UINavigationController?
   private var tabs: UITabBarController?
-  private let clock: FrameDriver
+  private let clock: WorldRunner
   private var frame = 0
 
   private init(_ world: World, _ transition: ReadyTransition, _ setting: Setting) {
     self.world = world
     self.transition = transition
     self.setting = setting
-    clock = FrameDriver(world)
+    clock = WorldRunner(world)
   }
 
   /// Runs `body` with the first screen in a window, at rest.

@@ -10,7 +10,7 @@ import UIKit
 @MainActor
 final class TransitionLab {
   let world = World()
-  let driver: FrameDriver
+  let driver: WorldRunner
   let log = EventLog()
   /// Frames a second.
   let rate: Double
@@ -21,7 +21,7 @@ final class TransitionLab {
 
   init(rate: Double) {
     self.rate = rate
-    driver = FrameDriver(world)
+    driver = WorldRunner(world)
   }
 
   /// Runs `body` in the world of a new lab.

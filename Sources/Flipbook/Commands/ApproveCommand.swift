@@ -70,7 +70,7 @@ struct ApproveCommand: Command, SceneVisitor {
     let head = GoldenIndex(
       scene: scene.name, format: scene.producer.format,
       frameCount: isWhole ? results.frameCount : goldens.index?.frameCount ?? results.frameCount)
-    let summary = try await AcceptJob(
+    let summary = try await ApproveJob(
       goldens: goldens, head: head, folder: folder,
       jobs: options.scenes.workers(in: context.environment),
       reason: scene.document.reason(of: results.frameCount)

@@ -12,7 +12,7 @@ package struct GoldenStatistics: Sendable {
   /// Paths of the largest files, largest first.
   package var largest: [(path: String, bytes: Int)] = []
 
-  package init(_ holdings: [GoldenHolding]) {
+  package init(_ holdings: [GoldenDiskUsage]) {
     sceneCount = holdings.count
     frameCount = holdings.reduce(0) { $0 + $1.frames.count }
     var counts: [PNGHeader.ColorType: Int] = [:]

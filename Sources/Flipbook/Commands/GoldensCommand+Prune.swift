@@ -54,7 +54,7 @@ extension GoldensCommand {
         in: scene.name, frameCount: count, isGolden: golden.contains)
     }
     guard code == .success else { return ([], code) }
-    return (try findings + job.strangers(besides: names), code)
+    return (try findings + job.unusedGoldens(besides: names), code)
   }
 
   private func show(

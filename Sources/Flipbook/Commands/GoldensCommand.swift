@@ -77,10 +77,10 @@ struct GoldensCommand: Command {
   }
 
   /// Goldens of all scenes, by name in byte order.
-  func holdings() throws -> [GoldenHolding] {
+  func holdings() throws -> [GoldenDiskUsage] {
     let store = options.goldens.store
     return try store.sceneNames().compactMap { name in
-      try GoldenHolding(GoldenFolder(at: store.folder(of: name)), of: name)
+      try GoldenDiskUsage(GoldenFolder(at: store.folder(of: name)), of: name)
     }
   }
 
@@ -111,7 +111,7 @@ struct GoldensCommand: Command {
   var nothing: String { "there are no goldens in \(options.goldens.root)" }
 }
 
-extension GoldenHolding {
+extension GoldenDiskUsage {
   fileprivate var text: String {
     "\(scene): \(counted(frames.count, "golden")) of \(format.size) in"
       + " \(counted(files.count, "file")), \(byteText(bytes)): frames \(frameRanges(frames))"

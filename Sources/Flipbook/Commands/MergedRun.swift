@@ -45,7 +45,7 @@ struct MergedRun {
     let ended = records.filter {
       !$0.isInterrupted && runs.insert(["\($0.shard ?? 0)", $0.file] + $0.scenes).inserted
     }
-    whole.conclusion = RunConclusion(merging: ended.map(\.conclusion))
+    whole.conclusion = FindingsOutsideScenes(merging: ended.map(\.conclusion))
     record = whole
     self.found = whole.scenes.compactMap { found[$0] }
   }
@@ -184,9 +184,9 @@ extension RunRecord {
   }
 }
 
-extension RunConclusion {
+extension FindingsOutsideScenes {
   /// The findings of several shards of a run.
-  fileprivate init(merging parts: [RunConclusion]) {
+  fileprivate init(merging parts: [FindingsOutsideScenes]) {
     for part in parts {
       exitCode = exitCode.combined(with: part.exitCode)
       if let names = part.unusedScenes { unusedScenes = (unusedScenes ?? []) + names }

@@ -106,7 +106,7 @@ struct VerifyCommand: Command {
     let meter = context.meter(options.console)
     let folder = folder(of: scene.file)
     let place = options.goldens.store.folder(of: scene.name)
-    if options.recordMode != .never { try GoldenEdit.finishInterrupted(inFolder: place) }
+    if options.recordMode != .never { try GoldenTransaction.finishInterrupted(inFolder: place) }
     let goldens = try GoldenFolder(at: place)
     if options.recordMode.replacesAll(isPartial: options.scenes.selection != nil) {
       try options.goldens.refuseReplacing(
@@ -150,7 +150,7 @@ struct VerifyCommand: Command {
       result.findings.append(
         SceneResult.Finding(.recorded, Message(.error, at: goldens.path, summary.text)))
     }
-    let report = VerdictReport(
+    let report = VerifySceneReport(
       result: result, scene: scene.file, folder: folder, goldens: goldens, options: options,
       rules: rules, recording: recording, environment: context.environment)
     for message in report.warnings { context.console.report(message) }
@@ -263,7 +263,7 @@ extension VerifyCommand {
 
   /// Deletes results of scenes that no longer exist; reports would still show them, or fail if they
   /// are unreadable.
-  func forgetStrangers(besides scenes: [SceneFile]) throws {
+  func forgetUnusedGoldens(besides scenes: [SceneFile]) throws {
     let names = Set(scenes.map(\.name.description))
     for name in SceneResult.sceneNames(below: results) {
       let folder = "\(results)/\(name)"
@@ -296,15 +296,15 @@ extension VerifyCommand {
 
 extension VerifyCommand {
   /// Reports goldens without a scene. In a sharded run only the first part does.
-  func reportStrangers(besides scenes: [SceneFile]) throws -> RunConclusion {
-    var conclusion = RunConclusion()
+  func reportUnusedGoldens(besides scenes: [SceneFile]) throws -> FindingsOutsideScenes {
+    var conclusion = FindingsOutsideScenes()
     conclusion.unusedScenes = []
     guard operands.isEmpty, options.scenes.shard?.number ?? 1 == 1 else { return conclusion }
     let names = Set(scenes.map(\.name.description))
     let store = options.goldens.store
-    let strangers = store.sceneNames().filter { !names.contains($0) && !store.isOfCode($0) }
-    conclusion.unusedScenes = strangers
-    for name in strangers {
+    let unusedGoldens = store.sceneNames().filter { !names.contains($0) && !store.isOfCode($0) }
+    conclusion.unusedScenes = unusedGoldens
+    for name in unusedGoldens {
       let message = Message(
         options.failsOnUnused ? .error : .warning, at: store.folder(of: name),
         "there is no scene \"\(name)\", so its goldens are unused"

@@ -46,11 +46,11 @@ final class VerifyRun: SceneVisitor {
     judged.insert(scene.name.description)
   }
 
-  func conclude(_ code: ExitCode) throws -> RunConclusion {
+  func conclude(_ code: ExitCode) throws -> FindingsOutsideScenes {
     if command.operands.isEmpty, code != .interrupted {
-      try command.forgetStrangers(besides: source.scenes())
+      try command.forgetUnusedGoldens(besides: source.scenes())
     }
-    var conclusion = try command.reportStrangers(besides: source.scenes())
+    var conclusion = try command.reportUnusedGoldens(besides: source.scenes())
     if command.options.reports, code != .interrupted {
       conclusion.exitCode = conclusion.exitCode.combined(with: command.writeReport(on: judged))
     }

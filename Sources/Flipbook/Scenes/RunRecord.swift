@@ -42,7 +42,7 @@ struct RunRecord: Codable {
   var leftOut: [String]?
   /// Whether the run has not ended, or was interrupted.
   var isInterrupted = true
-  var conclusion = RunConclusion()
+  var conclusion = FindingsOutsideScenes()
 
   /// Names of the scenes that have results.
   var present: [String] { visited.filter { $0.exitCode != .interrupted }.map(\.scene) }

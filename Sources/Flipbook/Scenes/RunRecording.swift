@@ -45,7 +45,7 @@ struct RunRecording {
   /// - Parameter leftOut: Scenes skipped because too many others failed; nil without such a limit.
   @MainActor
   mutating func end(
-    _ visited: [VisitedScene], leftOut: [SceneFile]?, _ conclusion: RunConclusion,
+    _ visited: [VisitedScene], leftOut: [SceneFile]?, _ conclusion: FindingsOutsideScenes,
     isInterrupted: Bool
   ) {
     if keepsResults { record.visited = visited.map { RunRecord.Scene($0) } }

@@ -17,7 +17,7 @@ protocol SceneVisitor {
   func didFail(_ scene: SceneFile, _ failure: Failure) throws
 
   /// Called after the last scene, with the exit code of all; returns what concerns no single scene.
-  func conclude(_ code: ExitCode) throws -> RunConclusion
+  func conclude(_ code: ExitCode) throws -> FindingsOutsideScenes
 
   /// The line printed below several scenes; nil for commands that do not compare.
   func summary(of tally: RunTally) -> String?
@@ -27,7 +27,7 @@ extension SceneVisitor {
   var printsDiagnosticsAsResults: Bool { false }
   func willBegin(_ scenes: [SceneFile]) {}
   func didFail(_ scene: SceneFile, _ failure: Failure) throws {}
-  func conclude(_ code: ExitCode) throws -> RunConclusion { RunConclusion() }
+  func conclude(_ code: ExitCode) throws -> FindingsOutsideScenes { FindingsOutsideScenes() }
   func summary(of tally: RunTally) -> String? { nil }
 }
 
@@ -101,7 +101,7 @@ struct SceneLoop {
     return visited.count { $0.report.exitCode != .success } >= limit
   }
 
-  private func add(_ misnamed: [Message], to conclusion: inout RunConclusion) {
+  private func add(_ misnamed: [Message], to conclusion: inout FindingsOutsideScenes) {
     guard !misnamed.isEmpty else { return }
     conclusion.errors = misnamed.map(\.description)
     for error in misnamed {
@@ -193,7 +193,8 @@ struct SceneLoop {
   ///
   /// - Parameter leftOut: scenes skipped because too many others failed.
   private func finish(
-    _ visited: [VisitedScene], leftOut: [SceneFile], _ conclusion: RunConclusion, _ code: ExitCode
+    _ visited: [VisitedScene], leftOut: [SceneFile], _ conclusion: FindingsOutsideScenes,
+    _ code: ExitCode
   ) throws {
     let tally = RunTally(exitCodes: visited.map(\.report.exitCode))
     let summary = visitor.summary(of: tally)

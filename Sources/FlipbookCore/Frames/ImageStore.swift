@@ -3,21 +3,6 @@ package import PNG
 package import Pixels
 import Synchronization
 
-/// Reasons why an image cannot be used.
-package enum PictureError: Error, Hashable {
-  case unreadable(FileError)
-  case malformed(String, PNGError)
-}
-
-extension PictureError: ExplainedError {
-  package func messages(in scene: String?) -> [Message] {
-    switch self {
-    case .unreadable(let error): error.messages(in: scene)
-    case .malformed(let path, let error): [Message(.error, at: path, error.description)]
-    }
-  }
-}
-
 /// Images of a run, each decoded once for all scenes, screens, frames and threads.
 ///
 /// A store may serve several runs, one after the other, each started by ``beginRun()``. Each run

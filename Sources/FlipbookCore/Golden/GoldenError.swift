@@ -1,47 +1,16 @@
-import PNG
-
-extension GoldenError: ExplainedError {
-  package func messages(in scene: String?) -> [Message] {
-    switch self {
-    case .unreadable(let error): return error.messages(in: scene)
-    case .picture(let error):
-      guard case .malformed(let path, let reason) = error, reason != .gitLFSPointer else {
-        return error.messages(in: scene)
-      }
-      return Self.error(
-        at: path, "\(reason); restore it from version control, or record the scene again")
-    case .malformedIndex(let path, let error):
-      return Self.error(
-        at: path, "\(error); restore it from version control, or delete it and record again")
-    case .locked(let folder, let process):
-      return Self.error(
-        at: folder,
-        "\(process.map { "process \($0)" } ?? "another process") is changing these goldens; wait"
-          + " until it has ended, then run the same command again")
-    case .malformedJournal(let path):
-      return Self.error(
-        at: path,
-        "not a journal written by Flipbook; delete it, and restore the goldens next to it from"
-          + " version control")
-    case .foreignChange(let path, let journal):
-      return Self.error(
-        at: path,
-        "an interrupted change of these goldens cannot be finished: this file has changed since;"
-          + " restore the folder from version control, and delete \(journal)")
-    case .unfinished(let path, let reason):
-      return Self.error(
-        at: path,
-        "\(reason); the new goldens are in effect, but this step remains; run the command again")
-    case .altered(let path, let frames):
-      let noun = frames.count == 1 ? "frame" : "frames"
-      return Self.error(
-        at: path,
-        "not the image that the index lists for \(noun) \(frameRanges(frames)); restore it from"
-          + " version control, or approve \(frames.count == 1 ? "that frame" : "those frames") too")
-    }
-  }
-
-  private static func error(at place: String, _ text: String) -> [Message] {
-    [Message(.error, at: place, text)]
-  }
+/// Reasons why the goldens of a scene cannot be used.
+package enum GoldenError: Error, Hashable {
+  case unreadable(FileError)
+  case malformedIndex(path: String, GoldenIndexError)
+  case picture(PictureError)
+  /// Another process is changing the goldens in `folder`.
+  case locked(folder: String, process: Int?)
+  /// A journal that Flipbook did not write.
+  case malformedJournal(path: String)
+  /// A change was interrupted, and the file at `path` was replaced since.
+  case foreignChange(path: String, journal: String)
+  /// A change is in effect already, but the system refused one of its remaining steps.
+  case unfinished(path: String, reason: String)
+  /// A golden that was to be renamed does not hold the image that the index lists for `frames`.
+  case altered(path: String, frames: [Int])
 }

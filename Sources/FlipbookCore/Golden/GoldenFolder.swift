@@ -1,23 +1,6 @@
 import PNG
 package import Pixels
 
-/// Reasons why the goldens of a scene cannot be used.
-package enum GoldenError: Error, Hashable {
-  case unreadable(FileError)
-  case malformedIndex(path: String, GoldenIndexError)
-  case picture(PictureError)
-  /// Another process is changing the goldens in `folder`.
-  case locked(folder: String, process: Int?)
-  /// A journal that Flipbook did not write.
-  case malformedJournal(path: String)
-  /// A change was interrupted, and the file at `path` was replaced since.
-  case foreignChange(path: String, journal: String)
-  /// A change is in effect already, but the system refused one of its remaining steps.
-  case unfinished(path: String, reason: String)
-  /// A golden that was to be renamed does not hold the image that the index lists for `frames`.
-  case altered(path: String, frames: [Int])
-}
-
 /// The goldens of one scene on disk, read as if an interrupted change were finished.
 package struct GoldenFolder: Sendable {
   package let path: String

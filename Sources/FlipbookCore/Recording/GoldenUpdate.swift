@@ -85,7 +85,7 @@ struct GoldenUpdate {
   }
 
   /// Applies the change completely or not at all; see ``GoldenJournal``.
-  func commit(_ edit: GoldenEdit) throws {
+  func commit(_ edit: GoldenTransaction) throws {
     guard let index else { preconditionFailure("there is no plan") }
     for path in superfluous { WholeFile.discard(path) }
     var moves = moves

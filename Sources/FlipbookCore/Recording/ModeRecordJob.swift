@@ -79,7 +79,7 @@ package struct ModeRecordJob {
     _ actuals: [SceneResult.Actual], _ result: SceneResult
   ) async throws -> Outcome {
     let count = result.frameCount
-    let job = AcceptJob(
+    let job = ApproveJob(
       goldens: subject.goldens,
       head: GoldenIndex(scene: subject.scene, format: subject.format, frameCount: count),
       folder: subject.folder, jobs: jobs, reason: { [reason = subject.reason] in reason($0, count) }

@@ -29,16 +29,16 @@ package struct PruneJob: Sendable {
   /// Finishes interrupted changes of all scenes.
   package func finishInterrupted() throws {
     for name in store.sceneNames() {
-      try GoldenEdit.finishInterrupted(inFolder: store.folder(of: name))
+      try GoldenTransaction.finishInterrupted(inFolder: store.folder(of: name))
     }
   }
 
   /// Finds goldens of scenes that are not among `scenes`.
-  package func strangers(besides scenes: [String]) throws -> [Finding] {
+  package func unusedGoldens(besides scenes: [String]) throws -> [Finding] {
     let names = store.sceneNames().filter { !scenes.contains($0) && !store.isOfCode($0) }
     return try names.map { name in
       let goldens = try GoldenFolder(at: store.folder(of: name))
-      let holding = try GoldenHolding(goldens, of: name)
+      let holding = try GoldenDiskUsage(goldens, of: name)
       let files = ((holding?.files ?? []) + (holding?.strays ?? [])).map(\.name)
       return Finding(
         scene: name, folder: goldens.path, reason: .noScene, files: files + [GoldenIndex.file])
@@ -51,7 +51,7 @@ package struct PruneJob: Sendable {
   ) throws -> [Finding] {
     guard !store.isOfCode(scene) else { return [] }
     let goldens = try GoldenFolder(at: store.folder(of: scene))
-    guard let index = goldens.index, let holding = try GoldenHolding(goldens, of: scene) else {
+    guard let index = goldens.index, let holding = try GoldenDiskUsage(goldens, of: scene) else {
       return []
     }
     let unused = index.entries.filter { $0.frame >= frameCount || !isGolden($0.frame) }
@@ -74,11 +74,11 @@ package struct PruneJob: Sendable {
 
   /// Deletes what a finding lists and is still unused.
   package func remove(_ finding: Finding) throws {
-    try remove(finding, GoldenEdit(folder: finding.folder))
+    try remove(finding, GoldenTransaction(folder: finding.folder))
     if case .noScene = finding.reason { removeEmptyFolders(from: finding.folder) }
   }
 
-  private func remove(_ finding: Finding, _ edit: GoldenEdit) throws {
+  private func remove(_ finding: Finding, _ edit: GoldenTransaction) throws {
     defer { edit.end() }
     let goldens = edit.goldens
     switch finding.reason {

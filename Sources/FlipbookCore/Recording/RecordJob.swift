@@ -39,7 +39,7 @@ package struct RecordJob {
 
   /// Draws and writes the goldens; with `isRehearsal` it only returns the changes.
   package func run(isRehearsal: Bool = false) async throws -> Summary {
-    let edit = isRehearsal ? nil : try GoldenEdit(folder: goldens.path)
+    let edit = isRehearsal ? nil : try GoldenTransaction(folder: goldens.path)
     defer { edit?.end() }
     let goldens = edit?.goldens ?? goldens
     let result = await draw(over: goldens, isRehearsal: isRehearsal)

@@ -46,7 +46,7 @@ package final class VirtualDevice: FrameProducer {
   package let pictures: [ContentDigest]
   private let setup: Setup
   private let world = World()
-  private let driver: FrameDriver
+  private let driver: WorldRunner
   private let recorder: DisplayListRecorder
   private let user: any DeviceUser
   private var frameNumber = 0
@@ -71,7 +71,7 @@ package final class VirtualDevice: FrameProducer {
     format = FrameFormat(
       size: size, scale: setup.screen.scale, fps: setup.rate.description,
       isOpaque: setup.background.alpha == 1, appearance: setup.appearance)
-    driver = FrameDriver(world)
+    driver = WorldRunner(world)
     recorder = DisplayListRecorder(
       canvas: size, scale: setup.screen.scale, background: setup.background)
     world.pictureLibrary = library
@@ -229,28 +229,5 @@ extension Diagnostic.Severity {
     case .warning: self = .warning
     case .note: self = .note
     }
-  }
-}
-
-/// Reasons why a scene without a fixed end does not settle.
-package enum DeviceError: Error, Hashable {
-  case endlessAnimation([String])
-  case neverSettles(seconds: Double)
-
-  package var message: String {
-    switch self {
-    case .endlessAnimation(let names):
-      "the scene never settles: \(names.joined(separator: "; ")) is animated without end; "
-        + "set an end, for example until: 2"
-    case .neverSettles(let seconds):
-      "the scene did not settle within \(Int(seconds)) seconds after its last step; "
-        + "set an end, for example until: 2"
-    }
-  }
-}
-
-extension DeviceError: ExplainedError {
-  package func messages(in scene: String?) -> [Message] {
-    [Message(.error, at: scene ?? "flipbook", message)]
   }
 }

@@ -18,7 +18,7 @@ struct DiagnosisJob {
   }
 
   /// nil when there is no difference to explain.
-  func run(of differences: [ComparedFrame]) async throws -> Diagnosis? {
+  func run(of differences: [DifferingFrame]) async throws -> Diagnosis? {
     let verdict = SequenceVerdict(
       frames: differences.compactMap { frame in
         frame.figures.difference.map {

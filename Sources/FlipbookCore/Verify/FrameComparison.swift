@@ -78,7 +78,7 @@ struct FrameComparison: Sendable {
     if found != entry.digest || outcome.isDifference { try add(actual, pixmap, &verdict) }
   }
 
-  private func write(_ golden: Pixmap, _ picture: Pixmap, of frame: ComparedFrame) throws {
+  private func write(_ golden: Pixmap, _ picture: Pixmap, of frame: DifferingFrame) throws {
     try output.write(golden, .expected, frame: frame.frame)
     try output.write(picture, .diff, frame: frame.frame)
   }
@@ -86,8 +86,8 @@ struct FrameComparison: Sendable {
   private enum Outcome {
     case identical
     case differentSizes(golden: PixelSize, scene: PixelSize)
-    case tolerated(ComparedFrame, Pixmap)
-    case different(ComparedFrame, Pixmap)
+    case tolerated(DifferingFrame, Pixmap)
+    case different(DifferingFrame, Pixmap)
 
     /// Whether the frame can be approved.
     var isDifference: Bool {
@@ -106,7 +106,7 @@ struct FrameComparison: Sendable {
       return .differentSizes(golden: golden, scene: scene)
     }
     guard let figures = result.figures, let picture = result.picture else { return .identical }
-    var frame = ComparedFrame(
+    var frame = DifferingFrame(
       frame: number, figures: figures, similarity: SimilarityFigures(golden, pixmap),
       limits: limits)
     guard !result.verdict.passes else {

@@ -18,9 +18,9 @@ package struct SceneVerdict: Sendable {
 
   var mismatches: [Mismatch] = []
   /// Frames that differ and do not pass.
-  var differences: [ComparedFrame] = []
+  var differences: [DifferingFrame] = []
   /// Frames that differ and pass with a tolerance.
-  var tolerated: [ComparedFrame] = []
+  var tolerated: [DifferingFrame] = []
   var identical: [Int] = []
   var alterations: [SceneResult.Alteration] = []
   var missing: [Int] = []

@@ -28,7 +28,7 @@ struct Driven {
   let part: DrivenPart
 }
 
-extension Motion {
+extension CompiledAnimation {
   /// Applies the animation to `state` at a progress that a driver supplies.
   func apply(to state: inout LayerState, progress: Double) {
     let phase = AnimationPhase(stage: .active, progress: progress)

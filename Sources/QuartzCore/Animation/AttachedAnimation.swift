@@ -5,7 +5,7 @@ struct AttachedAnimation {
   /// Key under which a later animation replaces it; nil: it is never replaced (S8.11).
   let key: String?
   let animation: CAAnimation
-  let motion: Motion
+  let motion: CompiledAnimation
   /// Start in the layer's own time; nil until the commit that follows the addition (S0.2, S8.9).
   var start: Double?
   /// Seconds between the start and the beginning of the motion: the delay of view animations

@@ -28,7 +28,7 @@ extension CALayer {
     if copy.duration <= 0 { copy.duration = world.animationDuration }
     if isExplicit { reportCutSprings(in: copy, within: copy.duration) }
     fillIn(copy)
-    let motion = Motion(copy).startingAtZero
+    let motion = CompiledAnimation(copy).startingAtZero
     checkPaths(of: motion)
     let isTransition = copy is CATransition
     let key = isTransition ? "transition" : key
@@ -95,7 +95,7 @@ extension CALayer {
   }
 
   /// Reports paths that cannot be interpolated (S9.71).
-  private func checkPaths(of motion: Motion) {
+  private func checkPaths(of motion: CompiledAnimation) {
     guard let property = motion.property(whosePathsDiffer: committed?.state ?? modelState) else {
       return
     }
@@ -127,9 +127,9 @@ extension AttachedAnimation {
   }
 }
 
-extension Motion {
+extension CompiledAnimation {
   /// The same with begin time 0: an attached animation stores its begin time separately.
-  var startingAtZero: Motion {
+  var startingAtZero: CompiledAnimation {
     var copy = self
     copy.timing.time.beginTime = 0
     return copy

@@ -11,34 +11,6 @@ package indirect enum LayerKind: Equatable {
   case replicator(ReplicatorState)
 }
 
-/// Values of a gradient layer (S9.73).
-package struct GradientState: Equatable {
-  /// Colours from start to end.
-  package var colors: [CGColor] = []
-  /// Location of each colour, 0...1; nil for even distribution.
-  package var locations: [Double]?
-  /// Start in unit coordinates of the bounds.
-  package var startPoint = CGPoint(x: 0.5, y: 0)
-  /// End in unit coordinates of the bounds.
-  package var endPoint = CGPoint(x: 0.5, y: 1)
-  /// Shape of the gradient.
-  package var type = CAGradientLayerType.axial
-}
-
-/// Values of a shape layer (S9.70).
-package struct ShapeState: Equatable {
-  /// Path in the layer's coordinates.
-  package var path: CGPath?
-  /// Fill colour; nil for no fill.
-  package var fillColor: CGColor? = CGColor.black
-  /// Rule that decides which points are filled.
-  package var fillRule = CAShapeLayerFillRule.nonZero
-  /// Stroke colour; nil for no stroke.
-  package var strokeColor: CGColor?
-  /// Line style.
-  package var stroke = StrokeStyle()
-}
-
 /// Values of a replicator layer.
 package struct ReplicatorState: Equatable {
   /// Number of copies, the original included.

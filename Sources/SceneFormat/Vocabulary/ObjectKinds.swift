@@ -40,8 +40,8 @@ struct ObjectKinds<Value: Sendable>: Sendable {
   /// The kind of an object and its keys; nil, and a report, unless it is exactly one.
   func reader(of cursor: SceneCursor) -> (kind: ObjectKind<Value>, object: ObjectReader)? {
     guard let members = cursor.members, let kind = kind(of: members, cursor) else { return nil }
-    let strangers = reportStrangers(among: members, in: kind, cursor)
-    return (kind, ObjectReader(cursor, members, kind.shape, unknown: strangers))
+    let unknownKeys = reportUnknownKeys(among: members, in: kind, cursor)
+    return (kind, ObjectReader(cursor, members, kind.shape, unknown: unknownKeys))
   }
 
   private func kind(
@@ -50,7 +50,7 @@ struct ObjectKinds<Value: Sendable>: Sendable {
     let named = kinds.filter { kind in members.contains { $0.key == kind.name } }
     if let kind = named.first, named.count == 1 { return kind }
     if named.isEmpty {
-      _ = reportStrangers(among: members, in: nil, cursor)
+      _ = reportUnknownKeys(among: members, in: nil, cursor)
     } else {
       cursor.report(several(named.map(\.name)))
     }
@@ -59,16 +59,17 @@ struct ObjectKinds<Value: Sendable>: Sendable {
 
   /// Reports keys that do not belong into an object of this kind, and answers them. Without a kind:
   /// keys that belong to none, or else that the naming key itself is missing.
-  private func reportStrangers(
+  private func reportUnknownKeys(
     among members: [SceneValue.Member], in kind: ObjectKind<Value>?, _ cursor: SceneCursor
   ) -> [SceneValue.Member] {
     let known = kind.map(\.shape.keyNames) ?? kinds.flatMap(\.shape.keyNames)
-    let strangers = members.filter { !known.contains($0.key) }
-    if kind == nil, strangers.isEmpty { cursor.report(none(kinds.map(\.name))) }
-    for stranger in strangers {
-      cursor.member(stranger).report(problem(with: stranger.key, in: kind), at: stranger.position)
+    let unknownKeys = members.filter { !known.contains($0.key) }
+    if kind == nil, unknownKeys.isEmpty { cursor.report(none(kinds.map(\.name))) }
+    for unknownKey in unknownKeys {
+      cursor.member(unknownKey).report(
+        problem(with: unknownKey.key, in: kind), at: unknownKey.position)
     }
-    return strangers
+    return unknownKeys
   }
 
   private func problem(

@@ -27,7 +27,7 @@ extension AppPort {
 
   /// The protocols with optional requirements that a class conforms to, by name.
   private func protocolsWithOptions(
-    of type: App.ClientType, _ optionals: OptionalRequirements
+    of type: ClientApp.ClientType, _ optionals: OptionalRequirements
   ) -> [String] {
     app.protocols(of: type).filter { name in
       !UIKitRequirements.all(of: name).isEmpty || !optionals.requirements(of: name).isEmpty
@@ -40,7 +40,7 @@ extension AppPort {
 
   /// The first of `protocols` that has the member as a requirement, which `base` does not implement.
   private func requirer(
-    of member: Declaration, for base: App.ClientType, among protocols: [String],
+    of member: Declaration, for base: ClientApp.ClientType, among protocols: [String],
     _ optionals: OptionalRequirements
   ) -> String? {
     let isImplemented = app.members(named: member.name, of: base).contains {
@@ -55,7 +55,9 @@ extension AppPort {
     }
   }
 
-  private mutating func report(_ member: App.Found, _ base: App.ClientType, _ name: String) {
+  private mutating func report(
+    _ member: ClientApp.Found, _ base: ClientApp.ClientType, _ name: String
+  ) {
     let signature = member.declaration.signature
     find(
       in: member.file, at: member.declaration.nameIndex,

@@ -10,7 +10,7 @@ extension AppPort {
     let renamed = optionals.all.filter { $0.kind == .renamed }
     guard !renamed.isEmpty else { return }
     let owners = Set(renamed.map(\.owner))
-    var conforming: [String: [App.ClientType]] = [:]
+    var conforming: [String: [ClientApp.ClientType]] = [:]
     for type in app.sortedTypes where type.keyword != "protocol" {
       for name in app.protocols(of: type) where owners.contains(name) {
         conforming[name, default: []].append(type)
@@ -20,7 +20,7 @@ extension AppPort {
   }
 
   /// `protocol P: class` is an old spelling of `AnyObject`.
-  private mutating func spellOut(_ found: App.Found) {
+  private mutating func spellOut(_ found: ClientApp.Found) {
     let source = app.files[found.file]
     let head = found.declaration.nameIndex..<(found.declaration.body?.lowerBound ?? 0)
     for index in head where source.is("class", at: index) {
@@ -31,7 +31,7 @@ extension AppPort {
   private static let classBound: Set = ["AnyObject", "class", "NSObjectProtocol"]
 
   /// Objective-C's protocols are for classes only, and delegates are held weakly.
-  private mutating func bindToClasses(_ found: App.Found, _ type: App.ClientType) {
+  private mutating func bindToClasses(_ found: ClientApp.Found, _ type: ClientApp.ClientType) {
     let source = app.files[found.file]
     let declaration = found.declaration
     for name in declaration.inherited
@@ -55,7 +55,7 @@ extension AppPort {
   }
 
   private mutating func dropOptional(
-    _ found: App.Found, _ requirements: [OptionalRequirements.Requirement]
+    _ found: ClientApp.Found, _ requirements: [OptionalRequirements.Requirement]
   ) {
     let source = app.files[found.file]
     for member in found.declaration.members where member.has("optional") {
@@ -140,7 +140,7 @@ extension AppPort {
 
   /// Lets whoever implements the method answer under the new name, too.
   private mutating func forward(
-    _ requirement: OptionalRequirements.Requirement, to types: [App.ClientType]
+    _ requirement: OptionalRequirements.Requirement, to types: [ClientApp.ClientType]
   ) {
     var places: Set<[Int]> = []
     for type in types {

@@ -9,7 +9,7 @@ extension AppPort {
       for part in type.extensions {
         for member in part.declaration.members {
           guard isBoundToMove(member, of: type, overridden) else { continue }
-          let found = App.Found(file: part.file, declaration: member)
+          let found = ClientApp.Found(file: part.file, declaration: member)
           guard let target = move(found, from: part.declaration, to: type),
             target != part.file
           else { continue }
@@ -49,7 +49,7 @@ extension AppPort {
   }
 
   private func isBoundToMove(
-    _ member: Declaration, of type: App.ClientType, _ overridden: Set<Slot>
+    _ member: Declaration, of type: ClientApp.ClientType, _ overridden: Set<Slot>
   ) -> Bool {
     if member.has("override") { return true }
     guard ["func", "var"].contains(member.keyword), member.access != "private",
@@ -61,7 +61,7 @@ extension AppPort {
 
   /// Moves a member and returns the file of the class; nil, and a finding, where it must stay.
   private mutating func move(
-    _ member: App.Found, from part: Declaration, to type: App.ClientType
+    _ member: ClientApp.Found, from part: Declaration, to type: ClientApp.ClientType
   ) -> Int? {
     let place = member.declaration.tokens.lowerBound
     guard let target = type.declaration, let body = target.declaration.body,
@@ -85,7 +85,7 @@ extension AppPort {
   }
 
   /// Takes the member out, with the semicolon that parts it from the next one in its line.
-  private mutating func leave(_ member: App.Found) {
+  private mutating func leave(_ member: ClientApp.Found) {
     let source = app.files[member.file]
     let tokens = member.declaration.tokens
     let isParted = source.is(";", at: tokens.upperBound)
@@ -94,7 +94,7 @@ extension AppPort {
   }
 
   private mutating func insert(
-    _ member: App.Found, from part: Declaration, before close: Int, in target: Int
+    _ member: ClientApp.Found, from part: Declaration, before close: Int, in target: Int
   ) {
     let source = app.files[member.file]
     let range = source.byteRange(member.declaration.tokens)
@@ -138,7 +138,7 @@ extension AppPort {
   }
 
   /// Warns of names in a moved member that are private to the file it comes from.
-  private mutating func warn(of hidden: Set<String>, in member: App.Found, target: Int) {
+  private mutating func warn(of hidden: Set<String>, in member: ClientApp.Found, target: Int) {
     let source = app.files[member.file]
     for index in member.declaration.tokens
     where source.tokens[index].kind == .identifier && hidden.contains(source.tokens[index].text) {

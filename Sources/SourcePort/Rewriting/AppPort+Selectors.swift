@@ -41,7 +41,7 @@ extension AppPort {
   struct Owner {
     /// As it is written at the place.
     var name: String
-    var type: App.ClientType?
+    var type: ClientApp.ClientType?
   }
 
   private func owner(
@@ -69,7 +69,7 @@ extension AppPort {
   }
 
   private func owner(
-    named base: [String], _ expression: SelectorExpression, _ around: App.ClientType?
+    named base: [String], _ expression: SelectorExpression, _ around: ClientApp.ClientType?
   ) throws(Obstacle) -> Owner {
     let name = base.joined(separator: ".")
     guard base.last?.first?.isUppercase == true else {
@@ -95,7 +95,7 @@ extension AppPort {
   }
 
   /// The class that a stored property is declared with.
-  private func typeName(ofProperty name: String, in type: App.ClientType?) -> String? {
+  private func typeName(ofProperty name: String, in type: ClientApp.ClientType?) -> String? {
     guard let type else { return nil }
     for found in app.members(named: name, of: type) {
       guard let result = found.declaration.result else { continue }

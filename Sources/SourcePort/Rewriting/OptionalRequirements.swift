@@ -13,7 +13,7 @@ struct OptionalRequirements: Sendable {
 
   struct Requirement: Sendable {
     var owner: String
-    var found: App.Found
+    var found: ClientApp.Found
     var kind: Default
 
     var declaration: Declaration { found.declaration }
@@ -26,7 +26,7 @@ struct OptionalRequirements: Sendable {
   /// Closures of the app; `completion?()` calls them.
   private let variables: Set<String>
 
-  init(_ app: App) {
+  init(_ app: ClientApp) {
     variables = Set(
       app.files.flatMap(\.allDeclarations).filter { ["var", "let"].contains($0.keyword) }
         .filter { !$0.has("optional") }.map(\.name))
@@ -65,7 +65,7 @@ struct OptionalRequirements: Sendable {
     return UIKitRequirements.names.contains(name) ? .uikit : nil
   }
 
-  private static func kind(of member: App.Found, in app: App) -> Default? {
+  private static func kind(of member: ClientApp.Found, in app: ClientApp) -> Default? {
     let declaration = member.declaration
     guard !declaration.has("static"), ["func", "var"].contains(declaration.keyword) else {
       return nil

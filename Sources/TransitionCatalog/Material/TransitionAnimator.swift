@@ -39,7 +39,7 @@ final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning,
     let (back, fore) = direction == .forward ? (from, to) : (to, from)
     let run = MotionTransition(
       transition,
-      Circumstances(
+      SharedTransitionState(
         direction: direction, source: back, back: back, fore: fore,
         presentationController: context.presentationStyle == .custom
           ? fore.presentationController : nil))

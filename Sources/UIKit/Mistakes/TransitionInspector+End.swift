@@ -10,7 +10,7 @@ extension TransitionInspector {
   func reportIfEarly(scrubbed: Double?) {
     let container = plan.containerView.layer
     let inside = firstAnimations.filter { $0.layer.isInside(container) }
-    let running = inside.compactMap { animation -> (RunningAnimation, Double)? in
+    let running = inside.compactMap { animation -> (InspectedAnimation, Double)? in
       let playback = animation.driver as? AnimatorPlayback
       let own = playback?.endTime.map { $0 - world.now } ?? animation.remaining
       let follows = animation.driver == nil && animation.length.isFinite

@@ -68,10 +68,10 @@ extension UIView {
   }
 }
 
-extension [RunningAnimation] {
+extension [InspectedAnimation] {
   fileprivate func split(
-    _ isFirst: (RunningAnimation) -> Bool
-  ) -> ([RunningAnimation], [RunningAnimation]) {
+    _ isFirst: (InspectedAnimation) -> Bool
+  ) -> ([InspectedAnimation], [InspectedAnimation]) {
     (filter(isFirst), filter { !isFirst($0) })
   }
 }

@@ -146,17 +146,17 @@ final class TransitionInspector {
   // MARK: For the extensions
 
   /// Animations on screen that were added since the animator was called.
-  var animations: [RunningAnimation] { world.animations(addedAfter: orders.lowerBound) }
+  var animations: [InspectedAnimation] { world.animations(addedAfter: orders.lowerBound) }
 
   /// Animations that clients may have added: all of them, or those added alongside a built-in
   /// transition.
-  var foreignAnimations: [RunningAnimation] {
+  var foreignAnimations: [InspectedAnimation] {
     isBuiltIn ? animations.filter { $0.order > orders.upperBound } : animations
   }
 
   /// Animations that the animator added in its first call, without content that animates on its
   /// own.
-  var firstAnimations: [RunningAnimation] {
+  var firstAnimations: [InspectedAnimation] {
     isCallingAnimator ? animations : animations.filter { $0.order <= orders.upperBound }
   }
 
@@ -174,7 +174,7 @@ final class TransitionInspector {
   }
 
   /// Duration of an animation in seconds; nil for an endless one.
-  private func length(of animation: RunningAnimation) -> Double? {
+  private func length(of animation: InspectedAnimation) -> Double? {
     if let playback = animation.driver as? AnimatorPlayback { return playback.length }
     return animation.length.isFinite ? animation.length : nil
   }

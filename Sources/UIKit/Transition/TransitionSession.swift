@@ -38,7 +38,7 @@ final class TransitionSession {
   /// What the animator answered to the request; nil before that.
   private var interruptible: InterruptibleAnswer?
   private(set) var coordinator: TransitionCoordinator?
-  private var context: TransitionContext?
+  private var context: SessionContext?
   /// Transactions that were open at the request and wait for the transition (S6.75).
   private var observers: [AnimationObserver] = []
 
@@ -53,7 +53,7 @@ final class TransitionSession {
     isInteractive = interactor?.wantsInteractiveStart ?? false
     let coordinator = TransitionCoordinator(self, initiallyInteractive: isInteractive)
     self.coordinator = coordinator
-    context = TransitionContext(self)
+    context = SessionContext(self)
     for controller in plan.participants { controller.presentation.coordinator = coordinator }
     world.uikit.transitions.append(self)
     world.watchForStuckTransitions()
@@ -101,7 +101,7 @@ final class TransitionSession {
     }
   }
 
-  private func animate(_ context: TransitionContext) {
+  private func animate(_ context: SessionContext) {
     if let interactor, isInteractive {
       interactor.startInteractiveTransition(context)
       settleDuration()
@@ -142,7 +142,7 @@ final class TransitionSession {
   }
 
   private func askForInterruptibleAnimator(
-    _ context: TransitionContext
+    _ context: SessionContext
   ) -> (any UIViewImplicitlyAnimating)? {
     let vended = animator.interruptibleAnimator(using: context)
     return vended is UnimplementedInterruptibleAnimator ? nil : vended

@@ -21,7 +21,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   @Setter open var timingCurve: (any UITimingCurveProvider)? = nil
 
   /// Kept by the session, which keeps this object, too.
-  private weak var context: TransitionContext?
+  private weak var context: SessionContext?
   /// The name of the transition that it served last; nil before the first.
   private var served: String?
   /// Whether finish or cancel came before the start of the next transition.
@@ -65,7 +65,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Begins to serve a transition, interactive or not yet.
   func follow(_ transitionContext: any UIViewControllerContextTransitioning) {
-    context = transitionContext as? TransitionContext
+    context = transitionContext as? SessionContext
     served = session?.plan.name
     session?.wasEndedEarly = isEndedEarly
     isEndedEarly = false

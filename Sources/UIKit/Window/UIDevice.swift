@@ -2,31 +2,6 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Orientation of the device; the interface rotates in the opposite direction.
-public enum UIDeviceOrientation: Int, Sendable {
-  /// Not known.
-  case unknown = 0
-  /// Upright, home button or indicator at the bottom.
-  case portrait
-  /// Upside down.
-  case portraitUpsideDown
-  /// The home button is on the right.
-  case landscapeLeft
-  /// The home button is on the left.
-  case landscapeRight
-  /// On its back.
-  case faceUp
-  /// On its front.
-  case faceDown
-
-  /// Upright or head down.
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// On either side.
-  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// On a table.
-  public var isFlat: Bool { self == .faceUp || self == .faceDown }
-}
-
 /// The device that the scene describes.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
@@ -66,14 +41,4 @@ public final class UIDevice: NSObject {
   public var systemName: String { "iOS" }
   /// Always `26.0`, the same on every machine.
   public var systemVersion: String { "26.0" }
-}
-
-/// The kind of device.
-public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// No value: takes it from the environment.
-  case unspecified = -1
-  /// An iPhone.
-  case phone = 0
-  /// An iPad.
-  case pad
 }

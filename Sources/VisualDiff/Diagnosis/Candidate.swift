@@ -14,7 +14,8 @@ struct Candidate {
   private let handicap: Double
 
   /// - Parameter limit: Maximum unexplained share of a credible explanation.
-  init(_ explanation: Explanation, _ remainder: Remainder, limit: Double, handicap: Double) {
+  init(_ explanation: Explanation, _ remainder: UnexplainedEnergy, limit: Double, handicap: Double)
+  {
     suspect = Diagnosis.Suspect(explanation: explanation, error: min(remainder.share, 1))
     untold = remainder.untold
     isCredible = remainder.share <= limit && remainder.largestShare <= Self.frameLimit

@@ -1,7 +1,7 @@
 /// Looks for a change of colour that is the same in every pixel that differs: a step, or a colour
 /// laid over.
 enum ColorHypothesis {
-  static func candidates(_ probes: [Probe]) -> [Candidate] {
+  static func candidates(_ probes: [DifferenceProbe]) -> [Candidate] {
     let colors = probes.map(Colors.init)
     // Where only alpha differs there is no colour to look at.
     guard colors.contains(where: { $0.whole > 0 }) else { return [] }
@@ -12,14 +12,14 @@ enum ColorHypothesis {
   private struct Colors {
     let expected: [SIMD3<Double>]
     let actual: [SIMD3<Double>]
-    let probe: Probe
+    let probe: DifferenceProbe
     let meanExpected: SIMD3<Double>
     let meanActual: SIMD3<Double>
     /// Energy to explain. Limited to what a single color over everything would leave, because an
     /// opaque layer shows nothing of what was below.
     let whole: Double
 
-    init(_ probe: Probe) {
+    init(_ probe: DifferenceProbe) {
       self.probe = probe
       expected = probe.expected.map(color)
       actual = probe.actual.map(color)
@@ -47,7 +47,7 @@ enum ColorHypothesis {
     }
     let step = (sum / count).rounded(.toNearestOrAwayFromZero)
     guard step != .zero else { return nil }
-    var remainder = Remainder()
+    var remainder = UnexplainedEnergy()
     for colors in frames { remainder.add(left: colors.left { $0 + step }, of: colors.whole) }
     let explanation = Explanation.recolored(red: Int(step.x), green: Int(step.y), blue: Int(step.z))
     return Candidate(explanation, remainder, limit: 0.1, handicap: 0.03)
@@ -55,7 +55,7 @@ enum ColorHypothesis {
 
   /// A layer of one colour, of another opacity in each frame.
   private static func tint(_ frames: [Colors]) -> Candidate? {
-    var remainder = Remainder()
+    var remainder = UnexplainedEnergy()
     var strongest: (share: Double, color: SIMD3<Double>)?
     for colors in frames {
       // Two colours can become any two others by some layer.
@@ -104,7 +104,7 @@ enum ColorHypothesis {
   }
 }
 
-extension Probe {
+extension DifferenceProbe {
   /// For how many pixels all places stand.
   fileprivate var weight: Double { weights.reduce(0, +) }
 

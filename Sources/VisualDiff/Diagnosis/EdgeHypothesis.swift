@@ -13,9 +13,9 @@ struct EdgeHypothesis {
   /// unchanged pixels next to it.
   private static let mostAround = 14
 
-  private var remainder = Remainder()
+  private var remainder = UnexplainedEnergy()
 
-  mutating func look(at probe: Probe, expected: Pixmap, actual: Pixmap) {
+  mutating func look(at probe: DifferenceProbe, expected: Pixmap, actual: Pixmap) {
     expected.withPixels { golden in
       actual.withPixels { shown in
         let steps = probe.places.indices.map { energy(probe.expected[$0], probe.actual[$0]) }
@@ -36,7 +36,8 @@ struct EdgeHypothesis {
   }
 
   private static func isThin(
-    _ place: Probe.Place, _ expected: Span<UInt32>, _ actual: Span<UInt32>, _ size: PixelSize
+    _ place: DifferenceProbe.Place, _ expected: Span<UInt32>, _ actual: Span<UInt32>,
+    _ size: PixelSize
   ) -> Bool {
     var count = 0
     for y in max(place.y - 2, 0)...min(place.y + 2, size.height - 1) {
@@ -52,7 +53,8 @@ struct EdgeHypothesis {
   /// picture has around `place`, or misses them by a part of the contrast, as thin lines do; and there
   /// is a contrast.
   private static func isEdge(
-    _ pixels: (expected: UInt32, actual: UInt32), _ place: Probe.Place, _ expected: Span<UInt32>,
+    _ pixels: (expected: UInt32, actual: UInt32), _ place: DifferenceProbe.Place,
+    _ expected: Span<UInt32>,
     _ actual: Span<UInt32>, _ size: PixelSize
   ) -> Bool {
     var widest = 0
@@ -71,7 +73,7 @@ struct EdgeHypothesis {
   }
 
   private static func levels(
-    _ shift: UInt32, around place: Probe.Place, _ pixels: Span<UInt32>, _ size: PixelSize
+    _ shift: UInt32, around place: DifferenceProbe.Place, _ pixels: Span<UInt32>, _ size: PixelSize
   ) -> ClosedRange<Int> {
     var (least, largest) = (255, 0)
     for y in max(place.y - 1, 0)...min(place.y + 1, size.height - 1) {

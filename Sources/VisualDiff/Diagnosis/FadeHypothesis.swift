@@ -1,8 +1,8 @@
 /// Looks for fades between the first and the last expected frame.
 enum FadeHypothesis {
-  static func candidates(_ probes: [Probe]) -> [Candidate] {
+  static func candidates(_ probes: [DifferenceProbe]) -> [Candidate] {
     var curve: [Explanation.Opacity] = []
-    var remainder = Remainder()
+    var remainder = UnexplainedEnergy()
     for probe in probes {
       guard let expected = Fit(probe.expected, probe), let actual = Fit(probe.actual, probe) else {
         return []
@@ -30,7 +30,7 @@ enum FadeHypothesis {
     let opacity: Double
     let error: Double
 
-    init?(_ pixels: [UInt32], _ probe: Probe) {
+    init?(_ pixels: [UInt32], _ probe: DifferenceProbe) {
       var (product, square) = (0.0, 0.0)
       for (index, pixel) in pixels.enumerated() {
         let start = color(probe.first[index])

@@ -5,12 +5,12 @@ enum RepaintHypothesis {
   /// The least share of the differing pixels that have to be of that colour; the others are edges.
   private static let leastShare = 0.6
 
-  static func candidates(_ probes: [Probe]) -> [Candidate] {
+  static func candidates(_ probes: [DifferenceProbe]) -> [Candidate] {
     // Where less of the colour is left there are its edges, or something lies over it.
     guard let repaint = strongest(probes),
       probes.allSatisfy({ $0.repaint?.from != repaint.from || $0.repaint == repaint })
     else { return [] }
-    var remainder = Remainder()
+    var remainder = UnexplainedEnergy()
     for probe in probes {
       let left = probe.sum { error(probe.expected[$0], probe.actual[$0], repaint) }
       remainder.add(left: left, of: probe.colorEnergy)
@@ -21,7 +21,7 @@ enum RepaintHypothesis {
   }
 
   /// The one of the most contrast, of those that are most of what differs in their frame.
-  private static func strongest(_ probes: [Probe]) -> Repaint? {
+  private static func strongest(_ probes: [DifferenceProbe]) -> Repaint? {
     probes.compactMap { probe in
       guard let repaint = probe.repaint else { return nil }
       let painted = probe.sum {
@@ -55,7 +55,7 @@ struct Repaint: Equatable {
   var contrast: Double { energy(from, to) }
 
   /// nil if the color that differs most often is still present, or was replaced by several.
-  init?(places: [Probe.Place], expected: Pixmap, actual: Pixmap) {
+  init?(places: [DifferenceProbe.Place], expected: Pixmap, actual: Pixmap) {
     let old = expected.pixels(at: places)
     var counts: [UInt32: Int] = [:]
     for pixel in old { counts[pixel, default: 0] += 1 }

@@ -25,7 +25,7 @@ public enum SequenceDiagnosis {
       $0.union($1.figures?.difference?.bounds ?? .empty)
     }
     guard !region.isEmpty else { return nil }
-    var examination = try Examination(
+    var examination = try HypothesisSet(
       expected: expected, actual: actual, frames: spread(differing), region: region)
     let candidates = try examination.candidates()
     let (best, runnerUp, untold) = candidates.judged()

@@ -11,12 +11,12 @@ struct ShadowHypothesis {
 
   private static let reach = 2
 
-  private var remainders: [Side: Remainder] = [:]
+  private var remainders: [Side: UnexplainedEnergy] = [:]
   /// Share of the difference in frames that show a gradient.
   private var soft: [Side: Double] = [:]
   private var total = 0.0
 
-  mutating func look(at probe: Probe, expected: Pixmap, actual: Pixmap) {
+  mutating func look(at probe: DifferenceProbe, expected: Pixmap, actual: Pixmap) {
     expected.withPixels { golden in
       actual.withPixels { shown in
         look(probe, .expected, dark: golden, light: shown, expected.size)
@@ -53,7 +53,8 @@ struct ShadowHypothesis {
   }
 
   private mutating func look(
-    _ probe: Probe, _ side: Side, dark: Span<UInt32>, light: Span<UInt32>, _ size: PixelSize
+    _ probe: DifferenceProbe, _ side: Side, dark: Span<UInt32>, light: Span<UInt32>,
+    _ size: PixelSize
   ) {
     var shares: [Double] = []
     let left = probe.sum { at in
@@ -64,14 +65,15 @@ struct ShadowHypothesis {
       shares.append(1 - shaded.sum() / max(lit.sum(), 1))
       return energy(lit * (1 - around), shaded)
     }
-    remainders[side, default: Remainder()].add(left: left, of: probe.colorEnergy)
+    remainders[side, default: UnexplainedEnergy()].add(left: left, of: probe.colorEnergy)
     if isSoft(shares) { soft[side, default: 0] += probe.colorEnergy }
   }
 
   /// The share of light that the pixels around `place` lose, those that differ; nil when one gets
   /// brighter, or none differs.
   private func share(
-    around place: Probe.Place, _ dark: Span<UInt32>, _ light: Span<UInt32>, _ size: PixelSize
+    around place: DifferenceProbe.Place, _ dark: Span<UInt32>, _ light: Span<UInt32>,
+    _ size: PixelSize
   ) -> Double? {
     var (lost, there, pixels) = (0.0, 0.0, 0)
     for y in max(place.y - Self.reach, 0)...min(place.y + Self.reach, size.height - 1) {

@@ -7,7 +7,7 @@ struct StandstillHypothesis {
   private struct Still {
     var number: Int
     /// Difference of the actual frames from the still one, relative to that of the expected frames.
-    var remainder = Remainder()
+    var remainder = UnexplainedEnergy()
   }
 
   /// Number of examined rows and columns of each frame.
@@ -20,7 +20,7 @@ struct StandstillHypothesis {
   }
 
   mutating func look(
-    at probe: Probe, expected: Pixmap, actual: Pixmap, first: Pixmap, last: Pixmap
+    at probe: DifferenceProbe, expected: Pixmap, actual: Pixmap, first: Pixmap, last: Pixmap
   ) {
     let places = Self.places(of: probe)
     let (golden, shown) = (expected.pixels(at: places), actual.pixels(at: places))
@@ -54,15 +54,15 @@ struct StandstillHypothesis {
   }
 
   /// Evenly spread, without what is ignored.
-  private static func places(of probe: Probe) -> [Probe.Place] {
+  private static func places(of probe: DifferenceProbe) -> [DifferenceProbe.Place] {
     let area = probe.bounds
     let (columns, rows) = (min(area.width, samples), min(area.height, samples))
     let xs = (0..<columns).map { area.left + area.width * $0 / columns }
-    return (0..<rows).flatMap { row -> [Probe.Place] in
+    return (0..<rows).flatMap { row -> [DifferenceProbe.Place] in
       let y = area.top + area.height * row / rows
       let ignored = probe.ignored.columns(ofRow: y)
       return xs.filter { x in !ignored.contains { $0.contains(x) } }
-        .map { Probe.Place(x: $0, y: y) }
+        .map { DifferenceProbe.Place(x: $0, y: y) }
     }
   }
 }

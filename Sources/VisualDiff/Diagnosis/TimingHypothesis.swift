@@ -77,9 +77,9 @@ struct TimingHypothesis {
   private func constantLag(
     _ fits: [LagFit], of lags: [Int]
   ) -> (lag: Int, candidate: Candidate)? {
-    var best: (lag: Int, remainder: Remainder)?
+    var best: (lag: Int, remainder: UnexplainedEnergy)?
     for lag in lags {
-      var (remainder, judged) = (Remainder(), 0)
+      var (remainder, judged) = (UnexplainedEnergy(), 0)
       for fit in fits {
         guard let error = fit.errors[lag] else { continue }
         remainder.add(left: error, of: fit.whole, in: fit.frame)
@@ -124,8 +124,8 @@ struct TimingHypothesis {
       .stretched(factor: stretch.factor), remainder, limit: 0.15, handicap: 0.03)
   }
 
-  private func remainder(_ fits: [LagFit], _ lags: [Int]) -> Remainder {
-    zip(fits, lags).reduce(into: Remainder()) { remainder, pair in
+  private func remainder(_ fits: [LagFit], _ lags: [Int]) -> UnexplainedEnergy {
+    zip(fits, lags).reduce(into: UnexplainedEnergy()) { remainder, pair in
       remainder.add(left: pair.0.errors[pair.1] ?? pair.0.whole, of: pair.0.whole)
     }
   }

@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 
 /// An animation compiled to plain values: the contents of a `CAAnimation` object, read once.
-struct Motion {
+struct CompiledAnimation {
   /// Timing; the begin time is in the time of the layer or group.
   var timing: AnimationTiming
   var pacing: CubicBezierCurve?
   var body: Body
 
   indirect enum Body {
-    case basic(BasicMotion)
-    case keyframes(KeyframeMotion)
-    case transition(TransitionMotion)
-    case group([Motion])
+    case basic(CompiledBasicAnimation)
+    case keyframes(CompiledKeyframes)
+    case transition(CompiledTransition)
+    case group([CompiledAnimation])
     /// No effect: an unknown key path, or no values.
     case nothing
   }
@@ -51,7 +51,7 @@ struct Motion {
   }
 }
 
-extension Motion {
+extension CompiledAnimation {
   /// Property animated between paths that cannot be interpolated; nil for none.
   func property(whosePathsDiffer state: LayerState) -> LayerProperty? {
     switch body {
@@ -72,7 +72,7 @@ extension Motion {
 }
 
 /// A compiled `CATransition` (S8.56).
-struct TransitionMotion {
+struct CompiledTransition {
   var style: Arrival
   var from: Double
   var to: Double
@@ -84,7 +84,7 @@ struct TransitionMotion {
 }
 
 /// A compiled `CABasicAnimation` (S8.35), added to the underlying value if additive (S8.36).
-struct BasicMotion {
+struct CompiledBasicAnimation {
   var property: LayerProperty
   var from: AnimatableValue?
   var to: AnimatableValue?
@@ -132,7 +132,7 @@ struct BasicMotion {
 }
 
 /// A compiled `CAKeyframeAnimation`.
-struct KeyframeMotion {
+struct CompiledKeyframes {
   enum Course {
     case values(KeyframeTrack)
     case path(PathTrack)
@@ -184,7 +184,7 @@ extension AnimatableValue {
   }
 }
 
-extension Motion {
+extension CompiledAnimation {
   /// Compiles an animation object. In a group, `duration` replaces a duration of 0.
   init(_ animation: CAAnimation, defaultDuration duration: Double = 0) {
     // An infinite duration would leave every progress undefined (∞ / ∞).
@@ -198,20 +198,20 @@ extension Motion {
       repeatCount: Double(animation.repeatCount), repeatDuration: animation.repeatDuration,
       autoreverses: animation.autoreverses, fillMode: AnimationTiming.FillMode(animation.fillMode))
     pacing = animation.timingFunction?.curve
-    body = Motion.body(of: animation, length: length)
+    body = CompiledAnimation.body(of: animation, length: length)
   }
 
   private static func body(of animation: CAAnimation, length: Double) -> Body {
     switch animation {
     case let group as CAAnimationGroup:
-      .group((group.animations ?? []).map { Motion($0, defaultDuration: length) })
+      .group((group.animations ?? []).map { CompiledAnimation($0, defaultDuration: length) })
     case let keyframes as CAKeyframeAnimation:
       keyframeBody(of: keyframes)
     case let basic as CABasicAnimation:
       basicBody(of: basic)
     case let transition as CATransition:
       .transition(
-        TransitionMotion(
+        CompiledTransition(
           style: transition.arrival, from: Double(transition.startProgress),
           to: Double(transition.endProgress)))
     default:
@@ -224,7 +224,7 @@ extension Motion {
       return .nothing
     }
     return .basic(
-      BasicMotion(
+      CompiledBasicAnimation(
         property: property, from: property.value(from: basic.fromValue),
         to: property.value(from: basic.toValue), by: property.value(from: basic.byValue),
         isAdditive: basic.isAdditive, isCumulative: basic.isCumulative,
@@ -237,14 +237,14 @@ extension Motion {
     }
     guard let course = course(of: keyframes, property: property) else { return .nothing }
     return .keyframes(
-      KeyframeMotion(
+      CompiledKeyframes(
         property: property, course: course, isAdditive: keyframes.isAdditive,
         isCumulative: keyframes.isCumulative, rotationMode: keyframes.rotationMode))
   }
 
   private static func course(
     of keyframes: CAKeyframeAnimation, property: LayerProperty
-  ) -> KeyframeMotion.Course? {
+  ) -> CompiledKeyframes.Course? {
     let times = keyframes.keyTimes?.map(\.doubleValue)
     let curves = keyframes.timingFunctions?.map(\.curve) ?? []
     let mode = keyframes.trackMode

@@ -5,7 +5,7 @@ import Pixels
 /// Two layers are assumed, one that is right and one that is off: each differing pixel of either
 /// picture may be found in the other at its own place or away from it by the vector. Both ways count,
 /// so that something that has vanished is not taken for its moved surroundings.
-struct MotionHypothesis {
+struct ShiftHypothesis {
   /// Largest tried displacement in pixels, in any direction and along an axis.
   private static let reach = 24
   private static let farReach = 240
@@ -31,7 +31,7 @@ struct MotionHypothesis {
   }
 
   fileprivate var findings: [Finding] = []
-  fileprivate var balance = Balance()
+  fileprivate var balance = OneSidedness()
   fileprivate let vectors: [Vector]
 
   init(size: PixelSize) {
@@ -51,7 +51,7 @@ struct MotionHypothesis {
     return far > near ? Array(near + 1...far) + Array(-far...(-near - 1)) : []
   }
 
-  mutating func look(at probe: Probe, expected: Pixmap, actual: Pixmap) {
+  mutating func look(at probe: DifferenceProbe, expected: Pixmap, actual: Pixmap) {
     let step = max(1, probe.places.count / Self.coarsePlaces)
     let some = Array(stride(from: 0, to: probe.places.count, by: step))
     let all = Array(probe.places.indices)
@@ -94,8 +94,8 @@ struct MotionHypothesis {
     return result
   }
 
-  private func remainder(_ vector: (Finding) -> Vector) -> Remainder {
-    var remainder = Remainder()
+  private func remainder(_ vector: (Finding) -> Vector) -> UnexplainedEnergy {
+    var remainder = UnexplainedEnergy()
     for finding in findings {
       remainder.add(left: finding.errors[vector(finding)] ?? finding.whole, of: finding.whole)
     }
@@ -103,7 +103,7 @@ struct MotionHypothesis {
   }
 }
 
-extension MotionHypothesis {
+extension ShiftHypothesis {
   /// The best vector of most frames, the shortest of several. A longer one may leave as little: in
   /// plain areas it finds the same colour as the right one.
   fileprivate func commonest() -> Vector {
@@ -114,18 +114,18 @@ extension MotionHypothesis {
   }
 }
 
-extension MotionHypothesis.Vector {
+extension ShiftHypothesis.Vector {
   fileprivate var length: Int { dx * dx + dy * dy }
 }
 
 /// Measures vectors on the pixels of one pair of pictures.
 private struct VectorSearch {
-  let probe: Probe
+  let probe: DifferenceProbe
   let size: PixelSize
 
   /// Remaining difference at some of the probe's places.
   func error(
-    _ vector: MotionHypothesis.Vector, _ indices: [Int], _ expected: Span<UInt32>,
+    _ vector: ShiftHypothesis.Vector, _ indices: [Int], _ expected: Span<UInt32>,
     _ actual: Span<UInt32>
   ) -> Double {
     var (left, judged, whole) = (0.0, 0.0, 0.0)
@@ -148,7 +148,7 @@ private struct VectorSearch {
   }
 
   private func away(
-    _ place: Probe.Place, _ dx: Int, _ dy: Int, _ pixels: Span<UInt32>, from pixel: UInt32
+    _ place: DifferenceProbe.Place, _ dx: Int, _ dy: Int, _ pixels: Span<UInt32>, from pixel: UInt32
   ) -> Double? {
     let (x, y) = (place.x &+ dx, place.y &+ dy)
     guard x >= 0, y >= 0, x < size.width, y < size.height else { return nil }

@@ -1,15 +1,15 @@
 import Pixels
 
 /// All hypotheses with what they have seen.
-struct Examination {
+struct HypothesisSet {
   private let expected: FrameSequence
   private let actual: FrameSequence
   private let region: PixelRect
   private let size: PixelSize
-  private var probes: [Probe] = []
-  private var motion: MotionHypothesis
+  private var probes: [DifferenceProbe] = []
+  private var motion: ShiftHypothesis
   private var edges = EdgeHypothesis()
-  private var nudge = NudgeHypothesis()
+  private var nudge = SubpixelShiftHypothesis()
   private var shadow = ShadowHypothesis()
   private var standstill: StandstillHypothesis
 
@@ -24,12 +24,13 @@ struct Examination {
     self.region = region
     let (start, end) = (expected.numbers.first ?? 0, expected.numbers.last ?? 0)
     let (first, last) = (try expected.frame(start), try expected.frame(end))
-    motion = MotionHypothesis(size: size)
+    motion = ShiftHypothesis(size: size)
     standstill = StandstillHypothesis(first: start, last: end)
     for frame in frames {
       let (golden, shown) = (try expected.frame(frame.number), try actual.frame(frame.number))
       guard [golden, shown, first, last].allSatisfy({ $0.size == size }),
-        let probe = Probe(frame, expected: golden, actual: shown, first: first, last: last)
+        let probe = DifferenceProbe(
+          frame, expected: golden, actual: shown, first: first, last: last)
       else { continue }
       probes.append(probe)
       motion.look(at: probe, expected: golden, actual: shown)

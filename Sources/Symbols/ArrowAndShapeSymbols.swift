@@ -1,5 +1,5 @@
 /// Signs, arrows and plain shapes, in the notation of ``SymbolReader``.
-enum SignSymbols {
+enum ArrowAndShapeSymbols {
   static let source = """
     plus cq : l M 0 -36.9 L 0 36.9 M -36.9 0 L 36.9 0
     minus cq : l M -36.9 0 L 36.9 0

@@ -1,7 +1,7 @@
 import VisualDiff
 
 /// A frame that differs from its golden, with everything that a diagnosis needs.
-struct ComparedFrame: Sendable {
+struct DifferingFrame: Sendable {
   var frame: Int
   var figures: ComparisonFigures
   var similarity: SimilarityFigures

@@ -1,6 +1,6 @@
 /// Unexplained energy of an explanation, frame by frame. Energies are sums of squared differences,
 /// in which visible changes outweigh any number of faint pixels.
-struct Remainder {
+struct UnexplainedEnergy {
   private var frames: [(left: Double, whole: Double)] = []
   private(set) var whole = 0.0
   /// Frames that remain unexplained.

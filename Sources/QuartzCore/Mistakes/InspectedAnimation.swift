@@ -1,7 +1,7 @@
 import Synchronization
 
 /// An animation on a layer, as the mistake detection sees it.
-package struct RunningAnimation {
+package struct InspectedAnimation {
   /// Layer that the animation runs on.
   package let layer: CALayer
   /// Sequence number of the addition (``World/nextSequenceNumber()``).
@@ -20,7 +20,7 @@ package struct RunningAnimation {
 
 extension World {
   /// Animations on screen that were added after a sequence number, in the order of layers.
-  package func animations(addedAfter order: Int) -> [RunningAnimation] {
+  package func animations(addedAfter order: Int) -> [InspectedAnimation] {
     animatedLayers.flatMap { layer in
       layer.attached.filter { $0.order > order && layer.isRooted }.map { $0.running(on: layer) }
     }
@@ -36,8 +36,8 @@ extension World {
 }
 
 extension AttachedAnimation {
-  @MainActor fileprivate func running(on layer: CALayer) -> RunningAnimation {
-    RunningAnimation(
+  @MainActor fileprivate func running(on layer: CALayer) -> InspectedAnimation {
+    InspectedAnimation(
       layer: layer, order: order, keyPaths: motion.properties.map(\.keyPath),
       length: delay + motion.end, remaining: remaining(on: layer), driver: driven?.driver,
       isKept: hasEnded)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A flattened subpath for the stroker: points with directions, dense enough that both the polyline
 /// and its offsets by half the line width stay within a tolerance.
-struct StrokeLine {
+struct FlattenedSubpath {
   /// A vertex of the polyline.
   struct Knot {
     var point: CGPoint
@@ -35,7 +35,7 @@ struct StrokeLine {
   var isDot: Bool { knots.count == 1 }
 }
 
-extension StrokeLine {
+extension FlattenedSubpath {
   /// Kind of turn of the outline at a vertex.
   enum Turn {
     /// Without an inner corner.
@@ -105,14 +105,14 @@ extension StrokeLine {
   }
 }
 
-extension StrokeLine.Knot {
+extension FlattenedSubpath.Knot {
   /// Point at a signed distance from the vertex, at a right angle to `direction`.
   func side(_ direction: CGVector, _ distance: CGFloat) -> CGPoint {
     point.moved(along: direction.normal, by: distance)
   }
 
   /// Whether one of the two offset curves runs backwards between this vertex and the next.
-  func sweepsBack(to next: StrokeLine.Knot, reach: CGFloat) -> Bool {
+  func sweepsBack(to next: FlattenedSubpath.Knot, reach: CGFloat) -> Bool {
     let along = outgoing + next.incoming
     return [reach, -reach].contains { distance in
       side(outgoing, distance).vector(to: next.side(next.incoming, distance)).dot(along) < 0
@@ -126,8 +126,8 @@ extension CGPath {
   /// - Parameters:
   ///   - tolerance: how far a straight piece may be from the curve, also at the outline's distance.
   ///   - reach: half of the line's width.
-  func strokeLines(tolerance: CGFloat, reach: CGFloat) -> [StrokeLine] {
-    var lines: [StrokeLine] = []
+  func strokeLines(tolerance: CGFloat, reach: CGFloat) -> [FlattenedSubpath] {
+    var lines: [FlattenedSubpath] = []
     var builder = StrokeLineBuilder(tolerance: tolerance, reach: reach)
     var start = CGPoint.zero
     for element in elements {
@@ -160,7 +160,7 @@ private struct StrokeLineBuilder {
   let tolerance: CGFloat
   let reach: CGFloat
   private(set) var current = CGPoint.zero
-  private var knots: [StrokeLine.Knot] = []
+  private var knots: [FlattenedSubpath.Knot] = []
   /// Whether there is a piece at all, even one without length.
   private var hasPieces = false
 
@@ -202,13 +202,14 @@ private struct StrokeLineBuilder {
     }
   }
 
-  mutating func finish(closed: Bool, into lines: inout [StrokeLine]) {
+  mutating func finish(closed: Bool, into lines: inout [FlattenedSubpath]) {
     defer { begin(at: current) }
     guard hasPieces else { return }
     guard knots.count > 1 else {
       let along = CGVector(dx: 1, dy: 0)
-      let dot = StrokeLine.Knot(point: current, incoming: along, outgoing: along, corner: .none)
-      return lines.append(StrokeLine(knots: [dot], isClosed: false))
+      let dot = FlattenedSubpath.Knot(
+        point: current, incoming: along, outgoing: along, corner: .none)
+      return lines.append(FlattenedSubpath(knots: [dot], isClosed: false))
     }
     if closed {
       let last = knots.count - 1
@@ -217,15 +218,15 @@ private struct StrokeLineBuilder {
       knots[last].outgoing = knots[0].outgoing
       knots[last].corner = .join
     }
-    lines.append(StrokeLine(knots: knots, isClosed: closed))
+    lines.append(FlattenedSubpath(knots: knots, isClosed: closed))
   }
 
   private mutating func append(
-    _ point: CGPoint, incoming: CGVector, outgoing: CGVector, _ corner: StrokeLine.Corner
+    _ point: CGPoint, incoming: CGVector, outgoing: CGVector, _ corner: FlattenedSubpath.Corner
   ) {
     let length = knots.last.map { $0.length + $0.point.distance(to: point) } ?? 0
     knots.append(
-      StrokeLine.Knot(
+      FlattenedSubpath.Knot(
         point: point, incoming: incoming, outgoing: outgoing, corner: corner, length: length))
   }
 
@@ -287,11 +288,11 @@ extension CGPath.Segment {
 }
 
 /// Parts of a line by length: dashes, and what is left between a start and an end.
-extension StrokeLine {
+extension FlattenedSubpath {
   /// From one length to another; a closed line goes on past its end. Equal lengths make a dot that
   /// knows its direction.
-  func part(from start: CGFloat, to end: CGFloat) -> StrokeLine {
-    guard start < end else { return StrokeLine(knots: [knot(at: start)], isClosed: false) }
+  func part(from start: CGFloat, to end: CGFloat) -> FlattenedSubpath {
+    guard start < end else { return FlattenedSubpath(knots: [knot(at: start)], isClosed: false) }
     var inner = knots.filter { $0.length > start && $0.length < min(end, length) }
     if end > length {
       // The last knot is the first one, too: there the line goes on.
@@ -303,7 +304,7 @@ extension StrokeLine {
     part[0].incoming = part[0].outgoing
     part[part.count - 1].corner = .none
     part[part.count - 1].outgoing = part[part.count - 1].incoming
-    return StrokeLine(knots: part.measured, isClosed: false)
+    return FlattenedSubpath(knots: part.measured, isClosed: false)
   }
 
   private func knot(at place: CGFloat) -> Knot {
@@ -326,9 +327,9 @@ extension StrokeLine {
   }
 }
 
-extension [StrokeLine.Knot] {
+extension [FlattenedSubpath.Knot] {
   /// With lengths from the first one on.
-  fileprivate var measured: [StrokeLine.Knot] {
+  fileprivate var measured: [FlattenedSubpath.Knot] {
     var result = self
     for index in indices {
       result[index].length =
@@ -339,17 +340,17 @@ extension [StrokeLine.Knot] {
   }
 }
 
-extension [StrokeLine] {
+extension [FlattenedSubpath] {
   /// The parts that are drawn: the dashes of each line, which begin anew with it, between the start
   /// and the end of the whole.
-  func parts(of style: StrokeStyle) -> [StrokeLine] {
+  func parts(of style: StrokeStyle) -> [FlattenedSubpath] {
     let dashes = style.isDashed ? DashPattern(style.dashes, phase: style.dashPhase) : nil
     let whole = reduce(0) { $0 + $1.length }
     let first = Swift.max(0, style.start) * whole
     let last = Swift.min(1, style.end) * whole
     if dashes == nil, style.start <= 0, style.end >= 1 { return self }
     guard style.start < style.end else { return [] }
-    var parts: [StrokeLine] = []
+    var parts: [FlattenedSubpath] = []
     var before: CGFloat = 0
     for line in self {
       parts += line.parts(dashes, between: first - before, and: last - before)
@@ -359,10 +360,10 @@ extension [StrokeLine] {
   }
 }
 
-extension StrokeLine {
+extension FlattenedSubpath {
   fileprivate func parts(
     _ dashes: DashPattern?, between first: CGFloat, and last: CGFloat
-  ) -> [StrokeLine] {
+  ) -> [FlattenedSubpath] {
     let isWhole = first <= 0 && last >= length
     guard first <= length, last >= 0 else { return [] }
     // A dot has nothing to divide.

@@ -2,7 +2,7 @@ import FlipbookCore
 import SceneFormat
 
 /// Output of `verify` for one scene, in every format.
-struct VerdictReport {
+struct VerifySceneReport {
   let result: SceneResult
   let scene: SceneFile
   /// Folder of the difference images.

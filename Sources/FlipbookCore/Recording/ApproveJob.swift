@@ -2,7 +2,7 @@ import PNG
 import Pixels
 
 /// Approves compared frames as goldens; all other goldens stay.
-package struct AcceptJob: Sendable {
+package struct ApproveJob: Sendable {
   /// An image next to the results that differs from the one they list.
   package struct AlteredPicture: Error, Hashable {
     package var path: String
@@ -32,7 +32,7 @@ package struct AcceptJob: Sendable {
   package func run(
     _ actuals: [SceneResult.Actual], isRehearsal: Bool = false
   ) async throws -> RecordJob.Summary {
-    let edit = isRehearsal ? nil : try GoldenEdit(folder: goldens.path)
+    let edit = isRehearsal ? nil : try GoldenTransaction(folder: goldens.path)
     defer { edit?.end() }
     let goldens = edit?.goldens ?? goldens
     let kept = try kept(of: goldens, besides: actuals)
@@ -148,7 +148,7 @@ private struct Staging: Sendable {
   }
 }
 
-extension AcceptJob.AlteredPicture: ExplainedError {
+extension ApproveJob.AlteredPicture: ExplainedError {
   package func messages(in scene: String?) -> [Message] {
     [
       Message(

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The context that an animator and an interaction controller get; one for each transition (S1.38).
-final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
+final class SessionContext: NSObject, UIViewControllerContextTransitioning {
   let session: TransitionSession
   private var plan: any TransitionPlan { session.plan }
 

@@ -1,7 +1,7 @@
 import FlipbookCore
 
 /// Findings of a run that belong to none of its scenes.
-struct RunConclusion: Codable {
+struct FindingsOutsideScenes: Codable {
   var exitCode = ExitCode.success
   /// Names of goldens whose scene is missing; nil for commands that do not look for them.
   var unusedScenes: [String]?

@@ -2,7 +2,7 @@ package import UIKit
 
 /// State shared by all contexts of one transition: participants and deferred calls.
 @MainActor
-package final class Circumstances {
+package final class SharedTransitionState {
   let direction: TransitionDirection
   private(set) weak var source: UIViewController?
   let back: UIViewController

@@ -2,7 +2,7 @@ package import PNG
 import Pixels
 
 /// Disk usage of one scene's goldens.
-package struct GoldenHolding: Sendable {
+package struct GoldenDiskUsage: Sendable {
   /// A PNG file in the folder, listed in the index or not.
   package struct File: Sendable {
     package var name: String
@@ -24,7 +24,7 @@ package struct GoldenHolding: Sendable {
   package var bytes: Int { files.reduce(0) { $0 + $1.bytes } }
 }
 
-extension GoldenHolding {
+extension GoldenDiskUsage {
   /// nil when the folder has no index.
   package init?(_ goldens: GoldenFolder, of scene: String) throws {
     guard let index = goldens.index else { return nil }

@@ -6,7 +6,7 @@ import Synchronization
 /// The engine is synchronous. The driver yields at every instant, so that `Task { }` bodies on the
 /// main actor and blocks on background queues run at the clock value at which they started.
 @MainActor
-package struct FrameDriver {
+package struct WorldRunner {
   /// Depth of task chains that settle at one instant.
   private static let depth = 4
   /// Number of checks for running background blocks before they are reported.
@@ -34,7 +34,7 @@ package struct FrameDriver {
   /// Runs turns until tasks and background blocks produce no more work.
   private func settle() async {
     for _ in 0..<World.turnLimit {
-      for _ in 0..<FrameDriver.depth { await giveWay() }
+      for _ in 0..<WorldRunner.depth { await giveWay() }
       await waitForBackgroundBlocks()
       // Only work for this instant: pending timers wait for their frame.
       guard world.hasWork else { return }
@@ -54,7 +54,7 @@ package struct FrameDriver {
   }
 
   private func waitForBackgroundBlocks() async {
-    for _ in 0..<FrameDriver.patience {
+    for _ in 0..<WorldRunner.patience {
       if world.inbox.withLock({ $0.outstanding.isEmpty }) { return }
       await Task.yield()
       // A real pause: background threads need the processor more than this loop does.

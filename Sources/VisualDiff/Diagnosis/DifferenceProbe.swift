@@ -1,7 +1,7 @@
 import Pixels
 
 /// One frame that differs, reduced to about ``limit`` of the pixels that count, at most.
-struct Probe {
+struct DifferenceProbe {
   static let limit = 400
 
   let number: Int
@@ -70,7 +70,7 @@ private struct CountedPixels {
   /// The rectangle around what counts.
   let bounds: PixelRect
 
-  func visit(_ body: (Probe.Place, UInt32, UInt32) -> Void) {
+  func visit(_ body: (DifferenceProbe.Place, UInt32, UInt32) -> Void) {
     let (width, counted) = (expected.width, DiffPainter.counted.bits)
     expected.withPixels { expected in
       actual.withPixels { actual in
@@ -79,7 +79,7 @@ private struct CountedPixels {
             for x in bounds.left..<bounds.right {
               let index = y &* width &+ x
               guard marks[index] == counted else { continue }
-              body(Probe.Place(x: x, y: y), expected[index], actual[index])
+              body(DifferenceProbe.Place(x: x, y: y), expected[index], actual[index])
             }
           }
         }
@@ -91,7 +91,7 @@ private struct CountedPixels {
 /// Pixels that count, the more of those that differ more.
 private struct Sample {
   var difference = 0
-  var places: [Probe.Place] = []
+  var places: [DifferenceProbe.Place] = []
   var weights: [Double] = []
 
   init(_ pixels: CountedPixels, count: Int) {
@@ -103,21 +103,21 @@ private struct Sample {
     // Half of the places fall to where the energy is, half to all alike: so no place stands for
     // much more than the others.
     let mean = whole / Double(count)
-    let step = 2 * whole / Double(Probe.limit)
+    let step = 2 * whole / Double(DifferenceProbe.limit)
     var sum = step / 2
     pixels.visit { place, golden, shown in
       let share = energy(golden, shown) + mean
       sum += share
-      guard sum >= step || count <= Probe.limit else { return }
+      guard sum >= step || count <= DifferenceProbe.limit else { return }
       sum -= step * (sum / step).rounded(.down)
       places.append(place)
-      weights.append(count <= Probe.limit ? 1 : max(step / share, 1))
+      weights.append(count <= DifferenceProbe.limit ? 1 : max(step / share, 1))
     }
   }
 }
 
 extension Pixmap {
-  func pixels(at places: [Probe.Place]) -> [UInt32] {
+  func pixels(at places: [DifferenceProbe.Place]) -> [UInt32] {
     withPixels { pixels in places.map { pixels[$0.y * width + $0.x] } }
   }
 }

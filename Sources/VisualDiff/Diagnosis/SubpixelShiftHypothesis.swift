@@ -4,15 +4,15 @@ import Pixels
 ///
 /// A small move changes each pixel by the slope of the picture along it: B. D. Lucas and T. Kanade,
 /// "An Iterative Image Registration Technique with an Application to Stereo Vision" (1981).
-struct NudgeHypothesis {
+struct SubpixelShiftHypothesis {
   /// Limit of a displacement in pixels; slopes predict nothing beyond it.
   private static let longest = 1.0
 
   private var ways: [SIMD2<Double>] = []
-  private var remainder = Remainder()
-  private var balance = Balance()
+  private var remainder = UnexplainedEnergy()
+  private var balance = OneSidedness()
 
-  mutating func look(at probe: Probe, expected: Pixmap, actual: Pixmap) {
+  mutating func look(at probe: DifferenceProbe, expected: Pixmap, actual: Pixmap) {
     let slopes = expected.withPixels { golden in
       actual.withPixels { shown in
         probe.places.map { Slope(at: $0, golden, shown, expected.size) }
@@ -40,7 +40,7 @@ struct NudgeHypothesis {
   }
 
   /// The way that explains most, by least squares.
-  private static func way(_ probe: Probe, _ slopes: [Slope]) -> SIMD2<Double> {
+  private static func way(_ probe: DifferenceProbe, _ slopes: [Slope]) -> SIMD2<Double> {
     var (xx, xy, yy, x, y) = (0.0, 0.0, 0.0, 0.0, 0.0)
     for (index, slope) in slopes.enumerated() {
       let weight = probe.weights[index]
@@ -65,7 +65,8 @@ private struct Slope {
   let y: SIMD3<Double>
 
   init(
-    at place: Probe.Place, _ expected: Span<UInt32>, _ actual: Span<UInt32>, _ size: PixelSize
+    at place: DifferenceProbe.Place, _ expected: Span<UInt32>, _ actual: Span<UInt32>,
+    _ size: PixelSize
   ) {
     func color(_ x: Int, _ y: Int) -> SIMD3<Double> {
       let index =

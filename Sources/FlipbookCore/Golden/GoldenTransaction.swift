@@ -2,7 +2,7 @@ import Pixels
 
 /// One change of the goldens in a folder, from taking the lock to releasing it. Every change of
 /// goldens uses this type; ``commit(_:removing:)`` applies it completely or not at all.
-package struct GoldenEdit {
+package struct GoldenTransaction {
   /// The goldens after the lock was taken, so no other process can change them.
   let goldens: GoldenFolder
   private let lock: GoldenLock
@@ -33,7 +33,7 @@ package struct GoldenEdit {
     guard leftOvers.contains(where: { Folder.isAt(Folder.path(of: $0, in: folder)) != nil }) else {
       return
     }
-    try GoldenEdit(folder: folder).end()
+    try GoldenTransaction(folder: folder).end()
   }
 
   /// Renames temporary files of the folder to goldens, in this order, then deletes `removals`.

@@ -1,8 +1,8 @@
 /// All files of one invocation, and the types that they declare together.
-struct App: Sendable {
+struct ClientApp: Sendable {
   /// A declaration with the file that contains it.
   struct Found: Sendable {
-    /// Index in ``App/files``.
+    /// Index in ``ClientApp/files``.
     var file: Int
     var declaration: Declaration
   }

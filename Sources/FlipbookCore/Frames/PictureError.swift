@@ -1,0 +1,16 @@
+package import PNG
+
+/// Reasons why an image cannot be used.
+package enum PictureError: Error, Hashable {
+  case unreadable(FileError)
+  case malformed(String, PNGError)
+}
+
+extension PictureError: ExplainedError {
+  package func messages(in scene: String?) -> [Message] {
+    switch self {
+    case .unreadable(let error): error.messages(in: scene)
+    case .malformed(let path, let error): [Message(.error, at: path, error.description)]
+    }
+  }
+}

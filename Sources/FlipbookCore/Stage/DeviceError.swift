@@ -1,0 +1,22 @@
+/// Reasons why a scene without a fixed end does not settle.
+package enum DeviceError: Error, Hashable {
+  case endlessAnimation([String])
+  case neverSettles(seconds: Double)
+
+  package var message: String {
+    switch self {
+    case .endlessAnimation(let names):
+      "the scene never settles: \(names.joined(separator: "; ")) is animated without end; "
+        + "set an end, for example until: 2"
+    case .neverSettles(let seconds):
+      "the scene did not settle within \(Int(seconds)) seconds after its last step; "
+        + "set an end, for example until: 2"
+    }
+  }
+}
+
+extension DeviceError: ExplainedError {
+  package func messages(in scene: String?) -> [Message] {
+    [Message(.error, at: scene ?? "flipbook", message)]
+  }
+}

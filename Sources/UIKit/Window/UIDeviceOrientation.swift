@@ -1,0 +1,24 @@
+/// Orientation of the device; the interface rotates in the opposite direction.
+public enum UIDeviceOrientation: Int, Sendable {
+  /// Not known.
+  case unknown = 0
+  /// Upright, home button or indicator at the bottom.
+  case portrait
+  /// Upside down.
+  case portraitUpsideDown
+  /// The home button is on the right.
+  case landscapeLeft
+  /// The home button is on the left.
+  case landscapeRight
+  /// On its back.
+  case faceUp
+  /// On its front.
+  case faceDown
+
+  /// Upright or head down.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// On either side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// On a table.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+}
