@@ -113,7 +113,7 @@ final class LiveSession {
       }
       shown?.edits = edits
       if version == "saved" { shown?.versions = [:] }
-      var text = SceneText(bytes)
+      var text = SceneSourceText(bytes)
       for edit in edits { try text.set(edit.path, to: edit.value) }
       var document = try file.load(text.bytes)
       try drawing.adapt(&document)
@@ -131,7 +131,7 @@ final class LiveSession {
 
   private func report(_ error: any Error, in file: SceneFile, _ version: String) {
     let messages =
-      if let error = error as? SceneText.NoSuchValue {
+      if let error = error as? SceneSourceText.NoSuchValue {
         [
           Message(
             .error, at: file.path, "\(error.path.joined(separator: ".")) is no number any more")
@@ -288,9 +288,10 @@ final class LiveSession {
   // MARK: Keeping
 
   /// The scene's text with the recorded gestures, and the gestures alone.
-  private func recorded() throws -> (text: SceneText, steps: [GestureText], file: SceneFile)? {
+  private func recorded() throws -> (text: SceneSourceText, steps: [GestureText], file: SceneFile)?
+  {
     guard let shown, let touch else { return nil }
-    var text = SceneText(shown.bytes)
+    var text = SceneSourceText(shown.bytes)
     for edit in shown.edits { try text.set(edit.path, to: edit.value) }
     let steps = touch.steps.compactMap(GestureText.init)
     try text.add(steps, until: touch.end)
@@ -331,7 +332,7 @@ final class LiveSession {
   private func save(_ request: LiveRequest) {
     guard let shown else { return }
     do {
-      var text = SceneText(shown.bytes)
+      var text = SceneSourceText(shown.bytes)
       for edit in shown.edits { try text.set(edit.path, to: edit.value) }
       if let touch {
         try text.add(touch.steps.compactMap(GestureText.init), until: touch.end)

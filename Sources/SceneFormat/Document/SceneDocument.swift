@@ -13,8 +13,8 @@ public struct SceneDocument: Hashable, Sendable {
   public var appearance: SceneAppearance
   /// Frames per second (default ``FrameRate/sixty``).
   public var frameRate: FrameRate
-  /// Drawing of text (default ``SceneText/letters``).
-  public var text: SceneText
+  /// Drawing of text (default ``SceneTextDrawing/letters``).
+  public var text: SceneTextDrawing
   /// Colour of the canvas below the window.
   public var background: SceneColor
   /// In the order of the file.
@@ -40,7 +40,7 @@ public struct SceneDocument: Hashable, Sendable {
 }
 
 /// Drawing of text.
-public enum SceneText: String, CaseIterable, Sendable {
+public enum SceneTextDrawing: String, CaseIterable, Sendable {
   /// With its letters.
   case letters
   /// As gray bars, for frames that do not depend on the words.

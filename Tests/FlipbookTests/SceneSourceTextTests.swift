@@ -3,11 +3,11 @@ import SceneFormat
 import Testing
 
 @Suite("Text of scenes")
-struct SceneTextTests {
+struct SceneSourceTextTests {
   private func edited(
     _ text: String, _ edits: [(path: [String], value: Double)]
   ) throws -> String {
-    var scene = SceneText(Array(text.utf8))
+    var scene = SceneSourceText(Array(text.utf8))
     for edit in edits { try scene.set(edit.path, to: edit.value) }
     return String(decoding: scene.bytes, as: UTF8.self)
   }
@@ -50,7 +50,7 @@ struct SceneTextTests {
     for path in [
       [], ["steps"], ["steps", "3", "at"], ["title"], ["title", "x"], ["x", "y"], ["a\"b"],
     ] {
-      #expect(throws: SceneText.NoSuchValue.self, "\(path)") {
+      #expect(throws: SceneSourceText.NoSuchValue.self, "\(path)") {
         _ = try edited(
           "{ title: 1e, steps: [{ at: 1 }] }".replacing("1e", with: "'t'"), [(path, 1)])
       }
@@ -79,7 +79,7 @@ struct SceneTextTests {
     """
 
   private func added(to text: String, until end: Double = 1) throws -> String {
-    var scene = SceneText(Array(text.utf8))
+    var scene = SceneSourceText(Array(text.utf8))
     try scene.add([try #require(GestureText(finger))], until: end)
     // What is written can be read.
     _ = try SceneValue(json5: scene.bytes)

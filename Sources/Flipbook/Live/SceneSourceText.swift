@@ -3,7 +3,7 @@ import Foundation
 package import SceneFormat
 
 /// The text of a scene file, changed in as few places as possible: comments, order and layout stay.
-package struct SceneText: Hashable {
+package struct SceneSourceText: Hashable {
   /// A place in the text that a path of keys and indices leads to no value, or to no number.
   package struct NoSuchValue: Error, Hashable {
     package var path: [String]
