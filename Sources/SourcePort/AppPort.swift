@@ -47,7 +47,10 @@ public struct AppPort {
       declaration.keyword == "import"
         && !file.conditions.asksForModule(at: declaration.tokens.lowerBound)
     }.map { declaration in
-      let module = declaration.name.prefix { $0 != "." }
+      // Behind `import struct` the module is the second word.
+      let words = file.tokens[declaration.tokens].drop { !$0.is("import") }.dropFirst()
+        .prefix { $0.kind == .identifier }
+      let module = words.last?.text ?? ""
       return (
         String(module), file.place(at: file.byteRange(declaration.tokens).lowerBound).line
       )

@@ -163,6 +163,11 @@ open class UINavigationController: UIViewController {
     push(viewController, animated: animated)
   }
 
+  /// Pushes the controller.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: UIView.areAnimationsEnabled)
+  }
+
   /// Pops the top controller and returns it; returns nil if there is none below it.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {

@@ -83,6 +83,16 @@ open class UISplitViewController: UIViewController {
     }
   }
 
+  /// Shows the controller in the secondary column.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    showDetailViewController(vc, sender: sender)
+  }
+
+  /// Shows the controller in the secondary column.
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    viewControllers = viewControllers.prefix(1) + [vc]
+  }
+
   /// Whether one column has to do.
   open var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }
   /// Current mode: both columns in regular width, one in compact width.

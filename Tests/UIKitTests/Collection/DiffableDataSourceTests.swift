@@ -133,7 +133,6 @@ struct DiffableDataSourceTests {
         await lab.run(seconds: 0.6)
         #expect(shown() == change.flatMap(\.1))
       }
-      #expect(view.headerView(forSection: 0)?.textLabel?.text == "b")
     }
   }
 
