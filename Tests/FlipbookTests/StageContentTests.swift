@@ -1,3 +1,4 @@
+import Display
 import Flipbook
 import SceneFormat
 import Testing
