@@ -10,6 +10,7 @@ Comments in the pages say what to do with the block or table below them:
 
     <!-- file: PATH -->        the block is a file of the page's folder
     <!-- exit: N -->           the commands end with this code (default 0)
+    <!-- interrupt: N -->      the commands are interrupted after N seconds
     <!-- options: VERB … -->   the table has options of these verbs
     <!-- compile: … -->        where a Swift example goes, see `Examples`
     <!-- manifest: target -->  a target of the examples' package
@@ -297,7 +298,9 @@ class Check:
                     file.parent.mkdir(parents=True, exist_ok=True)
                     file.write_text(block.text, encoding="utf-8")
                     continue
-                result = subprocess.run(["sh", "-ec", block.text], cwd=work, env=environment,
+                seconds = block.comment("interrupt")
+                limit = ["timeout", "--signal=INT", "--preserve-status", seconds] if seconds else []
+                result = subprocess.run([*limit, "sh", "-ec", block.text], cwd=work, env=environment,
                                         capture_output=True, text=True, check=False)
                 if result.returncode != int(block.comment("exit") or 0):
                     self.problem(block.place, f"ended with {result.returncode}:\n"

@@ -70,7 +70,9 @@ final class LiveHost: PageListener {
     let (toPlayer, fromPlayer) = (Pipe(), Pipe())
     process.executableURL = URL(filePath: executable)
     process.arguments = arguments
-    process.environment = variables
+    // A backtrace of the whole program takes longer than anybody waits for the page; who wants one
+    // sets the variable.
+    process.environment = variables.merging(["SWIFT_BACKTRACE": "enable=no"]) { own, _ in own }
     if let workingFolder { process.currentDirectoryURL = URL(filePath: workingFolder) }
     process.standardInput = toPlayer
     process.standardOutput = fromPlayer
