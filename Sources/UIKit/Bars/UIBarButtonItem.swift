@@ -71,6 +71,12 @@ open class UIBarButtonItem: UIBarItem {
     self.systemItem = systemItem
   }
 
+  /// The system's English title, or a symbol; `primaryAction` is performed when it is tapped.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    self.primaryAction = primaryAction
+  }
+
   /// Creates an item that shows a view; its `target` and `action` are not used.
   public convenience init(customView: UIView) {
     self.init()
