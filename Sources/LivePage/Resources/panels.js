@@ -98,7 +98,7 @@ class TunePanel {
 // What a recorded gesture looks like in the scene file, and whether it replays.
 function showKeepDialog(dialog, preview, sceneName, save) {
   const name = make("input", {
-    type: "text", value: `${sceneName.split("/").pop()}-by-hand`, pattern: "[a-z0-9][a-z0-9-]*",
+    type: "text", value: `${sceneName.split("/").pop()}-by-hand`, pattern: "[a-z0-9][a-z0-9\\-]*",
     "aria-label": "Name of the new scene", spellcheck: false,
   });
   const isEmpty = preview.frames === 0 || preview.text === "";

@@ -92,6 +92,7 @@ private final class AlertGroup: UIView {
     super.init(frame: frame)
     clipsToBounds = true
     layer.cornerCurve = .continuous
+    background.isOfSystem = true
     addSubview(background)
     for label in [titleLabel, messageLabel] {
       label.textAlignment = .center

@@ -51,7 +51,7 @@ open class UIVisualEffectView: UIView {
 
   /// Reports once per view: the frames of an animation repeat the finding (S12.32).
   private func reportCutOff(by group: CALayer) {
-    guard !isCutOffReported else { return }
+    guard !isCutOffReported, !isOfSystem else { return }
     isCutOffReported = true
     let isFaded = (group.presentation() ?? group).opacity < 1
     let state = isFaded ? "has an alpha below 1" : "is masked"
@@ -62,6 +62,8 @@ open class UIVisualEffectView: UIView {
         : "\(self) shows a blur and is in \(group.delegateView), which \(state)")
   }
   private var isCutOffReported = false
+  /// Whether a view of UIKit's own shows the effect, which fades as on a device: no client can change that.
+  final var isOfSystem = false
 
   private func show(_ effect: UIVisualEffect?) {
     let old = shownEffect
