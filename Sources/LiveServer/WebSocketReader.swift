@@ -1,7 +1,7 @@
 /// Turns the bytes that a browser sends into WebSocket messages (RFC 6455): checks every rule for
 /// clients, joins fragments, and limits sizes.
 package struct WebSocketReader {
-  /// What arrived.
+  /// A message, or a control frame, that arrived.
   package enum Event: Equatable {
     case text(String)
     case ping([UInt8])

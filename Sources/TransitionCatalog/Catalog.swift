@@ -82,7 +82,7 @@ public struct Catalog {
 
 /// A name that was registered twice.
 package struct CatalogClash: Hashable, Sendable {
-  /// What has the name, in the plural: `transitions`.
+  /// Kind of what has the name, in the plural: `transitions`.
   package var kind: String
   /// The name.
   package var name: String

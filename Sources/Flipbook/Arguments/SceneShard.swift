@@ -29,7 +29,7 @@ extension SceneShard {
   }
 }
 
-/// What `--shard` divides.
+/// The unit that `--shard` divides: scenes, or the frames of each.
 enum ShardUnit: String, CaseIterable, Sendable {
   case scenes
   case frames

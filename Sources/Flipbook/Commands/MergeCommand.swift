@@ -74,7 +74,8 @@ struct MergeCommand: Command {
     try parts.flatMap { part in try RunRecord.all(in: part + folder).map { ($0, part) } }
   }
 
-  /// What is missing from the shards of a render, apart from frames of scenes of which some are there.
+  /// Gaps in the shards of a render: scenes without a single frame. Scenes of which some frames are there are
+  /// judged by their own plans.
   private func gaps(
     in shards: [(record: RunRecord, part: String)], besides present: [String]
   ) throws -> [String] {

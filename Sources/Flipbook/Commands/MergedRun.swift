@@ -14,7 +14,7 @@ struct MergedRun {
   }
 
   private let record: RunRecord
-  /// What is missing from a whole run.
+  /// Missing shards and scenes, a sentence each; empty for a whole run.
   let gaps: [String]
   private let found: [Found]
 
@@ -167,7 +167,7 @@ struct MergedRun {
 }
 
 extension RunRecord {
-  /// What keeps this record and another one from being parts of one run; nil if they can be.
+  /// Difference that keeps two records from being parts of one run, as words after "of"; nil if there is none.
   func difference(from other: RunRecord) -> String? {
     if verb != other.verb { return "different commands" }
     if program != other.program || flipbook != other.flipbook {

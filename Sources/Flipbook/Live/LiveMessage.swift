@@ -1,7 +1,7 @@
 import FlipbookCore
 import Pixels
 
-/// What the player sends to a page.
+/// Messages of the player to a page.
 enum LiveMessage: Sendable {
   case text(String)
   case binary([UInt8])

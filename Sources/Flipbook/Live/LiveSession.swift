@@ -337,7 +337,7 @@ final class LiveSession {
       if let touch {
         try text.add(touch.steps.compactMap(GestureText.init), until: touch.end)
       }
-      // What cannot be read back is not written.
+      // An edit whose result is no scene is not written.
       _ = try shown.file.load(text.bytes)
       let saving = SceneSaving(shown.file)
       let path =

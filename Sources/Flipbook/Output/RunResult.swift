@@ -67,7 +67,7 @@ enum SceneOutcome: Encodable {
 
   case rendered(RenderJob.Summary)
   case checked(frameCount: Int)
-  /// What a run would render; `chunks` are ranges of frames for one task each.
+  /// Frames of a run that was only planned; `chunks` are ranges of frames for one task each.
   case planned(frameCount: Int, inputs: [String], chunks: [String])
   /// `folder` holds the images of frames that differ; nil if there are none.
   case verified(SceneResult, folder: String?)

@@ -1,7 +1,7 @@
 import FlipbookCore
 import Glibc
 
-/// What the system leaves to the process. Below the minimums the system kills a process, or the runtime
+/// Resources that the system leaves to the process. Below the minimums the system kills a process, or the runtime
 /// waits forever for a thread that cannot start, so a run ends before it begins.
 package struct ProcessLimits: Equatable {
   /// Maximum number of open files; like the others `RLIM_INFINITY` if unlimited.

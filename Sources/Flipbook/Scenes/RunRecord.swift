@@ -123,7 +123,8 @@ extension RunRecord {
     return Set(lists.joined()).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// What is missing from a run that left these records, as sentences without full stop; empty if nothing is.
+  /// Missing shards and scenes of the run that left these records, as sentences without a full stop; empty for a
+  /// whole run.
   ///
   /// - Parameter present: Names of the scenes that have results.
   static func gaps(in records: [RunRecord], besides present: Set<String>) -> [String] {

@@ -116,7 +116,7 @@ package final class FrameFolder: Sendable {
     return manifest
   }
 
-  /// What other runs have listed since this one began, or what there was before.
+  /// Frames listed by other runs since this one began, or else those from before.
   private func latest(beside manifest: Manifest) -> Manifest? {
     guard let listed = Manifest(ofFileIn: path), listed.renderID == manifest.renderID else {
       return state.withLock(\.previous)

@@ -33,7 +33,7 @@ class FrameStore {
     this.ask(version, scale, missing);
   }
 
-  // How many frames may be on their way.
+  // Maximum number of frames on their way.
   get isBusy() { return this.#asked.size > 24; }
 
   async add({ version, scale, frame }, parts) {

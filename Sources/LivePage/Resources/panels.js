@@ -95,7 +95,7 @@ class TunePanel {
   }
 }
 
-// What a recorded gesture looks like in the scene file, and whether it replays.
+// Shows a recorded gesture as a step of the scene file, and whether it replays.
 function showKeepDialog(dialog, preview, sceneName, save) {
   const name = make("input", {
     type: "text", value: `${sceneName.split("/").pop()}-by-hand`, pattern: "[a-z0-9][a-z0-9\\-]*",

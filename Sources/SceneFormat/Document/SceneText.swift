@@ -40,7 +40,7 @@ public struct SceneTextRun: Hashable, Sendable {
 
 /// A font of the system.
 public struct SceneFont: Hashable, Sendable {
-  /// How the size is given.
+  /// The two ways to give the size.
   public enum Size: Hashable, Sendable {
     /// Size and weight of a text style.
     case style(SceneTextStyle)
@@ -91,7 +91,7 @@ public enum SceneTextAlignment: String, CaseIterable, Sendable {
   case natural, left, center, right, justified
 }
 
-/// What happens to text that is larger than its frame.
+/// Treatment of a text that is larger than its frame.
 public enum SceneTextFit: String, CaseIterable, Sendable {
   /// It is truncated, and the run reports that.
   case report

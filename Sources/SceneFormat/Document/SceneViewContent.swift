@@ -1,4 +1,4 @@
-/// What a view shows in place of an image.
+/// Content of a view in place of an image.
 public enum SceneViewContent: Hashable, Sendable {
   /// A label.
   case text(SceneText)

@@ -1,4 +1,4 @@
-/// How a step names a view.
+/// Name of a view in a step: identifier, tag or text.
 public enum SceneViewName: Hashable, Sendable {
   /// The ``SceneView/id`` of a scene's view, or the `accessibilityIdentifier` of a view of code.
   case id(String)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What turns one snapshot into another, as a batch of updates: deletions and sources of moves by old
+/// Batch of updates that turns one snapshot into another: deletions and sources of moves by old
 /// places, the remainder by new ones.
 struct SnapshotDifference {
   var deletedSections = IndexSet()

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// What an alert shows.
+/// Texts, fields and actions of an alert.
 struct AlertContent {
   var isAlert: Bool
   /// Whether the cancelling action of a sheet has a group of its own.

@@ -385,7 +385,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var prefersStatusBarHidden: Bool { false }
   /// Content color of the status bar (default: by the appearance).
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// How the status bar is hidden and shown alongside a transition (default: fade).
+  /// Animation with which the status bar appears and disappears alongside a transition (default: fade).
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// Child that decides on the style in place of this controller (default: nil).
   open var childForStatusBarStyle: UIViewController? { nil }

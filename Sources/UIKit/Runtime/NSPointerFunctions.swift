@@ -1,4 +1,4 @@
-/// How `NSHashTable` and `NSMapTable` hold objects.
+/// Ownership of the objects in an `NSHashTable` or `NSMapTable`.
 public enum NSPointerFunctions {
   /// Kinds of memory; other options of Foundation's make no difference.
   public struct Options: OptionSet, Hashable, Sendable {

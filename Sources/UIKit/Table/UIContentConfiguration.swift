@@ -12,7 +12,7 @@ public protocol UIContentConfiguration {
 /// A view that shows a content configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// What the view shows; setting it updates the view.
+  /// Configuration that the view shows; setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
   /// Whether the view can show a configuration. Default: whether it is of the same type.
   func supports(_ configuration: any UIContentConfiguration) -> Bool

@@ -13,7 +13,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var numberOfLines = 0
     /// Place of the text in its width. Default: `.natural`.
     public var alignment = TextAlignment.natural
-    /// How a line that is too long ends. Default: by truncating its tail.
+    /// Treatment of a line that is too long. Default: by truncating its tail.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// Whether a long text shrinks to fit its width. Default: false.
     public var adjustsFontSizeToFitWidth = false

@@ -1,5 +1,5 @@
 extension UIView {
-  /// How a view shows its tint color.
+  /// Appearance of a view's tint color.
   public enum TintAdjustmentMode: Int, Sendable {
     /// The superview's mode.
     case automatic

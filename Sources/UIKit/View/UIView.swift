@@ -192,7 +192,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   private var undimmedTintColor: UIColor {
     ownTintColor ?? superview?.undimmedTintColor ?? .systemBlue
   }
-  /// How ``tintColor`` is shown in the view and its descendants. `.automatic` (default) takes the
+  /// Appearance of ``tintColor`` in the view and its descendants. `.automatic` (default) takes the
   /// superview's mode, and reads as that.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What the system draws above an app.
+/// Parts that the system draws above an app.
 package struct SystemBars: Equatable, Sendable {
   /// Content of the status bar.
   package struct StatusBar: Equatable, Sendable {
