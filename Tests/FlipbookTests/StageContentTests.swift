@@ -33,6 +33,7 @@ struct StageContentTests {
     #expect(try await play(long + ", fit: 'truncate'").diagnostics.isEmpty)
     #expect(try await play("text: 'Shorter line', fit: 'shrink'").diagnostics.isEmpty)
     #expect(try await play("text: 'a b', lines: 1").diagnostics.isEmpty)
+    #expect(try await play("text: 'a b', align: 'center'").diagnostics.isEmpty)
   }
 
   @Test("Keys that have no effect and unknown symbols are refused with a remedy")

@@ -7,6 +7,8 @@ struct TextLayout {
     let clusters: [StyledText.Cluster]
     /// The first cluster begins here.
     let x: CGFloat
+    /// Left edge of the room that the line has: the indent of its paragraph.
+    let indent: CGFloat
     let y: CGFloat
     /// Without spaces at the end.
     let width: CGFloat
@@ -30,10 +32,11 @@ struct TextLayout {
   let text: StyledText
   private(set) var lines: [Line] = []
   private(set) var isTruncated = false
-  /// Size of the lines without trailing spaces.
+  /// Size of the lines without trailing spaces. Where alignment leaves room before a line, that is no
+  /// part of it.
   var size: CGSize {
     CGSize(
-      width: lines.reduce(0) { max($0, $1.x + $1.width) },
+      width: lines.reduce(0) { max($0, $1.indent + $1.width) },
       height: lines.last.map { $0.y + $0.height } ?? 0)
   }
 
@@ -109,8 +112,8 @@ struct TextLayout {
     let free = extent.length.isFinite ? max(0, extent.length - width) : 0
     let stretch = fills && gaps > 0 ? free / CGFloat(gaps) : 0
     return Line(
-      clusters: Array(shown), x: extent.start + free * paragraph.settings.alignment.share, y: y,
-      width: width + stretch * CGFloat(gaps), height: metrics.height,
+      clusters: Array(shown), x: extent.start + free * paragraph.settings.alignment.share,
+      indent: extent.start, y: y, width: width + stretch * CGFloat(gaps), height: metrics.height,
       baseline: y + metrics.height - metrics.descent, stretch: stretch,
       limit: extent.start + extent.length)
   }

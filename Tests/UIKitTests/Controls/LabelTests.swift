@@ -257,6 +257,32 @@ struct LabelTests {
     }
   }
 
+  @Test("A label is as wide as its text, whatever the alignment", arguments: [1, 0])
+  func sizeAligned(lines: Int) async {
+    await World().run {
+      let label = UILabel(frame: .zero)
+      label.text = "Good morning, everybody who is here"
+      label.numberOfLines = lines
+      let room = CGRect(x: 0, y: 0, width: 200, height: 300)
+      let left = label.textRect(forBounds: room, limitedToNumberOfLines: lines)
+      let fitting = label.sizeThatFits(room.size)
+      for alignment in [NSTextAlignment.center, .right] {
+        label.textAlignment = alignment
+        #expect(label.sizeThatFits(room.size) == fitting)
+        let rect = label.textRect(forBounds: room, limitedToNumberOfLines: lines)
+        #expect(rect.size == left.size)
+        #expect(abs(rect.maxX - (alignment == .right ? 200 : 100 + left.width / 2)) < 1e-9)
+        let style = NSMutableParagraphStyle()
+        style.alignment = alignment
+        let string = NSAttributedString(
+          string: "Good morning", attributes: [.paragraphStyle: style])
+        let bounds = string.boundingRect(
+          with: room.size, options: .usesLineFragmentOrigin, context: nil)
+        #expect(abs(bounds.width - string.size().width) < 1e-9)
+      }
+    }
+  }
+
   @Test("Overrides of drawText and textRect inset the text")
   func insets() async {
     await TransitionLab.run { lab in
