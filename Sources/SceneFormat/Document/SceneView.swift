@@ -1,0 +1,39 @@
+/// A view and its subviews. Defaults are those of UIKit, except that a view with a picture clips.
+public struct SceneView: Hashable, Sendable {
+  /// By which steps name this view; unique in the scene.
+  public var id: String?
+  /// In the superview, before ``transform``.
+  public var frame: SceneRect
+  /// Fills the view, below its subviews; nil for none.
+  public var picture: ScenePicture?
+  /// Fills the view in place of ``picture``, below its subviews; nil for none.
+  public var content: SceneViewContent?
+  /// Content mode of ``picture`` (default: scaleToFill) or of a symbol (default: center).
+  public var contentMode: SceneContentMode
+  /// The background; nil for none.
+  public var color: SceneColor?
+  /// 0...1, of the view with everything in it.
+  public var alpha: Double
+  /// Whether the view is left out, with everything in it.
+  public var isHidden: Bool
+  /// In points.
+  public var cornerRadius: Double
+  /// Corners that ``cornerRadius`` rounds (default: all).
+  public var corners: Set<SceneCorner>
+  /// Shape of the rounded corners (default: circular).
+  public var cornerCurve: SceneCornerCurve
+  /// Whether subviews and picture are cut at the bounds.
+  public var clips: Bool
+  /// Over the view's content; nil for none.
+  public var border: SceneBorder?
+  /// nil for none, as in every view that clips.
+  public var shadow: SceneShadow?
+  /// Siblings with more lie in front, whatever their order.
+  public var zPosition: Double
+  /// About the view's centre.
+  public var transform: SceneTransform
+  /// Scrolling of ``picture`` and ``views``; nil if they do not scroll.
+  public var scroll: SceneScroll?
+  /// From back to front.
+  public var views: [SceneView]
+}
