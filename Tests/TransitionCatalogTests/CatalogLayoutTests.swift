@@ -120,13 +120,19 @@ struct CatalogLayoutTests {
     }
   }
 
-  @Test("A registered layout replaces an earlier one of its name")
+  @Test("A registered layout replaces Flipbook's of its name; two of one's own clash")
   func registering() throws {
     var catalog = Catalog()
     let count = catalog.layouts.count
     catalog.add(layout: "grid") { EmptyLayout() }
     #expect(catalog.layouts.count == count)
     #expect(try catalog.layout(for: SceneLayout("grid"))() is EmptyLayout)
+    #expect(catalog.clashes.isEmpty)
+    catalog.add(layout: "grid") { EmptyLayout() }
+    #expect(
+      catalog.clashes.map(\.explanation) == [
+        "two layouts are registered as \"grid\"; give one of them another name"
+      ])
   }
 }
 

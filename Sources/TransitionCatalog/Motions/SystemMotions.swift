@@ -1,9 +1,10 @@
 import SceneFormat
 import UIKit
 
-extension CatalogEntry {
-  /// The system's modal presentation (S3.37).
-  static let coverVertical = CatalogEntry(
+/// The system's modal presentation (S3.37).
+@MainActor
+enum CoverVerticalMotion {
+  static let entry = CatalogEntry(
     name: "cover-vertical",
     summary: "The new screen rises from below with the system's spring, 0.5 s.", parameters: []
   ) { _ in

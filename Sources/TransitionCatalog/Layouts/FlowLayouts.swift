@@ -3,7 +3,8 @@ import SceneFormat
 import UIKit
 
 /// The system's flow layout under two names.
-extension LayoutEntry {
+@MainActor
+enum FlowLayouts {
   private static let item = Parameter.size(
     "item", default: SceneSize(width: 100, height: 100), "The size of each item.")
   private static let spacing = Parameter.points(
@@ -12,12 +13,12 @@ extension LayoutEntry {
     "lineSpacing", "Between lines; as spacing by default.")
   private static let inset = Parameter.insets("inset", default: 10, "Around all items.")
 
-  static let gridLayout = LayoutEntry(
+  static let grid = LayoutEntry(
     name: "grid", summary: "Rows from edge to edge that scroll up and down: a flow layout.",
     parameters: [item.summary, spacing.summary, lineSpacing.summary, inset.summary]
   ) { parameters in flow(.vertical, parameters) }
 
-  static let lineLayout = LayoutEntry(
+  static let line = LayoutEntry(
     name: "line", summary: "A row, or several where there is room, that scrolls to the side.",
     parameters: [item.summary, spacing.summary, lineSpacing.summary, inset.summary]
   ) { parameters in flow(.horizontal, parameters) }

@@ -1,32 +1,4 @@
-public import SceneFormat
 public import UIKit
-
-/// One named app, with its parameters: what fills the window of a scene that starts it.
-@MainActor
-public struct AppEntry {
-  /// Name in scenes; unique among the apps of a catalog.
-  public let name: String
-  /// One-sentence description.
-  public let summary: String
-  /// Parameters in the order of `flipbook list`; empty for none.
-  public let parameters: [ParameterSummary]
-  let make: @MainActor (TransitionParameters) -> ReadyApp
-
-  /// - Parameter make: reads every parameter and nothing else; what it does not ask for is an
-  ///   unknown key.
-  public init(
-    name: String, summary: String, parameters: [ParameterSummary],
-    make: @escaping @MainActor (TransitionParameters) -> ReadyApp
-  ) {
-    self.name = name
-    self.summary = summary
-    self.parameters = parameters
-    self.make = make
-  }
-}
-
-/// Starts an app whose parameters have been read, in a window as large as the screen.
-public typealias ReadyApp = @MainActor (UIWindow) -> Void
 
 extension Catalog {
   /// Registers the start of an app under a name:
@@ -70,25 +42,5 @@ extension Catalog {
         let values = (repeat (each others).read(parameters))
         return { start($0, value, repeat each values) }
       })
-  }
-
-  /// Registers an app that reads its parameters by itself.
-  public mutating func add(_ entry: AppEntry) {
-    note("apps", entry.name, isTaken: apps.contains { $0.name == entry.name })
-    apps.removeAll { $0.name == entry.name }
-    apps.append(entry)
-  }
-
-  /// Reads the app of a scene.
-  ///
-  /// - Throws: what is wrong with its name or its parameters, with places in the scene.
-  public func app(for app: CatalogName) throws(SceneErrors) -> ReadyApp {
-    guard let entry = apps.first(where: { $0.name == app.name }) else {
-      throw app.unknownApp(known: apps.map(\.name))
-    }
-    let parameters = TransitionParameters(app)
-    let ready = entry.make(parameters)
-    try parameters.finish()
-    return ready
   }
 }

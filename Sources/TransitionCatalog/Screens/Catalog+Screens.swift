@@ -1,32 +1,4 @@
-public import SceneFormat
 public import UIKit
-
-/// One named screen that code makes, with its parameters.
-@MainActor
-public struct ScreenEntry {
-  /// Name in scenes; unique among the screens of a catalog.
-  public let name: String
-  /// One-sentence description.
-  public let summary: String
-  /// Parameters in the order of `flipbook list`; empty for none.
-  public let parameters: [ParameterSummary]
-  let make: @MainActor (TransitionParameters) -> ReadyScreen
-
-  /// - Parameter make: reads every parameter and nothing else; what it does not ask for is an
-  ///   unknown key.
-  public init(
-    name: String, summary: String, parameters: [ParameterSummary],
-    make: @escaping @MainActor (TransitionParameters) -> ReadyScreen
-  ) {
-    self.name = name
-    self.summary = summary
-    self.parameters = parameters
-    self.make = make
-  }
-}
-
-/// Makes the view controller of a screen whose parameters have been read: a new one for each call.
-public typealias ReadyScreen = @MainActor () -> UIViewController
 
 extension Catalog {
   /// Registers a screen under a name, which a scene gives in place of images and views:
@@ -72,25 +44,5 @@ extension Catalog {
         let values = (repeat (each others).read(parameters))
         return { make(value, repeat each values) }
       })
-  }
-
-  /// Registers a screen that reads its parameters by itself.
-  public mutating func add(_ entry: ScreenEntry) {
-    note("screens", entry.name, isTaken: screens.contains { $0.name == entry.name })
-    screens.removeAll { $0.name == entry.name }
-    screens.append(entry)
-  }
-
-  /// Reads the code of a scene's screen.
-  ///
-  /// - Throws: what is wrong with its name or its parameters, with places in the scene.
-  public func screen(for code: CatalogName) throws(SceneErrors) -> ReadyScreen {
-    guard let entry = screens.first(where: { $0.name == code.name }) else {
-      throw code.unknownCode(known: screens.map(\.name))
-    }
-    let parameters = TransitionParameters(code)
-    let ready = entry.make(parameters)
-    try parameters.finish()
-    return ready
   }
 }

@@ -1,0 +1,12 @@
+/// A name that was registered twice.
+package struct CatalogClash: Hashable, Sendable {
+  /// Kind of what has the name, in the plural: `transitions`.
+  package var kind: String
+  /// The name.
+  package var name: String
+
+  /// The problem and what to do.
+  package var explanation: String {
+    "two \(kind) are registered as \"\(name)\"; give one of them another name"
+  }
+}

@@ -1,0 +1,29 @@
+/// A parameter for people who write scenes.
+public struct ParameterSummary: Hashable, Sendable {
+  /// The key in a scene's `transition`.
+  public let name: String
+  /// Type of the value in words.
+  public let type: String
+  /// Whether a scene must set it, and its default.
+  public let presence: Presence
+  /// One-sentence description with the unit.
+  public let meaning: String
+
+  /// Rule for a parameter that a scene does not set.
+  public enum Presence: Hashable, Sendable {
+    /// The parameter is required.
+    case required
+    /// The parameter is optional; its description tells the effect of leaving it out.
+    case optional
+    /// As one would write it in a scene.
+    case defaultValue(String)
+  }
+
+  /// For `flipbook list` only; what a scene may write is decided by the entry's `make`.
+  public init(name: String, type: String, _ presence: Presence, meaning: String) {
+    self.name = name
+    self.type = type
+    self.presence = presence
+    self.meaning = meaning
+  }
+}
