@@ -74,7 +74,7 @@ struct GoldensCommandTests {
         shown.output == """
           Goldens/push: the scene does not select frames 0, 2-3
           Goldens/push: the index does not list frame-0077.png
-          Goldens/cards/zoom: there is no scene "cards/zoom"
+          Goldens/cards/zoom: there is no scene "cards/zoom", so its goldens are unused
           6 files would be deleted; "flipbook goldens prune --goldens 'Goldens' --remove" deletes them
 
           """)

@@ -88,7 +88,7 @@ extension Environment {
 extension PruneJob.Finding {
   fileprivate var text: String {
     switch reason {
-    case .noScene: "there is no scene \"\(scene)\""
+    case .noScene: unusedGoldens(of: scene)
     case .notAsked(let frames): "the scene does not select frames \(frameRanges(frames))"
     case .notListed(let files): "the index does not list \(files.joined(separator: ", "))"
     }

@@ -307,7 +307,7 @@ extension VerifyCommand {
     for name in unusedGoldens {
       let message = Message(
         options.failsOnUnused ? .error : .warning, at: store.folder(of: name),
-        "there is no scene \"\(name)\", so its goldens are unused"
+        unusedGoldens(of: name)
           + context.environment.pruneAdvice(options.goldens)
       ).judged(strictly: options.scenes.isStrict)
       context.console.report(message)

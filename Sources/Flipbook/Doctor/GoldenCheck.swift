@@ -24,9 +24,7 @@ struct GoldenCheck {
       }
       if !scenes.isEmpty, !scenes.contains(name), !store.isOfCode(name) {
         symptoms.append(
-          .warning(
-            store.folder(of: name), "there is no scene \"\(name)\": its goldens are unused",
-            .goldensMissing))
+          .warning(store.folder(of: name), unusedGoldens(of: name), .goldensMissing))
       }
     }
     for name in scenes where !names.contains(name) {

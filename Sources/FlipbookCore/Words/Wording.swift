@@ -21,3 +21,8 @@ package func frameRanges(_ frames: [Int]) -> String {
   return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
     .joined(separator: ", ")
 }
+
+/// Says that goldens are not used, with the name of the scene that they had.
+package func unusedGoldens(of scene: String) -> String {
+  "there is no scene \"\(scene)\", so its goldens are unused"
+}

@@ -5,7 +5,7 @@ struct DeflateBlock {
   private let tokens: DeflateTokens
   private let literals: HuffmanCode
   private let distances: HuffmanCode
-  private let header: CodeLengths
+  private let header: DynamicBlockHeader
   /// Size in bits, without what follows the block.
   let bitCount: Int
 
@@ -16,7 +16,7 @@ struct DeflateBlock {
     let distanceCounts = (0..<tokens.distances.count).map { tokens.distances[$0] }
     literals = HuffmanCode(counts: literalCounts, longest: 15)
     distances = HuffmanCode(counts: distanceCounts, longest: 15)
-    header = CodeLengths(literals.lengths, distances.lengths)
+    header = DynamicBlockHeader(literals.lengths, distances.lengths)
     var bits = 3 + header.bitCount
     for (symbol, count) in literalCounts.enumerated() {
       let extra = symbol < 257 ? 0 : DeflateAlphabet.lengthExtraBits[symbol - 257]

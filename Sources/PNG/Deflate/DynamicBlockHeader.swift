@@ -1,6 +1,6 @@
 /// Code lengths of both Huffman codes as they precede a dynamic block: run-length encoded and
 /// Huffman-coded again (RFC 1951, 3.2.7).
-struct CodeLengths {
+struct DynamicBlockHeader {
   private struct Item {
     /// A code length, or 16 to repeat the last one, 17 and 18 for zeros.
     let symbol: Int
