@@ -5,8 +5,11 @@
 /// the old `kern` table, `seac` accents in `CFF`, and layout other than pair kerning, mark-to-base
 /// placement and tabular digits.
 public final class FontFile: Sendable {
+  /// Lengths of the whole font.
   public let metrics: FontMetrics
+  /// Names for people and programs.
   public let names: FontNames
+  /// Number of glyphs, `.notdef` included.
   public let glyphCount: Int
   let characters: CharacterMap
   let advances: HorizontalMetrics
@@ -20,6 +23,7 @@ public final class FontFile: Sendable {
     case compact(CompactFont)
   }
 
+  /// Opens a bundled font.
   public convenience init(_ cut: SystemCut) throws(FontError) { try self.init(cut.bytes) }
 
   /// Opens the bytes of a .ttf or .otf file.

@@ -6,6 +6,7 @@ public struct FontMetrics: Hashable, Sendable {
   public let ascender: Int
   /// Below the baseline; usually negative.
   public let descender: Int
+  /// Room between the lines in addition to ascender and descender, from `hhea`.
   public let lineGap: Int
   /// From `OS/2`; nil in fonts without it.
   public let capHeight: Int?
@@ -13,9 +14,11 @@ public struct FontMetrics: Hashable, Sendable {
   public let xHeight: Int?
   /// 1 to 1,000; 400 is regular.
   public let weightClass: Int
+  /// Whether the font calls itself italic or oblique.
   public let isItalic: Bool
   /// Centre of the line under the text; usually negative.
   public let underlinePosition: Int
+  /// Thickness of the line under the text.
   public let underlineThickness: Int
 
   init(

@@ -1,7 +1,9 @@
 /// Four characters that name a table, a feature or a script.
 public struct FontTag: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The four characters as a big-endian number.
   public let code: UInt32
 
+  /// A tag by its number.
   public init(code: UInt32) { self.code = code }
 
   /// Shorter names are filled up with spaces, longer ones cut.

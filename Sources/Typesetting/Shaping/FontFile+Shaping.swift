@@ -6,6 +6,7 @@ extension FontFile {
     /// All digits have one width (default false).
     public var hasTabularDigits: Bool
 
+    /// Creates a choice of features.
     public init(hasKerning: Bool = true, hasTabularDigits: Bool = false) {
       self.hasKerning = hasKerning
       self.hasTabularDigits = hasTabularDigits

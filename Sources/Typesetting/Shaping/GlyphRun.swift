@@ -1,5 +1,6 @@
 /// Glyphs of a text in one font, in font units. Every `Character` of the text is a cluster.
 public struct GlyphRun: Hashable, Sendable {
+  /// A glyph and its place, in font units.
   public struct Glyph: Hashable, Sendable {
     /// nil stands for a box in place of a character that the font lacks: see ``MissingGlyph``.
     public var id: GlyphID?
@@ -11,6 +12,7 @@ public struct GlyphRun: Hashable, Sendable {
     public var y: Int
   }
 
+  /// Glyphs from left to right; accents follow their letter.
   public internal(set) var glyphs: [Glyph] = []
   /// Advance width of each cluster, kerning with the next one included.
   public internal(set) var advances: [Int] = []

@@ -1,5 +1,6 @@
 /// A font at a size in points: what text is measured and placed with.
 public struct SizedFont: Sendable {
+  /// The font.
   public let font: FontFile
   /// Points per em.
   public let size: Double
@@ -64,6 +65,7 @@ public struct SizedFont: Sendable {
 
 /// Glyphs of a text at a size: in points, y upwards from the baseline.
 public struct PlacedRun: Hashable, Sendable {
+  /// A glyph and its place, in points.
   public struct Glyph: Hashable, Sendable {
     /// nil stands for a ``MissingGlyph`` box as wide as its cluster.
     public var id: GlyphID?
@@ -75,6 +77,7 @@ public struct PlacedRun: Hashable, Sendable {
     public var y: Double
   }
 
+  /// Glyphs from left to right; accents follow their letter.
   public internal(set) var glyphs: [Glyph] = []
   /// Width of each cluster: advances, kerning with the next cluster, tracking.
   public internal(set) var advances: [Double] = []

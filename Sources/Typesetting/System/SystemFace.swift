@@ -1,5 +1,6 @@
 /// What apps ask of the system font, apart from its size.
 public struct SystemFace: Hashable, Sendable {
+  /// Family of the system font.
   public enum Design: Hashable, Sendable {
     /// Inter in place of SF Pro.
     case standard
@@ -7,11 +8,14 @@ public struct SystemFace: Hashable, Sendable {
     case monospaced
   }
 
+  /// Family; `.standard` by default.
   public var design: Design
   /// OpenType weight, 100 (ultra light) to 900 (black).
   public var weight: Int
+  /// Whether the letters lean; false by default.
   public var isItalic: Bool
 
+  /// Creates a description; by default of the regular upright font.
   public init(design: Design = .standard, weight: Int = 400, isItalic: Bool = false) {
     self.design = design
     self.weight = weight

@@ -1,12 +1,14 @@
 /// The lines and curves of a glyph. Coordinates are fixed point with 16 fractional bits, in font
 /// units, y upwards, so that equal fonts give equal outlines on every machine.
 public struct GlyphOutline: Hashable, Sendable {
+  /// A point of an outline.
   public struct Point: Hashable, Sendable {
     /// 65,536ths of a font unit.
     public var x: Int
     /// 65,536ths of a font unit.
     public var y: Int
 
+    /// Creates a point from 65,536ths of a font unit.
     public init(x: Int, y: Int) {
       self.x = x
       self.y = y
@@ -21,6 +23,7 @@ public struct GlyphOutline: Hashable, Sendable {
     }
   }
 
+  /// A piece of a contour; each continues where the last one ends.
   public enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
