@@ -302,9 +302,9 @@ extension VerifyCommand {
     guard operands.isEmpty, options.scenes.shard?.number ?? 1 == 1 else { return conclusion }
     let names = Set(scenes.map(\.name.description))
     let store = options.goldens.store
-    let unusedGoldens = store.sceneNames().filter { !names.contains($0) && !store.isOfCode($0) }
-    conclusion.unusedScenes = unusedGoldens
-    for name in unusedGoldens {
+    let unused = store.sceneNames().filter { !names.contains($0) && !store.isOfCode($0) }
+    conclusion.unusedScenes = unused
+    for name in unused {
       let message = Message(
         options.failsOnUnused ? .error : .warning, at: store.folder(of: name),
         unusedGoldens(of: name)
