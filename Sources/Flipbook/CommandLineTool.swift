@@ -15,7 +15,11 @@ package struct CommandLineTool {
   /// Environment variables that change a run.
   private static var variables: [String] {
     let options = verbs.flatMap { $0.variables }
-    return Set(options + ["FLIPBOOK_RECORD", "FLIPBOOK_URL"]).sorted()
+    return Set(
+      options + [
+        "FLIPBOOK_RECORD", JobSummary.addressVariable, "FLIPBOOK_URL", "FLIPBOOK_VERSION",
+      ]
+    ).sorted()
   }
 
   private let environment: Environment

@@ -43,6 +43,7 @@ public func assertFrames(
 
 extension FrameOutcome {
   fileprivate func fail(_ file: StaticString, _ line: UInt) {
+    annotate("\(file)", line: Int(line))
     for problem in problems where !problem.isWarning {
       XCTFail(problem.text, file: file, line: line)
     }

@@ -72,6 +72,7 @@ public func expectFrames(
 extension FrameOutcome {
   /// Attaches the images and records the problems.
   fileprivate func record(at location: SourceLocation) {
+    annotate(location.filePath, line: location.line)
     for picture in pictures {
       Attachment.record(picture.png, named: picture.name, sourceLocation: location)
     }

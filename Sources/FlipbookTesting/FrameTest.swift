@@ -76,6 +76,12 @@ package struct FrameTest {
 
   /// Runs the call. Never throws: errors become problems of the test.
   package func run() async -> FrameOutcome {
+    var outcome = await compare()
+    if case .code = source { outcome.annotations = TestAnnotations(environment) }
+    return outcome
+  }
+
+  private func compare() async -> FrameOutcome {
     do {
       let settings = FrameSettings.current.changed(by: settings)
       let wanted = try choice.selection()

@@ -26,6 +26,30 @@ struct CodeFramesTests {
     }
   }
 
+  @Test(
+    "In GitHub Actions a failing call annotates its line; calls for scenes leave that to verify")
+  func annotations() async throws {
+    try await withTestPackage { package in
+      #expect(await test(package).run().annotations == nil)
+      let variables = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": package.folder]
+      let code = FrameTest.Code(name: "F/empty", device: .screen(0, 40)) { _, _ in }
+      let outcome = await FrameTest(
+        source: .code(code), choice: FrameTest.Choice(), file: package.testFile,
+        environment: EnvironmentVariables(variables)
+      ).run()
+      #expect(
+        outcome.annotations?.lines(for: outcome.problems, in: package.testFile, line: 12) == [
+          "::error file=Tests/AppTests/PushTests.swift,line=12::F/empty: error: a screen of 0×40"
+            + " points at scale 1 cannot be drawn"
+        ])
+      #expect(
+        outcome.annotations?.lines(
+          for: [FrameOutcome.Problem(text: "a\nb", isWarning: true)], in: "/x/T.swift", line: 3)
+          == ["::warning file=/x/T.swift,line=3::a%0Ab"])
+      #expect(await package.test(variables: variables).run().annotations == nil)
+    }
+  }
+
   @Test("Frames that the test names and that have no golden are missing")
   func moreFrames() async throws {
     try await withTestPackage { package in

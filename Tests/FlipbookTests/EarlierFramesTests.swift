@@ -67,6 +67,32 @@ struct EarlierFramesTests {
     }
   }
 
+  @Test(
+    "A second run that resumes the same frames at once loses none; different pixels are noticed",
+    arguments: [false, true])
+  func together(isChanged: Bool) async throws {
+    try await withProject { project in
+      try project.addScene("push", positions)
+      #expect(await project.run("push").code == .success)
+      let folder = project.folder + "/Output/push"
+      let manifest = try #require(Manifest(inFolder: folder))
+      let other = try FrameFolder(preparing: folder, for: manifest)
+      var frame = manifest.frames[5]
+      let png = try WholeFile.read(folder + "/" + FrameName.file(of: 5))
+      if isChanged { frame.digest = ContentDigest(value: 1) }
+      // The other run redraws a frame that this one has found complete.
+      project.willRun = { _, producer in
+        producer.willGive = { if $0 == 15 { try? other.write(png, as: [frame]) } }
+      }
+      let run = await project.run("push", "--resume")
+      #expect(run.code == (isChanged ? .malformedInput : .success), "\(run.error)")
+      guard !isChanged else { return }
+      // Its own list is complete when both have ended.
+      try other.finish(manifest)
+      #expect(try #require(Manifest(inFolder: folder)).frames == manifest.frames)
+    }
+  }
+
   @Test("Frames of another build are drawn again and compared")
   func otherBuild() async throws {
     try await interrupted { project, frames in

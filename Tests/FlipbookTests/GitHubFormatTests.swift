@@ -79,6 +79,36 @@ struct GitHubFormatTests {
     }
   }
 
+  @Test("With the address of the output folder the summary shows the worst frame of a scene")
+  func images() async throws {
+    try await withProject { project in
+      try project.addScene("a (1)", [0, 1, 2, 3])
+      _ = await project.run("record")
+      try project.addScene("a (1)", [0, 2, 7, 3])
+      let summary = project.folder + "/summary.md"
+      project.environment.variables["GITHUB_STEP_SUMMARY"] = summary
+      _ = await project.run("verify", "--format", "github")
+      #expect(try !String(contentsOfFile: summary, encoding: .utf8).contains("!["))
+      project.environment.variables["FLIPBOOK_OUTPUT_URL"] = "https://example.org/run-7"
+      _ = await project.run("verify", "--format", "github")
+      let image = "https://example.org/run-7/verify/a%20%281%29/frame-0002"
+      #expect(
+        try String(contentsOfFile: summary, encoding: .utf8).contains(
+          """
+          ```
+
+          | expected | actual | difference |
+          | --- | --- | --- |
+          | ![](\(image)-expected.png) | ![](\(image)-actual.png) | ![](\(image)-diff.png) |
+
+          """))
+      for role in ["expected", "actual", "diff"] {
+        #expect(
+          Folder.isAt("\(project.folder)/Output/verify/a (1)/frame-0002-\(role).png") == false)
+      }
+    }
+  }
+
   @Test("No name of a file says anything to GitHub's runner, or to a terminal")
   func hostileNames() async throws {
     try await withProject { project in

@@ -29,19 +29,39 @@ struct InitCommandTests {
             cd 'my first-app'
             swift run -c release MyFirstApp render   # frames in Output/first
             swift run -c release MyFirstApp record   # records golden frames: review them in Tests/Goldens
-            swift test   # compares all scenes; CI does so with .ci/frames
-              (set the variable FLIPBOOK_URL there to the URL of Flipbook's repository)
+            swift test -c release --disable-testable-imports   # compares all scenes; CI does so with .ci/frames
+              (set the variables FLIPBOOK_URL and FLIPBOOK_VERSION there to the URL of Flipbook's repository and a tag)
           Then change Unfold in Sources/MyFirstApp and test again.
 
           """)
       let manifest = try text(project, "my first-app/Package.swift")
       #expect(manifest.contains(".package(name: \"Flipbook\", path: \"../flipbook here\")"))
       #expect(manifest.contains("name: \"MyFirstAppTests\""))
+      #expect(
+        manifest.contains("plugins: [.plugin(name: \"FlipbookIdentity\", package: \"Flipbook\")]"))
       let check = project.folder + "/my first-app/.ci/frames"
       #expect(FileManager.default.isExecutableFile(atPath: check))
       let script = try text(project, "my first-app/.ci/frames")
       #expect(script.contains("'../flipbook here'/Package"))
-      #expect(script.contains("swift run --skip-build MyFirstApp report"))
+      #expect(script.contains("swift test -c release --disable-testable-imports || status=$?"))
+      #expect(script.contains("swift run -c release --skip-build MyFirstApp report"))
+      let workflow = try text(project, "my first-app/.github/workflows/frames.yml")
+      #expect(
+        workflow.contains(
+          """
+              container: swift:6.3
+              env:
+                FLIPBOOK_URL: ${{ vars.FLIPBOOK_URL }}
+                FLIPBOOK_VERSION: ${{ vars.FLIPBOOK_VERSION }}
+              steps:
+                - uses: actions/checkout@v4
+          """))
+      #expect(
+        workflow.contains(
+          "\n          path: .build\n          key: flipbook-${{ runner.os }}-${{ runner.arch }}"
+            + "-${{ vars.FLIPBOOK_VERSION }}-${{ hashFiles('Package.swift', 'Package.resolved') }}\n"
+        ),
+        "\(workflow)")
       let test = try text(project, "my first-app/Tests/MyFirstAppTests/FrameTests.swift")
       #expect(test.contains("@Test(arguments: try scenesOfPackage())"))
     }
@@ -148,7 +168,7 @@ struct InitCommandTests {
       #expect(try !text(project, "Tests/FrameTests/FrameTests.swift").contains("@Suite("))
       let script = try text(project, ".ci/frames")
       #expect(!script.contains("git clone"))
-      #expect(script.hasSuffix("}\nswift test\n"))
+      #expect(script.hasSuffix("}\nswift test -c release\n"))
       let words = await project.run("init", "--package", "https://example.org/tools/Flipbook.git")
       #expect(
         words.output.contains(
@@ -159,6 +179,7 @@ struct InitCommandTests {
                 dependencies: [.product(name: "FlipbookTesting", package: "Flipbook")])
           """))
       #expect(!words.output.contains("FLIPBOOK_URL"))
+      #expect(try !text(project, ".github/workflows/frames.yml").contains("FLIPBOOK_"))
     }
   }
 
@@ -201,6 +222,44 @@ struct InitCommandTests {
       #expect(await project.run("init", "App", "--package", "flipbook").code == .success)
       let shell = try #require(OtherProgram("sh"))
       #expect(try shell.run(["-n", project.folder + "/App/.ci/frames"]).status == 0)
+    }
+  }
+
+  @Test(
+    "The check for CI clones Flipbook with the dates of its commit, so that a cached build stays valid",
+    .enabled(
+      if: OtherProgram("sh") != nil && OtherProgram("git") != nil, "sh or git is not installed"))
+  func cloning() async throws {
+    try await withProject { project in
+      try project.addFile("origin/Package.swift", "")
+      try project.addFile("origin/Sources/a b.swift", "")
+      let git = try #require(OtherProgram("git"))
+      let origin = project.folder + "/origin"
+      for arguments in [
+        ["init", "--quiet"], ["add", "."],
+        ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "--quiet", "--message", "x"],
+        ["tag", "v1"],
+      ] { #expect(try git.run(["-C", origin] + arguments).status == 0) }
+      let head = try git.run(["-C", origin, "log", "-1", "--format=%ct"]).lines
+      let date = try #require(head.first.flatMap { Double($0) })
+      #expect(await project.run("init", "App", "--package", "origin").code == .success)
+      let script = try text(project, "App/.ci/frames")
+      // The script without the parts that install packages and run tests.
+      let start = try #require(script.firstRange(of: "# Where Flipbook lies"))
+      let end = try #require(script.firstRange(of: "\nstatus=0"))
+      let part = script[start.lowerBound..<end.lowerBound].replacing("../origin", with: "'a clone'")
+      let shell = try #require(OtherProgram("sh"))
+      let run = try shell.run([
+        "-euc",
+        "cd \(shellWord(project.folder)); FLIPBOOK_URL=origin; FLIPBOOK_VERSION=v1\n\(part)",
+      ])
+      #expect(run.status == 0, "\(run)")
+      let manager = FileManager.default
+      for path in ["Package.swift", "Sources", "Sources/a b.swift"] {
+        let attributes = try manager.attributesOfItem(atPath: "\(project.folder)/a clone/\(path)")
+        let changed = try #require(attributes[.modificationDate] as? Date)
+        #expect(changed.timeIntervalSince1970 == date, "\(path)")
+      }
     }
   }
 

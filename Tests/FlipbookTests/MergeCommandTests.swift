@@ -188,6 +188,35 @@ struct MergeCommandTests {
     }
   }
 
+  @Test("Scenes that --max-failures left out are in the merged report, too")
+  func leftOut() async throws {
+    try await withWhole { project in
+      let output = project.folder + "/Output"
+      let arguments = ["verify", "--max-failures", "1", "--format", "junit"]
+      let whole = await project.run(arguments)
+      #expect(whole.output.contains("<skipped message=\"skipped, because other scenes failed\"/>"))
+      let merged = await project.run(
+        "merge", project.folder + "/M", output, "--partial", "--format", "junit")
+      #expect(merged.output == whole.output)
+      #expect(merged.code == .incomplete)
+    }
+  }
+
+  @Test("Merged shards of scenes print the files of the scenes, other parts leave them out")
+  func files() async throws {
+    try await withWhole { project in
+      for shard in ["1/2", "2/2"] { await render(project, to: "S", "--shard", shard) }
+      let shards = await project.run("merge", project.folder + "/S", "--json")
+      #expect(shards.code == .success)
+      #expect(shards.output.contains("\"file\": \"Scenes/push.json5\""), "\(shards.output)")
+      await render(project, to: "A", "push")
+      let part = await project.run("merge", project.folder + "/M", project.folder + "/A", "--json")
+      #expect(part.code == .success)
+      #expect(!part.output.contains(".json5"))
+      #expect(!part.output.contains("\"file\": \"\""))
+    }
+  }
+
   @Test("Shards with different options, and scenes of different builds, are refused")
   func mixtures() async throws {
     try await withWhole { project in

@@ -69,7 +69,10 @@ struct ManualPage {
   }
 
   private static let otherVariables = [
-    "FLIPBOOK_URL": "URL from which the CI check of \"init\" clones Flipbook."
+    "FLIPBOOK_OUTPUT_URL":
+      "URL at which the output folder is published, for images in GitHub's job summary.",
+    "FLIPBOOK_URL": "URL from which the CI check of \"init\" clones Flipbook.",
+    "FLIPBOOK_VERSION": "Tag that the CI check of \"init\" clones (default: the newest commit).",
   ]
 
   private static let exitCodes = [

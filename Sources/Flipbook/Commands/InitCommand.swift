@@ -78,7 +78,7 @@ struct InitCommand: Command {
   /// Whether a package manifest exists that `init` did not write.
   private func isForeign(_ manifest: String, _ template: ProjectTemplate) -> Bool {
     guard Folder.isAt(manifest) != nil else { return false }
-    return (try? WholeFile.read(manifest)) != Array(template.package.utf8)
+    return (try? WholeFile.read(manifest)) != Array(template.manifest.utf8)
   }
 
   private func location(of folder: String) -> String {
@@ -147,7 +147,7 @@ struct InitCommand: Command {
         \(target.joined(separator: "\n"))
         \(change)  \(context.environment.invocation) record   # records golden frames: review them \
         in Tests/Goldens
-          swift test        # compares all scenes; CI does so with .ci/frames\(setting)
+          swift test -c release   # compares all scenes; CI does so with .ci/frames\(setting)
         """
     }
     return """
@@ -155,7 +155,8 @@ struct InitCommand: Command {
       \(change)  swift run -c release \(template.name) render   # frames in Output/first
         swift run -c release \(template.name) record   # records golden frames: review them \
       in Tests/Goldens
-        swift test   # compares all scenes; CI does so with .ci/frames\(setting)
+        swift test -c release --disable-testable-imports   # compares all scenes; CI does so with \
+      .ci/frames\(setting)
       Then change Unfold in Sources/\(template.name) and test again.
       """
   }

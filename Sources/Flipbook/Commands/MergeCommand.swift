@@ -56,7 +56,8 @@ struct MergeCommand: Command {
       context.console.result(of: Self.syntax.verb, problems)
       return code
     }
-    try write(plans, to: output, code, printsResult: run == nil)
+    let files = RunRecord.files(of: shards.map(\.record))
+    try write(plans, to: output, code, files, printsResult: run == nil)
     if let run {
       try run.write(to: output)
       code = try run.printResult(context, code)
@@ -138,7 +139,8 @@ struct MergeCommand: Command {
   }
 
   private func write(
-    _ plans: [SceneMerge], to output: String, _ code: ExitCode, printsResult: Bool
+    _ plans: [SceneMerge], to output: String, _ code: ExitCode, _ files: [String: String],
+    printsResult: Bool
   ) throws {
     var results: [RunResult.Scene] = []
     for plan in plans {
@@ -155,7 +157,8 @@ struct MergeCommand: Command {
       let summary = RenderJob.Summary(merged: plan, folder: folder)
       if printsResult { context.console.success(summary.text) }
       results.append(
-        RunResult.Scene(scene: plan.scene, file: "", outcome: .rendered(summary)))
+        RunResult.Scene(
+          scene: plan.scene, file: files[plan.scene], outcome: .rendered(summary)))
     }
     if printsResult { printResult(results, code) }
   }
@@ -165,7 +168,9 @@ struct MergeCommand: Command {
     case .json:
       context.console.result(RunResult(verb: Self.syntax.verb, exitCode: code, scenes: scenes))
     case .junit:
-      let suites = scenes.map { JUnitReport.Suite($0.scene, [JUnitReport.Case("scene")]) }
+      let suites = scenes.map {
+        JUnitReport.Suite($0.scene, file: $0.file, [JUnitReport.Case("scene")])
+      }
       let report = JUnitReport("\(context.environment.toolName) merge", suites)
       context.console.result(String(report.text.dropLast()))
     case .text, .github: break

@@ -33,6 +33,8 @@ struct MergedRun {
     (whole.shard, whole.shardCount) = (nil, nil)
     whole.output = output
     whole.scenes = RunRecord.scenes(of: records)
+    let files = RunRecord.files(of: records)
+    whole.files = whole.scenes.compactMap { files[$0] }
     let found = try Self.results(of: parts, to: output)
     whole.visited = whole.scenes.compactMap { found[$0]?.scene }
     gaps = RunRecord.gaps(in: records, besides: Set(found.keys))
@@ -40,6 +42,8 @@ struct MergedRun {
     let left = Set(records.flatMap { $0.leftOut ?? [] }).subtracting(found.keys)
     whole.leftOut =
       records.contains { $0.leftOut != nil } ? whole.scenes.filter(left.contains) : nil
+    let skipped = Dictionary(records.flatMap { $0.skipped ?? [] }.map { ($0.name, $0) }) { $1 }
+    whole.skipped = whole.leftOut?.compactMap { skipped[$0] }
     // Of several attempts at a shard one counts.
     var runs: Set<[String]> = []
     let ended = records.filter {
@@ -133,7 +137,7 @@ struct MergedRun {
       }
       console.result(of: record.verb, code, members)
     case .junit:
-      let suites = record.visited.map(\.suite) + record.conclusion.suites
+      let suites = record.visited.map(\.suite) + (record.skipped ?? []) + record.conclusion.suites
       let report = JUnitReport("\(context.environment.toolName) \(record.verb)", suites)
       console.result(String(report.text.dropLast()))
     case .text, .github:

@@ -37,23 +37,39 @@ enum PackageSource: Equatable {
     let folder = shellWord(path)
     return """
       # Where Flipbook lies; a machine that has only this package clones it, at FLIPBOOK_VERSION if set.
-      [ -e \(folder)/Package.swift ] || git clone --depth 1 \\
-        ${FLIPBOOK_VERSION:+--branch "$FLIPBOOK_VERSION"} \\
-        "${FLIPBOOK_URL:?set it to where Flipbook can be cloned from}" \(folder)
+      [ -e \(folder)/Package.swift ] || {
+        git clone --depth 1 ${FLIPBOOK_VERSION:+--branch "$FLIPBOOK_VERSION"} \\
+          "${FLIPBOOK_URL:?set it to where Flipbook can be cloned from}" \(folder)
+        # The build compares dates: with that of the commit, a cached .build needs no second build.
+        date=$(git -C \(folder) log -1 --format=%ct)
+        find \(folder) -name .git -prune -o -exec touch --no-dereference --date="@$date" {} +
+      }
 
       """
   }
 
-  /// Note on the variable that such a machine needs; nil for a URL.
+  /// Note on the variables that such a machine needs; nil for a URL.
   var settingOfCI: String? {
     guard case .folder = self else { return nil }
-    return "set the variable FLIPBOOK_URL there to the URL of Flipbook's repository"
+    return "set the variables FLIPBOOK_URL and FLIPBOOK_VERSION there to the URL of Flipbook's"
+      + " repository and a tag"
   }
 
-  /// Environment of the workflow step.
+  /// Environment of the workflow's job.
   var variables: String {
     guard case .folder = self else { return "" }
-    return "\n        env:\n          FLIPBOOK_URL: ${{ vars.FLIPBOOK_URL }}"
+    return """
+
+          env:
+            FLIPBOOK_URL: ${{ vars.FLIPBOOK_URL }}
+            FLIPBOOK_VERSION: ${{ vars.FLIPBOOK_VERSION }}
+      """
+  }
+
+  /// Version of Flipbook in the key of the workflow's cache. For a URL the file Package.resolved has it.
+  var cacheVersion: String {
+    guard case .folder = self else { return "" }
+    return "-${{ vars.FLIPBOOK_VERSION }}"
   }
 
   /// Folder of the package that this executable was built from; nil if unknown.

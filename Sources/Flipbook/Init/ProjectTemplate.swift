@@ -28,7 +28,7 @@ struct ProjectTemplate {
     ]
     guard !hasPackage else { return common }
     return [
-      File(path: "Package.swift", text: package),
+      File(path: "Package.swift", text: manifest),
       File(path: "Sources/\(name)/\(name).swift", text: commandLine),
     ] + common + [File(path: ".gitignore", text: ".build/\n/Output/\n")]
   }
@@ -50,23 +50,26 @@ struct ProjectTemplate {
 
   // MARK: Texts
 
-  var package: String {
-    """
-    // swift-tools-version: 6.2
-    import PackageDescription
+  var manifest: String {
+    let package = source.identity.debugDescription
+    return """
+      // swift-tools-version: 6.2
+      import PackageDescription
 
-    let package = Package(
-      name: "\(name)",
-      dependencies: [\(source.dependency)],
-      targets: [
-        .executableTarget(
-          name: "\(name)",
-          dependencies: [.product(name: "Flipbook", package: \(source.identity.debugDescription))]),
-    \(testTargetText.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")),
-      ]
-    )
+      let package = Package(
+        name: "\(name)",
+        dependencies: [\(source.dependency)],
+        targets: [
+          .executableTarget(
+            name: "\(name)",
+            dependencies: [.product(name: "Flipbook", package: \(package))],
+            // Results of one build are known to others, by the digest of the sources.
+            plugins: [.plugin(name: "FlipbookIdentity", package: \(package))]),
+      \(testTargetText.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")),
+        ]
+      )
 
-    """
+      """
   }
 
   private var commandLine: String {
@@ -153,7 +156,7 @@ struct ProjectTemplate {
       $sudo apt-get update
       $sudo apt-get install --yes --no-install-recommends $packages
     }
-    \(source.fetching)\(hasPackage ? "swift test" : testAndReport)
+    \(source.fetching)\(hasPackage ? "swift test -c release" : testAndReport)
 
     """
   }
@@ -161,11 +164,13 @@ struct ProjectTemplate {
   private var testAndReport: String {
     """
     status=0
-    swift test || status=$?
+    # Frames are drawn many times faster in release. Tests that need @testable import: leave out the flag.
+    swift test -c release --disable-testable-imports || status=$?
     [ "$status" -eq 0 ] || {
       # Lines for the change that is looked at, a summary, and a page to review: Output/report.
-      [ -z "${GITHUB_ACTIONS:-}" ] || swift run --skip-build \(name) verify --format github || true
-      swift run --skip-build \(name) report || true
+      [ -z "${GITHUB_ACTIONS:-}" ] ||
+        swift run -c release --skip-build \(name) verify --format github || true
+      swift run -c release --skip-build \(name) report || true
     }
     exit "$status"
     """
@@ -178,10 +183,16 @@ struct ProjectTemplate {
     jobs:
       frames:
         runs-on: ubuntu-latest
-        container: swift:6.3
+        container: swift:6.3\(source.variables)
         steps:
           - uses: actions/checkout@v4
-          - run: .ci/frames\(source.variables)
+          # The first build takes minutes; runs with the same version of Flipbook reuse it.
+          - uses: actions/cache@v4
+            with:
+              path: .build
+              key: flipbook-${{ runner.os }}-${{ runner.arch }}\(source.cacheVersion)\
+    -${{ hashFiles('Package.swift', 'Package.resolved') }}
+          - run: .ci/frames
           - uses: actions/upload-artifact@v4
             if: failure()
             with:

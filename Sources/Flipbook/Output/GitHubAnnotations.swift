@@ -16,22 +16,15 @@ package struct GitHubAnnotations: Sendable {
 
   /// `::error file=Scenes/push.json5,line=12,col=7::unknown key "durration"`
   package func line(for message: Message) -> String {
-    let command =
-      switch message.severity {
-      case .error: "error"
-      case .warning: "warning"
-      case .note: "notice"
-      }
-    let place = properties(of: message.place).map { "\($0)=\(escapedProperty($1))" }
+    let place = properties(of: message.place)
     // A subject that is not a file has no property, so it goes into the text.
     let subject =
       place.isEmpty && message.place != Message.toolPlace ? message.place + ": " : ""
-    return "::\(command)\(place.isEmpty ? "" : " ")\(place.joined(separator: ","))::"
-      + escaped(subject + message.text)
+    return WorkflowCommand(message.severity, place, subject + message.text).line
   }
 
   /// Properties of a place; empty without a slash or a dot, because that is the name of the tool.
-  private func properties(of place: String) -> [(String, String)] {
+  private func properties(of place: String) -> [(name: String, value: String)] {
     var parts = place.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     var numbers: [String] = []
     while numbers.count < 2, parts.count > 1, let last = parts.last, Int(last) != nil {
@@ -39,8 +32,8 @@ package struct GitHubAnnotations: Sendable {
     }
     let file = parts.joined(separator: ":")
     guard file.contains("/") || file.contains(".") else { return [] }
-    return [("file", pathInRepository(of: file))]
-      + zip(["line", "col"], numbers).map { ($0, $1) }
+    return [(name: "file", value: pathInRepository(of: file))]
+      + zip(["line", "col"], numbers).map { (name: $0, value: $1) }
   }
 
   /// Path relative to the repository; unchanged for a file outside of it.
@@ -48,16 +41,5 @@ package struct GitHubAnnotations: Sendable {
     let path = URL(filePath: environment.fullPath(file)).standardized.path
     guard let root, path.hasPrefix(root) else { return file }
     return String(path.dropFirst(root.count))
-  }
-
-  private func escaped(_ text: String) -> String {
-    // Replaced first, because Swift sees "\r
-    // " as one character.
-    text.replacing("%", with: "%25").replacing("\r\n", with: "%0D%0A")
-      .replacing("\r", with: "%0D").replacing("\n", with: "%0A").printable
-  }
-
-  private func escapedProperty(_ text: String) -> String {
-    escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 }

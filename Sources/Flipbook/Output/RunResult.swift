@@ -9,7 +9,8 @@ struct RunResult: Encodable {
     }
 
     var scene: String
-    var file: String
+    /// Path of the scene's file; nil if `merge` cannot know it.
+    var file: String?
     /// Result of the command; nil if the scene failed before there was one.
     var outcome: SceneOutcome?
     /// Findings about its transitions; nil if the scene could not be opened.
@@ -21,7 +22,7 @@ struct RunResult: Encodable {
       try outcome?.encode(to: encoder)
       var members = encoder.container(keyedBy: CodingKeys.self)
       try members.encode(scene, forKey: .scene)
-      try members.encode(file, forKey: .file)
+      try members.encodeIfPresent(file, forKey: .file)
       try members.encodeIfPresent(diagnostics, forKey: .diagnostics)
       try members.encodeIfPresent(errors, forKey: .errors)
     }

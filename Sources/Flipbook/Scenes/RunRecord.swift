@@ -37,9 +37,13 @@ struct RunRecord: Codable {
   var dividesFrames = false
   /// Names of all scenes of the whole run, in its order.
   var scenes: [String]
+  /// Paths of the scenes' files, in the same order.
+  var files: [String]?
   var visited: [Scene] = []
   /// Scenes skipped because `--max-failures` was reached; nil without that option.
   var leftOut: [String]?
+  /// Those scenes in JUnit reports.
+  var skipped: [JUnitReport.Suite]?
   /// Whether the run has not ended, or was interrupted.
   var isInterrupted = true
   var conclusion = FindingsOutsideScenes()
@@ -121,6 +125,11 @@ extension RunRecord {
     let lists = Set(records.map(\.scenes))
     guard lists.count > 1 else { return lists.first ?? [] }
     return Set(lists.joined()).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Paths of the scenes' files by name.
+  static func files(of records: [RunRecord]) -> [String: String] {
+    Dictionary(records.flatMap { zip($0.scenes, $0.files ?? []) }) { first, _ in first }
   }
 
   /// Missing shards and scenes of the run that left these records, as sentences without a full stop; empty for a

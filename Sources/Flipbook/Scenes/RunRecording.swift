@@ -39,6 +39,7 @@ struct RunRecording {
   /// - Parameter scenes: All scenes of the whole run.
   mutating func begin(_ scenes: [SceneFile]) {
     record.scenes = scenes.map(\.name.description)
+    record.files = scenes.map(\.path)
     write()
   }
 
@@ -50,6 +51,7 @@ struct RunRecording {
   ) {
     if keepsResults { record.visited = visited.map { RunRecord.Scene($0) } }
     record.leftOut = leftOut?.map(\.name.description)
+    record.skipped = leftOut?.map(\.skippedSuite)
     record.conclusion = conclusion
     record.isInterrupted = isInterrupted
     write()

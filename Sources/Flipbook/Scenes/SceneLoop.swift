@@ -230,7 +230,8 @@ struct SceneLoop {
 }
 
 extension SceneFile {
-  fileprivate var skippedSuite: JUnitReport.Suite {
+  /// The scene in JUnit reports of runs that `--max-failures` has ended.
+  var skippedSuite: JUnitReport.Suite {
     JUnitReport.Suite(
       name.description, file: path,
       [JUnitReport.Case("scene", .skipped(message: "skipped, because other scenes failed"))])

@@ -47,6 +47,19 @@ struct VisitedScene {
       report.text.isEmpty ? (report.errors ?? []).joined(separator: "\n") : report.text
     let lines = (text.isEmpty ? [] : [text]) + report.complaints.map(\.description)
     return JobSummary.Row(
-      scene: file.name.description, exitCode: report.exitCode, text: lines.joined(separator: "\n"))
+      scene: file.name.description, exitCode: report.exitCode, text: lines.joined(separator: "\n"),
+      images: worstImages)
+  }
+
+  /// Paths of the images of the frame with the most differing pixels, in the output folder.
+  private var worstImages: [String]? {
+    guard case .verified(let result, _) = report.outcome else { return nil }
+    // The first of equal ones.
+    let worst = result.differences.max {
+      ($0.figures.pixels, -$0.frame) < ($1.figures.pixels, -$1.frame)
+    }
+    return worst.map { worst in
+      FrameRole.allCases.map { "verify/\(file.name)/\(FrameName.file(of: worst.frame, $0))" }
+    }
   }
 }

@@ -9,6 +9,8 @@ package final class FrameFolder: Sendable {
     var previous: Manifest?
     /// nil before the first frame.
     var journal: FrameJournal?
+    /// Frames that other runs were writing when this one ended.
+    var running: [Manifest.Frame] = []
   }
 
   package let path: String
@@ -98,8 +100,9 @@ package final class FrameFolder: Sendable {
     let previous = latest(beside: manifest)
     // The journal of a failed run may list frames that were written only in part.
     let begun = manifest.isInterrupted ? journal.frames : []
-    let running = Set(
-      FrameJournal.runningFrames(inFolder: path, besides: journal).map(\.frame))
+    let ofOthers = FrameJournal.runningFrames(inFolder: path, besides: journal)
+    state.withLock { $0.running = ofOthers }
+    let running = Set(ofOthers.map(\.frame))
     let old = ((previous?.frames ?? []) + begun).filter { !running.contains($0.frame) }
     let drawn = Set(manifest.frames.map(\.frame))
     let lost = Set(begun.map(\.frame))
@@ -114,6 +117,14 @@ package final class FrameFolder: Sendable {
     try write(manifest)
     journal.remove()
     return manifest
+  }
+
+  /// Whether all the frames are in the folder after this run: those that `listed` lacks must be frames that
+  /// another run is writing, with the same pixels. That run lists them when it ends.
+  package func holds(_ frames: [Manifest.Frame], beside listed: Manifest) -> Bool {
+    let numbers = Set(listed.frames.map(\.frame))
+    let running = Dictionary(state.withLock(\.running).map { ($0.frame, $0.digest) }) { $1 }
+    return frames.allSatisfy { numbers.contains($0.frame) || running[$0.frame] == $0.digest }
   }
 
   /// Frames listed by other runs since this one began, or else those from before.

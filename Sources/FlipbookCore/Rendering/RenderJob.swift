@@ -83,7 +83,7 @@ package struct RenderJob {
     hasSucceeded = true
     let listed = try output.finish(manifest)
     // A file that only the scene's code reads has no digest; a changed frame is the only evidence.
-    guard Set(earlier.map(\.frame)).isSubset(of: listed.frames.map(\.frame)) else {
+    guard output.holds(earlier, beside: listed) else {
       throw FramesChanged(folder: folder)
     }
     let recalledCount = result.outcomes.filter(\.isOfEarlierRun).reduce(0) { $0 + $1.frames.count }
