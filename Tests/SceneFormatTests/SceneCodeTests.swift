@@ -73,9 +73,9 @@ struct SceneCodeTests {
         .tap(.id("row"), count: 1, hold: 0.05),
       ])
     let animated = scene.steps.compactMap { step in
-      if case .animate(let animation) = step.action { animation.view } else { nil }
+      if case .animate(let animation) = step.action { animation.views } else { nil }
     }
-    #expect(animated == [.text("Open"), .id("row")])
+    #expect(animated == [[.text("Open")], [.id("row")]])
   }
 
   @Test("Ids are checked only where all views belong to the scene")

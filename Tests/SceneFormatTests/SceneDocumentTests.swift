@@ -114,7 +114,7 @@ struct SceneDocumentTests {
     let animations = document.steps.compactMap { step in
       if case .animate(let animation) = step.action { animation } else { nil }
     }
-    #expect(animations.map(\.view) == [.id("v"), .id("v"), .id("v")])
+    #expect(animations.map(\.views) == [[.id("v")], [.id("v")], [.id("v")]])
     #expect(animations[0].changes.alpha == 0)
     #expect(animations[0].changes.frame == nil)
     #expect(animations[0].pacing == .curve(.named(.easeInOut)))

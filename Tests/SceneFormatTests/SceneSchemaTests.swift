@@ -127,9 +127,34 @@ struct SceneSchemaTests {
       { at: 0, animate: "v", to: { alpha: 0 }, curve: "default" },
       { at: 0, animate: "v", to: { alpha: 0 }, scrub: [[0, 0], [1, 1]], then: "current" }] }
     """,
+    animation("to: { alpha: 0 }, spring: { response: 0.4 }"),
+    animation("to: { alpha: 0 }, spring: { response: 0.4, bounce: -0.5 }"),
+    animation("to: { alpha: 0 }, spring: { duration: 0.4, bounce: 0.3 }, stagger: 0.1"),
+    animation("to: { alpha: 0 }, spring: { stiffness: 100, damping: 10, mass: 2, velocity: 1 }"),
+    animation("keyframes: [{ time: 0.1, to: { alpha: 0 } }, { time: 0.2, to: { alpha: 1 } }]"),
+    animation("to: { alpha: 0 }, repeat: 'forever', autoreverse: true"),
+    animation("to: { hidden: true, blur: 'none', border: { width: 2 } }, repeat: 3"),
+    animation("to: { shadow: { opacity: 0.4, radius: 8 } }"),
   ]
 
+  /// A step that animates two views.
+  private static func animation(_ keys: String) -> String {
+    """
+    { title: "t", root: "a", screens: { a: { views: [{ id: "v", frame: [0, 0, 1, 1] },
+      { id: "w", frame: [0, 0, 1, 1] }] } },
+      steps: [{ at: 0, animate: ["v", "w"], \(keys) }] }
+    """
+  }
+
   private static let bad = [
+    animation("duration: 1"), animation("to: { alpha: 0 }, spring: {}"),
+    animation("to: { alpha: 0 }, spring: { response: 0 }"),
+    animation("to: { alpha: 0 }, spring: { duration: 1, bounce: 1 }"),
+    animation("to: { alpha: 0 }, spring: { stiffness: 100 }"),
+    animation("to: { alpha: 0 }, spring: { mass: 1 }"), animation("keyframes: []"),
+    animation("keyframes: [{ time: 0, to: { alpha: 0 } }]"),
+    animation("to: { alpha: 0 }, repeat: 0"), animation("to: { alpha: 0 }, repeat: 'often'"),
+    animation("to: { alpha: 0 }, repeat: 1.5"), animation("to: { blur: 'thick' }"),
     "{ title: 't', screens: { a: { views: [{ frame: [0, 0, 1, 1], text: '' }] } }, root: 'a' }",
     "{ title: 't', screens: { a: { views: [{ frame: [0, 0, 1, 1], text: [] }] } }, root: 'a' }",
     "{ title: 't', screens: { a: { views: [{ frame: [0, 0, 1, 1], blur: 'no' }] } }, root: 'a' }",

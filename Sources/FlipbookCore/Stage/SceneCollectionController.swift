@@ -64,7 +64,7 @@ final class SceneCollectionController: UICollectionViewController, StageScreen {
     case .immediate: collectionView.setCollectionViewLayout(layout, animated: false)
     case .standard: collectionView.setCollectionViewLayout(layout, animated: true)
     case .timed(let duration, let pacing):
-      UIView.animate(duration: duration, delay: 0, pacing: ViewPacing(pacing)) {
+      UIView.animate(ViewMotion(duration: duration, pacing: ViewPacing(pacing))) {
         collectionView.setCollectionViewLayout(layout, animated: true)
       }
     }

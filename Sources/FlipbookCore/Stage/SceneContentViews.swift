@@ -203,7 +203,7 @@ extension NSTextAlignment {
 }
 
 extension UIBlurEffect.Style {
-  fileprivate init(_ style: SceneBlurStyle) {
+  init(_ style: SceneBlurStyle) {
     switch style {
     case .extraLight: self = .extraLight
     case .light: self = .light

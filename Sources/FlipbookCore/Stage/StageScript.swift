@@ -182,17 +182,26 @@ final class StageScript: DeviceUser {
   }
 
   private func animate(_ animation: ViewAnimation, _ cue: StageCue) {
-    guard let view = stage.view(animation.view) else {
-      failure = cue.step.errors(absence(of: animation.view))
-      return
+    var views: [UIView] = []
+    for name in animation.views {
+      guard let view = stage.view(name) else {
+        failure = cue.step.errors(absence(of: name))
+        return
+      }
+      let all = [animation.changes] + animation.keyframes.map(\.changes)
+      if let problem = all.lazy.compactMap({ view.refusal(of: $0, name) }).first {
+        failure = cue.step.errors(.unsuitable(problem))
+        return
+      }
+      views.append(view)
     }
     if let scrub = animation.scrub {
       scrubs.append(
-        StageScrub(animation, scrub, at: cue.time) { view.apply(animation.changes) })
+        StageScrub(animation, scrub, at: cue.time) {
+          for view in views { view.apply(animation.changes) }
+        })
     } else {
-      UIView.animate(
-        duration: animation.duration, delay: animation.delay, pacing: ViewPacing(animation.pacing)
-      ) { view.apply(animation.changes) }
+      for (number, view) in views.enumerated() { view.animate(animation, viewNumber: number) }
     }
   }
 

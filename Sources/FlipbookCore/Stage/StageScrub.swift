@@ -65,6 +65,12 @@ extension AnimationPacing {
     case .spring(let damping, let velocity):
       return UISpringTimingParameters(
         dampingRatio: damping, initialVelocity: CGVector(dx: velocity, dy: velocity))
+    case .physics(.perceptual(let duration, let bounce)):
+      return UISpringTimingParameters(duration: duration, bounce: bounce)
+    case .physics(.physical(let mass, let stiffness, let damping, let velocity)):
+      return UISpringTimingParameters(
+        mass: mass, stiffness: stiffness, damping: damping,
+        initialVelocity: CGVector(dx: velocity, dy: velocity))
     case .curve(let curve):
       let bezier = CubicBezierCurve(curve)
       return UICubicTimingParameters(

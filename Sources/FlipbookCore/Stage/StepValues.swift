@@ -3,21 +3,6 @@ import SceneFormat
 import TransitionCatalog
 import UIKit
 
-extension UIView {
-  /// Applies the values of a step; omitted ones stay unchanged.
-  func apply(_ changes: ViewChanges) {
-    if let frame = changes.frame {
-      let rect = CGRect(frame)
-      bounds.size = rect.size
-      center = CGPoint(x: rect.midX, y: rect.midY)
-    }
-    if let alpha = changes.alpha { self.alpha = alpha }
-    if let color = changes.color { backgroundColor = UIColor(color) }
-    if let radius = changes.cornerRadius { layer.cornerRadius = radius }
-    if let transform = changes.transform { self.transform = CGAffineTransform(transform) }
-  }
-}
-
 extension TouchScript.Finger {
   /// Converts a finger of a step that starts at `start`.
   init(_ finger: SceneFinger, at start: Double) {

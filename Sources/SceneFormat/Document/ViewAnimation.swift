@@ -1,15 +1,25 @@
-/// Properties of one view that change over time.
+/// Properties of views that change over time.
 public struct ViewAnimation: Hashable, Sendable {
-  /// The view, by its ``SceneView/id`` or by what code gave it.
-  public var view: SceneViewName
-  /// Values at the end of the animation.
+  /// The views, by their ``SceneView/id`` or by what code gave them; at least one.
+  public var views: [SceneViewName]
+  /// Values at the end of the animation; none with ``keyframes``.
   public var changes: ViewChanges
-  /// In seconds; of a spring, until it has settled. Default: 0.25.
+  /// Values on the way, in the order of their times; empty without keyframes.
+  public var keyframes: [ViewKeyframe] = []
+  /// In seconds; of a spring, until it has settled. Default: 0.25. Springs of
+  /// ``AnimationPacing/physics(_:)`` ignore it.
   public var duration: Double
   /// Seconds before it begins; 0 with ``scrub``.
   public var delay: Double
+  /// Seconds from the beginning of one view to that of the next (default 0).
+  public var stagger: Double = 0
   /// Default: easeInOut.
   public var pacing: AnimationPacing
+  /// Default: once.
+  public var repetition: AnimationRepetition = .once
   /// nil runs by itself.
   public var scrub: AnimationScrub?
+
+  /// The first of ``views``, by which timelines call the step.
+  package var view: SceneViewName { views.first ?? .id("") }
 }

@@ -10,4 +10,12 @@ public struct ViewChanges: Hashable, Sendable {
   public var cornerRadius: Double?
   /// About the view's centre, in place of the old one.
   public var transform: SceneTransform?
+  /// In place of the old one, as a whole.
+  public var shadow: SceneShadow?
+  /// In place of the old one, as a whole.
+  public var border: SceneBorder?
+  /// Of a view with a blur; nil inside for none.
+  public var blur: SceneBlurStyle??
+  /// Shows the view at the start, or hides it at the end.
+  public var isHidden: Bool?
 }

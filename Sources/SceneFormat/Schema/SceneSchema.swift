@@ -52,8 +52,9 @@ public enum SceneSchema {
       ScreenKeys.shape,
       ScrollKeys.shape, ViewKeys.shape, BorderKeys.shape, ShadowKeys.shape, TabKeys.shape,
       GoldenKeys.shape, ToleranceKeys.shape, DragKeys.shape, PinchKeys.shape, ChangeKeys.shape,
-      SpringKeys.shape, RunKeys.shape, GradientKeys.shape,
-    ] + FontKeys.kinds.kinds.map(\.shape) + CollectionKeys.kinds.kinds.map(\.shape)
+      KeyframeKeys.shape, RunKeys.shape, GradientKeys.shape,
+    ] + SpringKeys.shapes + FontKeys.kinds.kinds.map(\.shape)
+      + CollectionKeys.kinds.kinds.map(\.shape)
       + RootKeys.kinds.kinds.map(\.shape) + StepKeys.kinds.kinds.map(\.shape)
       + ViewNameKeys.kinds.kinds.map(\.shape)
   }

@@ -1,15 +1,28 @@
-/// Keys of an `animate` step, except the view's id.
+/// Keys of an `animate` step, except the names of views.
 enum AnimationKeys {
-  static let changes = SceneKey("to", ChangeKeys.form, required: true, "The new values.")
+  static let changes = SceneKey(
+    "to", ChangeKeys.form, "The new values. Required without keyframes.")
+  static let keyframes = SceneKey(
+    "keyframes", KeyframeKeys.list,
+    "Values on the way, with times in seconds from the start of the animation, in place of \"to\""
+      + " and \"duration\".")
   static let duration = SceneKey(
     "duration", .number(.seconds),
-    "Duration in seconds; of a spring, until it has settled (default 0.25).")
+    "Duration in seconds; of a spring by damping ratio, until it has settled (default 0.25).")
   static let delay = SceneKey(
     "delay", .number(.seconds), "Delay in seconds before the animation begins (default 0).")
+  static let stagger = SceneKey(
+    "stagger", .number(.seconds),
+    "Delay in seconds from each view to the next one, with several views (default 0).")
   static let curve = SceneKey(
     "curve", .curve,
     "Timing function by name, or its control points [x1, y1, x2, y2] (default easeInOut).")
   static let spring = SceneKey("spring", SpringKeys.form, "Spring timing in place of a curve.")
+  static let repetition = SceneKey(
+    "repeat", .repetition, "Number of times, or \"forever\" (default 1).")
+  static let autoreverse = SceneKey(
+    "autoreverse", .bool,
+    "Whether each time goes back as well; the view ends with its old values (default false).")
   static let scrub = SceneKey(
     "scrub", .scrub,
     "Scrubs the animation as a property animator: [[time, fraction], ...], linear in between;"
@@ -18,18 +31,60 @@ enum AnimationKeys {
     "then", .choice,
     "What follows the scrubbing: continue to the end (default), reverse to the start, or stay.")
 
-  static func read(_ step: ObjectReader, view: SceneViewName?) -> ViewAnimation? {
-    step.exclude(delay, scrub)
-    if !step.has(scrub) { step.refuse(then, "\"then\" needs \"scrub\" in the same step") }
+  /// Keys of the step, without `at` and the views.
+  static let entries = [
+    changes.entry, keyframes.entry, duration.entry, delay.entry, stagger.entry, curve.entry,
+    spring.entry, repetition.entry, autoreverse.entry, scrub.entry, then.entry,
+  ]
+
+  static func read(_ step: ObjectReader, views: [SceneViewName]?) -> ViewAnimation? {
+    reportContradictions(in: step, views: views)
     let changes = step.value(changes)
+    let keyframes = step.value(keyframes)
+    let pacing = pacing(step) ?? .curve(.named(.easeInOut))
+    refuseDuration(of: step, duration, with: pacing)
     let duration = step.value(duration) ?? 0.25
     let delay = step.value(delay) ?? 0
-    let pacing = pacing(step) ?? .curve(.named(.easeInOut))
+    let stagger = step.value(stagger) ?? 0
+    let count = step.value(repetition) ?? 1
+    let repetition = AnimationRepetition(
+      count: count, autoreverses: step.value(autoreverse) ?? false)
     let ending = step.value(then) ?? .end
     let scrub = step.value(scrub).map { AnimationScrub(points: $0, ending: ending) }
-    guard let view, let changes else { return nil }
+    guard let views, changes != nil || keyframes != nil else { return nil }
     return ViewAnimation(
-      view: view, changes: changes, duration: duration, delay: delay, pacing: pacing, scrub: scrub)
+      views: views, changes: changes ?? ViewChanges(), keyframes: keyframes ?? [],
+      duration: keyframes?.last?.time ?? duration, delay: delay, stagger: stagger, pacing: pacing,
+      repetition: repetition, scrub: scrub)
+  }
+
+  private static func reportContradictions(in step: ObjectReader, views: [SceneViewName]?) {
+    for key in [delay.name, stagger.name, repetition.name, autoreverse.name] {
+      step.exclude(key, scrub.name)
+    }
+    for key in [changes.name, duration.name, spring.name, scrub.name] {
+      step.exclude(key, keyframes.name)
+    }
+    if !step.has(changes), !step.has(keyframes), !step.isMisspelt(changes.name),
+      !step.isMisspelt(keyframes.name)
+    {
+      step.cursor.report(.missingKey(changes.name))
+    }
+    if !step.has(scrub) { step.refuse(then, "\"then\" needs \"scrub\" in the same step") }
+    if let views, views.count == 1 {
+      step.refuse(
+        stagger, "\"stagger\" needs several views: write animate: [\"first\", \"second\"]")
+    }
+  }
+
+  /// Reports a duration next to a spring that has its own.
+  static func refuseDuration(
+    of step: ObjectReader, _ duration: SceneKey<Double>, with pacing: AnimationPacing?
+  ) {
+    guard pacing?.hasDuration == true else { return }
+    step.refuse(
+      duration,
+      "this spring has its own duration; remove \"duration\", or write spring: { damping: 0.8 }")
   }
 
   /// nil where neither a curve nor a spring is given.
@@ -37,48 +92,6 @@ enum AnimationKeys {
     step.exclude(curve, spring)
     let curve = step.value(curve).map(AnimationPacing.curve)
     return step.value(spring) ?? curve
-  }
-}
-
-/// The properties that can be animated.
-enum ChangeKeys {
-  static let frame = SceneKey(
-    "frame", .rect, "Frame in the superview, [x, y, width, height] in points.")
-  static let alpha = SceneKey("alpha", .number(.unit), "Opacity, 0 to 1.")
-  static let color = SceneKey("color", .color, "Background colour.")
-  static let cornerRadius = SceneKey("cornerRadius", .number(.length), "Corner radius in points.")
-  static let transform = SceneKey(
-    "transform", TransformKeys.form, "Scale, rotation and translation.")
-
-  static let shape = ObjectShape(
-    "changes", "New values of a view's properties; at least one.", minimum: 1,
-    keys: [frame.entry, alpha.entry, color.entry, cornerRadius.entry, transform.entry])
-
-  static let form = ValueForm<ViewChanges>.object(shape) { changes in
-    guard changes.cursor.members?.isEmpty == false else {
-      changes.cursor.report(.empty("this object"))
-      return nil
-    }
-    return ViewChanges(
-      frame: changes.value(frame), alpha: changes.value(alpha), color: changes.value(color),
-      cornerRadius: changes.value(cornerRadius), transform: changes.value(transform))
-  }
-}
-
-enum SpringKeys {
-  static let damping = SceneKey(
-    "damping", .number(.above(0, upTo: 1)), required: true,
-    "Damping ratio: 1 does not overshoot, smaller values do.")
-  static let velocity = SceneKey(
-    "velocity", .number(NumberLimits(minimum: -100, maximum: 100)),
-    "Initial velocity in whole distances per second (default 0).")
-
-  static let shape = ObjectShape(
-    "spring", "Spring timing as in UIView animations.", keys: [damping.entry, velocity.entry])
-
-  static let form = ValueForm<AnimationPacing>.object(shape) { spring in
-    let velocity = spring.value(velocity) ?? 0
-    return spring.value(damping).map { .spring(damping: $0, velocity: velocity) }
   }
 }
 
@@ -110,4 +123,22 @@ extension ValueForm where Value == [ScrubPoint] {
   static let scrub = ValueForm<[[Double]]>.list(
     of: .numbers([.seconds, .unit], expecting: "[time, fraction]"), atLeast: 1
   ).rising().map { points in points.map { ScrubPoint(time: $0[0], fraction: $0[1]) } }
+}
+
+extension ValueForm where Value == Int? {
+  /// A number of times; nil inside for no end.
+  static let repetition = ValueForm(
+    .anyOf([.names(["forever"]), ValueForm<Int>.integer(1...10_000).schema])
+  ) { cursor in
+    switch cursor.value.content {
+    case .string("forever"): return .some(nil)
+    case .string(let text):
+      cursor.report(.unknownValue(text, accepted: ["forever"]))
+      return nil
+    case .number: return ValueForm<Int>.integer(1...10_000).read(cursor).map(Optional.some)
+    default:
+      cursor.reject(expecting: "a number of times or \"forever\"")
+      return nil
+    }
+  }
 }

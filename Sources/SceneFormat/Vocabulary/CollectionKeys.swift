@@ -75,6 +75,7 @@ enum LayoutKeys {
     let isAnimated = step.value(animated) ?? true
     let duration = step.value(duration)
     let pacing = AnimationKeys.pacing(step)
+    AnimationKeys.refuseDuration(of: step, self.duration, with: pacing)
     if !isAnimated {
       let reason = "a layout change without animation takes no"
       step.refuse(self.duration, "\(reason) \"duration\"")

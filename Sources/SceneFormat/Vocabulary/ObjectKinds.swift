@@ -6,13 +6,17 @@ struct ObjectKind<Value: Sendable>: Sendable {
   let read: @Sendable (ObjectReader) -> Value?
 
   /// - Parameter family: ends the name under which the schema defines the kind.
+  /// - Parameter alternatives: sets of keys of which one must be there as a whole; none for no such
+  ///   rule.
   init<Content>(
     _ key: SceneKey<Content>, _ family: String, before: [KeyEntry] = [],
-    with options: [KeyEntry] = [], read: @escaping @Sendable (ObjectReader) -> Value?
+    with options: [KeyEntry] = [], alternatives: [[String]] = [],
+    read: @escaping @Sendable (ObjectReader) -> Value?
   ) {
     name = key.name
     shape = ObjectShape(
-      "\(key.name)-\(family)", key.about, keys: before + [key.entry] + options)
+      "\(key.name)-\(family)", key.about, keys: before + [key.entry] + options,
+      alternatives: alternatives)
     self.read = read
   }
 

@@ -46,8 +46,8 @@ enum StepKeys {
     "appearance", .choice, required: true,
     "Switches the device to light or dark appearance, as Control Center does.")
   static let animate = SceneKey(
-    "animate", .viewName, required: true,
-    "Animates properties of the view with this id, { tag } or { text }.")
+    "animate", .viewNames, required: true,
+    "Animates properties of the view with this id, { tag } or { text }, or of a list of views.")
 
   private static let motion = [transition.entry, animated.entry]
 
@@ -111,21 +111,18 @@ enum StepKeys {
   }
 
   private static let animation = kind(
-    animate,
-    with: [
-      AnimationKeys.changes.entry, AnimationKeys.duration.entry, AnimationKeys.delay.entry,
-      AnimationKeys.curve.entry, AnimationKeys.spring.entry, AnimationKeys.scrub.entry,
-      AnimationKeys.then.entry,
-    ]
+    animate, with: AnimationKeys.entries,
+    alternatives: [[AnimationKeys.changes.name], [AnimationKeys.keyframes.name]]
   ) { step in
-    AnimationKeys.read(step, view: step.value(animate)).map(SceneAction.animate)
+    AnimationKeys.read(step, views: step.value(animate)).map(SceneAction.animate)
   }
 
   static func kind<Content>(
-    _ key: SceneKey<Content>, with options: [KeyEntry] = [],
+    _ key: SceneKey<Content>, with options: [KeyEntry] = [], alternatives: [[String]] = [],
     read: @escaping @Sendable (ObjectReader) -> SceneAction?
   ) -> ObjectKind<SceneAction> {
-    ObjectKind(key, "step", before: [at.entry], with: options, read: read)
+    ObjectKind(
+      key, "step", before: [at.entry], with: options, alternatives: alternatives, read: read)
   }
 
   private static func motion(of step: ObjectReader) -> SceneMotion? {

@@ -36,3 +36,18 @@ extension ValueForm where Value == SceneViewName {
     ViewNameKeys.kinds.reader(of: cursor).flatMap { $0.kind.read($0.object) }
   }
 }
+
+extension ValueForm where Value == [SceneViewName] {
+  private static let several = ValueForm<[SceneViewName]>.list(
+    of: .viewName, atLeast: 1, atMost: 1000)
+
+  /// The name of a view, or a list of them.
+  static let viewNames = ValueForm(
+    .anyOf([
+      ValueForm<String>.viewID.schema, ViewNameKeys.kinds.schema, several.schema,
+    ])
+  ) { cursor in
+    if case .list = cursor.value.content { return several.read(cursor) }
+    return ValueForm<SceneViewName>.viewName.read(cursor).map { [$0] }
+  }
+}

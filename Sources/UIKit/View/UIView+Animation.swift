@@ -159,22 +159,63 @@ package enum ViewPacing: Sendable {
   case curve(CubicBezierCurve)
   /// Damping ratio, and velocity in distances per second (S6.40, S6.41).
   case spring(dampingRatio: Double, velocity: Double)
+  /// A spring with a duration of its own, in place of that of the motion.
+  case physics(SpringCurve)
+}
+
+/// Timing of an animation that a scene describes.
+package struct ViewMotion: Sendable {
+  /// In seconds; of a spring by damping ratio, until it has settled.
+  package var duration: Double
+  /// In seconds (default 0).
+  package var delay = 0.0
+  package var pacing: ViewPacing
+  /// Number of repetitions (default 1); infinite for no end.
+  package var repeatCount = 1.0
+  /// Whether each repetition goes back as well (default false).
+  package var autoreverses = false
+
+  package init(duration: Double, delay: Double = 0, pacing: ViewPacing) {
+    self.duration = duration
+    self.delay = delay
+    self.pacing = pacing
+  }
+
+  /// Seconds of one repetition, without the delay.
+  package var length: Double {
+    if case .physics(let spring) = pacing { spring.settlingDuration } else { duration }
+  }
 }
 
 extension UIView {
-  /// A block animation with any curve; durations and delays are seconds.
+  /// A block animation with any timing. With `inKeyframes`, `animations` adds keyframes.
   package class func animate(
-    duration: Double, delay: Double, pacing: ViewPacing, _ animations: () -> Void
+    _ motion: ViewMotion, inKeyframes: Bool = false, _ animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
   ) {
-    let timingPacing: ViewAnimationTiming.Pacing =
-      switch pacing {
+    let pacing: ViewAnimationTiming.Pacing =
+      switch motion.pacing {
       case .curve(let curve): .curve(curve)
       case .spring(let ratio, let velocity):
         .fitted(dampingRatio: ratio, velocity: velocity)
+      case .physics(let spring): .spring(spring)
       }
+    var timing = ViewAnimationTiming(
+      duration: motion.length, delay: motion.delay, pacing: pacing, inside: nil)
+    timing.repeating = ViewAnimationTiming.Repeating(
+      count: motion.repeatCount, autoreverses: motion.autoreverses)
     run(
-      ViewAnimationTiming(
-        duration: duration, delay: delay, pacing: timingPacing, inside: nil),
-      animations)
+      timing, keyframes: inKeyframes ? KeyframeCollector(mode: .linear) : nil, animations,
+      completion)
+  }
+
+  /// Makes changes whose shadows and borders move with the enclosing animation. UIKit's own blocks
+  /// change them at once (S6.1).
+  package class func animatingLayers(_ changes: () -> Void) {
+    let state = UIKitState.current
+    let outer = state.animatesLayers
+    state.animatesLayers = true
+    changes()
+    state.animatesLayers = outer
   }
 }

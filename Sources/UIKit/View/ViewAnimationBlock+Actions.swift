@@ -7,7 +7,9 @@ extension ViewAnimationBlock {
   /// The action for a change that is about to happen; nil for properties that do not animate.
   func action(for layer: CALayer, key: String) -> (any CAAction)? {
     let properties = LayerProperty.animated(forKey: key)
-    guard let adds = properties.first?.base.blockAnimationsAdd else { return nil }
+    guard
+      let adds = properties.first?.base.addsInBlocks(movingLayers: layer.world.uikit.animatesLayers)
+    else { return nil }
     // Joined keyframes are absolute whatever the property (S6.56).
     let isAdditive = adds && keyframes == nil
     let old = properties.map { layer.modelState[$0] }
@@ -153,6 +155,16 @@ extension LayerProperty {
 }
 
 extension LayerProperty.Base {
+  /// As ``blockAnimationsAdd``; inside of ``UIView/animatingLayers(_:)`` shadow and border replace
+  /// each other.
+  fileprivate func addsInBlocks(movingLayers: Bool) -> Bool? {
+    switch self {
+    case .borderWidth, .borderColor, .shadowColor, .shadowOffset, .shadowRadius:
+      movingLayers ? false : nil
+    default: blockAnimationsAdd
+    }
+  }
+
   /// Whether view animations of the property add up (S6.10) or replace each other (S6.13); nil for
   /// properties that view animations do not animate.
   fileprivate var blockAnimationsAdd: Bool? {

@@ -8,6 +8,8 @@ final class UIKitState {
   /// Open `UIView` animation blocks, innermost last.
   var blocks: [ViewAnimationBlock] = []
   var areAnimationsEnabled = true
+  /// Whether blocks animate shadows and borders, see ``UIView/animatingLayers(_:)``.
+  var animatesLayers = false
   let traitRegistrations = TraitRegistrations.Table()
   /// Animations between `beginAnimations` and `commitAnimations`, innermost last.
   var committedAnimations: [CommittedAnimation] = []

@@ -1,0 +1,87 @@
+import CoreGraphics
+import QuartzCore
+import SceneFormat
+import TransitionCatalog
+import UIKit
+
+extension UIView {
+  /// Animates the view as a step without scrubbing says.
+  func animate(_ animation: ViewAnimation, viewNumber: Int) {
+    let motion = ViewMotion(animation, viewNumber: viewNumber)
+    if animation.changes.isHidden == false { isHidden = false }
+    let restore = animation.repetition.autoreverses ? currentValues : nil
+    UIView.animate(motion, inKeyframes: !animation.keyframes.isEmpty) {
+      apply(animation.changes)
+      var start = 0.0
+      for keyframe in animation.keyframes {
+        UIView.addKeyframe(
+          withRelativeStartTime: start / animation.duration,
+          relativeDuration: (keyframe.time - start) / animation.duration
+        ) { self.apply(keyframe.changes) }
+        start = keyframe.time
+      }
+    } completion: { finished in
+      guard finished else { return }
+      restore?()
+      if animation.changes.isHidden == true { self.isHidden = true }
+    }
+  }
+
+  /// Sets the values that the view has now, as long as nothing else changes them.
+  private var currentValues: () -> Void {
+    let (center, bounds, transform, alpha) = (center, bounds, transform, alpha)
+    let (color, radius) = (backgroundColor, layer.cornerRadius)
+    let effect = (self as? UIVisualEffectView)?.effect
+    let shadow = (
+      layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset, layer.shadowColor
+    )
+    let border = (layer.borderWidth, layer.borderColor)
+    return { [weak self] in
+      guard let self else { return }
+      (self.center, self.bounds, self.transform, self.alpha) = (center, bounds, transform, alpha)
+      (backgroundColor, layer.cornerRadius) = (color, radius)
+      (self as? UIVisualEffectView)?.effect = effect
+      (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset, layer.shadowColor) = shadow
+      (layer.borderWidth, layer.borderColor) = border
+    }
+  }
+
+  /// The reason why changes do not suit the view; nil if they do.
+  func refusal(of changes: ViewChanges, _ name: SceneViewName) -> String? {
+    if changes.blur != nil, !(self is UIVisualEffectView) {
+      return "the view with the \(name) has no blur to animate; give it \"blur\" in its screen"
+    }
+    if changes.shadow != nil, clipsToBounds {
+      return "the view with the \(name) clips, so it has no shadow; animate a view around it"
+    }
+    return nil
+  }
+
+  /// Applies the values of a step; omitted ones stay unchanged.
+  func apply(_ changes: ViewChanges) {
+    if let frame = changes.frame {
+      let rect = CGRect(frame)
+      bounds.size = rect.size
+      center = CGPoint(x: rect.midX, y: rect.midY)
+    }
+    if let alpha = changes.alpha { self.alpha = alpha }
+    if let color = changes.color { backgroundColor = UIColor(color) }
+    if let radius = changes.cornerRadius { layer.cornerRadius = radius }
+    if let transform = changes.transform { self.transform = CGAffineTransform(transform) }
+    if let blur = changes.blur {
+      (self as? UIVisualEffectView)?.effect = blur.map { UIBlurEffect(style: .init($0)) }
+    }
+    UIView.animatingLayers {
+      if let shadow = changes.shadow {
+        layer.shadowOpacity = Float(shadow.opacity)
+        layer.shadowRadius = shadow.radius
+        layer.shadowOffset = CGSize(width: shadow.offset.x, height: shadow.offset.y)
+        layer.shadowColor = UIColor(shadow.color).resolvedColor(with: traitCollection).cgColor
+      }
+      if let border = changes.border {
+        layer.borderWidth = border.width
+        layer.borderColor = UIColor(border.color).resolvedColor(with: traitCollection).cgColor
+      }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// Repetition of an animation.
+public struct AnimationRepetition: Hashable, Sendable {
+  /// Number of times; nil for no end.
+  public var count: Int?
+  /// Whether each time goes back to the old values as well.
+  public var autoreverses: Bool
+
+  package init(count: Int?, autoreverses: Bool) {
+    self.count = count
+    self.autoreverses = autoreverses
+  }
+
+  /// Once, without a way back.
+  public static let once = AnimationRepetition(count: 1, autoreverses: false)
+}

@@ -1,0 +1,7 @@
+/// Values that a view reaches on the way.
+public struct ViewKeyframe: Hashable, Sendable {
+  /// Seconds from the start of the animation.
+  public var time: Double
+  /// Values at ``time``; they change from the keyframe before on.
+  public var changes: ViewChanges
+}
