@@ -1,0 +1,102 @@
+import PNG
+import Pixels
+import Testing
+
+/// Files are equal on every machine and in every build only if nothing but pixels and options decides
+/// about their bytes. These digests change only with the encoder.
+@Suite("Bytes of encoded pictures")
+struct EncodedBytesTests {
+  /// Pixels of a kind of content, opaque.
+  enum Content: String, CaseIterable {
+    case flat, gradient, stripes, letters, noise, photo, halves
+
+    func pixel(_ x: Int, _ y: Int, _ random: inout Seeded) -> UInt32 {
+      let (x, y) = (UInt32(x), UInt32(y))
+      switch self {
+      case .flat: return 0x8040C0
+      case .gradient: return x &* 0x010203 &+ y &* 0x030201
+      case .stripes: return (x / 3 + y / 5) % 2 == 0 ? 0x102030 : 0xF0E0D0
+      case .letters: return x % 7 * (y % 11) % 5 == 0 ? 0x222222 : 0xFFFFFF &- (x % 7) &* 0x050505
+      case .noise: return UInt32(truncatingIfNeeded: random.next())
+      case .photo:
+        let wave = UInt32((Int(x) - 30) * (Int(x) - 30) + (Int(y) - 60) * (Int(y) - 60)) / 40
+        return wave &* 0x010204 &+ UInt32(random.next() % 4)
+      case .halves: return y < 70 ? 0xFFFFFF : UInt32(truncatingIfNeeded: random.next() % 3)
+      }
+    }
+
+    func picture(alpha: (Int, Int) -> UInt32) throws -> Pixmap {
+      var random = Seeded(33)
+      let (width, height) = (67, 130)
+      let pixels = (0..<width * height).map { index in
+        let (x, y) = (index % width, index / width)
+        let alpha = alpha(x, y)
+        let color = pixel(x, y, &random) & 0xFF_FFFF
+        // Premultiplied: no component exceeds alpha.
+        let parts = [0, 8, 16].map { (color >> $0 & 0xFF) * alpha / 255 << $0 }
+        return alpha << 24 | parts.reduce(0, |)
+      }
+      return try #require(Pixmap(width: width, height: height, pixels: pixels))
+    }
+  }
+
+  /// Digest and length of each file.
+  private static let digests: [String: String] = [
+    "flat faded rgba": "ad5bc2d5a23df4ed 1384",
+    "flat halved rgba": "34aab9ac2ce60294 351",
+    "flat opaque rgb": "adc9b5519022b117 288",
+    "flat opaque rgba": "8b888ed955723188 344",
+    "gradient faded rgba": "864cd8a750767d23 5348",
+    "gradient halved rgba": "1049e658e91a3a96 1263",
+    "gradient opaque rgb": "30face3a5724d56e 726",
+    "gradient opaque rgba": "213aef729cd60ba4 814",
+    "halves faded rgba": "4f96a3df0517df7e 1827",
+    "halves halved rgba": "4e7ed31c1f69c8fa 1289",
+    "halves opaque rgb": "b78f83550f2c16b1 2188",
+    "halves opaque rgba": "976a9bc81d557638 2367",
+    "letters faded rgba": "bf2abb92f8111f33 5481",
+    "letters halved rgba": "762dde1952860646 560",
+    "letters opaque rgb": "d15791472ed72820 495",
+    "letters opaque rgba": "b4c06d776b41c71a 615",
+    "noise faded rgba": "8f88fe4d850eb661 15640",
+    "noise halved rgba": "54a41f7d95d79885 7257",
+    "noise opaque rgb": "7b84d50aa9d21ca9 12315",
+    "noise opaque rgba": "ba8dbed75a116648 13493",
+    "photo faded rgba": "ae60b7875f19a6d1 10014",
+    "photo halved rgba": "9c49e4635384c7e3 4070",
+    "photo opaque rgb": "cfc00166493840a6 7468",
+    "photo opaque rgba": "e237ca2eba9da4ca 8460",
+    "stripes faded rgba": "532f4bf171bed6af 3437",
+    "stripes halved rgba": "7608b314114e3568 597",
+    "stripes opaque rgb": "7bd212484a0fe5cd 532",
+    "stripes opaque rgba": "a52d07ca509a8f15 595",
+  ]
+
+  @Test("Frames have the same bytes on every machine", arguments: Content.allCases)
+  func pinned(content: Content) throws {
+    for (name, alpha) in Self.alphas {
+      let picture = try content.picture(alpha: alpha)
+      for type in [PNGWriter.ColorType.rgb, .rgba] where picture.isOpaque || type == .rgba {
+        let file = try PNGWriter(colorType: type, purpose: .render).encode(picture)
+        let key = "\(content) \(name) \(type)"
+        #expect(Self.digests[key] == "\(ContentDigest(of: file)) \(file.count)", "\(key)")
+      }
+    }
+  }
+
+  @Test(
+    "Goldens of every content and opacity are read as they were written",
+    arguments: Content.allCases)
+  func recorded(content: Content) throws {
+    for (name, alpha) in Self.alphas {
+      let picture = try content.picture(alpha: alpha)
+      let golden = try PNGWriter(colorType: .rgba, purpose: .record).encode(picture)
+      #expect(try PNGReader().read(golden).pixmap == picture, "\(name)")
+    }
+  }
+
+  private static let alphas: [(String, @Sendable (Int, Int) -> UInt32)] = [
+    ("opaque", { _, _ in 255 }), ("faded", { x, y in UInt32(min(255, x + y)) }),
+    ("halved", { x, _ in x < 33 ? 0 : 128 }),
+  ]
+}
