@@ -75,6 +75,51 @@ struct EasyTransitionCatalogTests {
     #expect(lab.world.mistakes.map(\.problem) == [])
   }
 
+  @Test("The shadow of the card's view fades as the card grows, and comes back as it shrinks")
+  func cardShadow() async throws {
+    try await CatalogLab.run(ready("app-store-card", "from: \"first\"")) { lab in
+      let place = try #require(lab.first.view.subviews.first)
+      place.layer.shadowOpacity = 0.4
+      place.layer.shadowRadius = 7
+      for direction in [TransitionDirection.forward, .backward] {
+        lab.go(direction)
+        await lab.step()
+        let container = try #require(lab.second.view.superview)
+        let index = try #require(container.subviews.firstIndex(of: lab.second.view))
+        let shadow = container.subviews[index - 1]
+        #expect(shadow.layer.shadowOpacity == 0.4 && shadow.layer.shadowRadius == 7)
+        let isForward = direction == .forward
+        for _ in 0..<8 {
+          let layers = [shadow, lab.second.view].compactMap { $0?.layer.presentation() }
+          #expect(layers[0].frame == layers[1].frame && layers[0].frame.width > 20)
+          let grown = (layers[0].frame.width - 30) / 90
+          #expect(abs(Double(layers[0].opacity) - (1 - grown)) < 0.01)
+          await lab.step()
+        }
+        #expect(isForward == (shadow.layer.opacity == 0))
+        await lab.settle()
+        #expect(shadow.superview == nil)
+      }
+    }
+  }
+
+  @Test("An image that fills the screen keeps its aspect ratio while the card has another one")
+  func cardPicture() async throws {
+    try await CatalogLab.run(ready("app-store-card")) { lab in
+      let filling = UIImageView(frame: lab.second.view.bounds)
+      let small = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      for image in [filling, small] { lab.second.view.addSubview(image) }
+      filling.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      for direction in [TransitionDirection.forward, .backward] {
+        lab.go(direction)
+        await lab.step()
+        #expect(filling.contentMode == .scaleAspectFill && small.contentMode == .scaleToFill)
+        await lab.settle()
+        #expect(filling.contentMode == .scaleToFill)
+      }
+    }
+  }
+
   @Test("A turned-back card shows the view again; the next time it comes as the first time")
   func cancelledCard() async throws {
     try await CatalogLab.run(ready("app-store-card", "from: \"first\"")) { lab in

@@ -16,6 +16,8 @@ final class SceneViewController: UIViewController, StageScreen {
     self.pictures = pictures
     super.init(nibName: nil, bundle: nil)
     takeTitle()
+    // A screen that names its status bar wants it in presentations that leave the presenter in place, too.
+    modalPresentationCapturesStatusBarAppearance = screen.statusBar != .automatic
   }
 
   required init?(coder: NSCoder) { nil }

@@ -5,8 +5,9 @@ import UIKit
 
 /// EasyTransitions' card: the new screen grows out of a place of the old one, which blurs.
 ///
-/// A view that the scene names as that place hides meanwhile, and the corners are round while the
-/// screen is small: what apps add to the library's animator by its callbacks.
+/// A view that the scene names as that place hides meanwhile, its shadow fades as the screen grows,
+/// and the corners are round while the screen is small: what apps add to the library's animator by
+/// its callbacks. An image that fills the screen keeps its aspect ratio meanwhile.
 final class AppStoreCard: AppStoreAnimator {
   private let place: SceneSpot
   private let cornerRadius: CGFloat
@@ -14,6 +15,10 @@ final class AppStoreCard: AppStoreAnimator {
   /// Attributes of the screen's view before and after the transition.
   private var look: (view: UIView, cornerRadius: CGFloat, clips: Bool)?
   private var hidden: UIView?
+  /// Casts the shadow of the hidden view, below the screen and as large.
+  private var shadow: UIView?
+  /// Images that a screen of another shape would distort.
+  private var stretched: [UIImageView] = []
 
   private static let source = Parameter<SceneSpot>.requiredSpot(
     "from", "The place on the old screen out of which the new one grows.")
@@ -60,27 +65,52 @@ final class AppStoreCard: AppStoreAnimator {
     look = (modalView, modalView.layer.cornerRadius, modalView.clipsToBounds)
     modalView.clipsToBounds = true
     if presenting { modalView.layer.cornerRadius = cornerRadius }
+    stretched = modalView.subviews.compactMap { $0 as? UIImageView }.filter {
+      $0.contentMode == .scaleToFill && $0.frame == modalView.bounds
+    }
+    for image in stretched { image.contentMode = .scaleAspectFill }
     super.layout(presenting: presenting, modalView: modalView, in: container)
-    hidePlace(in: container)
+    hidePlace(below: modalView, in: container)
+    castShadow(small: presenting, in: container)
   }
 
   override func animate(presenting: Bool, modalView: UIView, in container: UIView) {
     modalView.layer.cornerRadius = presenting ? look?.cornerRadius ?? 0 : cornerRadius
+    castShadow(small: !presenting, in: container)
     super.animate(presenting: presenting, modalView: modalView, in: container)
   }
 
-  private func hidePlace(in container: UIView) {
+  /// Places the shadow as the place has it, or at the edges of the container, invisible.
+  private func castShadow(small: Bool, in container: UIView) {
+    shadow?.frame = small ? initialFrame : container.bounds
+    shadow?.layer.cornerRadius = small ? cornerRadius : look?.cornerRadius ?? 0
+    shadow?.alpha = small ? 1 : 0
+  }
+
+  private func hidePlace(below modalView: UIView, in container: UIView) {
     guard case .view(let id) = place,
       let view = container.window?.descendant(identifiedBy: id), !view.isHidden
     else { return }
     view.isHidden = true
     hidden = view
+    guard view.layer.shadowOpacity > 0 else { return }
+    let shadow = UIView(frame: initialFrame)
+    // A layer without content casts none; the screen covers this color.
+    shadow.backgroundColor = view.backgroundColor ?? modalView.backgroundColor ?? .white
+    shadow.layer.shadowColor = view.layer.shadowColor
+    shadow.layer.shadowOpacity = view.layer.shadowOpacity
+    shadow.layer.shadowOffset = view.layer.shadowOffset
+    shadow.layer.shadowRadius = view.layer.shadowRadius
+    container.insertSubview(shadow, belowSubview: modalView)
+    self.shadow = shadow
   }
 
   private func comeToRest() {
     look?.view.layer.cornerRadius = look?.cornerRadius ?? 0
     look?.view.clipsToBounds = look?.clips ?? false
+    for image in stretched { image.contentMode = .scaleToFill }
     hidden?.isHidden = false
-    (look, hidden) = (nil, nil)
+    shadow?.removeFromSuperview()
+    (look, hidden, shadow, stretched) = (nil, nil, nil, [])
   }
 }

@@ -3,15 +3,15 @@ import QuartzCore
 import SceneFormat
 import UIKit
 
-/// A circle grows out of a rectangle of the lower view, such as a menu button, and shows the upper one;
-/// backwards it shrinks into it again.
+/// A circle grows from the center of a rectangle of the lower view, such as a menu button, and shows the
+/// upper one; backwards it shrinks to nothing there.
 struct CircleMotion: TransitionMotion {
   /// In the container's coordinates.
   let from: CGRect
   let duration: Double
 
   private static let source = Parameter<SceneRect>.requiredRect(
-    "from", "The rectangle of the old screen that the circle comes out of.")
+    "from", "The rectangle of the old screen in whose center the circle begins.")
   private static let seconds = Parameter.seconds(default: 0.5)
 
   static let entry = CatalogEntry(
@@ -26,7 +26,8 @@ struct CircleMotion: TransitionMotion {
     let upper = views.upper
     let (before, mask) = (upper.layer.mask, CAShapeLayer())
     let rect = from.offsetBy(dx: -upper.frame.minX, dy: -upper.frame.minY)
-    let small = circle(around: rect, radius: min(rect.width, rect.height) / 2)
+    // Nothing at first, so that no frame jumps, whatever shape the rectangle shows.
+    let small = circle(around: rect, radius: 0)
     let large = circle(around: rect, radius: reach(from: rect, in: upper.bounds))
     let growth = CABasicAnimation(keyPath: "path")
     growth.fromValue = views.isForward ? small : large

@@ -6,8 +6,9 @@ package struct FreeFall: Hashable {
   /// The share of its speed that is left after a bounce, 0..<1.
   package var bounce: Double
 
-  /// Bounces less high than this share of the fall count as rest.
-  private static let rest = 0.002
+  /// Bounces less high than this share of the fall count as rest: a fortieth of a point on a phone, which
+  /// ends at a speed that cannot be seen.
+  private static let rest = 0.00003
 
   /// A fall and its bounces that take `duration` seconds in all.
   package init(lasting duration: Double, bounce: Double) {

@@ -43,6 +43,8 @@ struct ZoomMotion: TransitionMotion {
 
   /// The share of the duration, at the large end, in which the rest of the upper view appears.
   private static let takeover = 0.3
+  /// In points on each side.
+  private static let margin: CGFloat = 2
 
   func animate(_ views: MovingViews, completion: @escaping () -> Void) {
     let upper = views.upper
@@ -91,7 +93,11 @@ struct ZoomMotion: TransitionMotion {
     view.frame = rect
     view.layer.cornerRadius = covered ? 0 : cornerRadius
     guard let picture = view.subviews.first else { return }
-    let factor = max(rect.width / target.width, rect.height / target.height)
+    // At its small end the picture reaches beyond the edges: else their antialiasing shows what lies
+    // around it on the upper view.
+    let margin = covered ? 0 : Self.margin
+    let factor = max(
+      (rect.width + 2 * margin) / target.width, (rect.height + 2 * margin) / target.height)
     picture.bounds.size = CGSize(width: target.width * factor, height: target.height * factor)
     picture.center = CGPoint(x: rect.width / 2, y: rect.height / 2)
   }

@@ -5,8 +5,8 @@ import QuartzCore
 /// The arrow that leads back: two strokes. Size and thickness are measured on iOS 18 (wix/
 /// react-native-navigation, `testStack_topBar_title_change_push`).
 final class BackChevron: UIView {
-  /// 18.67 points high on iOS.
-  static let size = CGSize(width: 11, height: 18)
+  /// 56 pixels high at scale 3.
+  static let size = CGSize(width: 11, height: 56.0 / 3.0)
   private static let thickness: CGFloat = 2.55
 
   private let strokes = [UIView(frame: .zero), UIView(frame: .zero)]

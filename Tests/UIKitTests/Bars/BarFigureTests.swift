@@ -40,8 +40,8 @@ struct BarFigureTests {
       let chevron = bench.bar.subviews.first { isNear($0.bounds.width, 11) }
       #expect(isNear(chevron?.frame.minX, 13.333) && isNear(chevron?.frame.maxX, 24.333))
       // Measured: 12.667 and 18.667.
-      #expect(isNear(chevron?.frame.minY, 12.667, 0.4))
-      #expect(isNear(chevron?.frame.height, 18.667, 0.7))
+      #expect(isNear(chevron?.frame.minY, 12.667))
+      #expect(isNear(chevron?.frame.height, 18.667))
       let back = bench.bar.label("First Component")
       // The letters begin at 36.00; an F has a bearing of a good point.
       #expect(isNear(back?.place.minX, 34.667))
