@@ -39,13 +39,19 @@ CARD = """// A card that a finger pulls back.
 TUNED = CARD.replace('push: "card"', 'push: "card", transition: "slide"')
 
 
+# A scene with goldens.
+REVIEWED = CARD.replace("  root:", '  goldens: { frames: "0,8,16", scale: 1 },\n  root:')
+# Goldens are approved where CI is not.
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "CI"}
+
+
 class Player:
     """A running `flipbook live` in a folder of its own."""
 
     def __init__(self, program, folder, *arguments):
         self.process = subprocess.Popen(
             [program, "live", *arguments], cwd=folder, stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL, text=True)
+            stderr=subprocess.DEVNULL, text=True, env=ENVIRONMENT)
         start = time.monotonic()
         self.address = re.search(r"http://\S+", self.process.stdout.readline())[0]
         self.seconds = time.monotonic() - start
@@ -223,6 +229,39 @@ def tune(browser, folder, pictures):
     check(saved == wanted, f"more than a number changed: {saved}")
 
 
+def review(browser, program, folder, pictures):
+    """What differs from the goldens is shown, and approved frame by frame or all at once."""
+    path = f"{folder}/Scenes/reviewed.json5"
+    with open(path, "w") as file:
+        file.write(REVIEWED.replace("#2b5cd9", "#d92b5c"))
+    browser.wait("[...document.querySelectorAll('#scene-list a')].some(link => link.textContent === 'reviewed')")
+    open_scene(browser, "reviewed")
+    click(browser, "#tab-review")
+    browser.wait("document.querySelector('#verdict')?.textContent === 'reviewed has no goldens yet'")
+    click(browser, "#approve-all")
+    browser.wait("document.querySelector('#verdict')?.textContent === 'reviewed matches'")
+    with open(path, "w") as file:
+        file.write(REVIEWED)
+    browser.wait("document.querySelectorAll('.compared li').length === 2")
+    check("2 of 3 goldens differ" in text(browser, "#review .texts"), text(browser, "#review"))
+    click(browser, ".compared button")
+    browser.wait("[...document.querySelectorAll('.pictures img')].filter(image => image.naturalWidth > 0).length === 3")
+    time.sleep(0.3)
+    if pictures:
+        browser.picture(f"{pictures}/review.png")
+    click(browser, "#approve-frame")
+    browser.wait("document.querySelectorAll('.compared li').length === 1")
+    verify = [program, "verify", "Scenes/reviewed.json5", "-o", "Again"]
+    code = subprocess.run(verify, cwd=folder, env=ENVIRONMENT, capture_output=True).returncode
+    check(code == 1, f"verify ended with {code} although one frame was not approved")
+    browser.press("Escape")
+    click(browser, "#approve-all")
+    browser.wait("document.querySelector('#verdict')?.textContent === 'reviewed matches'")
+    code = subprocess.run(verify, cwd=folder, env=ENVIRONMENT, capture_output=True).returncode
+    check(code == 0, f"verify ended with {code} although all was approved")
+    click(browser, "#tab-tune")
+
+
 def latency(browser):
     """Milliseconds from a move of the mouse to the next picture in the canvas."""
     open_scene(browser, "card")
@@ -311,6 +350,7 @@ def main():
             save_in_editor(browser, folder)
             touch(browser, folder, pictures)
             tune(browser, folder, pictures)
+            review(browser, program, folder, pictures)
             latency(browser)
             survive(browser, player)
             looks(browser, player.address, pictures)

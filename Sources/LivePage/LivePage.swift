@@ -41,8 +41,7 @@ package struct LivePage: Sendable {
     let parts = [
       Page.elements, PackageResources.connection_js, PackageResources.frames_js,
       PackageResources.stage_js, PackageResources.timeline_js, PackageResources.panels_js,
-      PackageResources.curves_js,
-      PackageResources.app_js,
+      PackageResources.curves_js, PackageResources.review_js, PackageResources.app_js,
     ]
     return Array("(() => {\n\"use strict\";\n".utf8) + parts.joined() + Array("})();\n".utf8)
   }

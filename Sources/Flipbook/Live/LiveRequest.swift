@@ -1,3 +1,4 @@
+import FlipbookCore
 import Foundation
 import SceneFormat
 
@@ -26,6 +27,12 @@ struct LiveRequest: Decodable, Sendable {
     case preview
     /// Writes the recorded gestures or ``edits`` to a scene file.
     case save
+    /// Compares ``scene``, or all scenes, with the goldens.
+    case review
+    /// Sends a picture of a compared frame.
+    case picture
+    /// Makes ``frames``, or all compared ones, the goldens of ``scene``, or of all scenes.
+    case approve
   }
 
   /// A new value for a number in a scene file.
@@ -66,12 +73,15 @@ struct LiveRequest: Decodable, Sendable {
   var touches: [Touch]?
   var device: DevicePreset?
   var appearance: SceneAppearance?
+  var textSize: SceneTextSize?
+  var role: FrameRole?
   /// Name of a new scene; without it the scene itself is changed.
   var name: String?
 
   enum CodingKeys: String, CodingKey {
     case action = "do"
-    case scene, edits, frame, frames, scale, version, touches, device, appearance, name
+    case scene, edits, frame, frames, scale, version, touches, device, appearance, textSize,
+      role, name
   }
 
   init?(_ text: String) {
@@ -95,5 +105,8 @@ struct LiveRequest: Decodable, Sendable {
     device = try values.decodeIfPresent(String.self, forKey: .device).flatMap(DevicePreset.init)
     appearance = try values.decodeIfPresent(String.self, forKey: .appearance)
       .flatMap(SceneAppearance.init)
+    textSize = try values.decodeIfPresent(String.self, forKey: .textSize)
+      .flatMap(SceneTextSize.init)
+    role = try values.decodeIfPresent(String.self, forKey: .role).flatMap(FrameRole.init)
   }
 }

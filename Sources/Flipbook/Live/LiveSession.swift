@@ -68,6 +68,9 @@ final class LiveSession {
     case .reset: await restartTouching { $0.withoutGestures }
     case .preview: await preview()
     case .save: save(request)
+    case .review: await review(request)
+    case .picture: sendPicture(request)
+    case .approve: await approve(request)
     case .input, .shown: break
     }
   }
@@ -119,6 +122,7 @@ final class LiveSession {
       try drawing.adapt(&document)
       if let device = request.device { document.device = device.device }
       if let appearance = request.appearance { document.appearance = appearance }
+      if let textSize = request.textSize { document.device.textSize = textSize }
       shown?.versions[version] = Version(document: document)
       let run = try await self.run(version, scale: min(1, document.device.scale))
       guard let run else { return }
@@ -352,6 +356,61 @@ final class LiveSession {
       report(error, in: shown.file, "saved")
     }
   }
+}
+
+// MARK: - Reviewing
+
+extension LiveSession {
+  /// The named scene, or all.
+  private func files(of request: LiveRequest) -> [SceneFile] {
+    let all = files()
+    return request.scene.map { name in all.filter { $0.name.description == name } } ?? all
+  }
+
+  private func review(_ request: LiveRequest) async {
+    let files = files(of: request)
+    guard !files.isEmpty else { return }
+    stopTouching()
+    do {
+      let scenes = try await LiveReview(context).compare(files)
+      send(
+        LiveMessage("review", ["scenes": scenes, "isAll": .boolean(request.scene == nil)]))
+    } catch {
+      send(LiveMessage("refused", ["text": .string(Failure(error).text)]))
+    }
+  }
+
+  private func approve(_ request: LiveRequest) async {
+    let files = files(of: request)
+    guard !files.isEmpty else { return }
+    do {
+      if let problem = try await LiveReview(context).approve(request.frames, of: files) {
+        send(LiveMessage("refused", ["text": .string(problem)]))
+      }
+      await review(request)
+    } catch {
+      send(LiveMessage("refused", ["text": .string(Failure(error).text)]))
+    }
+  }
+
+  private func sendPicture(_ request: LiveRequest) {
+    guard let file = files(of: request).first, request.scene != nil, let role = request.role,
+      let frame = request.frames?.first,
+      let picture = try? LiveReview(context).picture(of: frame, role, in: file)
+    else { return }
+    let part = LivePicture.Part(rect: PixelRect(picture.size), png: picture.png)
+    send(
+      LiveMessage(
+        LivePicture(size: picture.size, parts: [part]),
+        [
+          "kind": "review", "scene": .string(file.name.description), "frame": .integer(frame),
+          "role": .string(role.rawValue),
+        ]))
+  }
+}
+
+extension Failure {
+  fileprivate var text: String { messages.map(\.description).joined(separator: "\n") }
 }
 
 extension LayerPlace {

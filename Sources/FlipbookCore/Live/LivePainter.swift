@@ -9,10 +9,20 @@ package struct LivePicture: Sendable {
   package struct Part: Sendable {
     package var rect: PixelRect
     package var png: [UInt8]
+
+    package init(rect: PixelRect, png: [UInt8]) {
+      self.rect = rect
+      self.png = png
+    }
   }
 
   package var size: PixelSize
   package var parts: [Part]
+
+  package init(size: PixelSize, parts: [Part]) {
+    self.size = size
+    self.parts = parts
+  }
 }
 
 /// Draws frames for a page, away from the main actor.

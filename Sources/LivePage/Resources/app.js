@@ -1,6 +1,9 @@
 // Puts the parts together: what is shown, what plays, what the server says.
 
 const devices = ["phone", "phone-small", "phone-max", "tablet", "tablet-portrait"];
+const textSizes = ["extra-small", "small", "medium", "large", "extra-large", "extra-extra-large",
+  "extra-extra-extra-large", "accessibility-medium", "accessibility-large", "accessibility-extra-large",
+  "accessibility-extra-extra-large", "accessibility-extra-extra-extra-large"];
 const state = {
   scenes: [], scene: null, versions: {}, frame: 0, time: 0, isPlaying: false, speed: 1, loops: true,
   mode: "play", touch: null, wish: null,
@@ -12,6 +15,8 @@ const store = new FrameStore((version, scale, frames) => {
 const timeline = new Timeline(byId("timeline"), (frame) => { pause(); goTo(frame); });
 const panel = new TunePanel(byId("panel"), () => tune(), () => writeNumbers(), (frame) => { pause(); goTo(frame); });
 const curves = new CurvesPanel(byId("curves"), (frame) => { pause(); goTo(frame); });
+const review = new ReviewPanel(byId("review"), byId("compared"), (message) => connection.send(message),
+  (name) => { setMode("play"); open(name); });
 const picked = make("div", { class: "picked", hidden: true });
 stage.screens.saved.element.append(picked);
 const fingers = new Fingers(stage.screens.saved, stage, (touches) => {
@@ -39,7 +44,12 @@ function receive(message) {
       panel.values.clear();
       if (message.scene !== state.wish) { setMode("play"); open(message.scene); }
       break;
-    case "refused": byId("keep").close(); notify("Nothing was written", [message.text]); break;
+    case "refused":
+      byId("keep").close();
+      byId("compared").close();
+      notify("Nothing was written", message.text.trim().split("\n"));
+      break;
+    case "review": review.receive(message); break;
     case "ended":
       setMode("play");
       notify("The player was started again", [message.text], true, ["Try again", reopen]);
@@ -74,6 +84,7 @@ function notify(title, lines, isBad = true, action = null, topic = "") {
     make(isBad ? "strong" : "b", {}, title),
     make("ul", {}, lines.map((line) => make("li", {}, line))),
     action ? button(action[0], null, action[1]) : "");
+  element.classList.toggle("good", !isBad);
   element.hidden = false;
   say(title);
   if (!isBad) setTimeout(() => clearNotice(topic), 4000);
@@ -113,7 +124,7 @@ function showScenes(scenes) {
 
 const choices = () => ({
   scene: state.wish, device: byId("device").value || undefined,
-  appearance: byId("appearance").value || undefined,
+  appearance: byId("appearance").value || undefined, textSize: byId("text-size").value || undefined,
 });
 
 function open(name) {
@@ -154,6 +165,7 @@ function showScene(scene) {
   timeline.setScene(state.scene);
   if (scene.version === "saved") panel.setScene(scene, isOther);
   curves.setVersions(state.versions);
+  if (scene.version === "saved") review.setScene(scene);
   showCompare();
   goTo(Math.min(state.frame, state.scene.frames - 1));
   if (state.wantsPlay && scene.frames > 1 && !prefersStillness.matches) play();
@@ -211,8 +223,11 @@ function showTab(name) {
   byId("panel").hidden = name !== "tune";
   byId("curves").hidden = name !== "curves";
   byId("tab-tune").setAttribute("aria-pressed", name === "tune");
+  byId("review").hidden = name !== "review";
   byId("tab-curves").setAttribute("aria-pressed", name === "curves");
+  byId("tab-review").setAttribute("aria-pressed", name === "review");
   curves.redraw();
+  review.compare();
   showPicked();
 }
 
@@ -222,6 +237,7 @@ async function receivePicture({ header, parts }) {
     drawing = drawing.then(() => drawLive(header, parts));
     return;
   }
+  if (header.kind === "review") { review.receivePicture(header, parts); return; }
   if (header.scene !== state.scene?.scene) return;
   await store.add(header, parts);
   if (header.frame === Math.min(state.frame, state.versions[header.version]?.frames - 1)) showFrame(!state.isPlaying);
@@ -433,6 +449,7 @@ function touchControls(readout) {
 
 byId("tab-tune").addEventListener("click", () => showTab("tune"));
 byId("tab-curves").addEventListener("click", () => showTab("curves"));
+byId("tab-review").addEventListener("click", () => showTab("review"));
 for (const { element } of Object.values(stage.screens)) {
   element.addEventListener("click", (event) => {
     if (state.mode !== "play" || byId("curves").hidden) return;
@@ -448,7 +465,9 @@ byId("search").addEventListener("input", () => showScenes(state.scenes));
 byId("scene-select").addEventListener("change", (event) => { setMode("play"); open(event.target.value); });
 byId("device").append(make("option", { value: "" }, "Scene’s device"),
   ...devices.map((name) => make("option", { value: name }, name)));
-for (const id of ["device", "appearance"]) byId(id).addEventListener("change", reopen);
+byId("text-size").append(make("option", { value: "" }, "Scene’s text size"),
+  ...textSizes.map((name) => make("option", { value: name }, `${name} text`)));
+for (const id of ["device", "appearance", "text-size"]) byId(id).addEventListener("change", reopen);
 byId("zoom").append(...[["fit", "Fit"], [0.5, "50 %"], [1, "100 %"], [2, "200 %"], [4, "400 %"], [8, "800 %"]]
   .map(([value, text]) => make("option", { value }, text)));
 byId("zoom").addEventListener("change", (event) => {
