@@ -11,6 +11,7 @@ struct LiveCommand: Command {
     var console = ConsoleOptions()
     var drawing = DrawingOptions()
     var port = 0
+    var builds = false
   }
 
   static let syntax = CommandSyntax<Options>(
@@ -25,7 +26,10 @@ struct LiveCommand: Command {
           throw .expected("a port from 1 to 65535")
         }
         return port
-      }
+      },
+      .flag(
+        "build", sets: \.builds, to: true,
+        help: "Builds the package again when its Swift sources change."),
     ] + DrawingOptions.all.inside(\.drawing) + ConsoleOptions.formatsAndQuiet.inside(\.console),
     example: "live Scenes/inbox-push.json5")
 
@@ -57,13 +61,17 @@ struct LiveCommand: Command {
     guard let executable = Self.executable else {
       throw Failure(.inputOutputError, "/proc is missing, so that no second process can be started")
     }
+    let build =
+      options.builds
+      ? try PackageBuild(
+        of: executable, in: context.environment.workingFolder ?? ".", context.environment) : nil
     // A page or a player that is gone is no reason to end.
     _ = signal(SIGPIPE, SIG_IGN)
     var variables = context.environment.variables
     variables[Self.playerVariable] = "1"
     let host = LiveHost(
       executable: executable, arguments: arguments, variables: variables,
-      workingFolder: context.environment.workingFolder)
+      workingFolder: context.environment.workingFolder, awaitsBuilds: build != nil)
     let server: LiveServer
     do {
       server = try LiveServer(
@@ -79,6 +87,8 @@ struct LiveCommand: Command {
       throw Failure(.inputOutputError, at: executable, "cannot be started a second time: \(error)")
     }
     server.start()
+    let watch = build.map { SourceWatch($0, host) }
+    watch?.start()
     if context.console.format == .json {
       context.console.result(
         of: Self.syntax.verb, .success, ["address": .string(server.address)])
@@ -89,6 +99,7 @@ struct LiveCommand: Command {
     while !Task.isCancelled, !host.hasFailed {
       do { try await ContinuousClock().sleep(for: .milliseconds(200)) } catch { break }
     }
+    watch?.stop()
     server.stop()
     host.stop()
     guard !host.hasFailed else {

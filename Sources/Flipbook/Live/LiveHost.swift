@@ -20,6 +20,8 @@ final class LiveHost: PageListener {
     var hasFailed = false
     /// Whether the player was killed because it did not answer.
     var isHung = false
+    /// Whether the player was ended for another executable.
+    var isReplaced = false
   }
 
   /// Longest time in seconds without an answer: far longer than any frame takes.
@@ -29,18 +31,23 @@ final class LiveHost: PageListener {
   private let arguments: [String]
   private let variables: [String: String]
   private let workingFolder: String?
+  /// Whether another executable may come when this one fails.
+  private let awaitsBuilds: Bool
   private let state = Mutex(State())
 
   /// - Parameters:
   ///   - arguments: those of the player process.
   ///   - variables: environment of the player process.
+  ///   - awaitsBuilds: whether ``restart()`` may follow a player that fails at its start.
   init(
-    executable: String, arguments: [String], variables: [String: String], workingFolder: String?
+    executable: String, arguments: [String], variables: [String: String], workingFolder: String?,
+    awaitsBuilds: Bool
   ) {
     self.executable = executable
     self.arguments = arguments
     self.variables = variables
     self.workingFolder = workingFolder
+    self.awaitsBuilds = awaitsBuilds
   }
 
   /// Starts the player and passes messages from now on.
@@ -58,6 +65,37 @@ final class LiveHost: PageListener {
       return state.process
     }
     if let process { kill(process.processIdentifier, SIGKILL) }
+  }
+
+  /// Starts a player from the executable as it is now, in place of the present one.
+  func restart() {
+    let process = state.withLock { state in
+      state.isReplaced = true
+      return state.process
+    }
+    if let process, process.isRunning {
+      // Its end starts the next one.
+      kill(process.processIdentifier, SIGKILL)
+    } else {
+      replacePlayer()
+    }
+  }
+
+  private func replacePlayer() {
+    do {
+      try startPlayer()
+      tellPages(LiveMessage("build", ["state": "done"]))
+    } catch {
+      tellPages(
+        LiveMessage(
+          "build", ["state": "failed", "errors": ["the new executable cannot be started"]]))
+    }
+  }
+
+  /// Sends a message to all pages.
+  func tellPages(_ message: LiveMessage) {
+    guard case .text(let text) = message else { return }
+    for page in state.withLock(\.server)?.pages ?? [] { page.send(text: text) }
   }
 
   /// Whether scenes cannot be run at all.
@@ -89,6 +127,7 @@ final class LiveHost: PageListener {
       state.answered = .now
       state.hasAnswered = false
       state.isHung = false
+      state.isReplaced = false
     }
     let connection = PlayerConnection(process: process, pipes: [toPlayer, fromPlayer])
     Thread.detachNewThread { [self] in
@@ -123,25 +162,33 @@ final class LiveHost: PageListener {
 
   private func playerEnded(_ connection: PlayerConnection) {
     connection.process.waitUntilExit()
-    let (server, isHung, isStopped) = state.withLock { ($0.server, $0.isHung, $0.isStopped) }
+    let (isHung, isStopped, isReplaced) = state.withLock {
+      ($0.isHung, $0.isStopped, $0.isReplaced)
+    }
     guard !isStopped else { return }
+    guard !isReplaced else { return replacePlayer() }
     guard state.withLock(\.hasAnswered) else {
-      state.withLock { $0.hasFailed = true }
+      if awaitsBuilds {
+        tellPages(
+          LiveMessage(
+            "ended", ["text": "The new executable ended at its start; mend its sources."]))
+      } else {
+        state.withLock { $0.hasFailed = true }
+      }
       return
     }
     let reason =
       isHung
       ? "did not answer for \(Int(Self.patience)) seconds: it may contain an endless loop"
       : "crashed (\(ending(of: connection.process)))"
-    let text = LiveMessage("ended", ["text": .string("The scene's code \(reason).")])
+    let message = LiveMessage("ended", ["text": .string("The scene's code \(reason).")])
     Thread.sleep(forTimeInterval: 0.2)
     do {
       try startPlayer()
     } catch {
       state.withLock { $0.channel = nil }
     }
-    guard case .text(let text) = text else { return }
-    for page in server?.pages ?? [] { page.send(text: text) }
+    tellPages(message)
   }
 
   private func ending(of process: Process) -> String {

@@ -50,6 +50,7 @@ function receive(message) {
       notify("Nothing was written", message.text.trim().split("\n"));
       break;
     case "review": review.receive(message); break;
+    case "build": showBuild(message); break;
     case "ended":
       setMode("play");
       notify("The player was started again", [message.text], true, ["Try again", reopen]);
@@ -77,7 +78,7 @@ function connectionChanged(now) {
 // MARK: Notices
 
 let notice = null;
-function notify(title, lines, isBad = true, action = null, topic = "") {
+function notify(title, lines, isBad = true, action = null, topic = "", stays = isBad) {
   notice = topic;
   const element = byId("notice");
   element.replaceChildren(
@@ -87,7 +88,14 @@ function notify(title, lines, isBad = true, action = null, topic = "") {
   element.classList.toggle("good", !isBad);
   element.hidden = false;
   say(title);
-  if (!isBad) setTimeout(() => clearNotice(topic), 4000);
+  if (!stays) setTimeout(() => clearNotice(topic), 4000);
+}
+
+// The package is built again after a change of its sources.
+function showBuild({ state: now, errors }) {
+  if (now === "running") notify("Building the package…", [], false, null, "build", true);
+  else if (now === "failed") notify("The package does not compile; the last good version is shown", errors, true, null, "build");
+  else { clearNotice("build"); reopen(); }
 }
 
 function clearNotice(topic) {

@@ -1,0 +1,95 @@
+import FlipbookCore
+import Foundation
+
+/// Builds the package of the running executable again.
+struct PackageBuild: Sendable {
+  /// Folder of the package's manifest.
+  private let package: String
+  private let swift: String
+  private let arguments: [String]
+
+  /// Finds the package and its build folder.
+  ///
+  /// - Parameters:
+  ///   - executable: Path of the running program, `SCRATCH/TRIPLE/CONFIGURATION/NAME`.
+  ///   - folder: Working folder; the package is there or in a folder above.
+  ///
+  /// - Throws: what is missing, with the remedy.
+  init(of executable: String, in folder: String, _ environment: Environment) throws(Failure) {
+    guard let swift = environment.program(named: "swift") else {
+      throw Failure(.inputNotFound, "--build needs swift, which is not in the PATH")
+    }
+    let path = URL(filePath: executable).pathComponents
+    guard path.count > 4, ["debug", "release"].contains(path[path.count - 2]) else {
+      throw Failure(
+        .inputNotFound, at: executable,
+        "not made by swift build, so --build cannot make it again; use it with an executable of"
+          + " your package: swift run -c release NAME live --build")
+    }
+    var place = URL(filePath: folder).standardizedFileURL
+    while Folder.isAt(place.appending(path: "Package.swift").path) != false {
+      guard place.pathComponents.count > 1 else {
+        throw Failure(
+          .inputNotFound, at: folder,
+          "not in a package, so --build has nothing to build; start it in the folder of Package.swift"
+        )
+      }
+      place.deleteLastPathComponent()
+    }
+    self.swift = swift
+    package = place.path
+    let scratch = path.dropLast(3).dropFirst().joined(separator: "/")
+    arguments = [
+      "build", "--package-path", package, "--scratch-path", "/" + scratch,
+      "--configuration", path[path.count - 2], "--product", path[path.count - 1],
+    ]
+  }
+
+  /// Stamps of the manifest and of all Swift sources, apart from tests.
+  func stamps() -> [String: FileStamp?] {
+    var stamps: [String: FileStamp?] = [:]
+    let manifest = package + "/Package.swift"
+    stamps[manifest] = FileStamp(of: manifest)
+    let keys: [URLResourceKey] = [.isDirectoryKey]
+    let places = FileManager.default.enumerator(
+      at: URL(filePath: package), includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
+    while let place = places?.nextObject() as? URL {
+      if ["Tests", "Output"].contains(place.lastPathComponent) {
+        places?.skipDescendants()
+      } else if place.pathExtension == "swift" {
+        stamps[place.path] = FileStamp(of: place.path)
+      }
+    }
+    return stamps
+  }
+
+  /// Builds; the compiler's errors, or nil if there are none.
+  func run() -> [String]? {
+    let process = Process()
+    process.executableURL = URL(filePath: swift)
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = output
+    do { try process.run() } catch { return ["swift build cannot be started: \(error)"] }
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus != 0 || process.terminationReason != .exit else { return nil }
+    return Self.errors(in: text, of: package)
+  }
+
+  /// Lines with errors, each once, with paths from the package on; the end of the output if there are
+  /// none.
+  static func errors(in text: String, of package: String) -> [String] {
+    let lines = text.split(separator: "\n").map { String($0.replacing(package + "/", with: "")) }
+    var found: [String] = []
+    for line in lines where line.contains(": error:") || line.hasPrefix("error:") {
+      if !found.contains(line) { found.append(line) }
+    }
+    guard found.isEmpty else {
+      return found.prefix(20) + (found.count > 20 ? ["and \(found.count - 20) more"] : [])
+    }
+    return Array(lines.suffix(10))
+  }
+}

@@ -1,0 +1,53 @@
+import FlipbookCore
+import Foundation
+import Synchronization
+
+/// Builds the package when a source was saved, and starts the new executable.
+final class SourceWatch: Sendable {
+  private let build: PackageBuild
+  private let host: LiveHost
+  private let isStopped = Mutex(false)
+
+  /// Seconds between two looks at the sources.
+  private static let interval = 0.2
+
+  init(_ build: PackageBuild, _ host: LiveHost) {
+    self.build = build
+    self.host = host
+  }
+
+  func start() {
+    Thread.detachNewThread { [self] in
+      var built = build.stamps()
+      var seen = built
+      while !isStopped.withLock({ $0 }) {
+        Thread.sleep(forTimeInterval: Self.interval)
+        let stamps = build.stamps()
+        // Editors write in several steps: a change counts when it is over.
+        if stamps != built, stamps == seen {
+          built = stamps
+          rebuild()
+        }
+        seen = stamps
+      }
+    }
+  }
+
+  func stop() { isStopped.withLock { $0 = true } }
+
+  private func rebuild() {
+    tell("running")
+    if let errors = build.run() {
+      tell("failed", errors)
+    } else {
+      host.restart()
+    }
+  }
+
+  private func tell(_ state: String, _ errors: [String] = []) {
+    host.tellPages(
+      LiveMessage(
+        "build",
+        ["state": .string(state), "errors": .array(errors.map { .string($0) })]))
+  }
+}
