@@ -90,6 +90,9 @@ let package = Package(
     // From display lists to pixels.
     module("Raster", ["Display", "Numerics", "Pixels"]),
 
+    // Asset catalogs, storyboards and strings of apps, as they lie in a project.
+    module("AppResources"),
+
     // What Auto Layout computes.
     module("LayoutSolver"),
 
@@ -99,8 +102,8 @@ let package = Package(
     module(
       "UIKit",
       [
-        "Accessors", "CoreGraphics", "Display", "LayoutSolver", "Numerics", "Pixels", "QuartzCore",
-        "Symbols", "Typesetting",
+        "Accessors", "AppResources", "CoreGraphics", "Display", "LayoutSolver", "Numerics",
+        "Pixels", "QuartzCore", "Symbols", "Typesetting",
       ]),
 
     // Two libraries of transitions, on our UIKit: Material Motion's, and EasyTransitions.
@@ -156,6 +159,7 @@ let package = Package(
     tests(of: "Pixels"),
     tests(of: "Display", ["Pixels"]),
     tests(of: "Numerics"),
+    tests(of: "AppResources"),
     tests(of: "LayoutSolver"),
     tests(of: "SourcePort"),
     tests(of: "Raster", ["Display", "Pixels"]),
@@ -173,7 +177,8 @@ let package = Package(
       resources: [.copy("Resources/curves.json")]),
     tests(
       of: "UIKit",
-      ["CoreGraphics", "Display", "Pixels", "QuartzCore", "Symbols"] + overlayDependencies),
+      ["AppResources", "CoreGraphics", "Display", "Pixels", "QuartzCore", "Symbols"]
+        + overlayDependencies),
     tests(
       of: "MotionTransitioning",
       ["CoreGraphics", "Display", "Pixels", "QuartzCore", "UIKit"] + overlayDependencies),

@@ -79,7 +79,11 @@ struct FlipbookIdentity: BuildToolPlugin {
       let root = module.directoryURL.path + "/"
       // FlipbookPort compiles these files; the target itself excludes them.
       let ported = contents(of: module.directoryURL.appending(path: "AppSources"))
-      let paths = Set(module.sourceFiles.map(\.url.path) + ported).filter { $0.hasPrefix(root) }
+      // A copied resource may be a folder; its files count.
+      let listed = module.sourceFiles.map(\.url).flatMap {
+        isFolder($0) ? contents(of: $0) : [$0.path]
+      }
+      let paths = Set(listed + ported).filter { $0.hasPrefix(root) }
       return paths.sorted().map {
         (name: "\(module.name)/\($0.dropFirst(root.count))", url: URL(filePath: $0))
       }
@@ -93,10 +97,14 @@ struct FlipbookIdentity: BuildToolPlugin {
     return (names ?? []).filter { !$0.hasPrefix(".") && !$0.contains("/.") }
       .map { folder.appending(path: $0).path }
       .filter {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder)
-          && !isFolder.boolValue
+        FileManager.default.fileExists(atPath: $0) && !isFolder(URL(filePath: $0))
       }
+  }
+
+  private func isFolder(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   /// FNV-1a, 64 bits: a plug-in has no cryptographic hash at hand, and needs none for names.

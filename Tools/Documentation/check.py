@@ -442,6 +442,10 @@ final class Lean: NSObject, UIViewControllerAnimatedTransitioning {
         shutil.copytree(OWN_PACKAGE / "App/Transitions",
                         self.folder / "Sources/Transitions/AppSources")
         self.write("Sources/Transitions/Support.swift", "import UIKit\n")
+        shutil.copytree(OWN_PACKAGE / "App/Transitions", self.folder / "Sources/Shop/AppSources")
+        self.write("Sources/Shop/AppSources/Assets.xcassets/a.colorset/Contents.json", "{}\n")
+        self.write("Sources/Shop/Support.swift",
+                   "import UIKit\n\nlet color = UIColor(named: \"a\", in: .module, compatibleWith: nil)\n")
         self.write("Package.swift", self.manifest())
         arguments = ["swift", "build", "-c", self.check.configuration, "--build-tests",
                      "--disable-build-manifest-caching", "--package-path", str(self.folder),

@@ -11,13 +11,11 @@ extension ProjectTemplate {
 
   /// Modules and products of Flipbook's package.
   private static let ownModules = [
-    "Accessors", "CFonts", "CPNG", "CoreGraphics", "Display", "EasyTransitions", "Flipbook",
-    "FlipbookCore", "FlipbookIdentity", "FlipbookPort", "FlipbookTesting", "FlipbookTool",
-    "LayoutSolver", "LivePage", "LiveServer", "MotionTransitioning", "Numerics", "PNG", "Pixels",
-    "PortTool", "QuartzCore",
-    "Raster", "ReportPage", "SceneFormat", "SourcePort", "SourceRevision", "Symbols",
-    "TransitionCatalog",
-    "Typesetting", "UIKit", "VisualDiff",
+    "Accessors", "AppResources", "CFonts", "CPNG", "CoreGraphics", "Display", "EasyTransitions",
+    "Flipbook", "FlipbookCore", "FlipbookIdentity", "FlipbookPort", "FlipbookTesting",
+    "FlipbookTool", "LayoutSolver", "LivePage", "LiveServer", "MotionTransitioning", "Numerics",
+    "PNG", "Pixels", "PortTool", "QuartzCore", "Raster", "ReportPage", "SceneFormat", "SourcePort",
+    "SourceRevision", "Symbols", "TransitionCatalog", "Typesetting", "UIKit", "VisualDiff",
   ]
 
   /// Types that the template's files use.

@@ -8,7 +8,7 @@ extension MistakeKind {
     .animationsKept, .transformSingular, .sublayerOutOfStep, .effectCutOff, .layoutForgotten,
     .constraintsUnsatisfiable, .layoutAmbiguous, .constraintRefused, .formatInvalid, .viewCycle,
     .curlNotDrawn, .selectorUnknown, .valueNotFollowed,
-    .symbolUnknown,
+    .symbolUnknown, .resourceUnreadable,
   ]
 
   package static let animatorMisused = MistakeKind(
@@ -113,6 +113,12 @@ extension MistakeKind {
     "a symbol is shown that Flipbook does not have",
     effect: "a device shows the symbol if the system has it; frames show a box",
     advice: "use one of the symbols listed in Symbols.md, or give the view an image of its own")
+
+  package static let resourceUnreadable = MistakeKind(
+    "UIImage(named:)", .warning,
+    "a resource of the app cannot be read, or only in part",
+    effect: "an app shows it; frames do not",
+    advice: "correct or convert the file that the message names")
 
   package static let selectorUnknown = MistakeKind(
     "NSInvalidArgumentException", .error,

@@ -32,6 +32,9 @@ public final class UIColor: NSObject, Sendable, NSCopying {
     self.init(.provided(dynamicProvider))
   }
 
+  /// The same color as another one, dynamic if that is.
+  convenience init(sameAs color: UIColor) { self.init(color.kind) }
+
   /// One colour for each style.
   package convenience init(light: UIColor, dark: UIColor) {
     self.init(.adaptable(light: light, dark: dark))

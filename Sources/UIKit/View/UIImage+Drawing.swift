@@ -17,7 +17,9 @@ extension UIImage {
 
   /// Draws the image scaled to a rectangle; `alpha` is 0...1.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-    guard let upright else { return }
+    guard let upright = resolved(in: UITraitCollection.current.userInterfaceStyle).upright else {
+      return
+    }
     UIGraphicsGetCurrentContext()?.with(blendMode, alpha: alpha) { context in
       guard traits.capInsets != nil else { return context.drawUpright(upright, in: rect) }
       // Where pieces meet inside a pixel their shares of it add up to the whole.
@@ -32,7 +34,9 @@ extension UIImage {
 
   /// Repeated in its own size from the top left corner of the rectangle on, and cut to it.
   public func drawAsPattern(in rect: CGRect) {
-    guard let upright, let context = UIGraphicsGetCurrentContext() else { return }
+    guard let upright = resolved(in: UITraitCollection.current.userInterfaceStyle).upright,
+      let context = UIGraphicsGetCurrentContext()
+    else { return }
     let pixels = CGSize(width: CGFloat(upright.width), height: CGFloat(upright.height))
     for row in ImageSpan.tiles(0, pixels.height, rect.minY, rect.maxY, scale) {
       for column in ImageSpan.tiles(0, pixels.width, rect.minX, rect.maxX, scale) {

@@ -12,6 +12,8 @@ struct ImageTraits: Hashable, Sendable {
   var symbol: SymbolSource?
   /// Distance from the bottom to the baseline in points; nil without a baseline.
   var baselineOffset: CGFloat?
+  /// Pixels in dark appearance; nil if they are the same.
+  var dark: DarkImage?
 }
 
 extension UIImage {

@@ -77,20 +77,34 @@ public final class UIImage: NSObject, Sendable {
   }
 }
 
-/// Pictures from files. PNG is the only format here.
+/// Images from files and asset catalogs. Flipbook decodes PNG only.
 extension UIImage {
-  /// Image with a name from the folders of the scene and the app: `name.png`, `name@2x.png` or
-  /// `name@3x.png`, by the scale of the screen; the extension may be included. nil if there is
-  /// none.
+  /// Image with a name: from the folders of the scene and the app (`name.png`, `name@2x.png` or
+  /// `name@3x.png`, by the scale of the screen; the extension may be included), from an image set
+  /// in the app's asset catalogs, or from a file of its resources. nil if there is none.
   public convenience init?(named name: String) {
-    self.init(World.current.pictureLibrary?.picture(named: name))
+    self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// As ``init(named:)``: bundles are not looked into, and the traits do not count.
+  /// Image with a name from the resources of a bundle; nil stands for all bundles of the app and
+  /// the folders of the scene.
+  ///
+  /// - Parameter traitCollection: traits that select the variant; nil for the screen's. An image
+  ///   set with an appearance for dark follows the style of the view that shows it, unless the
+  ///   traits have a style.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    self.init(named: name)
+    let path = bundle == .main ? nil : bundle?.bundlePath
+    guard let found = NamedImage(name, inBundle: path, for: traitCollection) else { return nil }
+    self.init(cgImage: found.image, scale: found.scale, traits: found.traits)
+  }
+
+  /// As ``init(named:in:compatibleWith:)``; the configuration, which only symbols have, is ignored.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: Configuration?
+  ) {
+    self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
   /// Reads a PNG file; nil if that fails. `@2x` or `@3x` at the end of its name gives the scale.

@@ -86,6 +86,13 @@ open class UIImageView: UIView {
   private var shownImage: UIImage? {
     (isHighlighted ? highlightedImage ?? image : image)?
       .completed(by: preferredSymbolConfiguration)
+      .resolved(in: traitCollection.userInterfaceStyle)
+  }
+
+  /// Image sets have images for light and for dark.
+  override func styleDidChange() {
+    super.styleDidChange()
+    if (isHighlighted ? highlightedImage ?? image : image)?.traits.dark != nil { show() }
   }
 
   /// Settings for what the symbols in the view leave open: size, weight, scale, colors.

@@ -1,3 +1,4 @@
+import AppResources
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -338,6 +339,14 @@ extension MistakeCase {
       .symbolUnknown, "there is no drawing of the symbol “nothing.of.the.kind”",
       wrong: play { _ in _ = UIImageView(image: UIImage(systemName: "nothing.of.the.kind")) },
       right: play { _ in _ = UIImageView(image: UIImage(systemName: "heart")) }),
+    MistakeCase(
+      .resourceUnreadable,
+      "nowhere.png: the file is too large",
+      wrong: play { _ in
+        World.current.report(
+          ResourceProblem(path: "nowhere.png", text: "the file is too large"))
+      },
+      right: play { _ in _ = UIImage(named: "nowhere") }),
     MistakeCase(
       .valueNotFollowed,
       "a property of type Int of <UIView frame (0.0, 0.0, 100.0, 100.0)> cannot be observed; the "

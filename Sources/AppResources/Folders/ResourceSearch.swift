@@ -1,0 +1,69 @@
+import Foundation
+import Synchronization
+
+/// Folders in which an app's resources are searched by name, in their order. Each is read once, when
+/// the first resource is requested.
+package final class ResourceSearch: Sendable {
+  /// Paths of the folders.
+  package let paths: [String]
+  private let known = Mutex<[String: ResourceFolder]>([:])
+
+  package init(paths: [String]) {
+    self.paths = paths
+  }
+
+  /// The resource bundles that SwiftPM puts next to the executable: those of all targets that list
+  /// `resources` in their package, in byte order of their names.
+  package static let besideExecutable = ResourceSearch(
+    paths: bundles(in: Bundle.main.bundleURL.path))
+
+  /// The resource bundles in a folder.
+  package static func bundles(in folder: String) -> [String] {
+    ResourceLimits.names(in: folder)
+      .filter { $0.hasSuffix(".resources") }
+      .map { folder + "/" + $0 }
+      .filter(ResourceLimits.isFolder)
+  }
+
+  /// The folders, or the one of a bundle.
+  ///
+  /// - Parameter bundle: path of a bundle; nil, and the folder of the executable, for all.
+  package func folders(of bundle: String?) -> [ResourceFolder] {
+    let own = Bundle.main.bundleURL.path
+    guard let bundle, bundle != own else { return paths.map(folder) }
+    return [folder(bundle)]
+  }
+
+  private func folder(_ path: String) -> ResourceFolder {
+    if let folder = known.withLock({ $0[path] }) { return folder }
+    let folder = ResourceFolder(path: path)
+    known.withLock { $0[path] = folder }
+    return folder
+  }
+
+  /// The image set with a name.
+  package func imageSet(named name: String, in bundle: String? = nil) -> ImageSet? {
+    first(in: bundle) { $0.images[name] }
+  }
+
+  /// The color set with a name.
+  package func colorSet(named name: String, in bundle: String? = nil) -> ColorSet? {
+    first(in: bundle) { $0.colors[name] }
+  }
+
+  /// Path of the file of the data set with a name.
+  package func dataSet(named name: String, in bundle: String? = nil) -> String? {
+    first(in: bundle) { $0.data[name] }
+  }
+
+  private func first<Asset>(in bundle: String?, _ find: (AssetCatalog) -> Asset?) -> Asset? {
+    folders(of: bundle).lazy.flatMap(\.catalogs).compactMap(find).first
+  }
+
+  /// Path of the file with a name, in the first folder that has it.
+  package func file(
+    named name: String, in bundle: String? = nil, languages: [String] = []
+  ) -> String? {
+    folders(of: bundle).lazy.compactMap { $0.file(named: name, languages: languages) }.first
+  }
+}
