@@ -42,6 +42,109 @@ struct ApproveCommandTests {
     }
   }
 
+  @Test("approve --from takes a folder of another machine, and draws its frames again")
+  func fromFolder() async throws {
+    try await withChange { project in
+      let artifact = project.folder + "/artifact"
+      try FileManager.default.moveItem(atPath: project.folder + "/Output", toPath: artifact)
+      #expect(await project.run("approve", "--from", "nowhere").code == .inputNotFound)
+      let empty = await project.run("approve", "--from", project.folder + "/Goldens")
+      #expect(empty.code == .inputNotFound)
+      #expect(
+        empty.error == "Goldens: error: there are no results of verify in it: neither a folder"
+          + " verify nor Output/verify\n")
+      let run = await project.run("approve", "--from", artifact)
+      #expect(run.code == .success)
+      #expect(run.output == "push: 4 goldens in 3 files, recorded 1-3\n")
+      #expect(
+        run.error == "Scenes/push.json5: note: these results are of another machine; drawn again,"
+          + " their 3 frames show the same\n")
+      #expect(Folder.isAt(artifact) == true)
+      #expect(await project.run("verify").code == .success)
+    }
+  }
+
+  @Test("approve --from refuses frames that this machine does not draw, whatever the results claim")
+  func fromChanged() async throws {
+    try await withChange { project in
+      let artifact = project.folder + "/artifact/Output"
+      try Folder.make(project.folder + "/artifact")
+      try FileManager.default.moveItem(atPath: project.folder + "/Output", toPath: artifact)
+      let text = String(
+        decoding: try WholeFile.read(artifact + "/verify/push/manifest.json"), as: UTF8.self)
+      let other = Pixmap(width: 24, height: 16, filledWith: .white)
+      let path = artifact + "/verify/push/frame-0001-actual.png"
+      let digest = ContentDigest(of: try PNGReader().readFile(path))
+      try WholeFile.write(
+        PNGWriter(colorType: .rgb, purpose: .render).encode(other), to: path)
+      let changed = text.replacing("\(digest)", with: "\(ContentDigest(of: other))")
+      try #require(changed != text)
+      // The image alone, as with a digest that is forged, and both.
+      for list in [text, changed] {
+        try WholeFile.write(Array(list.utf8), to: artifact + "/verify/push/manifest.json")
+        let run = await project.run("approve", "--from", project.folder + "/artifact")
+        #expect(run.code == .malformedInput)
+        #expect(run.error.contains("and so have its frames: 1;"), "\(run.error)")
+      }
+    }
+  }
+
+  @Test(
+    "approve --from takes a ZIP file, and refuses names and links that lead out of it",
+    .enabled(
+      if: OtherProgram("unzip") != nil && Python.path != nil, "unzip or Python is not installed"))
+  func fromZIP() async throws {
+    try await withChange { project in
+      project.environment.variables["PATH"] = ProcessInfo.processInfo.environment["PATH"]
+      let (zip, output) = (project.folder + "/frames.zip", project.folder + "/Output")
+      for (name, reason) in [
+        ("../out", "the file \"../out\" in it would be written elsewhere"),
+        ("verify/../../out", "would be written elsewhere"), ("/out", "would be written elsewhere"),
+        ("link:verify/out", "there is a symbolic link in it"),
+      ] {
+        try pack(output, into: zip, and: name)
+        let run = await project.run("approve", "--from", zip)
+        #expect(run.code == .malformedInput, "\(name)")
+        #expect(run.error.contains(reason), "\(run.error)")
+      }
+      try project.addFile("none.zip", "none")
+      #expect(await project.run("approve", "--from", "none.zip").code == .malformedInput)
+      try pack(project.folder + "/Scenes", into: zip)
+      #expect(await project.run("approve", "--from", zip).code == .inputNotFound)
+      #expect(
+        try project.names(in: "") == ["Goldens", "Output", "Scenes", "frames.zip", "none.zip"])
+      try pack(output, into: zip)
+      try FileManager.default.removeItem(atPath: output)
+      let run = await project.run("approve", "--from", zip)
+      #expect(run.code == .success, "\(run.error)")
+      #expect(run.output == "push: 4 goldens in 3 files, recorded 1-3\n")
+      project.environment.variables["PATH"] = "/nowhere"
+      let without = await project.run("approve", "--from", zip)
+      #expect(without.code == .inputNotFound)
+      #expect(without.error.contains("needs unzip"))
+    }
+  }
+
+  /// Writes a ZIP file of a folder, with one more file; `link:` makes it a symbolic link.
+  private func pack(_ folder: String, into zip: String, and name: String = "") throws {
+    let script = """
+      import os, stat, sys, zipfile
+      target, root, extra = open(sys.argv[1], encoding="utf-8").read().split("\\n")
+      with zipfile.ZipFile(target, "w") as archive:
+          for folder, _, names in os.walk(root):
+              for name in names:
+                  path = os.path.join(folder, name)
+                  archive.write(path, os.path.relpath(path, root))
+          if extra:
+              info = zipfile.ZipInfo(extra.removeprefix("link:"))
+              info.create_system = 3
+              kind = stat.S_IFLNK if extra.startswith("link:") else stat.S_IFREG
+              info.external_attr = (kind | 0o644) << 16
+              archive.writestr(info, "/")
+      """
+    _ = try Python.run(script, on: [folder, name].reduce(zip) { "\($0)\n\($1)" })
+  }
+
   @Test("approve writes byte for byte the files of record")
   func sameAsRecord() async throws {
     for positions in [[0, 5, 6, 6], [1, 1, 1, 1], [3, 2, 1, 0], [2, 3], [0, 1, 2, 3, 9, 0]] {

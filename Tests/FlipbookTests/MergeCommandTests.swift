@@ -76,6 +76,27 @@ struct MergeCommandTests {
     }
   }
 
+  @Test(
+    "A damaged file is refused by either check; only --check pixels decodes another whole image",
+    arguments: ["pixels", "checksums"])
+  func damagedFile(_ check: String) async throws {
+    try await withWhole { project in
+      await render(project, to: "A")
+      let arguments = ["merge", project.folder + "/M", project.folder + "/A", "--check", check]
+      #expect(await project.run(arguments).code == .success)
+      try expectWhole(project, "M")
+      let path = project.folder + "/A/push/frame-0003.png"
+      let whole = try WholeFile.read(path)
+      try WholeFile.write(Array(whole.dropLast()), to: path)
+      let cut = await project.run(arguments)
+      #expect(cut.code == .malformedInput)
+      #expect(cut.error.hasPrefix("A/push/frame-0003.png: error: "), "\(cut.error)")
+      try WholeFile.write(WholeFile.read(project.folder + "/A/push/frame-0004.png"), to: path)
+      let other = await project.run(arguments)
+      #expect(other.code == (check == "pixels" ? .malformedInput : .success))
+    }
+  }
+
   @Test("Missing frames are named, and nothing is written")
   func gaps() async throws {
     try await withWhole { project in

@@ -64,6 +64,33 @@ struct SpoiledGoldensTests {
     }
   }
 
+  @Test(
+    "A folder, a pipe or a circle of links in place of a golden or an index is named with what helps",
+    arguments: ["folder", "pipe", "link"], ["frame-0001.png", "index.json"])
+  func notAFile(_ kind: String, _ file: String) async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      #expect(await project.run("record").code == .success)
+      let path = project.folder + "/Goldens/push/" + file
+      try FileManager.default.removeItem(atPath: path)
+      switch kind {
+      case "folder": try Folder.make(path)
+      case "pipe": try #require(unsafe mkfifo(path, 0o600) == 0)
+      default: try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
+      }
+      let run = await project.run("verify")
+      #expect(run.code != .success)
+      #expect(run.error.hasPrefix("Goldens/push/\(file): error: "), "\(run.error)")
+      #expect(
+        run.error.hasSuffix(
+          "; only a file can be here: remove it, then restore the goldens from version control or"
+            + " record the scene again\n"), "\(run.error)")
+      try FileManager.default.removeItem(atPath: path)
+      #expect(await project.run("record").code == .success)
+      #expect(await project.run("verify").code == .success)
+    }
+  }
+
   @Test("A golden that is not what the index says is a difference, also when it would match")
   func altered() async throws {
     try await withProject { project in

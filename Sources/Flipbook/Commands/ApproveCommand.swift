@@ -8,6 +8,8 @@ struct ApproveCommand: Command, SceneVisitor {
     var scenes = SceneOptions()
     var goldens = GoldenOptions()
     var output = GoldenOptions.defaultOutput
+    /// Folder or ZIP file with results of another machine.
+    var origin: String?
     var isRehearsal = false
   }
 
@@ -18,6 +20,10 @@ struct ApproveCommand: Command, SceneVisitor {
       .value(
         "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
         help: "Folder with the results of verify, in DIR/verify (default: Output).", parse: path),
+      .value(
+        "from", nil, "PATH", sets: \.origin,
+        help: "Folder or ZIP file with results of another machine, such as CI's artifact.",
+        parse: path),
       .flag(
         "dry-run", sets: \.isRehearsal, to: true,
         help: "Prints what would be written, and writes nothing."),
@@ -37,6 +43,15 @@ struct ApproveCommand: Command, SceneVisitor {
 
   func run() async throws -> ExitCode {
     if !options.isRehearsal { try context.environment.refuseWritingGoldens() }
+    guard let origin = options.origin else { return try await approve() }
+    let results = try DownloadedResults(at: origin, context.environment)
+    defer { results.remove() }
+    var options = options
+    options.output = results.output
+    return try await ApproveCommand(options, operands: operands, context: context).approve()
+  }
+
+  private func approve() async throws -> ExitCode {
     if options.goldens.isElsewhere(in: context.environment) {
       throw Failure(.inputNotFound, options.goldens.absence)
     }
@@ -98,7 +113,10 @@ struct ApproveCommand: Command, SceneVisitor {
           ? "the last results are those of a test" : "the last verify did not finish",
         of: scene)
     }
-    if id != scene.renderID(in: context.environment) { try await compare(results, scene) }
+    // Files from elsewhere may be changed. Only frames that this machine draws become goldens.
+    if id != scene.renderID(in: context.environment) || options.origin != nil {
+      try await compare(results, scene)
+    }
     // Verify may have compared goldens of another folder.
     if let index,
       let mismatch = SceneVerdict.Mismatch.between(
@@ -123,7 +141,8 @@ struct ApproveCommand: Command, SceneVisitor {
     }
     let comparison = ResultComparison(
       results: results, jobs: options.scenes.workers(in: context.environment),
-      pictures: context.pictures)
+      pictures: context.pictures,
+      images: options.origin == nil ? nil : "\(options.output)/verify/\(scene.name)")
     let count = try await source.frameCount(of: scene)
     guard count == results.frameCount else {
       throw refusal(
@@ -137,10 +156,13 @@ struct ApproveCommand: Command, SceneVisitor {
       throw refusal(
         .malformedInput, "\(change), and so have its frames: \(frameRanges(changed))", of: scene)
     }
+    let origin =
+      options.origin == nil
+      ? "of another build or an earlier text of the scene" : "of another machine"
     context.console.report(
       Message(
         .note, at: scene.file.path,
-        "these results are of another build or an earlier text of the scene; drawn again, their"
+        "these results are \(origin); drawn again, their"
           + " \(counted(results.actuals.count, "frame")) show the same"))
   }
 

@@ -8,6 +8,7 @@ struct MergeCommand: Command {
     var console = ConsoleOptions()
     var scenes = SceneOptions()
     var isPartial = false
+    var check = SceneMerge.Check.pixels
   }
 
   static let syntax = CommandSyntax<Options>(
@@ -16,7 +17,10 @@ struct MergeCommand: Command {
     options: [
       .flag(
         "partial", sets: \.isPartial, to: true,
-        help: "Merges incomplete results, too; the exit code stays 4.")
+        help: "Merges incomplete results, too; the exit code stays 4."),
+      .choice(
+        "check", "MODE", sets: \.check,
+        help: "Check of each frame before it is copied (default: pixels)"),
     ] + [SceneOptions.jobs].inside(\.scenes) + ConsoleOptions.verdicts.inside(\.console),
     example: "merge Output part-1 part-2")
 
@@ -146,7 +150,8 @@ struct MergeCommand: Command {
     for plan in plans {
       try Task.checkCancellation()
       let folder = output + "/" + plan.scene
-      try plan.write(to: folder, jobs: options.scenes.workers(in: context.environment))
+      try plan.write(
+        to: folder, jobs: options.scenes.workers(in: context.environment), check: options.check)
       if !plan.otherBuilds.isEmpty {
         context.console.report(
           Message(

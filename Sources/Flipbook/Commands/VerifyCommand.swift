@@ -16,6 +16,8 @@ struct VerifyCommand: Command {
     var explains = false
     var recordMode = RecordMode.never
     var reports = false
+    /// Number of times that each frame is drawn.
+    var repeats = 1
   }
 
   static let syntax = CommandSyntax<Options>(
@@ -36,6 +38,17 @@ struct VerifyCommand: Command {
           "explain", sets: \.explains, to: true,
           help: "Explains the tolerance applied to each frame.")
       ].grouped(ToleranceOptions.title) + SceneOptions.sharing.inside(\.scenes)
+      + [
+        .value(
+          "repeat", nil, "N", sets: \.repeats,
+          help: "Draws each frame N times, and fails if it differs between runs (default: 1)."
+        ) { (text) throws(InvalidValue) in
+          guard let repeats = Int(text), (1...100).contains(repeats) else {
+            throw .expected("a whole number from 1 to 100")
+          }
+          return repeats
+        }
+      ].grouped(SceneOptions.title)
       + [
         .value(
           "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
@@ -82,7 +95,7 @@ struct VerifyCommand: Command {
     get throws {
       let mask = try options.tolerance.mask.map { ContentDigest(of: try WholeFile.read($0)) }
       return "\(options.tolerance.limits) \(mask?.description ?? "") \(options.goldens.root)"
-        + " \(options.failsOnUnused) \(options.recordMode) \(options.explains)"
+        + " \(options.failsOnUnused) \(options.recordMode) \(options.explains) \(options.repeats)"
     }
   }
 
@@ -120,7 +133,8 @@ struct VerifyCommand: Command {
       producer: scene.producer, goldens: goldens, folder: folder,
       jobs: options.scenes.workers(in: context.environment),
       tolerance: rules.tolerance, renderID: scene.renderID(in: context.environment),
-      explains: options.explains, progress: meter, pictures: context.pictures,
+      explains: options.explains, repeats: options.repeats, progress: meter,
+      pictures: context.pictures,
       again: { try source.open(scene.file, scene.position).producer })
     let total = goldens.index?.entries.count { wanted.contains($0.frame) }
     meter.begin(scene.name, scene.position, total: total)

@@ -36,7 +36,7 @@ struct VerifySceneReport {
     if !result.missing.isEmpty { code = .goldensMissing }
     for finding in result.findings where finding.severity == .error {
       switch finding.kind {
-      case .tolerance: code = code.combined(with: .differencesFound)
+      case .tolerance, .repetition: code = code.combined(with: .differencesFound)
       case .beyondEnd, .unused, .recorded, .choice: code = code.combined(with: .goldensMissing)
       }
     }
@@ -48,7 +48,10 @@ struct VerifySceneReport {
   private var text: String {
     let blocks = blocks
     let lines = blocks.flatMap { [$0.message.description] + $0.lines }
-    let success = "\(scene.name): \(result.successText)"
+    let isRepeated = options.repeats > 1 && !result.findings.contains { $0.kind == .repetition }
+    let success =
+      "\(scene.name): \(result.successText)"
+      + (isRepeated ? ", the same in \(options.repeats) runs" : "")
     let verdict = blocks.isEmpty && recorded == nil ? [success] : lines
     let accept = blocks.isEmpty || recorded != nil ? [] : acceptLines
     let explanation = options.explains ? result.explanation(rules) : []
@@ -88,7 +91,9 @@ struct VerifySceneReport {
         text + environment.pruneAdvice(options.goldens)
       ).judged(strictly: options.scenes.isStrict)
     }
-    let own = result.findings.filter { $0.kind == .tolerance || $0.kind == .beyondEnd }
+    let own = result.findings.filter {
+      [.tolerance, .beyondEnd, .repetition].contains($0.kind)
+    }
     return own.map(\.message) + unused
   }
 
@@ -145,6 +150,9 @@ extension SceneResult.Finding {
       return JUnitReport.Case("unused goldens", .failed(type: "unused", message: text))
     case .recorded: return JUnitReport.Case("goldens", .failed(type: "recorded", message: text))
     case .choice: return JUnitReport.Case("frames", message)
+    case .repetition:
+      return JUnitReport.Case(
+        "repeated runs", .failed(type: "repetition", message: message.description))
     }
   }
 }
@@ -155,9 +163,10 @@ extension SceneResult.Finding.Kind {
     switch self {
     case .beyondEnd: 0
     case .tolerance: 1
-    case .choice: 2
-    case .unused: 3
-    case .recorded: 4
+    case .repetition: 2
+    case .choice: 3
+    case .unused: 4
+    case .recorded: 5
     }
   }
 }

@@ -51,14 +51,10 @@ struct VisitedScene {
       images: worstImages)
   }
 
-  /// Paths of the images of the frame with the most differing pixels, in the output folder.
+  /// Paths of the worst frame's images, in the output folder.
   private var worstImages: [String]? {
     guard case .verified(let result, _) = report.outcome else { return nil }
-    // The first of equal ones.
-    let worst = result.differences.max {
-      ($0.figures.pixels, -$0.frame) < ($1.figures.pixels, -$1.frame)
-    }
-    return worst.map { worst in
+    return result.worst.map { worst in
       FrameRole.allCases.map { "verify/\(file.name)/\(FrameName.file(of: worst.frame, $0))" }
     }
   }

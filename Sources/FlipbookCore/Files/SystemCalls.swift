@@ -174,6 +174,13 @@ package enum SystemCalls {
     return unsafe lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
   }
 
+  /// Whether a file is at `path`, and no folder, pipe or device; nil if nothing is there.
+  static func isRegularFile(_ path: String) -> Bool? {
+    var information = stat()
+    guard unsafe lstat(path, &information) == 0 else { return nil }
+    return information.st_mode & S_IFMT == S_IFREG
+  }
+
   static func isRunning(_ process: pid_t) -> Bool {
     kill(process, 0) == 0 || errno != ESRCH
   }

@@ -3,7 +3,8 @@ import PNG
 extension GoldenError: ExplainedError {
   package func messages(in scene: String?) -> [Message] {
     switch self {
-    case .unreadable(let error): return error.messages(in: scene)
+    case .unreadable(let error), .picture(.unreadable(let error)):
+      return Self.error(at: error.path, "\(error); \(Self.remedy(for: error.path))")
     case .picture(let error):
       guard case .malformed(let path, let reason) = error, reason != .gitLFSPointer else {
         return error.messages(in: scene)
@@ -39,6 +40,15 @@ extension GoldenError: ExplainedError {
         "not the image that the index lists for \(noun) \(frameRanges(frames)); restore it from"
           + " version control, or approve \(frames.count == 1 ? "that frame" : "those frames") too")
     }
+  }
+
+  /// What to do about a golden or an index that cannot be read.
+  private static func remedy(for path: String) -> String {
+    // Nothing can be recorded in place of a folder. A link may lead to itself.
+    SystemCalls.isLink(path) || SystemCalls.isRegularFile(path) == false
+      ? "only a file can be here: remove it, then restore the goldens from version control or record the"
+        + " scene again"
+      : "make it readable, or restore it from version control"
   }
 
   private static func error(at place: String, _ text: String) -> [Message] {

@@ -16,6 +16,7 @@ struct FrameComparison: Sendable {
     var files: [(file: String, golden: Pixmap?)] = []
     let digest = ContentDigest(of: pixmap)
     for instant in run.instants {
+      verdict.digests[instant.frame] = digest
       let actual = SceneResult.Actual(frame: instant.frame, time: instant.time, digest: digest)
       guard let entry = entries[instant.frame] else {
         try addMissing(actual, pixmap, &verdict)

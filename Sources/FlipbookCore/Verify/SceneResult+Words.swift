@@ -103,10 +103,10 @@ extension SceneResult {
     return listed + stray
   }
 
-  /// Warnings about tolerances that hide too much, and about goldens after the end of the scene, in
-  /// the format of compilers.
+  /// Findings about tolerances that hide too much, goldens after the end of the scene, and runs that differ,
+  /// in the format of compilers.
   package var warnings: [String] {
-    findings.filter { $0.kind == .tolerance || $0.kind == .beyondEnd }
+    findings.filter { [.tolerance, .beyondEnd, .repetition].contains($0.kind) }
       .map(\.message.description)
   }
 

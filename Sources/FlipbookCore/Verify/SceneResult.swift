@@ -61,6 +61,8 @@ package struct SceneResult: Hashable, Sendable {
       case unused
       /// Goldens were written; such a run fails once.
       case recorded
+      /// Frames differ between the runs of `--repeat`.
+      case repetition
       /// A test selected frames that do not exist or have no goldens.
       case choice
     }

@@ -26,6 +26,8 @@ package struct SceneVerdict: Sendable {
   var missing: [Int] = []
   var actuals: [SceneResult.Actual] = []
   var compared = 0
+  /// Digests of all drawn frames.
+  var digests: [Int: ContentDigest] = [:]
 
   /// Adds the result of other frames.
   mutating func add(_ part: SceneVerdict) {
@@ -36,6 +38,7 @@ package struct SceneVerdict: Sendable {
     missing += part.missing
     actuals += part.actuals
     compared += part.compared
+    digests.merge(part.digests) { $1 }
     for mismatch in part.mismatches { add(mismatch) }
   }
 

@@ -12,6 +12,7 @@ package struct VerifyJob {
   private let tolerance: @Sendable (Int) -> FrameTolerance
   private let renderID: ContentDigest?
   private let explains: Bool
+  private let repeats: Int
   private let progress: (any JobProgress)?
   private let pictures: PictureCache
   private let again: () throws -> any FrameProducer
@@ -22,11 +23,13 @@ package struct VerifyJob {
   ///   - renderID: Digest of all inputs that affect pixels, so that `approve` can tell whether the
   ///     results are up to date.
   ///   - explains: Whether to compute the tolerance with which differing frames would pass.
-  ///   - again: Opens the scene again, for a diagnosis.
+  ///   - repeats: Number of times that the frames are drawn, to find differences between runs.
+  ///   - again: Opens the scene again, for a diagnosis or another run.
   package init(
     producer: any FrameProducer, goldens: GoldenFolder, folder: String, jobs: Int,
     tolerance: @escaping @Sendable (Int) -> FrameTolerance,
-    renderID: ContentDigest? = nil, explains: Bool = false, progress: (any JobProgress)? = nil,
+    renderID: ContentDigest? = nil, explains: Bool = false, repeats: Int = 1,
+    progress: (any JobProgress)? = nil,
     pictures: PictureCache = PictureCache(), again: @escaping () throws -> any FrameProducer
   ) {
     self.producer = producer
@@ -36,6 +39,7 @@ package struct VerifyJob {
     self.tolerance = tolerance
     self.renderID = renderID
     self.explains = explains
+    self.repeats = repeats
     self.progress = progress
     self.pictures = pictures
     self.again = again
@@ -75,12 +79,44 @@ package struct VerifyJob {
       let job = DiagnosisJob(producer: try again(), goldens: goldens)
       result.diagnosis = try await job.run(of: verdict.differences).map { DiagnosisResult($0) }
     }
+    if repeats > 1, canCompare, let text = try await difference(from: verdict, run.ending) {
+      result.findings.append(
+        SceneResult.Finding(.repetition, Message(.error, at: result.file, text)))
+    }
     if let warning = verdict.solidWarning(at: result.file) {
       result.findings.append(
         SceneResult.Finding(.tolerance, warning.judged(strictly: result.isStrict)))
     }
     result.renderID = renderID
     result.isWhole = true
+  }
+
+  /// Draws the frames again, and describes the first run that shows something else; nil if there is none.
+  private func difference(
+    from first: SceneVerdict, _ ending: FramePipeline.Ending
+  ) async throws -> String? {
+    let count = try frameCount(ending)
+    let cause =
+      "something besides the scene decides them, such as the date, random numbers or the order of a set"
+    for number in 2...repeats {
+      // Another number of workers and no shared images, so that neither can decide a frame.
+      let workers = number.isMultiple(of: 2) == (jobs > 1) ? 1 : max(jobs, 2)
+      let run = try await FrameDigests(of: try again(), jobs: workers) { [frames = first.digests] in
+        frames[$0] != nil
+      }
+      let length = try frameCount(run.ending)
+      guard length == count else {
+        return "run \(number) of the same scene has \(counted(length, "frame")), the first one"
+          + " \(count): \(cause)"
+      }
+      let changed = run.changedFrames(from: first.digests)
+      guard changed.isEmpty else {
+        return "\(changed.count == 1 ? "frame" : "frames") \(frameRanges(changed)) of run \(number)"
+          + " of the same scene \(changed.count == 1 ? "differs" : "differ") from the first one:"
+          + " \(cause)"
+      }
+    }
+    return nil
   }
 
   private func frameCount(_ ending: FramePipeline.Ending) throws -> Int {
