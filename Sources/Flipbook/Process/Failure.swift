@@ -105,7 +105,8 @@ extension ExitCode {
       case SceneLoadingError.malformed(_, let errors): ExitCode(of: errors)
       case let errors as SceneErrors: ExitCode(of: errors)
       case let error as SceneDiscoveryError: ExitCode(of: error)
-      case is MaskError, is DeviceError, is SceneResultError, is ApproveJob.AlteredPicture:
+      case is MaskError, is DeviceError, is SceneResultError, is ApproveJob.AlteredPicture,
+        is SceneMerge.AlteredFrame:
         .malformedInput
       case is CancellationError: .interrupted
       default: .internalError
