@@ -65,6 +65,11 @@ public struct Catalog {
     transitionItems.add(entry)
   }
 
+  /// Puts a transition in place of any of its name, without a clash.
+  mutating func replace(with entry: CatalogEntry) {
+    transitionItems.replace(with: entry)
+  }
+
   /// Registers a layout with parameters. To register a name twice is a mistake, which every verb
   /// reports.
   public mutating func add(_ entry: LayoutEntry) {

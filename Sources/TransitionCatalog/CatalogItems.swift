@@ -26,6 +26,11 @@ struct CatalogItems<Ready> {
   mutating func add(_ item: CatalogItem<Ready>) {
     let clash = CatalogClash(kind: kind, name: item.name)
     if !ownNames.insert(item.name).inserted, !clashes.contains(clash) { clashes.append(clash) }
+    replace(with: item)
+  }
+
+  /// Adds an item in place of any of its name, without a clash.
+  mutating func replace(with item: CatalogItem<Ready>) {
     all.removeAll { $0.name == item.name }
     all.append(item)
   }

@@ -8,8 +8,8 @@ class DimmedPresentationController: UIPresentationController {
 
   /// Content between the presenter and the screen.
   enum Backdrop {
-    /// Black with an alpha value.
-    case dimming(CGFloat)
+    /// A color with an alpha value.
+    case dimming(CGFloat, UIColor = .black)
     case blur(UIBlurEffect.Style)
   }
 
@@ -75,7 +75,7 @@ class DimmedPresentationController: UIPresentationController {
     presentedView.autoresizingMask = []
     presentedView.layer.cornerRadius = cornerRadius
     presentedView.clipsToBounds = true
-    if case .dimming = backdrop { backdropView.backgroundColor = .black }
+    if case .dimming(_, let color) = backdrop { backdropView.backgroundColor = color }
     backdropView.frame = containerView.bounds
     containerView.insertSubview(backdropView, at: 0)
     setCovered(false)
@@ -110,7 +110,7 @@ class DimmedPresentationController: UIPresentationController {
 
   private func cover(_ covered: Bool) {
     switch backdrop {
-    case .dimming(let alpha): backdropView.alpha = covered ? alpha : 0
+    case .dimming(let alpha, _): backdropView.alpha = covered ? alpha : 0
     case .blur(let style):
       let effect = covered ? UIBlurEffect(style: style) : nil
       (backdropView as? UIVisualEffectView)?.effect = effect

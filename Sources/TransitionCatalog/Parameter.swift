@@ -118,32 +118,13 @@ where Value: CaseIterable & RawRepresentable<String> {
   }
 }
 
-/// The values of `interactive`: towards where a pan goes, or from which side of the screen.
-private enum InteractiveWay: String, CaseIterable {
-  case none, left, right, up, down, leftEdge, rightEdge, topEdge, bottomEdge
-
-  var gesture: TransitionGesture? {
-    switch self {
-    case .none: nil
-    case .left: .pan(.left)
-    case .right: .pan(.right)
-    case .up: .pan(.top)
-    case .down: .pan(.bottom)
-    case .leftEdge: .edge(.left)
-    case .rightEdge: .edge(.right)
-    case .topEdge: .edge(.top)
-    case .bottomEdge: .edge(.bottom)
-    }
-  }
-}
-
 extension Parameter where Value == TransitionGesture? {
   /// Parameter for the gesture that dismisses the new screen.
   static func interactive(default gesture: TransitionGesture? = nil) -> Parameter {
-    let standard = InteractiveWay.allCases.first { $0.gesture == gesture } ?? .none
+    let standard = TransitionPull.allCases.first { $0.gesture == gesture } ?? .none
     return Parameter(
       summary: ParameterSummary(
-        name: "interactive", type: InteractiveWay.allCases.map(\.rawValue).joined(separator: "|"),
+        name: "interactive", type: TransitionPull.allCases.map(\.rawValue).joined(separator: "|"),
         .defaultValue(standard.rawValue),
         meaning: "How a finger takes the new screen back: by a pan that way, or from that edge.")
     ) { $0.choice("interactive", default: standard).gesture }

@@ -6,13 +6,23 @@ import TransitionCatalog
 struct ListCommand: Command {
   struct Options: CommandOptions {
     var console = ConsoleOptions()
+    /// Name of the transition to print as Swift; nil for the list.
+    var swift: String?
   }
 
   static let syntax = CommandSyntax<Options>(
     verb: "list",
     summary: "Lists scenes; transitions, layouts, screens and apps with parameters; and devices.",
     operands: "[\(Section.allCases.map(\.rawValue).joined(separator: "|"))|SCENE|DIR …]",
-    options: ConsoleOptions.formats.inside(\.console),
+    options: [
+      .value(
+        "swift", nil, "NAME", sets: \.swift,
+        help: "Prints a transition that a scene describes as Swift, for an app."
+      ) { text throws(InvalidValue) in
+        guard !text.isEmpty else { throw .expected("the name of a transition") }
+        return text
+      }
+    ] + ConsoleOptions.formats.inside(\.console),
     example: "list --json")
 
   /// Sections of the list. An operand with the name of a section selects it; a scene of that name
@@ -32,18 +42,23 @@ struct ListCommand: Command {
   let sections: [Section]
   /// Operands that name scenes and folders.
   private let operands: [String]
+  private let swift: String?
   let context: CommandContext
 
   init(_ options: Options, operands: [String], context: CommandContext) {
     let named = Section.allCases.filter { operands.contains($0.rawValue) }
     sections = named.isEmpty ? Section.allCases : named
     self.operands = operands.filter { Section(rawValue: $0) == nil }
+    swift = options.swift
     self.context = context
   }
 
   var catalog: Catalog { context.engine.catalog }
 
   func run() async throws -> ExitCode {
+    if let swift {
+      return try PrintedTransition(name: swift, files: files(), context: context).run()
+    }
     if !sections.contains(.scenes), let scene = operands.first {
       throw UsageError.impossible(
         "\"\(scene)\" selects scenes, but \(sections[0].rawValue) are listed; add scenes")

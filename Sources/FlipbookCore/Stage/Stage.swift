@@ -21,6 +21,7 @@ package enum Stage {
     for document: SceneDocument, catalog: Catalog, pictures: [ScenePicture: Bitmap],
     library: (any PictureLibrary)? = nil, hand: LiveHand? = nil
   ) throws -> VirtualDevice {
+    let catalog = catalog.adding(document.transitions)
     let cues = try document.steps.map { try StageCue($0, catalog: catalog) }
     let rootTransition = try document.rootTransition(in: catalog)
     let layouts = try document.layouts(in: catalog)
@@ -43,6 +44,7 @@ package enum Stage {
 
   /// Checks that the catalog contains every transition and layout of a document.
   package static func check(_ document: SceneDocument, catalog: Catalog) throws(SceneErrors) {
+    let catalog = catalog.adding(document.transitions)
     _ = try document.layouts(in: catalog)
     _ = try document.rootTransition(in: catalog)
     _ = try document.code(in: catalog)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import SceneFormat
+import TransitionCatalog
 import UIKit
 
 /// Scrubs a property animator along a list of times, and releases it at the end (S7).

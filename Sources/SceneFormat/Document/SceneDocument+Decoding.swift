@@ -33,6 +33,7 @@ extension SceneDocument {
     if scene.has(SceneKeys.app) { reading.addApp() }
     let screens = scene.value(SceneKeys.screens) ?? (scene.has(SceneKeys.app) ? [] : nil)
     let root = scene.value(SceneKeys.app).map(SceneRoot.app) ?? scene.value(SceneKeys.root)
+    let transitions = scene.value(SceneKeys.transitions) ?? []
     let steps = scene.value(SceneKeys.steps) ?? []
     let title = scene.value(SceneKeys.title)
     _ = scene.value(SceneKeys.schema)
@@ -47,7 +48,8 @@ extension SceneDocument {
     self.init(
       title: title, about: about, device: device, appearance: appearance, frameRate: frameRate,
       text: text, background: background,
-      screens: screens, root: root, steps: steps, end: end, goldens: goldens,
+      screens: screens, root: root, transitions: transitions, steps: steps, end: end,
+      goldens: goldens,
       includes: [], soughtPictures: [])
   }
 }

@@ -21,6 +21,8 @@ public struct SceneDocument: Hashable, Sendable {
   public var screens: [SceneScreen]
   /// The window's root view controller.
   public var root: SceneRoot
+  /// Transitions that the scene describes, in the order of the file.
+  public var transitions: [TransitionPlan]
   /// In the order of their times.
   public var steps: [SceneStep]
   /// Time of the last frame (default ``SceneEnd/settled``).

@@ -117,7 +117,8 @@ struct SceneInclusion {
     return nil
   }
 
-  /// All members of both, the upper ones where both have one; screens are told apart by their names.
+  /// All members of both, the upper ones where both have one; screens and
+  /// transitions are told apart by their names.
   private func overlay(
     _ upper: [SceneValue.Member], over lower: [SceneValue.Member]
   ) -> [SceneValue.Member] {
@@ -128,13 +129,13 @@ struct SceneInclusion {
         kept.append(member)
         continue
       }
-      guard member.key == SceneKeys.screens.name,
-        case .object(let lowerScreens) = member.value.content,
-        case .object(let upperScreens) = upper[index].value.content
+      guard [SceneKeys.screens.name, SceneKeys.transitions.name].contains(member.key),
+        case .object(let lowerItems) = member.value.content,
+        case .object(let upperItems) = upper[index].value.content
       else { continue }
-      let names = Set(upperScreens.map(\.key))
+      let names = Set(upperItems.map(\.key))
       upper[index].value.content = .object(
-        lowerScreens.filter { !names.contains($0.key) } + upperScreens)
+        lowerItems.filter { !names.contains($0.key) } + upperItems)
     }
     return kept + upper
   }

@@ -52,7 +52,8 @@ public enum SceneSchema {
       ScreenKeys.shape,
       ScrollKeys.shape, ViewKeys.shape, BorderKeys.shape, ShadowKeys.shape, TabKeys.shape,
       GoldenKeys.shape, ToleranceKeys.shape, DragKeys.shape, PinchKeys.shape, ChangeKeys.shape,
-      KeyframeKeys.shape, RunKeys.shape, GradientKeys.shape,
+      KeyframeKeys.shape, PoseKeys.shape, TransitionPlanKeys.shape, BackKeys.shape,
+      StaggerKeys.shape, RunKeys.shape, GradientKeys.shape,
     ] + SpringKeys.shapes + FontKeys.kinds.kinds.map(\.shape)
       + CollectionKeys.kinds.kinds.map(\.shape)
       + RootKeys.kinds.kinds.map(\.shape) + StepKeys.kinds.kinds.map(\.shape)

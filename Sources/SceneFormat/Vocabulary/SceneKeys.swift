@@ -25,6 +25,9 @@ enum SceneKeys {
   static let app = SceneKey(
     "app", .app, "Registered app to start, in place of \"root\": its name, or { name, parameters }."
   )
+  static let transitions = SceneKey(
+    "transitions", TransitionPlanKeys.table,
+    "Transitions that the scene describes, by the names under which steps use them.")
   static let steps = SceneKey(
     "steps", .list(of: .step, atMost: 10_000),
     "Actions in the order of time. A scene without steps is one frame.")
@@ -39,7 +42,8 @@ enum SceneKeys {
     keys: [
       schema.entry, SharedKeys.include.entry, title.entry, about.entry, device.entry,
       appearance.entry, fps.entry, text.entry, background.entry,
-      screens.entry, root.entry, app.entry, steps.entry, until.entry, goldens.entry,
+      screens.entry, root.entry, app.entry, transitions.entry, steps.entry, until.entry,
+      goldens.entry,
     ],
     substitutes: [
       (screens.name, [SharedKeys.include.name, app.name]), (root.name, [app.name]),

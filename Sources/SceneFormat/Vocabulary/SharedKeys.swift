@@ -2,8 +2,8 @@
 enum SharedKeys {
   static let include = SceneKey(
     "include", .files,
-    "Files to include, by path relative to this one, with device, appearance, fps, text, background and"
-      + " screens. Their names begin with \"_\". Keys of this file win, then those of the last file."
+    "Files to include, by path relative to this one, with device, appearance, fps, text, background,"
+      + " screens and transitions. Their names begin with \"_\". Keys of this file win, then those of the last file."
   )
 
   static let shape = ObjectShape(
@@ -11,7 +11,7 @@ enum SharedKeys {
     keys: [
       SceneKeys.schema.entry, include.entry, SceneKeys.device.entry, SceneKeys.appearance.entry,
       SceneKeys.fps.entry, SceneKeys.text.entry, SceneKeys.background.entry,
-      SceneKeys.screens.entry.optional,
+      SceneKeys.screens.entry.optional, SceneKeys.transitions.entry,
     ])
 }
 

@@ -1,0 +1,7 @@
+/// A cover over the lower screen that appears with the upper one.
+public enum TransitionBackdrop: Hashable, Sendable {
+  /// A color.
+  case color(SceneColor, opacity: Double)
+  /// A blur of what is below.
+  case blur(SceneBlurStyle)
+}

@@ -1,0 +1,159 @@
+import QuartzCore
+import SceneFormat
+import UIKit
+
+/// One direction of a transition that a scene describes.
+struct PlannedMotion: TransitionMotion {
+  let plan: TransitionPlan
+  let course: TransitionCourse
+
+  private var motion: ViewMotion {
+    ViewMotion(duration: course.duration, pacing: ViewPacing(course.pacing))
+  }
+
+  var duration: Double {
+    max(motion.length, course.stagger?.length ?? 0)
+  }
+
+  func animate(_ views: MovingViews, completion: @escaping () -> Void) {
+    let (appearing, disappearing) =
+      views.isForward ? (views.upper, views.lower) : (views.lower, views.upper)
+    let arriving = PosedView(appearing, course.arriving)
+    let leaving = PosedView(disappearing, course.leaving)
+    let shade = shade(below: views.upper, in: views.container)
+    let shadePoses = views.isForward ? course.arriving : course.leaving
+    let posedShade = PosedView(shade, shadePoses)
+    let row = posedRow(in: views.upper)
+    let backdrop = plan.place == nil ? backdrop(in: views.container) : nil
+    if let backdrop { views.container.insertSubview(backdrop, belowSubview: shade ?? views.upper) }
+    let moving = [arriving, leaving].compactMap(\.self) + row
+    let arrivals = [arriving, views.isForward ? posedShade : nil].compactMap(\.self)
+    let departures = [leaving, views.isForward ? nil : posedShade].compactMap(\.self)
+
+    for posed in moving { posed.prepare() }
+    (views.isForward ? arriving : leaving)?.raise(by: 10_000)
+    (views.isForward ? leaving : arriving)?.raise(by: -10_000)
+    posedShade?.raise(by: 9000)
+    for posed in arrivals + row { posed.take(posed.first) }
+    cover(backdrop, !views.isForward)
+    let end = Countdown(1 + row.count) {
+      for posed in moving { posed.restore() }
+      shade?.removeFromSuperview()
+      backdrop?.removeFromSuperview()
+      completion()
+    }
+    UIView.animate(motion, inKeyframes: course.hasPhases) {
+      cover(backdrop, views.isForward)
+      if course.hasPhases {
+        for posed in arrivals { posed.addKeyframesToPlace() }
+        for posed in departures { posed.addKeyframesFromPlace() }
+      } else {
+        for posed in arrivals { posed.takePlace() }
+        for posed in departures { posed.take(posed.last) }
+      }
+    } completion: { _ in
+      end.count()
+    }
+    for (index, posed) in row.enumerated() {
+      guard let stagger = course.stagger else { break }
+      UIView.animate(stagger.motion(index)) {
+        posed.takePlace()
+      } completion: { _ in
+        end.count()
+      }
+    }
+  }
+
+  /// The views that appear one after the other.
+  private func posedRow(in upper: UIView) -> [PosedView] {
+    guard let stagger = course.stagger else { return [] }
+    return stagger.views.compactMap { id in
+      guard let view = upper.descendant(identifiedBy: id) else {
+        World.current.report(
+          .animationWithoutEffect,
+          "the transition is to move the view “\(id)”, which the new screen does not have")
+        return nil
+      }
+      return PosedView(view, [TimedPose(time: 0, pose: stagger.from)])
+    }
+  }
+
+  /// A view with the shadow of the upper one, below it; nil without a shadow.
+  private func shade(below upper: UIView, in container: UIView) -> UIView? {
+    guard let shadow = plan.shadow else { return nil }
+    let shade = UIView(frame: upper.frame)
+    shade.backgroundColor = upper.backgroundColor
+    shade.layer.cornerRadius = upper.layer.cornerRadius
+    shade.layer.shadowOpacity = Float(shadow.opacity)
+    shade.layer.shadowRadius = shadow.radius
+    shade.layer.shadowOffset = CGSize(width: shadow.offset.x, height: shadow.offset.y)
+    shade.layer.shadowColor =
+      UIColor(shadow.color).resolvedColor(with: container.traitCollection).cgColor
+    container.insertSubview(shade, belowSubview: upper)
+    return shade
+  }
+
+  /// A cover that fills the container; nil without one.
+  private func backdrop(in container: UIView) -> UIView? {
+    switch plan.backdrop {
+    case nil: return nil
+    case .color(let color, _):
+      let view = UIView(frame: container.bounds)
+      view.backgroundColor = UIColor(color)
+      return view
+    case .blur:
+      let view = UIVisualEffectView(effect: nil)
+      view.frame = container.bounds
+      return view
+    }
+  }
+
+  private func cover(_ backdrop: UIView?, _ isCovered: Bool) {
+    switch plan.backdrop {
+    case nil: break
+    case .color(_, let opacity): backdrop?.alpha = isCovered ? opacity : 0
+    case .blur(let style):
+      (backdrop as? UIVisualEffectView)?.effect =
+        isCovered ? UIBlurEffect(style: UIBlurEffect.Style(style)) : nil
+    }
+  }
+}
+
+extension PlannedMotion {
+  init(_ plan: TransitionPlan, _ direction: TransitionDirection) {
+    self.init(plan: plan, course: direction == .forward ? plan.forward : plan.back)
+  }
+}
+
+extension TransitionStagger {
+  /// Timing of the view at a place of the list.
+  @MainActor
+  func motion(_ index: Int) -> ViewMotion {
+    ViewMotion(
+      duration: duration, delay: delay + Double(index) * each, pacing: ViewPacing(pacing))
+  }
+
+  /// Seconds until the last view is in its place.
+  @MainActor
+  var length: Double {
+    let last = motion(max(0, views.count - 1))
+    return last.delay + last.length
+  }
+}
+
+/// Calls a closure after a number of events.
+@MainActor
+private final class Countdown {
+  private var remaining: Int
+  private let end: () -> Void
+
+  init(_ count: Int, end: @escaping () -> Void) {
+    remaining = count
+    self.end = end
+  }
+
+  func count() {
+    remaining -= 1
+    if remaining == 0 { end() }
+  }
+}

@@ -1,0 +1,163 @@
+import Display
+import Flipbook
+import SceneFormat
+import Testing
+
+@MainActor @Suite("Transitions that a scene describes, on the stage")
+struct StageTransitionPlanTests {
+  private func play(
+    _ plan: String, _ steps: String, root: String = "{ navigation: ['a'] }"
+  ) async throws -> StagePlay {
+    try await StagePlay(root, steps, "transitions: { rise: { \(plan) } },")
+  }
+
+  private static let push = "{ at: 0, push: 'b', transition: 'rise' }"
+  private static let slide =
+    "from: { offset: ['100%', 0] }, to: { offset: [-30, 0] }, duration: 0.2, curve: 'linear'"
+
+  private func isNear(_ value: Double?, _ expected: Double) -> Bool {
+    value.map { abs($0 - expected) < 1e-6 } ?? false
+  }
+
+  @Test("What appears starts at \"from\", what disappears ends at \"to\", and a pop goes back")
+  func ways() async throws {
+    let play = try await play(Self.slide, Self.push + ", { at: 1, pop: true }")
+    #expect(play.diagnostics == [])
+    for frame in [6, 66] {
+      #expect(isNear(play.left(of: "b", in: frame), 50))
+      #expect(isNear(play.left(of: "a", in: frame), -15))
+    }
+    #expect(play.front(30) == "b")
+    #expect(play.end == "a")
+  }
+
+  @Test("Poses in a list are passed at their times")
+  func phases() async throws {
+    let play = try await play(
+      "from: [{ offset: ['100%', 0] }, { at: 0.5, offset: ['20%', 0] }], duration: 0.4,"
+        + " curve: 'linear'", Self.push + ", { at: 1, pop: true }")
+    #expect(play.diagnostics == [])
+    for (frame, left) in [(6, 60), (12, 20), (18, 10), (66, 10), (72, 20), (78, 60)] {
+      #expect(isNear(play.left(of: "b", in: frame), Double(left)), "frame \(frame)")
+    }
+  }
+
+  @Test("A spring overshoots, and decides the duration")
+  func spring() async throws {
+    let play = try await play(
+      "from: { offset: ['100%', 0] }, spring: { response: 0.3, bounce: 0.4 }", Self.push)
+    let lefts = play.frames.indices.compactMap { play.left(of: "b", in: $0) }
+    #expect(try #require(lefts.min()) < -1)
+    #expect(play.end == "b")
+    #expect(play.diagnostics == [])
+  }
+
+  @Test("The way back has its own timing")
+  func back() async throws {
+    let play = try await play(
+      Self.slide + ", back: { to: { offset: ['-100%', 0] }, duration: 0.4 }",
+      Self.push + ", { at: 1, pop: true }")
+    #expect(isNear(play.left(of: "b", in: 72), -50))
+    #expect(isNear(play.left(of: "a", in: 72), -15))
+    #expect(play.end == "a")
+  }
+
+  @Test("A finger takes the screen back, or lets it return")
+  func fingers() async throws {
+    let plan = Self.slide + ", interactive: 'right'"
+    func end(_ drag: String) async throws -> String? {
+      let play = try await play(plan, Self.push + ", { at: 1, drag: { \(drag) } }")
+      #expect(play.diagnostics == [])
+      return play.end
+    }
+    #expect(try await end("from: [10, 100], to: [90, 100], over: 0.3") == "a")
+    #expect(try await end("from: [10, 100], to: [30, 100], over: 0.3, rest: 0.3") == "b")
+  }
+
+  @Test("A presented screen has its place over a cover that stays")
+  func place() async throws {
+    let play = try await play(
+      "from: { offset: [0, '100%'] }, frame: ['10%', 40, '80%', 160], dim: 0.5, dimColor: 'blue',"
+        + " duration: 0.2",
+      "{ at: 0, present: 'd', transition: 'rise' }, { at: 1, dismiss: true }", root: "'a'")
+    #expect(play.diagnostics == [])
+    let fills = play.frames[40].list.fills
+    #expect(fills.contains { $0.color == [1, 0, 0, 1] })
+    #expect(fills.contains { $0.color == [0, 0, 1, 0.5] })
+    #expect(play.frames.last?.list.fills.contains { $0.color == [0, 0, 1, 0.5] } == false)
+    #expect(play.end == "a")
+  }
+
+  @Test("Views of the new screen follow one after the other")
+  func stagger() async throws {
+    let play = try await StagePlay(
+      "{ navigation: ['a'] }", Self.push,
+      """
+      transitions: { rise: { stagger: { views: ['v', 'w'], from: { offset: [0, 40] }, each: 0.1,
+        duration: 0.2, curve: 'linear' } } },
+      """,
+      screens: """
+        a: {}, b: { views: [{ id: 'v', frame: [0, 0, 10, 10], color: 'black' },
+          { id: 'w', frame: [20, 0, 10, 10], color: 'black' }] }
+        """)
+    func tops(_ frame: Int) -> [Double] {
+      play.frames[frame].list.fills.filter { $0.color == [0, 0, 0, 1] && $0.rect.width == 10 }
+        .map { ($0.top * 1e6).rounded() / 1e6 }
+    }
+    #expect(tops(0) == [40, 40])
+    #expect(tops(6) == [20, 40])
+    #expect(tops(12) == [0, 20])
+    #expect(tops(18) == [0, 0])
+  }
+
+  @Test("Poses with perspective, corners, shadow and blur move without mistakes")
+  func restoring() async throws {
+    for plan in [
+      "from: { rotateY: 60, rotateX: 10, rotate: 20, scale: 0.5, cornerRadius: 20, opacity: 0.2 }",
+      "from: { frame: [10, 10, 30, 30] }, to: { frame: [0, 100, 20, 20] }",
+      "from: { offset: [10, 10] }, shadow: { opacity: 0.5 }, dim: 0.4",
+      "from: { opacity: 0 }, blur: 'dark'",
+    ] {
+      let play = try await play(plan, Self.push)
+      #expect(play.diagnostics == [], "\(plan)")
+      #expect(play.changes.count > 15, "\(plan)")
+    }
+  }
+
+  @Test("A name that neither the scene nor the catalog has is reported with a candidate")
+  func unknown() async throws {
+    let problems = try await StagePlay.problems(
+      "{ navigation: ['a'] }", "{ at: 0, push: 'b', transition: 'rize' }",
+      "transitions: { rise: { from: { opacity: 0 } } },")
+    #expect(problems.count == 1)
+    #expect(problems.first?.contains("did you mean \"rise\"?") == true)
+  }
+}
+
+/// A filled rectangle on the canvas.
+private struct PlacedFill {
+  var color: [Double]
+  var rect: Rect
+  var top: Double
+}
+
+extension DisplayList {
+  /// Filled rectangles from back to front, with the opacity of their groups.
+  fileprivate var fills: [PlacedFill] { items.flatMap { Self.fills($0, 1) } }
+
+  private static func fills(_ item: DisplayItem, _ opacity: Double) -> [PlacedFill] {
+    switch item {
+    case .group(let group): return group.items.flatMap { fills($0, opacity * group.opacity) }
+    case .fill(let fill):
+      guard case .color(let color) = fill.paint, case .rectangle(let rect) = fill.shape else {
+        return []
+      }
+      return [
+        PlacedFill(
+          color: [color.red, color.green, color.blue, color.alpha * opacity], rect: rect,
+          top: fill.transform.ty + rect.top)
+      ]
+    default: return []
+    }
+  }
+}
