@@ -222,6 +222,7 @@ extension UICollectionReusableView {
     transform3D = attributes.transform3D
     alpha = attributes.alpha
     isHidden = attributes.isHidden
+    placed(inList: attributes.list)
     apply(attributes)
   }
 }

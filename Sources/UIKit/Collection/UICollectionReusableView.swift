@@ -22,11 +22,19 @@ open class UICollectionReusableView: UIView {
   /// values that a subclass of them has; does nothing by itself.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Preferred attributes of a self-sizing view, for layouts that request them. Default:
-  /// `layoutAttributes` unchanged.
+  /// Preferred attributes of a self-sizing view, for layouts that request them. Default: the size by
+  /// the view's constraints on sides that the layout estimates, else `layoutAttributes` unchanged.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes {
+    guard !layoutAttributes.fitting.isEmpty, isHeldByConstraints else { return layoutAttributes }
+    let preferred = layoutAttributes.copied
+    preferred.size = size(fitting: layoutAttributes)
+    return preferred
+  }
+
+  /// The view was given its place in a list; nil elsewhere.
+  func placed(inList place: ListPlace?) {}
 
   /// The layout that has placed the view gives way to another; does nothing by itself.
   open func willTransition(

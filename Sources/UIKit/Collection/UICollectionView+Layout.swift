@@ -76,6 +76,7 @@ extension UICollectionView {
   func install(_ layout: UICollectionViewLayout) {
     let old = currentLayout
     guard layout !== old else { return }
+    old.leftCollection()
     old.collectionView = nil
     currentLayout = layout
     layout.collectionView = self
@@ -124,7 +125,11 @@ extension UICollectionView {
       guard placedBounds != bounds else { return }
       placedBounds = bounds
       let new = contents.show(arrangement(in: bounds))
-      updatePreferredAttributes(of: new)
+      let open = contents.views.filter { view in
+        view.appliedAttributes.map(currentLayout.wantsPreferredAttributes) ?? false
+          && !new.contains { $0 === view }
+      }
+      updatePreferredAttributes(of: new + open)
       if isPrepared { break }
     }
   }
@@ -134,6 +139,7 @@ extension UICollectionView {
     for view in views {
       guard let original = view.appliedAttributes else { continue }
       let wanted = view.preferredLayoutAttributesFitting(original.copied)
+      currentLayout.notePreferred(wanted)
       guard !wanted.isEqual(original),
         currentLayout.shouldInvalidateLayout(
           forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
@@ -141,6 +147,28 @@ extension UICollectionView {
       currentLayout.invalidateLayout(
         with: currentLayout.invalidationContext(
           forPreferredLayoutAttributes: wanted, withOriginalAttributes: original))
+    }
+  }
+
+  /// Asks the new views of a change for their sizes before they are placed. Each is made, asked and put
+  /// back, so that the change uses it again.
+  func measureArrivals(in rect: CGRect) {
+    for _ in 0..<8 {
+      let open = arrangement(in: rect).filter {
+        currentLayout.wantsPreferredAttributes(for: $0) && contents.shown[$0.element] == nil
+      }
+      guard !open.isEmpty else { return }
+      UIView.performWithoutAnimation {
+        for attributes in open {
+          guard let view = makeView(for: attributes) else { continue }
+          view.take(attributes)
+          currentLayout.notePreferred(view.preferredLayoutAttributesFitting(attributes.copied))
+          view.appliedAttributes = nil
+          recycle(view, attributes.element)
+        }
+      }
+      currentLayout.invalidateLayout(with: currentLayout.makeContext())
+      prepareLayout()
     }
   }
 

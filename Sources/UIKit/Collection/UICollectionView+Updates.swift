@@ -52,10 +52,15 @@ extension UICollectionView {
     selection = selection.compactMap { path in
       changes.departure(of: path) == nil ? mapping.newPath(of: path) : nil
     }
+    let updates = CollectionUpdates(changes, mapping, currentLayout)
+    currentLayout.elementsMoved { element in
+      element.category == .cell && changes.departure(of: element.path) != nil
+        ? nil : updates.target(of: element)
+    }
     prepareLayout()
+    measureArrivals(in: bounds)
     currentLayout.prepare(forCollectionViewUpdates: changes.items(mapping))
-    let change = CollectionChange(
-      updates: CollectionUpdates(changes, mapping, currentLayout), before: { places[$0] })
+    let change = CollectionChange(updates: updates, before: { places[$0] })
     animate(
       change, finalize: { [self] in currentLayout.finalizeCollectionViewUpdates() },
       completion: completion)

@@ -260,6 +260,14 @@ open class UICollectionView: UIScrollView {
     unmark(indexPath, animated: animated)
   }
 
+  /// Whether list cells show what they show while being edited. Default: false.
+  @Setter open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      for case let cell as UICollectionViewListCell in contents.views { cell.showAccessories() }
+    }
+  }
+
   // MARK: Changes
 
   var updates: TableUpdates?
@@ -465,6 +473,7 @@ extension UICollectionView {
 
   func reveal(_ path: IndexPath, _ position: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
+    currentLayout.revealAcross(path, position, animated: animated)
     guard hasItem(at: path), let rect = layoutAttributesForItem(at: path)?.frame else { return }
     let inset = adjustedContentInset
     guard position != [] else { return scrollRectToVisible(rect, animated: animated) }

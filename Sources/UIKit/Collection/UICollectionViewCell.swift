@@ -89,6 +89,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.layoutSubviews()
   }
 
+  /// Width beside the content view, and least height of a cell whose content decides; lists have both.
+  var accessorySpace: CGFloat { 0 }
+  var leastHeight: CGFloat { 0 }
+
   /// Whether the item is selected.
   @Setter open var isSelected = false {
     didSet { if isSelected != oldValue { showState() } }
@@ -103,6 +107,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     updateConfigurationIfNeeded()
+    if !layoutAttributes.fitting.isEmpty { return fitted(layoutAttributes) }
     if isConfigured, let height = configured.height(width: layoutAttributes.size.width) {
       guard height != layoutAttributes.size.height else { return layoutAttributes }
       let preferred = layoutAttributes.copied
@@ -115,6 +120,47 @@ open class UICollectionViewCell: UICollectionReusableView {
     let preferred = layoutAttributes.copied
     preferred.size = size
     return preferred
+  }
+}
+
+/// Sizes for layouts with estimated sides.
+extension UICollectionViewCell {
+  private func fitted(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    var size = attributes.size
+    let space = accessorySpace
+    if isConfigured, attributes.fitting.contains(.height),
+      let height = configured.height(width: max(0, size.width - space))
+    {
+      size.height = max(height, leastHeight)
+    } else if contentView.isHeldByConstraints {
+      size = contentView.size(fitting: attributes, less: space)
+      if attributes.fitting.contains(.height) { size.height = max(size.height, leastHeight) }
+    }
+    guard size != attributes.size else { return attributes }
+    let preferred = attributes.copied
+    preferred.size = size
+    return preferred
+  }
+}
+
+extension UIView {
+  /// Size by constraints: the content decides on estimated sides.
+  func size(
+    fitting attributes: UICollectionViewLayoutAttributes, less space: CGFloat = 0
+  ) -> CGSize {
+    let (sides, old) = (attributes.fitting, attributes.size)
+    let fitted = systemLayoutSizeFitting(
+      CGSize(
+        width: sides.contains(.width) ? 0 : max(0, old.width - space),
+        height: sides.contains(.height) ? 0 : old.height),
+      withHorizontalFittingPriority: sides.contains(.width) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: sides.contains(.height) ? .fittingSizeLevel : .required)
+    let grid = PixelGrid.ofScreen
+    return CGSize(
+      width: sides.contains(.width) ? grid.nearest(fitted.width + space) : old.width,
+      height: sides.contains(.height) ? grid.nearest(fitted.height) : old.height)
   }
 }
 

@@ -150,6 +150,21 @@ open class UICollectionViewLayout: NSObject {
   /// Decoration views that updates remove, by index paths before.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
+  // MARK: What the collection view tells layouts of its own
+
+  /// Whether the view of an element is still to be asked for its size.
+  func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+  /// Takes the size that a view wants, before it is placed.
+  func notePreferred(_ attributes: UICollectionViewLayoutAttributes) {}
+  /// Updates have given elements other index paths; nil for those that have left.
+  func elementsMoved(_ target: (CollectionElement) -> CollectionElement?) {}
+  /// The collection view has another layout.
+  func leftCollection() {}
+  /// Scrolls a section that scrolls by itself to one of its items.
+  func revealAcross(
+    _ path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool
+  ) {}
+
   // MARK: Decorations
 
   let decorations = ReusePool<UICollectionReusableView>()

@@ -27,6 +27,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   @Setter open var zIndex = 0
   /// Whether the layout leaves the view out. Default: false.
   @Setter open var isHidden = false
+  /// Sides whose length the view's content decides.
+  var fitting: FittingSides = []
+  /// Place in a list; nil elsewhere.
+  var list: ListPlace?
 
   /// Layouts make theirs with an index path.
   public override init() { super.init() }
@@ -109,6 +113,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
+    copy.fitting = fitting
+    copy.list = list
     return copy
   }
 
@@ -120,6 +126,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       || element == other.element && center == other.center && size == other.size
         && CATransform3DEqualToTransform(transform3D, other.transform3D) && alpha == other.alpha
         && zIndex == other.zIndex && isHidden == other.isHidden
+        && list == other.list
   }
 
   open override var hash: Int { element.hashValue }

@@ -38,6 +38,7 @@ extension UIScrollView {
     setNeedsLayout()
     if constraintsFollowOffset { setNeedsConstraintLayout() }
     indicators.place()
+    offsetHasChanged()
     delegate?.scrollViewDidScroll(self)
   }
 

@@ -126,6 +126,9 @@ open class UIScrollView: UIView {
   /// Whether released content is still moving.
   open var isDecelerating: Bool { motion?.isDeceleration == true }
 
+  /// Called after the offset has changed, before the delegate is.
+  func offsetHasChanged() {}
+
   var motion: ScrollMotion?
   var drag: ScrollDrag?
   /// The motion that a finger has stopped, until it moves or lifts.

@@ -59,6 +59,9 @@ final class CellConfiguration {
     }
   }
 
+  /// Where the text of a list's content begins; nil without one.
+  var textStart: CGFloat? { (contentView as? UIListContentView)?.textStart }
+
   /// Height of the content in a width; nil without a content configuration.
   func height(width: CGFloat) -> CGFloat? {
     guard let contentView else { return nil }

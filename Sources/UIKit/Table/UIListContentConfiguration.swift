@@ -218,6 +218,9 @@ open class UIListContentView: UIView, UIContentView {
     return (reserved > 0 ? reserved : imageSize.width) + shown.imageToTextPadding
   }
 
+  /// Left edge of the texts.
+  var textStart: CGFloat { shown.directionalLayoutMargins.leading + imageSpace }
+
   private func textSizes(_ width: CGFloat) -> (main: CGSize, secondary: CGSize) {
     let room = CGSize(width: max(0, width), height: .greatestFiniteMagnitude)
     func size(_ label: UILabel) -> CGSize { label.isHidden ? .zero : label.sizeThatFits(room) }

@@ -1,0 +1,54 @@
+import CoreGraphics
+import Foundation
+
+/// Place of a view in a list, which decides its background, corners and separators.
+struct ListPlace: Equatable {
+  enum Role {
+    case row
+    case header
+    case footer
+  }
+
+  var appearance: UICollectionLayoutListConfiguration.Appearance
+  var role: Role
+  var isFirst: Bool
+  var isLast: Bool
+  /// Color of the line below; nil for none.
+  var separator: UIColor?
+
+  /// Whether rows stand on rounded cards.
+  var isInset: Bool { appearance == .insetGrouped }
+  var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
+}
+
+/// Settings of a list that its sections have in common.
+@MainActor
+final class ListSection {
+  let configuration: UICollectionLayoutListConfiguration
+  var hasHeaderRow: Bool { configuration.headerMode == .firstItemInSection }
+
+  init(_ configuration: UICollectionLayoutListConfiguration) { self.configuration = configuration }
+
+  /// Color behind the list.
+  var backgroundColor: UIColor {
+    if let color = configuration.backgroundColor { return color }
+    switch configuration.appearance {
+    case .grouped, .insetGrouped: return .systemGroupedBackground
+    case .sidebar: return .systemGroupedBackground
+    case .plain, .sidebarPlain: return .systemBackground
+    }
+  }
+
+  func place(_ role: ListPlace.Role, isFirst: Bool, isLast: Bool) -> ListPlace {
+    let appearance = configuration.appearance
+    let isSidebar = appearance == .sidebar || appearance == .sidebarPlain
+    // The last line of a section that stands apart would lie on its edge.
+    let hasLine =
+      role == .row && configuration.showsSeparators && !isSidebar
+      && !(isLast && appearance == .insetGrouped)
+      && configuration.separatorConfiguration.bottomSeparatorVisibility != .hidden
+    return ListPlace(
+      appearance: appearance, role: role, isFirst: isFirst, isLast: isLast,
+      separator: hasLine ? configuration.separatorConfiguration.color : nil)
+  }
+}

@@ -1,0 +1,210 @@
+import CoreGraphics
+public import Foundation
+
+/// A symbol, text or view beside the content of a list's cell.
+@preconcurrency @MainActor
+public struct UICellAccessory {
+  /// When an accessory is shown.
+  public enum DisplayedState: Int, Sendable {
+    /// Always.
+    case always
+    /// While the collection view is being edited.
+    case whenEditing
+    /// While it is not being edited.
+    case whenNotEditing
+  }
+
+  /// Side of a custom accessory.
+  public enum Placement {
+    /// Before the content.
+    case leading(displayed: DisplayedState = .always)
+    /// Behind the content.
+    case trailing(displayed: DisplayedState = .always)
+  }
+
+  /// Width that an accessory takes.
+  public enum LayoutDimension: Equatable, Sendable {
+    /// That of the view.
+    case actual
+    /// The usual one, so that accessories of several cells stand below each other.
+    case standard
+    /// A number of points.
+    case custom(CGFloat)
+  }
+
+  /// Settings of a disclosure indicator.
+  public struct DisclosureIndicatorOptions {
+    /// Color; nil for the usual one.
+    public var tintColor: UIColor?
+    /// Settings with a color.
+    public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
+  }
+  /// Settings of a checkmark.
+  public struct CheckmarkOptions {
+    /// Color; nil for the cell's tint.
+    public var tintColor: UIColor?
+    /// Settings with a color.
+    public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
+  }
+  /// Settings of a delete symbol.
+  public struct DeleteOptions {
+    /// Color of the symbol; nil for red.
+    public var tintColor: UIColor?
+    /// Settings with a color.
+    public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
+  }
+  /// Settings of a reorder symbol.
+  public struct ReorderOptions {
+    /// Color; nil for the usual one.
+    public var tintColor: UIColor?
+    /// Settings with a color.
+    public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
+  }
+  /// Settings of a detail button.
+  public struct DetailOptions {
+    /// Color; nil for the cell's tint.
+    public var tintColor: UIColor?
+    /// Settings with a color.
+    public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
+  }
+  /// Settings of a text.
+  public struct LabelOptions {
+    /// Color; nil for grey.
+    public var tintColor: UIColor?
+    /// Font; nil for the body font.
+    public var font: UIFont?
+    /// Settings with a color and a font.
+    public init(tintColor: UIColor? = nil, font: UIFont? = nil) {
+      self.tintColor = tintColor
+      self.font = font
+    }
+  }
+  /// A view of the program's own.
+  public struct CustomViewConfiguration {
+    let view: UIView
+    let placement: Placement
+    let width: LayoutDimension
+    let tintColor: UIColor?
+    /// A view at a side; its own size is kept, unless it has constraints.
+    public init(
+      customView: UIView, placement: Placement, reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: UIColor? = nil
+    ) {
+      view = customView
+      self.placement = placement
+      width = reservedLayoutWidth ?? .actual
+      self.tintColor = tintColor
+    }
+  }
+
+  enum Content {
+    case symbol(String, UIColor?, CGFloat)
+    case label(String, LabelOptions)
+    case view(CustomViewConfiguration)
+  }
+
+  let content: Content
+  let isLeading: Bool
+  let displayed: DisplayedState
+  /// Called when the accessory is tapped; nil for nothing.
+  var action: (() -> Void)?
+
+  private init(
+    _ content: Content, isLeading: Bool = false, _ displayed: DisplayedState,
+    action: (() -> Void)? = nil
+  ) {
+    self.content = content
+    self.isLeading = isLeading
+    self.displayed = displayed
+    self.action = action
+  }
+
+  /// A grey chevron that announces another screen.
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .symbol("chevron.forward", options.tintColor ?? .tableAccessory, 13), displayed)
+  }
+  /// A checkmark in the tint color.
+  public static func checkmark(
+    displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
+  ) -> UICellAccessory {
+    UICellAccessory(.symbol("checkmark", options.tintColor, 15), displayed)
+  }
+  /// A circled i in the tint color.
+  public static func detail(
+    displayed: DisplayedState = .always, options: DetailOptions = .init(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .symbol("info.circle", options.tintColor, 20), displayed, action: actionHandler)
+  }
+  /// A red circle with a minus sign, at the leading side.
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .symbol("minus.circle.fill", options.tintColor ?? .systemRed, 20), isLeading: true, displayed,
+      action: actionHandler)
+  }
+  /// Three grey lines.
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .symbol("line.3.horizontal", options.tintColor ?? .tableAccessory, 17), displayed)
+  }
+  /// A text behind the content.
+  public static func label(
+    text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
+  ) -> UICellAccessory { UICellAccessory(.label(text, options), displayed) }
+  /// A view of the program's own.
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    switch configuration.placement {
+    case .leading(let displayed):
+      UICellAccessory(.view(configuration), isLeading: true, displayed)
+    case .trailing(let displayed): UICellAccessory(.view(configuration), displayed)
+    }
+  }
+
+  /// A view for the accessory, in its size.
+  func makeView(tint: UIColor) -> UIView {
+    switch content {
+    case .symbol(let name, let color, let size):
+      let symbol = UIImage(
+        systemName: name,
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .semibold))
+      let view = UIImageView(image: symbol)
+      view.tintColor = color ?? tint
+      view.sizeToFit()
+      return view
+    case .label(let text, let options):
+      let label = UILabel()
+      label.text = text
+      label.font = options.font ?? .preferredFont(forTextStyle: .body)
+      label.textColor = options.tintColor ?? .secondaryLabel
+      label.sizeToFit()
+      return label
+    case .view(let configuration):
+      let view = configuration.view
+      if let color = configuration.tintColor { view.tintColor = color }
+      if view.bounds.size == .zero { view.sizeToFit() }
+      if view.bounds.size == .zero {
+        view.bounds.size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      }
+      return view
+    }
+  }
+
+  /// Width kept for a view.
+  func width(of view: UIView) -> CGFloat {
+    guard case .view(let configuration) = content else { return view.bounds.width }
+    switch configuration.width {
+    case .actual: return view.bounds.width
+    case .standard: return max(28, view.bounds.width)
+    case .custom(let width): return width.isFinite ? max(0, width) : view.bounds.width
+    }
+  }
+}

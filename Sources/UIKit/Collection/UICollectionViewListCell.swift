@@ -1,0 +1,200 @@
+public import Accessors
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A row, header or footer of a list: content, accessories, and the background of the list's style.
+open class UICollectionViewListCell: UICollectionViewCell {
+  private var place: ListPlace?
+  private let separatorLayer = CALayer()
+  private let fill = UIView()
+  private var shownAccessories: [(accessory: UICellAccessory, view: UIView)] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.autoresizingMask = []
+    fill.isUserInteractionEnabled = false
+    insertSubview(fill, at: 0)
+    addSubview(ListAccessoryTouch(self))
+  }
+
+  /// Returns nil: nibs are not supported.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Symbols and views beside the content. Default: none.
+  @Setter open var accessories: [UICellAccessory] = [] {
+    didSet { showAccessories() }
+  }
+  /// Number of steps by which the content is moved in. Default: 0.
+  @Setter open var indentationLevel = 0 {
+    didSet { setNeedsLayout() }
+  }
+  /// Width of a step in points. Default: 10.
+  @Setter open var indentationWidth: CGFloat = 10 {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether the accessories at the leading side are moved in, too. Default: true.
+  @Setter open var indentsAccessories = true {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Content in the style of the row, header or footer, without texts.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch (place?.role ?? .row, place?.isGrouped ?? false) {
+    case (.row, _): .cell()
+    case (.header, false): .plainHeader()
+    case (.header, true): .groupedHeader()
+    case (.footer, false): .plainFooter()
+    case (.footer, true): .groupedFooter()
+    }
+  }
+
+  /// Background in the style of the list.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    let isGrouped = place?.isGrouped ?? false
+    return switch place?.role ?? .row {
+    case .row: isGrouped ? .listGroupedCell() : .listPlainCell()
+    case .header, .footer: isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
+    }
+  }
+
+  override func placed(inList place: ListPlace?) {
+    guard place != self.place else { return }
+    self.place = place
+    showBackground()
+    setNeedsLayout()
+  }
+
+  // MARK: Background
+
+  open override func updateConfiguration(using state: UICellConfigurationState) {
+    super.updateConfiguration(using: state)
+    showBackground()
+  }
+
+  private func showBackground() {
+    let isMarked = isSelected || isHighlighted
+    let hasOwn = backgroundConfiguration != nil || backgroundView != nil
+    let own = place == nil ? nil : defaultBackgroundConfiguration().backgroundColor
+    fill.backgroundColor = isMarked && place?.role == .row ? .tableSelection : own
+    fill.isHidden = hasOwn && !isMarked || hasOwn && selectedBackgroundView != nil
+    var corners: CACornerMask = []
+    if let place, place.isInset, place.role == .row {
+      if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+      if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    }
+    layer.maskedCorners = corners
+    layer.cornerRadius = corners.isEmpty ? 0 : TableMetrics.cornerRadius
+    clipsToBounds = !corners.isEmpty
+  }
+
+  // MARK: Accessories
+
+  private var isShownAsEditing: Bool {
+    (superview as? UICollectionView)?.isEditing ?? false
+  }
+
+  func showAccessories() {
+    for shown in shownAccessories { shown.view.removeFromSuperview() }
+    shownAccessories = accessories.filter { accessory in
+      switch accessory.displayed {
+      case .always: true
+      case .whenEditing: isShownAsEditing
+      case .whenNotEditing: !isShownAsEditing
+      }
+    }.map { ($0, $0.makeView(tint: tintColor)) }
+    for shown in shownAccessories { addSubview(shown.view) }
+    setNeedsLayout()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showAccessories()
+  }
+
+  /// The action of the accessory at a point.
+  func accessoryAction(at point: CGPoint) -> (() -> Void)? {
+    shownAccessories.first {
+      $0.accessory.action != nil && $0.view.frame.insetBy(dx: -12, dy: -12).contains(point)
+    }?.accessory.action
+  }
+
+  private static let gap: CGFloat = 12
+  private var margin: CGFloat { 16 }
+
+  private func space(isLeading: Bool) -> CGFloat {
+    let widths = shownAccessories.filter { $0.accessory.isLeading == isLeading }
+      .map { $0.accessory.width(of: $0.view) }
+    guard !widths.isEmpty else { return 0 }
+    // The content has a margin of its own; behind it, it stands for the gap.
+    return widths.reduce(0, +) + Self.gap * CGFloat(widths.count - 1) + margin
+      - (isLeading ? 0 : margin - Self.gap)
+  }
+
+  private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+
+  override var accessorySpace: CGFloat {
+    space(isLeading: true) + space(isLeading: false) + indentation
+  }
+  override var leastHeight: CGFloat {
+    place?.role ?? .row == .row
+      ? TableMetrics.rowHeight
+      : place?.isGrouped == true ? TableMetrics.groupedHeader : TableMetrics.plainHeader
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    fill.frame = bounds
+    let lead = space(isLeading: true) + indentation
+    contentView.frame = CGRect(
+      x: lead, y: 0, width: max(0, bounds.width - accessorySpace), height: bounds.height)
+    var left = margin + (indentsAccessories ? indentation : 0)
+    var right = bounds.width - margin
+    for (accessory, view) in shownAccessories {
+      let width = accessory.width(of: view)
+      let size = view.bounds.size
+      let start = accessory.isLeading ? left : right - width
+      view.frame = CGRect(
+        x: PixelGrid.ofScreen.nearest(start + (width - size.width) / 2),
+        y: PixelGrid.ofScreen.nearest((bounds.height - size.height) / 2), width: size.width,
+        height: size.height)
+      if accessory.isLeading { left += width + Self.gap } else { right -= width + Self.gap }
+    }
+    CATransaction.withoutActions(placeSeparator)
+  }
+
+  private func placeSeparator() {
+    guard let color = place?.separator else { return separatorLayer.removeFromSuperlayer() }
+    if separatorLayer.superlayer !== layer { layer.addSublayer(separatorLayer) }
+    let pixel = PixelGrid.ofScreen.pixel
+    let start = contentView.frame.minX + (configured.textStart ?? margin)
+    separatorLayer.backgroundColor = color.cgColor
+    separatorLayer.frame = CGRect(
+      x: start, y: bounds.height - pixel, width: max(0, bounds.width - start), height: pixel)
+  }
+}
+
+/// Takes taps on accessories with an action, before the collection view selects the row.
+private final class ListAccessoryTouch: UIView {
+  private weak var cell: UICollectionViewListCell?
+
+  init(_ cell: UICollectionViewListCell) {
+    self.cell = cell
+    super.init(frame: cell.bounds)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let tap = UITapGestureRecognizer()
+    tap.addHandler { [weak self] tap in
+      guard let self else { return }
+      self.cell?.accessoryAction(at: tap.location(in: self))?()
+    }
+    addGestureRecognizer(tap)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    cell?.accessoryAction(at: point) != nil
+  }
+}
