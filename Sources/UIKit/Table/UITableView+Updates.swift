@@ -47,6 +47,7 @@ extension UITableView {
     let leaving = oldCells.inOrder.compactMap { path, cell in
       changes.departure(of: path).map { LeavingCell(cell, path, $0) }
     }
+    moveHeaders(mapping, changes)
     shown = [:]
     for (path, cell) in oldCells.inOrder where changes.departure(of: path) == nil {
       if let target = mapping.newPath(of: path), currentLayout.contains(target) {
@@ -76,6 +77,20 @@ extension UITableView {
         self?.setNeedsLayout()
         completion(finished)
       })
+  }
+
+  /// Headers and footers move with their sections; those of sections that leave or are reloaded go.
+  private func moveHeaders(_ mapping: TableMapping, _ changes: TableUpdates) {
+    for views in [\UITableView.shownHeaders, \UITableView.shownFooters] {
+      let old = self[keyPath: views]
+      var new: [Int: UIView] = [:]
+      for (section, view) in old.inOrder {
+        let target =
+          changes.reloadedSections[section] == nil ? mapping.newSection(of: section) : nil
+        if let target { new[target] = view } else { drop(header: view) }
+      }
+      self[keyPath: views] = new
+    }
   }
 
   /// Heights that were measured move with their rows.

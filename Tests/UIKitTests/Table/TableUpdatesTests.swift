@@ -106,6 +106,51 @@ struct TableUpdatesTests {
     }
   }
 
+  @Test("Headers move with their sections, also to the place of a deleted one (S11.5)")
+  func headersMove() async {
+    final class Titled: NSObject, UITableViewDataSource {
+      var titles = ["A", "B", "C"]
+      func numberOfSections(in tableView: UITableView) -> Int { titles.count }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+        -> UITableViewCell
+      { UITableViewCell(style: .default, reuseIdentifier: nil) }
+      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        titles[section]
+      }
+    }
+    await TableBench.run { bench in
+      let source = Titled()
+      bench.table.dataSource = source
+      bench.table.reloadData()
+      await bench.lab.step()
+      func titles() -> [String?] {
+        (0..<source.titles.count).map { bench.table.headerView(forSection: $0)?.textLabel?.text }
+      }
+      #expect(titles() == ["A", "B", "C"])
+      await bench.lab.act {
+        source.titles = ["B", "D", "C"]
+        bench.table.performBatchUpdates {
+          bench.table.deleteSections([0], with: .fade)
+          bench.table.insertSections([1], with: .fade)
+        }
+      }
+      await bench.lab.run(seconds: 0.5)
+      #expect(titles() == ["B", "D", "C"])
+      await bench.lab.act {
+        source.titles = ["C", "E", "D"]
+        bench.table.performBatchUpdates {
+          bench.table.moveSection(2, toSection: 0)
+          bench.table.moveSection(1, toSection: 2)
+          bench.table.reloadSections([0], with: .none)
+        }
+      }
+      await bench.lab.run(seconds: 0.5)
+      #expect(titles() == ["C", "E", "D"])
+      #expect(bench.lab.mistakes == [])
+    }
+  }
+
   @Test("Cells and headers wait for their next use in the order in which they lay")
   func reuseOrder() async {
     let source = TableSource((0..<8).map { ["\($0)"] })
