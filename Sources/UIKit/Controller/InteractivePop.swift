@@ -16,7 +16,19 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplai
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    refusal == nil
+    refusal == nil && allowsZoom
+  }
+
+  /// Whether a zoomed controller lets a finger close it.
+  private var allowsZoom: Bool {
+    guard let top = navigation?.stack.last,
+      let shouldBegin = top.preferredTransition?.zoomOptions?.interactiveDismissShouldBegin
+    else { return true }
+    let velocity = recognizer.velocity(in: top.view)
+    return shouldBegin(
+      UIViewControllerTransition.ZoomInteractionContext(
+        location: recognizer.location(in: top.view),
+        velocity: CGVector(dx: velocity.x, dy: velocity.y), willBegin: true))
   }
 
   var refusal: String? {

@@ -61,10 +61,18 @@ extension UINavigationController {
     let session = TransitionSession(
       plan,
       animator: own ?? change.map { LayoutNavigationAnimator($0, isPush: isPush) }
-        ?? NavigationSlideAnimator(isPush: isPush),
+        ?? zoomAnimator(plan, isPush: isPush) ?? NavigationSlideAnimator(isPush: isPush),
       interactor: interactor)
     session.holdOpenTransactions()
     return session
+  }
+
+  /// The zoom that the upper controller prefers; nil if it prefers none.
+  private func zoomAnimator(
+    _ plan: NavigationPlan, isPush: Bool
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let (upper, lower) = isPush ? (plan.to, plan.from) : (plan.from, plan.to)
+    return upper.preferredTransition?.zoomAnimator(of: upper, from: lower, isOpening: isPush)
   }
 
   /// The delegate's animator; nil when it gives none or has no such method.

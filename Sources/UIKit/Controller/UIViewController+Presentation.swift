@@ -19,7 +19,7 @@ extension UIViewController {
     guard animated else { return atOnce("presenting \(presented)") { plan.performImmediately() } }
     let (animator, interactor) = controller.transitionObjectsForPresentation(from: self)
     let session = TransitionSession(
-      plan, animator: animator ?? controller.builtInAnimator(isPresenting: true),
+      plan, animator: animator ?? controller.preferredAnimator(isPresenting: true),
       interactor: interactor)
     controller.presentedViewController.presentation.session = session
     plan.decidePresenterRemoval()
@@ -42,7 +42,7 @@ extension UIViewController {
     guard animated else { return atOnce("dismissing \(plan.from)") { plan.performImmediately() } }
     let (animator, interactor) = plan.controller.transitionObjectsForDismissal(by: hand)
     let session = TransitionSession(
-      plan, animator: animator ?? plan.controller.builtInAnimator(isPresenting: false),
+      plan, animator: animator ?? plan.controller.preferredAnimator(isPresenting: false),
       interactor: interactor)
     plan.follow(session)
     world.atNextTurn { session.start() }

@@ -159,6 +159,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
+  /// The part of ``barInsets`` that a large title covers.
+  var titleExtent: CGFloat = 0
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
   // MARK: Life cycle
@@ -252,7 +254,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Style of presentations of this controller. Default: `.automatic`, which reads as the style that
   /// it stands for, a page sheet (S1.10).
   open var modalPresentationStyle: UIModalPresentationStyle {
-    get { requestedStyle.resolved }
+    get {
+      // A zoom leaves nothing of the presenter in sight.
+      requestedStyle == .automatic && preferredTransition?.zoomOptions != nil
+        ? .fullScreen : requestedStyle.resolved
+    }
     set {
       let old = requestedStyle.resolved
       requestedStyle = newValue
@@ -260,6 +266,18 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
   private var requestedStyle = UIModalPresentationStyle.automatic
+  /// Transition of the system in place of the usual push, pop or presentation; nil (default) for the
+  /// usual one. A delegate's animator takes precedence. A zoom follows a finger only in the swipe from the
+  /// leading edge.
+  open var preferredTransition: UIViewControllerTransition? {
+    get { ownPreferredTransition }
+    set {
+      ownPreferredTransition = newValue
+      if case .style(let style) = newValue?.kind { modalTransitionStyle = style }
+      forgetEarlyPresentationController()
+    }
+  }
+  private var ownPreferredTransition: UIViewControllerTransition?
   /// The built-in animation where no delegate gives one (S3.37 ff.).
   @Setter open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Delegate that supplies animators, held weakly. A delegate released before the transition
@@ -452,12 +470,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The lower end of what bars leave visible, as a guide with a length and anchors.
   open private(set) lazy var bottomLayoutGuide: any UILayoutSupport = BarGuide(self, edge: .bottom)
   private var contentScrollViews: [(edge: NSDirectionalRectEdge, view: UIScrollView)] = []
-  /// Names the scroll view that bars at an edge watch.
+  /// Names the scroll view that bars at an edge watch: large titles follow that of the upper edge.
+  /// Default: the view itself, or its first subview that scrolls.
   open func setContentScrollView(
     _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
   ) {
     contentScrollViews.removeAll { edge.contains($0.edge) || $0.edge == edge }
     scrollView.map { contentScrollViews.append((edge, $0)) }
+    navigationController?.viewIfLoaded?.setNeedsLayout()
   }
   /// The scroll view that was named for an edge; nil if there is none.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {

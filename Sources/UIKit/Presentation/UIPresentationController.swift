@@ -161,6 +161,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Controller whose `present` was called.
   weak var source: UIViewController?
 
+  /// The animation that the presented controller prefers, else the style's.
+  func preferredAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    let presented = presentedViewController
+    return presented.preferredTransition?.zoomAnimator(
+      of: presented, from: source ?? presentingViewController, isOpening: isPresenting)
+      ?? builtInAnimator(isPresenting: isPresenting)
+  }
+
   /// The animation when no delegate gives one.
   func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     transitionStyle.animator(isPresenting: isPresenting)

@@ -1,0 +1,89 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Zooms that a controller prefers")
+struct ZoomTransitionTests {
+  /// A screen with a thumbnail of 100 by 100 points, and a detail that zooms out of it.
+  @MainActor
+  private struct Screens {
+    let list = UIViewController()
+    let detail = UIViewController()
+    let thumbnail = UIView(frame: CGRect(x: 40, y: 200, width: 100, height: 100))
+
+    init() {
+      list.view.backgroundColor = .white
+      detail.view.backgroundColor = .blue
+      thumbnail.backgroundColor = .red
+      thumbnail.layer.cornerRadius = 12
+      list.view.addSubview(thumbnail)
+    }
+  }
+
+  /// The card that grows: it stands right above the zoomed view.
+  private func card(_ detail: UIViewController) -> UIView? {
+    let siblings = detail.view.superview?.subviews ?? []
+    let index = siblings.firstIndex { $0 === detail.view }
+    return index.flatMap { siblings.indices.contains($0 + 1) ? siblings[$0 + 1] : nil }
+  }
+
+  @Test("A push grows out of the source, a pop shrinks into it (S3.66)")
+  func push() async {
+    await TransitionLab.run { lab in
+      let screens = Screens()
+      let navigation = UINavigationController(rootViewController: screens.list)
+      lab.show(navigation)
+      await lab.step()
+      var asked: [String] = []
+      screens.detail.preferredTransition = .zoom { context in
+        asked.append("\(context.zoomedViewController === screens.detail)")
+        return screens.thumbnail
+      }
+      await lab.act { navigation.pushViewController(screens.detail, animated: true) }
+      #expect(card(screens.detail)?.seen.frame == screens.thumbnail.frame)
+      #expect(card(screens.detail)?.seen.cornerRadius == 12)
+      #expect(screens.thumbnail.alpha == 0 && screens.detail.view.alpha == 0)
+      await lab.run(seconds: 0.15)
+      let width = card(screens.detail)?.seen.bounds.width ?? 0
+      #expect(width > 150 && width < 390)
+      await lab.run(seconds: 1.5)
+      #expect(screens.detail.view.alpha == 1 && screens.thumbnail.alpha == 1)
+      #expect(screens.detail.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+      await lab.act { navigation.popViewController(animated: true) }
+      #expect(card(screens.detail)?.seen.bounds.width == 390)
+      await lab.run(seconds: 1.5)
+      #expect(navigation.topViewController === screens.list && screens.thumbnail.alpha == 1)
+      #expect(screens.list.view.transform.isIdentity && asked == ["true", "true"])
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("A presentation zooms over the whole screen; without a source it is the usual one (S3.66)")
+  func presentation() async {
+    await TransitionLab.run { lab in
+      let screens = Screens()
+      lab.show(screens.list)
+      await lab.step()
+      var source: UIView? = screens.thumbnail
+      let options = UIViewControllerTransition.ZoomOptions()
+      options.dimmingColor = .green
+      options.alignmentRectProvider = { _ in CGRect(x: 95, y: 100, width: 200, height: 200) }
+      screens.detail.preferredTransition = .zoom(options: options) { _ in source }
+      #expect(screens.detail.modalPresentationStyle == .fullScreen)
+      await lab.act { screens.list.present(screens.detail, animated: true) }
+      #expect(card(screens.detail)?.seen.frame == screens.thumbnail.frame)
+      // Half as large, so that the named part lies on the source.
+      let image = card(screens.detail)?.subviews.first
+      #expect(image?.seen.frame == CGRect(x: -47.5, y: -50, width: 195, height: 422))
+      await lab.run(seconds: 1.5)
+      source = nil
+      await lab.act { screens.list.dismiss(animated: true) }
+      await lab.run(seconds: 0.1)
+      #expect(card(screens.detail) == nil && screens.detail.view.alpha == 1)
+      await lab.run(seconds: 1)
+      #expect(screens.list.presentedViewController == nil && lab.mistakes == [])
+    }
+  }
+}
