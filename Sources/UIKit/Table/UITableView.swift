@@ -306,6 +306,10 @@ open class UITableView: UIScrollView {
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     collect { $0.move(indexPath, newIndexPath) }
   }
+  /// Moves a section with its rows to its place after the update.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    collect { $0.moveSection(section, newSection) }
+  }
   /// Inserts sections; the data source must already have them.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     collect { $0.insertSections(sections, animation) }

@@ -177,7 +177,7 @@ struct CompositionalLayoutTests {
       let screen = CompositionalScreen(lab, UICollectionViewCompositionalLayout(section: section))
       screen.show([2, 2])
       await lab.step()
-      func head(_ section: Int) -> CGRect? {
+      @MainActor func head(_ section: Int) -> CGRect? {
         screen.view.supplementaryView(
           forElementKind: UICollectionView.elementKindSectionHeader,
           at: IndexPath(item: 0, section: section))?.frame
@@ -221,7 +221,7 @@ struct CompositionalLayoutTests {
 
       let script = TouchScript(screen.window)
       lab.world.eventSources.append { script.deliver(upTo: $0) }
-      func drag(_ y: CGFloat) {
+      @MainActor func drag(_ y: CGFloat) {
         script.add(
           TouchScript.Finger([
             (lab.time, CGPoint(x: 300, y: y)), (lab.time + 0.1, CGPoint(x: 180, y: y + 2)),

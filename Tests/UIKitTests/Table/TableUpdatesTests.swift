@@ -124,7 +124,7 @@ struct TableUpdatesTests {
       bench.table.dataSource = source
       bench.table.reloadData()
       await bench.lab.step()
-      func titles() -> [String?] {
+      @MainActor func titles() -> [String?] {
         (0..<source.titles.count).map { bench.table.headerView(forSection: $0)?.textLabel?.text }
       }
       #expect(titles() == ["A", "B", "C"])
