@@ -145,8 +145,14 @@ final class BarContentView: BarPart {
 
   // MARK: Transitions
 
+  /// Whether the title is shown below the buttons instead.
+  var hidesTitle = false {
+    didSet { titlePart.alpha = hidesTitle && item.titleView == nil ? 0 : 1 }
+  }
+
   override func reset() {
     for part in parts { part.reset() }
+    if hidesTitle, item.titleView == nil { titlePart.alpha = 0 }
     if !leadsBack { backPart.alpha = 0 }
   }
 

@@ -33,10 +33,15 @@ open class UINavigationBar: UIView, BarItemHolder {
   @Setter open var titleTextAttributes: [NSAttributedString.Key: Any]? = nil {
     didSet { settingsChanged() }
   }
-  /// Kept, and not followed: titles are never large here, and the bar is never higher.
-  @Setter open var prefersLargeTitles = false
-  /// Kept, and not followed, like ``prefersLargeTitles``.
-  @Setter open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? = nil
+  /// Whether titles are large, below the buttons, until content scrolls under the bar. Items have the
+  /// last word. Default: false.
+  @Setter open var prefersLargeTitles = false {
+    didSet { settingsChanged() }
+  }
+  /// Attributes of large titles; missing ones are the system's.
+  @Setter open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? = nil {
+    didSet { settingsChanged() }
+  }
   /// Image of the hairline; together with a background image it hides the hairline.
   @Setter open var shadowImage: UIImage? = nil {
     didSet { settingsChanged() }
@@ -66,8 +71,10 @@ open class UINavigationBar: UIView, BarItemHolder {
   @Setter open var compactAppearance: UINavigationBarAppearance? = nil {
     didSet { adopt(compactAppearance) }
   }
-  /// Stored without effect: bars do not change at the edge of scrolled content.
-  @Setter open var scrollEdgeAppearance: UINavigationBarAppearance? = nil
+  /// While a large title is shown; nil for the standard one without background and hairline.
+  @Setter open var scrollEdgeAppearance: UINavigationBarAppearance? = nil {
+    didSet { adopt(scrollEdgeAppearance) }
+  }
 
   /// Sets a stretched background image, for all metrics; an empty image removes the background.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
@@ -104,6 +111,19 @@ open class UINavigationBar: UIView, BarItemHolder {
   private let chevron = BackChevron(frame: .zero)
   private var content: BarContentView?
   private var leaving: BarContentView?
+  private var largeTitle: LargeTitleView?
+  private var leavingLargeTitle: LargeTitleView?
+  /// Height below the buttons that a large title takes, in points.
+  var largeExtent: CGFloat = 0 {
+    didSet {
+      guard largeExtent != oldValue else { return }
+      setNeedsLayout()
+      if (largeExtent > 0) != (oldValue > 0) { largeTitleToggled() }
+    }
+  }
+  /// Height without a large title, as the navigation controller has set it; nil in other bars.
+  var buttonsHeight: CGFloat?
+  private var basicHeight: CGFloat { buttonsHeight ?? bounds.height }
   /// Height of the background above the bar, in points.
   var reach: CGFloat = 0 {
     didSet { if reach != oldValue { setNeedsLayout() } }
@@ -133,7 +153,51 @@ open class UINavigationBar: UIView, BarItemHolder {
   private func settingsChanged() {
     background.show(backgroundStyle)
     content?.reload()
+    showLargeTitle()
     owner?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// The background and the small title show while the large one is hidden.
+  private func largeTitleToggled() {
+    if largeExtent > 0, largeTitle == nil {
+      UIView.performWithoutAnimation { largeTitle = makeLargeTitle() }
+    }
+    let change = { [self] in
+      background.show(backgroundStyle)
+      content?.hidesTitle = largeExtent > 0
+    }
+    if window == nil || layer.openBlock != nil {
+      change()
+    } else {
+      UIView.animate(withDuration: Self.fadeDuration, animations: change)
+    }
+    showLargeTitle()
+  }
+
+  /// The appearance while a large title is shown; nil for the standard one.
+  private var edgeAppearance: UINavigationBarAppearance? {
+    largeExtent > 0 ? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance : nil
+  }
+
+  private func showLargeTitle() {
+    let attributes =
+      (edgeAppearance ?? appearance)?.largeTitleTextAttributes ?? largeTitleTextAttributes
+    let color: UIColor = barStyle == .black ? .white : .label
+    largeTitle?.show(attributes, color: color)
+  }
+
+  /// A title for the item on top, if it has a large one.
+  private func makeLargeTitle() -> LargeTitleView? {
+    guard let topItem, largeExtent > 0 else { return nil }
+    let view = LargeTitleView(topItem)
+    insertSubview(view, aboveSubview: background)
+    place(view)
+    return view
+  }
+
+  private func place(_ title: LargeTitleView?) {
+    title?.frame = CGRect(
+      x: 0, y: basicHeight, width: bounds.width, height: largeExtent)
   }
 
   /// The one in force; nil for the settings of the bar itself.
@@ -144,6 +208,10 @@ open class UINavigationBar: UIView, BarItemHolder {
   }
 
   private var backgroundStyle: BarBackground.Style {
+    if let edgeAppearance { return BarBackground.Style(edgeAppearance) }
+    if largeExtent > 0, appearance != nil || barTintColor == nil, backgroundImage == nil {
+      return BarBackground.Style()
+    }
     if let appearance { return BarBackground.Style(appearance) }
     let color = barTintColor ?? (barStyle == .black ? .black : .barBackground)
     let isLineHidden = backgroundImage != nil && shadowImage != nil
@@ -162,7 +230,9 @@ open class UINavigationBar: UIView, BarItemHolder {
 
   var textStyle: TextStyle {
     let color: UIColor = barStyle == .black ? .white : .label
-    guard let appearance else { return TextStyle(titleColor: color, title: titleTextAttributes) }
+    guard let appearance = edgeAppearance ?? appearance else {
+      return TextStyle(titleColor: color, title: titleTextAttributes)
+    }
     return TextStyle(
       titleColor: color, title: appearance.titleTextAttributes, back: appearance.backAttributes,
       buttons: appearance.buttonAttributes)
@@ -173,6 +243,9 @@ open class UINavigationBar: UIView, BarItemHolder {
     content?.reload()
     content?.showBack()
     showChevron()
+    showLargeTitle()
+    // The item may have changed its mind about the size of its title.
+    if prefersLargeTitles { owner?.viewIfLoaded?.setNeedsLayout() }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -197,8 +270,13 @@ open class UINavigationBar: UIView, BarItemHolder {
     let margin = BarMargins.side(width: bounds.width, inset: safeAreaInsets.left)
     chevron.frame = CGRect(
       x: safeAreaInsets.left + margin - BarMargins.chevronLead,
-      y: PixelGrid.ofScreen.nearest((bounds.height - size.height) / 2), width: size.width,
+      y: PixelGrid.ofScreen.nearest((basicHeight - size.height) / 2), width: size.width,
       height: size.height)
+    for view in [content, leaving] where view != nil && view?.frame.height != basicHeight {
+      view?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: basicHeight)
+    }
+    place(largeTitle)
+    place(leavingLargeTitle)
   }
 
   // MARK: The back button
@@ -215,13 +293,23 @@ open class UINavigationBar: UIView, BarItemHolder {
       content = makeContent()
     }
     for view in old where view !== content { view?.removeFromSuperview() }
+    let oldTitles = [leavingLargeTitle, largeTitle]
+    leavingLargeTitle = nil
+    if largeTitle?.item !== topItem || largeExtent == 0 { largeTitle = makeLargeTitle() }
+    for view in oldTitles where view !== largeTitle { view?.removeFromSuperview() }
+    largeTitle?.reset()
+    showLargeTitle()
+    content?.hidesTitle = largeExtent > 0
     chevron.layer.removeAllAnimations()
     background.show(backgroundStyle)
     showChevron()
   }
 
   /// Shows items inside an animation block: old content moves as in a push or pop.
-  func change(to items: [UINavigationItem], isPush: Bool) {
+  ///
+  /// - Parameter extent: height of the new item's large title.
+  func change(to items: [UINavigationItem], isPush: Bool, extent: CGFloat = 0) {
+    let oldExtent = largeExtent
     take(items)
     let old = content
     UIView.performWithoutAnimation {
@@ -229,9 +317,21 @@ open class UINavigationBar: UIView, BarItemHolder {
       leaving = old
       content = makeContent()
       content?.layoutIfNeeded()
+      content?.hidesTitle = extent > 0
+      leavingLargeTitle?.removeFromSuperview()
+      if oldExtent == 0 { largeTitle?.removeFromSuperview() }
+      leavingLargeTitle = oldExtent > 0 ? largeTitle : nil
+      largeTitle = nil
+      largeExtent = extent
+      if largeTitle == nil { largeTitle = makeLargeTitle() }
+      showLargeTitle()
+      largeTitle?.leave(toRight: isPush)
+      largeTitle?.layoutIfNeeded()
       guard let old, let content else { return }
       if isPush { content.moveAhead(of: old) } else { content.moveBelow(old) }
     }
+    largeTitle?.reset()
+    leavingLargeTitle?.leave(toRight: !isPush)
     content?.reset()
     if let old, let content {
       if isPush { old.moveBelow(content) } else { old.moveAhead(of: content) }
@@ -248,6 +348,10 @@ open class UINavigationBar: UIView, BarItemHolder {
   private func makeContent() -> BarContentView? {
     guard let topItem else { return nil }
     let view = BarContentView(topItem, below: backItem, on: self)
+    if prefersLargeTitles {
+      view.autoresizingMask = [.flexibleWidth]
+      view.frame.size.height = basicHeight
+    }
     insertSubview(view, aboveSubview: background)
     return view
   }

@@ -1,14 +1,16 @@
 public import Accessors
 public import Foundation
 
-/// Attributes of a navigation bar. Large titles are not drawn.
+/// Attributes of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
   /// Attributes of the title; missing ones are the bar's own.
   @Setter open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { changed() }
   }
-  /// Kept, and not followed: titles are never large here.
-  @Setter open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Attributes of large titles; missing ones are the bar's own.
+  @Setter open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { changed() }
+  }
   /// Attributes of plain items, and of the back button unless it has its own.
   @Setter open var buttonAppearance = UIBarButtonItemAppearance() {
     didSet { adopt(buttonAppearance) }

@@ -34,8 +34,10 @@ open class UINavigationItem: NSObject {
   }
   /// Not drawn, and the bar gets no higher.
   @Setter open var prompt: String? = nil
-  /// Kept, and not followed: titles are never large here.
-  @Setter open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// Whether the title is large in a bar that prefers large titles. Default: `.automatic`.
+  @Setter open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { changed() }
+  }
   /// Appearance of the bar while the item is on top; nil for the bar's own.
   @Setter open var standardAppearance: UINavigationBarAppearance? = nil {
     didSet { adopt(standardAppearance) }
@@ -44,8 +46,10 @@ open class UINavigationItem: NSObject {
   @Setter open var compactAppearance: UINavigationBarAppearance? = nil {
     didSet { adopt(compactAppearance) }
   }
-  /// Stored without effect: bars do not change at the edge of scrolled content.
-  @Setter open var scrollEdgeAppearance: UINavigationBarAppearance? = nil
+  /// Appearance while a large title is shown; nil for the bar's own.
+  @Setter open var scrollEdgeAppearance: UINavigationBarAppearance? = nil {
+    didSet { adopt(scrollEdgeAppearance) }
+  }
 
   // MARK: The back button
 

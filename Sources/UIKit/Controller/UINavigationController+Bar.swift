@@ -19,8 +19,13 @@ extension UINavigationController {
     return top - (top > 60 ? 17 / 3 : 16 / 3)
   }
 
-  /// The lower edge of a bar that is there, in the controller's view.
-  private var barEdge: CGFloat { isBarHidden ? 0 : barTop + barHeight }
+  /// The lower edge of a bar without a large title, in the controller's view.
+  var basicBarEdge: CGFloat { isBarHidden ? 0 : barTop + barHeight }
+
+  /// The lower edge of the bar for a controller.
+  private func barEdge(for controller: UIViewController) -> CGFloat {
+    isBarHidden ? 0 : basicBarEdge + safeExtent(of: controller)
+  }
 
   private var toolbarHeight: CGFloat {
     let isCompact = traitCollection.verticalSizeClass == .compact
@@ -35,12 +40,12 @@ extension UINavigationController {
   /// Frame of a controller's view: behind a translucent bar, below an opaque one.
   func contentFrame(for controller: UIViewController, in size: CGSize? = nil) -> CGRect {
     let all = CGRect(origin: .zero, size: size ?? view.bounds.size)
-    let top = reachesUnderBar(controller) ? 0 : barEdge
+    let top = reachesUnderBar(controller) ? 0 : barEdge(for: controller)
     let bottom = reachesUnderToolbar(controller) ? 0 : toolbarEdge
     return all.inset(by: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
   }
 
-  private func reachesUnderBar(_ controller: UIViewController) -> Bool {
+  func reachesUnderBar(_ controller: UIViewController) -> Bool {
     if isBarHidden { return true }
     return controller.edgesForExtendedLayout.contains(.top)
       && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
@@ -64,7 +69,9 @@ extension UINavigationController {
   /// Adds the bars that cover a controller's view to its safe area.
   private func inset(_ controller: UIViewController) {
     let isCovered = !isBarHidden && reachesUnderBar(controller)
-    controller.barInsets.top = isCovered ? barEdge - view.insetsFromSuperview().top : 0
+    controller.titleExtent = isCovered ? safeExtent(of: controller) : 0
+    controller.barInsets.top =
+      isCovered ? barEdge(for: controller) - view.insetsFromSuperview().top : 0
     let isCoveredBelow = !isBottomBarHidden && reachesUnderToolbar(controller)
     controller.barInsets.bottom = isCoveredBelow ? toolbarHeight : 0
   }
@@ -74,8 +81,12 @@ extension UINavigationController {
   func layOutBar() {
     let top = barTop
     navigationBar.reach = top
+    if running == nil { updateExtent() }
+    navigationBar.largeExtent = barExtent
+    navigationBar.buttonsHeight = barHeight
+    let height = barHeight + barExtent
     let frame = CGRect(
-      x: 0, y: isBarHidden ? -barHeight - 1 : top, width: view.bounds.width, height: barHeight)
+      x: 0, y: isBarHidden ? -height - 1 : top, width: view.bounds.width, height: height)
     if navigationBar.frame != frame { navigationBar.frame = frame }
     if hasToolbar { layOutToolbar() }
     updateTopFrame()
@@ -170,7 +181,12 @@ extension UINavigationController {
     if isBarHidden { navigationBar.settle(items) }
     if !isBarHidden {
       coordinator.animateAlongsideTransition(in: navigationBar) { [self] _ in
-        navigationBar.change(to: items, isPush: isPush)
+        let old = barExtent
+        updateExtent()
+        navigationBar.change(to: items, isPush: isPush, extent: barExtent)
+        guard barExtent != old else { return }
+        layOutBar()
+        navigationBar.layoutIfNeeded()
       }
     }
     if hasToolbar, !isBottomBarHidden {
@@ -182,6 +198,9 @@ extension UINavigationController {
   }
 
   private func settleBars() {
+    updateExtent()
+    navigationBar.largeExtent = barExtent
+    if viewIfLoaded?.window != nil { view.setNeedsLayout() }
     navigationBar.settle(stack.map(\.navigationItem))
     if hasToolbar { toolbar.settle(stack.last?.toolbarItems ?? []) }
   }

@@ -44,6 +44,8 @@ open class UINavigationController: UIViewController {
   /// In front of the top controller's view; 44 points high, 32 in compact height.
   public private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
   var isBarHidden = false
+  /// Height below the buttons that the bar has for a large title.
+  var barExtent: CGFloat = 0
   /// Frame that the top controller's view received last.
   var placedFrame = CGRect.null
 

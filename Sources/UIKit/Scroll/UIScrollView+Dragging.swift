@@ -104,7 +104,7 @@ extension UIScrollView {
 
   private func targetFromDelegate(_ natural: CGPoint, _ velocity: CGPoint) -> CGPoint {
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-    var target = restingOffset(natural, velocity: perMillisecond)
+    var target = restingBesideTitle(restingOffset(natural, velocity: perMillisecond))
     guard let delegate else { return target }
     unsafe withUnsafeMutablePointer(to: &target) {
       unsafe delegate.scrollViewWillEndDragging(

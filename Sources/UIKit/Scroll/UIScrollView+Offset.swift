@@ -17,7 +17,7 @@ extension UIScrollView {
     inside size: CGSize, _ content: CGSize
   ) -> (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
     let inset = adjustedContentInset
-    let (left, top) = (-inset.left, -inset.top)
+    let (left, top) = (-inset.left, -inset.top - titleSlack)
     return (
       ClosedRange(from: left, upTo: content.width + inset.right - size.width),
       ClosedRange(from: top, upTo: content.height + inset.bottom - size.height)
@@ -112,19 +112,27 @@ extension UIScrollView {
   /// Content that rests at its upper left end stays there when the system's part of the insets
   /// changes.
   func updateInsets() {
-    let (old, new) = (adjustedContentInset, contentInset.adding(systemInset))
-    guard new != old else { return }
+    let slack = currentTitleSlack
+    var new = contentInset.adding(systemInset)
+    new.top += refreshControl?.inset ?? 0
+    let old = adjustedContentInset
+    guard new != old || slack != titleSlack else { return }
     let isSystems = systemInset != knownSystemInset
     let range = restingRange
     knownSystemInset = systemInset
+    let oldTop = old.top + titleSlack
+    titleSlack = slack
     adjustedContentInset = new
     if isSystems, drag == nil, motion == nil {
       var offset = contentOffset
-      if offset.y == -old.top { offset.y = -new.top }
+      // What a large title gives up, the content may still scroll through.
+      if offset.y == -oldTop { offset.y = -new.top - slack }
       if offset.x == -old.left { offset.x = -new.left }
       if offset != contentOffset { contentOffset = offset }
     }
-    keepInRange(range)
+    // A large title gives the content as much as it takes.
+    let isSame = old.left == new.left && old.right == new.right && old.bottom == new.bottom
+    if !isSame || oldTop != new.top + slack { keepInRange(range) }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

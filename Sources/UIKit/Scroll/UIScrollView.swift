@@ -127,7 +127,30 @@ open class UIScrollView: UIView {
   open var isDecelerating: Bool { motion?.isDeceleration == true }
 
   /// Called after the offset has changed, before the delegate is.
-  func offsetHasChanged() {}
+  func offsetHasChanged() {
+    heldRefreshControl?.follow()
+    titleHost?.navigationController?.titleScrolled(self)
+  }
+
+  /// The part of a large title's height that is scrolled away, in points.
+  var titleSlack: CGFloat = 0
+  /// Controller whose large title collapses with the content; nil for none.
+  weak var titleHost: UIViewController?
+
+  /// Starts refreshing when the content is pulled down; nil (default) for none.
+  open var refreshControl: UIRefreshControl? {
+    get { heldRefreshControl }
+    set {
+      guard newValue !== heldRefreshControl else { return }
+      heldRefreshControl?.leave()
+      heldRefreshControl = newValue
+      newValue?.join(self)
+      refreshInsetChanged()
+    }
+  }
+  private var heldRefreshControl: UIRefreshControl?
+
+  func refreshInsetChanged() { updateInsets() }
 
   var motion: ScrollMotion?
   var drag: ScrollDrag?
