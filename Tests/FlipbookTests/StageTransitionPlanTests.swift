@@ -108,6 +108,7 @@ struct StageTransitionPlanTests {
     #expect(tops(6) == [20, 40])
     #expect(tops(12) == [0, 20])
     #expect(tops(18) == [0, 0])
+    #expect(play.diagnostics == [])
   }
 
   @Test("Poses with perspective, corners, shadow and blur move without mistakes")

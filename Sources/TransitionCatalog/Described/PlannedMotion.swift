@@ -12,7 +12,13 @@ struct PlannedMotion: TransitionMotion {
   }
 
   var duration: Double {
-    max(motion.length, course.stagger?.length ?? 0)
+    guard let stagger = course.stagger else { return motion.length }
+    return movesScreens ? max(motion.length, stagger.length) : stagger.length
+  }
+
+  /// Whether anything but the staggered views moves.
+  private var movesScreens: Bool {
+    !course.arriving.isEmpty || !course.leaving.isEmpty || plan.backdrop != nil
   }
 
   func animate(_ views: MovingViews, completion: @escaping () -> Void) {
