@@ -81,7 +81,8 @@ extension UINavigationController {
   func layOutBar() {
     let top = barTop
     navigationBar.reach = top
-    if running == nil { updateExtent() }
+    // A change takes the extent to that of its screen alongside.
+    if running == nil, waiting.isEmpty { updateExtent() }
     navigationBar.largeExtent = barExtent
     navigationBar.buttonsHeight = barHeight
     let height = barHeight + barExtent
