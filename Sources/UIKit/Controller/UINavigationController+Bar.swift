@@ -81,8 +81,7 @@ extension UINavigationController {
   func layOutBar() {
     let top = barTop
     navigationBar.reach = top
-    // A change takes the extent to that of its screen alongside.
-    if running == nil, waiting.isEmpty { updateExtent() }
+    if running == nil { updateExtent() }
     navigationBar.largeExtent = barExtent
     navigationBar.buttonsHeight = barHeight
     let height = barHeight + barExtent

@@ -119,7 +119,7 @@ struct LargeTitleTests {
     }
   }
 
-  @Test("A push to a small title lowers the bar alongside, a cancelled pop keeps it (S3.64)")
+  @Test("A push to a small title lowers the bar, a cancelled pop keeps it (S3.64)")
   func push() async {
     await TransitionLab.run { lab in
       let screen = await Screen(lab)
@@ -129,8 +129,6 @@ struct LargeTitleTests {
       await lab.act { screen.navigation.pushViewController(detail, animated: true) }
       #expect(detail.view.safeAreaInsets.top == 44)
       await lab.run(seconds: 0.2)
-      let moving = screen.bar.seen.bounds.height
-      #expect(moving < 96 && moving > 44)
       await lab.run(seconds: 0.6)
       #expect(screen.bar.frame.height == 44 && large(screen.bar, "Mail") == nil)
       // The swipe back is cancelled, then the button leads back.
