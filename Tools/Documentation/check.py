@@ -32,7 +32,7 @@ from pathlib import Path
 from pages import CATALOG, ROOT, Page, anchor, catalog, project
 
 # Scenes in the folder in which the commands of a page run, with their goldens.
-SAMPLES = ["inbox-push", "swipe-back", "card-press"]
+SAMPLES = ["inbox-push", "swipe-back", "card-press", "recipe-rise"]
 OWN_PACKAGE = ROOT / "Tests/OwnTransitionPackage"
 
 
@@ -322,7 +322,9 @@ class Check:
 
     def workflows(self):
         """Runs what the workflow for repositories with scenes runs, with this clone as Flipbook."""
-        texts = {block.text for block in self.blocks("yaml") if "verify" in block.text}
+        # Whole workflows; other blocks are steps for one.
+        texts = {block.text for block in self.blocks("yaml")
+                 if block.text.startswith("name:") and "verify" in block.text}
         if len(texts) != 1:
             self.problem("README.md", "its workflow is not the one of ContinuousIntegration.md")
         steps = re.findall(r"- run: (.+)", texts.pop())
@@ -332,8 +334,8 @@ class Check:
             self.sample(work, SAMPLES)
             release = f".build/{self.configuration}"
             for step in steps:
-                if step.startswith("git clone"):
-                    (Path(folder) / "Flipbook").symlink_to(ROOT)
+                if "git clone" in step:
+                    (work / ".flipbook").symlink_to(ROOT)
                     continue
                 command = step.replace(".build/release", release).replace(
                     "-c release", f"-c {self.configuration}")
