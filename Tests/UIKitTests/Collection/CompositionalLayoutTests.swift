@@ -160,6 +160,11 @@ struct CompositionalLayoutTests {
       screen.show([4], animated: true)
       await lab.run(seconds: 0.6)
       #expect(screen.frames[3] == CGRect(x: 0, y: 150, width: 390, height: 70))
+      withKnownIssue(
+        "an estimated cell is laid out before it is measured, and its constraints conflict"
+      ) {
+        #expect(lab.mistakes == [])
+      }
     }
   }
 
