@@ -137,7 +137,7 @@ struct LiveReview {
   }
 }
 
-/// What a command reported.
+/// Messages that a command reported.
 private final class Messages: Sendable {
   private let lines = Mutex<[String]>([])
 
