@@ -42,7 +42,7 @@ extension GoldenError: ExplainedError {
     }
   }
 
-  /// What to do about a golden or an index that cannot be read.
+  /// Remedy for a golden or an index that cannot be read.
   private static func remedy(for path: String) -> String {
     // Nothing can be recorded in place of a folder. A link may lead to itself.
     SystemCalls.isLink(path) || SystemCalls.isRegularFile(path) == false

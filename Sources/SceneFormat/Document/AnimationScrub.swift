@@ -1,4 +1,4 @@
-/// An animation that is moved by hand for a while, and then let go.
+/// Scrubbing of an animation: its fraction by time, and its ending.
 public struct AnimationScrub: Hashable, Sendable {
   /// At least one; times rise.
   public var points: [ScrubPoint]

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Name of an image set, as in the symbols that Xcode and `flipbook port` generate.
+/// Name of an image set, as in the symbols that Xcode generates.
 public struct ImageResource: Hashable, Sendable {
   let name: String
   let bundlePath: String?
@@ -12,7 +12,7 @@ public struct ImageResource: Hashable, Sendable {
   }
 }
 
-/// Name of a color set, as in the symbols that Xcode and `flipbook port` generate.
+/// Name of a color set, as in the symbols that Xcode generates.
 public struct ColorResource: Hashable, Sendable {
   let name: String
   let bundlePath: String?

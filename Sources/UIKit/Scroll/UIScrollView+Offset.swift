@@ -125,7 +125,7 @@ extension UIScrollView {
     adjustedContentInset = new
     if isSystems, drag == nil, motion == nil {
       var offset = contentOffset
-      // What a large title gives up, the content may still scroll through.
+      // Content may scroll through the height that a large title gives up.
       if offset.y == -oldTop { offset.y = -new.top - slack }
       if offset.x == -old.left { offset.x = -new.left }
       if offset != contentOffset { contentOffset = offset }
