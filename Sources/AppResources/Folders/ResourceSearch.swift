@@ -7,6 +7,7 @@ package final class ResourceSearch: Sendable {
   /// Paths of the folders.
   package let paths: [String]
   private let known = Mutex<[String: ResourceFolder]>([:])
+  let interfaces = InterfaceFiles()
 
   package init(paths: [String]) {
     self.paths = paths

@@ -131,6 +131,17 @@ open class UINavigationBar: UIView, BarItemHolder {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.restore(self, as: UINavigationBar.self)
+  }
+
+  private func setUp() {
     addSubview(background)
     addSubview(chevron)
     chevron.alpha = 0
@@ -139,9 +150,6 @@ open class UINavigationBar: UIView, BarItemHolder {
     addGestureRecognizer(tap)
     settingsChanged()
   }
-
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
 
   // MARK: Settings
 

@@ -97,15 +97,23 @@ open class UITabBar: UIView, BarItemHolder {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.restore(self, as: UITabBar.self)
+  }
+
+  private func setUp() {
     addSubview(background)
     let tap = UITapGestureRecognizer()
     tap.addHandler { [weak self] in self?.tapped($0) }
     addGestureRecognizer(tap)
     rebuild()
   }
-
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.height + safeAreaInsets.bottom)

@@ -77,12 +77,20 @@ open class UIToolbar: UIView, BarItemHolder {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.restore(self, as: UIToolbar.self)
+  }
+
+  private func setUp() {
     addSubview(background)
     settingsChanged()
   }
-
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height.regular)

@@ -12,8 +12,11 @@ open class UICollectionReusableView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.restore(self, as: UICollectionReusableView.self)
+  }
 
   /// Called before the view is used for another element; does nothing by itself.
   open func prepareForReuse() {}

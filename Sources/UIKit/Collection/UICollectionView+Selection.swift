@@ -30,6 +30,7 @@ extension UICollectionView: CellPressHandling {
     }
     if !isAgain { selection.append(path) }
     cellForItem(at: path)?.isSelected = true
+    cellForItem(at: path)?.selectionSegue?()
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
   }
 

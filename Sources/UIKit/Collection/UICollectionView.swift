@@ -24,8 +24,14 @@ open class UICollectionView: UIScrollView {
     layout.collectionView = self
   }
 
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    currentLayout = coder.interfaceLayout ?? UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    backgroundColor = .systemBackground
+    currentLayout.collectionView = self
+    coder.restore(self, as: UICollectionView.self)
+  }
 
   // MARK: Layout
 

@@ -6,12 +6,23 @@ public import Foundation
 open class UICollectionViewCell: UICollectionReusableView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.restore(self, as: UICollectionViewCell.self)
+  }
+
+  /// Performs the segue of a prototype when the user selects the cell; nil without one.
+  final var selectionSegue: (@MainActor () -> Void)?
+
+  private func setUp() {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
-
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
 
   /// Container of the cell's content; fills the cell.
   open private(set) lazy var contentView = UIView(frame: bounds)

@@ -35,8 +35,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the controller of a storyboard; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    firstLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    coder.restore(self, as: UICollectionViewController.self)
+  }
 
   /// The layout that the controller was made with, or the one that its collection has had since.
   open var collectionViewLayout: UICollectionViewLayout {
@@ -60,6 +64,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   open override func loadView() {
+    if loadInterface() { return }
     let wrapper = UIView(frame: UIScreen.main.bounds)
     view = wrapper
     fill(ownCollectionView ?? makeCollection())

@@ -13,8 +13,11 @@ open class UICollectionViewLayout: NSObject {
 
   public override init() { super.init() }
 
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the layout of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    guard coder.isInterface else { return nil }
+    super.init()
+  }
 
   /// Class of the layout's attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }

@@ -93,8 +93,11 @@ open class UINavigationController: UIViewController {
     setStack([rootViewController], animated: false)
   }
 
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the controller of a storyboard; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.restore(self, as: UINavigationController.self)
+  }
 
   open override func loadView() {
     let view = NavigationView(frame: UIScreen.main.bounds)

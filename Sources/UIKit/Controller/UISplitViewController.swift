@@ -61,8 +61,12 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the controller of a storyboard; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
+    coder.restore(self, as: UISplitViewController.self)
+  }
 
   /// The primary and the secondary controller.
   open var viewControllers: [UIViewController] {

@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-/// A segue from one controller to another. Storyboards are not supported; programs can create and
+/// A segue from one controller to another, of a storyboard or of code. Programs can create and
 /// perform their own segues.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {

@@ -1,5 +1,5 @@
 import CoreGraphics
-import Foundation
+public import Foundation
 import QuartzCore
 
 /// Controllers side by side, of which one is visible (S3.20 ff.).
@@ -18,6 +18,16 @@ open class UITabBarController: UIViewController {
   /// Whether a change without animation is under way, its last callbacks not counted.
   var isChangingImmediately = false
   private var isBusy: Bool { isChangingImmediately || running != nil }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates the controller of a storyboard; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.restore(self, as: UITabBarController.self)
+  }
 
   open override func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)

@@ -13,24 +13,28 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Objects of other modules, by type; see ``attachedObject(_:make:)``.
   var attachedObjects: [ObjectIdentifier: AnyObject] = [:]
 
-  /// Creates a controller. Both arguments are stored without effect: nibs are not supported,
-  /// ``loadView()`` creates the view.
+  /// Creates a controller whose view ``loadView()`` loads from `nibName.xib`. nil stands for a nib
+  /// with the name of the class, if there is one.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
-  /// Name given at creation; nothing is loaded from it.
+  /// Name of the nib given at creation.
   open private(set) var nibName: String?
-  /// Bundle given at creation; nothing is loaded from it.
+  /// Bundle given at creation, in which the nib is searched.
   open private(set) var nibBundle: Bundle?
 
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// There are no nibs and no storyboards here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the controller of a storyboard; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    guard coder.isInterface else { return nil }
+    super.init()
+    coder.restore(self, as: UIViewController.self)
+  }
 
   /// The root view; the first reading loads it.
   open var view: UIView! {
@@ -60,8 +64,22 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     viewDidLoad()
   }
 
-  /// Makes the root view; overrides set `view` and do not call super.
-  open func loadView() { makePlainView() }
+  /// Loads the root view from the storyboard or nib, else makes a plain one; overrides set `view`
+  /// and do not call super.
+  open func loadView() {
+    if !loadInterface() { makePlainView() }
+  }
+
+  /// Loads the root view from the storyboard or nib; false if there is none.
+  final func loadInterface() -> Bool {
+    if let interface { return interface.loader.loadView(of: self, interface.element) }
+    guard let nib = UINib(of: self) else { return false }
+    nib.instantiate(withOwner: self)
+    return loadedView != nil
+  }
+
+  /// Place of the controller in its storyboard; nil for one that code created.
+  final var interface: ControllerInterface?
 
   /// Sets a view with the bounds of the screen (S1.73).
   private func makePlainView() {
@@ -505,17 +523,23 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Storyboards
 
-  /// Always nil: controllers are created by code.
-  open var storyboard: UIStoryboard? { nil }
-  /// Called by nothing here but the program itself; does nothing by itself.
+  /// The storyboard that created the controller; nil for one that code created.
+  open var storyboard: UIStoryboard? { interface?.loader.storyboard }
+  /// Called before a segue from this controller is performed; does nothing by itself.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Never called by the system. Default: true.
+  /// Whether a segue that the user starts is performed. Default: true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Always reported: segues need storyboards, which are not supported.
+  /// Performs the segue of the storyboard with an identifier; one that is missing is reported.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    world.report(
-      .storyboardMissing,
-      "\(self) was asked to perform the segue “\(identifier)”; there are no storyboards")
+    guard let interface,
+      let segue = interface.loader.segue(withIdentifier: identifier, from: interface.element)
+    else {
+      return world.report(
+        .storyboardMissing,
+        "\(self) was asked to perform the segue “\(identifier)”; its storyboard has none of this "
+          + "name")
+    }
+    interface.loader.perform(segue, from: self, sender: sender)
   }
 
   /// The nearest split-view controller above.

@@ -47,8 +47,13 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    style = .medium
+    super.init(coder: coder)
+    setUp()
+    coder.restore(self, as: UIActivityIndicatorView.self)
+  }
 
   private func setUp() {
     layer.addSublayer(wheel)

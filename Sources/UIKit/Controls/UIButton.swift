@@ -25,6 +25,16 @@ open class UIButton: UIControl {
     case close = 7
     /// Former name of `system`.
     public static let roundedRect = ButtonType.system
+
+    /// The type by its name in a storyboard; custom if the name is missing.
+    init(interfaceName name: String?) {
+      let types: [String: ButtonType] = [
+        "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure,
+        "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd,
+        "close": .close,
+      ]
+      self = types[name ?? ""] ?? .custom
+    }
   }
 
   /// Type that the button was created with; it never changes.
@@ -38,6 +48,10 @@ open class UIButton: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  private func setUp() {
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
     label.lineBreakMode = .byTruncatingMiddle
     picture.contentMode = .scaleAspectFit
@@ -50,6 +64,10 @@ open class UIButton: UIControl {
   /// Creates a button of a type; the system types fit their content.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
+    take(buttonType)
+  }
+
+  private func take(_ buttonType: ButtonType) {
     self.buttonType = buttonType
     if buttonType == .custom { return }
     label.font = .systemFont(ofSize: 15)
@@ -76,8 +94,13 @@ open class UIButton: UIControl {
     sizeToFit()
   }
 
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    take(ButtonType(interfaceName: coder.interfaceAttribute("buttonType")))
+    coder.restore(self, as: UIButton.self)
+  }
 
   private func take(_ action: UIAction?) {
     guard let action else { return }

@@ -59,8 +59,11 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.restore(self, as: UIControl.self)
+  }
 
   // MARK: Touches
 

@@ -104,13 +104,21 @@ open class UILabel: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.restore(self, as: UILabel.self)
+  }
+
+  private func setUp() {
     isUserInteractionEnabled = false
     isOpaque = false
     contentMode = .redraw
   }
-
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
 
   // MARK: Size
 

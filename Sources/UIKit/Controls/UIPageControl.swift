@@ -40,8 +40,11 @@ open class UIPageControl: UIControl {
     super.init(frame: frame)
   }
 
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.restore(self, as: UIPageControl.self)
+  }
 
   /// Size in points that shows `pageCount` dots.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {

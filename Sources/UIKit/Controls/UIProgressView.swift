@@ -37,9 +37,7 @@ open class UIProgressView: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    clipsToBounds = true
-    addSubview(filled)
-    showColors()
+    setUp()
   }
 
   /// Creates a bar with the thickness of the style.
@@ -49,8 +47,18 @@ open class UIProgressView: UIView {
     sizeToFit()
   }
 
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.restore(self, as: UIProgressView.self)
+  }
+
+  private func setUp() {
+    clipsToBounds = true
+    addSubview(filled)
+    showColors()
+  }
 
   /// Animated, the bar takes a quarter of a second.
   open func setProgress(_ progress: Float, animated: Bool) {

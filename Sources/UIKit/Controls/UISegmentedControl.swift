@@ -50,8 +50,12 @@ open class UISegmentedControl: UIControl {
     sizeToFit()
   }
 
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.restore(self, as: UISegmentedControl.self)
+  }
 
   private func setUp() {
     backgroundColor = .tertiarySystemFill

@@ -48,6 +48,17 @@ open class UISlider: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.restore(self, as: UISlider.self)
+  }
+
+  private func setUp() {
     parts.isUserInteractionEnabled = false
     addSubview(parts)
     for view in [track, filled, thumb] { parts.addSubview(view) }
@@ -59,9 +70,6 @@ open class UISlider: UIControl {
     thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
     showColors()
   }
-
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
 
   /// Animated, the thumb takes 0.2 s.
   open func setValue(_ value: Float, animated: Bool) {

@@ -42,6 +42,17 @@ open class UIStepper: UIControl {
   /// Always 94 by 32 points.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.restore(self, as: UIStepper.self)
+  }
+
+  private func setUp() {
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 8
     divider.backgroundColor = .separator
@@ -53,9 +64,6 @@ open class UIStepper: UIControl {
     for view in [divider, minus, plus] { addSubview(view) }
     showState()
   }
-
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
 
   open override var intrinsicContentSize: CGSize { Self.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }

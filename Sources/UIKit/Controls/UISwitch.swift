@@ -30,6 +30,17 @@ open class UISwitch: UIControl {
   /// Always 51 by 31 points.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.restore(self, as: UISwitch.self)
+  }
+
+  private func setUp() {
     track.frame.size = Self.size
     track.isUserInteractionEnabled = false
     track.layer.cornerRadius = Self.size.height / 2
@@ -41,9 +52,6 @@ open class UISwitch: UIControl {
     track.addSubview(thumb)
     show()
   }
-
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
 
   /// Animated, the switch takes a quarter of a second.
   open func setOn(_ on: Bool, animated: Bool) {

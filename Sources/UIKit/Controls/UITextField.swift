@@ -132,12 +132,20 @@ open class UITextField: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.restore(self, as: UITextField.self)
+  }
+
+  private func setUp() {
     label.lineBreakMode = .byTruncatingTail
     addSubview(label)
   }
-
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
 
   // MARK: Places
 

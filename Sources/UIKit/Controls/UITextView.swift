@@ -95,8 +95,12 @@ open class UITextView: UIScrollView {
     self.textContainer.lineBreakMode = textContainer.lineBreakMode
   }
 
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.restore(self, as: UITextView.self)
+  }
 
   private func setUp() {
     backgroundColor = .systemBackground

@@ -36,8 +36,14 @@ open class UIVisualEffectView: UIView {
     assemble()
   }
 
-  /// Returns nil: archives are not supported.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    contentView = UIView(frame: .zero)
+    backdrop = BackdropView(frame: .zero)
+    super.init(coder: coder)
+    assemble()
+    coder.restore(self, as: UIVisualEffectView.self)
+  }
 
   private func assemble() {
     backdrop.isUserInteractionEnabled = false

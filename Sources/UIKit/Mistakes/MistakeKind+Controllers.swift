@@ -88,7 +88,8 @@ extension MistakeKind {
 
   package static let storyboardMissing = MistakeKind(
     "NSInvalidArgumentException", .error,
-    "a storyboard or controller is requested that is not registered",
-    effect: "an app finds it in the storyboard; storyboards are not read here",
-    advice: "register the controller with UIStoryboard.register(_:in:_:), or create it in code")
+    "a storyboard, nib, controller or segue is requested that does not exist",
+    effect: "an app stops here with an exception",
+    advice: "list the file among the resources of its target, correct the identifier, or register "
+      + "the controller with UIStoryboard.register(_:in:_:)")
 }

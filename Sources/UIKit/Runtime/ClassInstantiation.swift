@@ -45,7 +45,17 @@ public enum ClassInstantiation {
     public required override init() { super.init() }
   }
 
+  /// Stands for plain objects of storyboards and nibs.
+  open class Object: NSObject {
+    public required override init() { super.init() }
+  }
+
   // Not inlined: where the compiler sees the calls it takes the results for the classes above.
+
+  @inline(never)
+  static func object(_ type: NSObject.Type) -> NSObject {
+    unsafe unsafeBitCast(type, to: Object.Type.self).init()
+  }
 
   @inline(never)
   static func cell(_ type: UITableViewCell.Type, reuseIdentifier: String?) -> UITableViewCell {

@@ -17,12 +17,20 @@ open class UIScrollView: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.restore(self, as: UIScrollView.self)
+  }
+
+  private func setUp() {
     clipsToBounds = true
     setUpGestures()
   }
-
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
 
   // MARK: Content
 

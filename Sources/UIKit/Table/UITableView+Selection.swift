@@ -26,6 +26,7 @@ extension UITableView: CellPressHandling {
     }
     if !selection.contains(path) { selection.append(path) }
     shown[path]?.setSelected(true, animated: false)
+    shown[path]?.selectionSegue?()
     tableDelegate?.tableView(self, didSelectRowAt: path)
   }
 

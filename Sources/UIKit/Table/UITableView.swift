@@ -75,14 +75,23 @@ open class UITableView: UIScrollView {
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
+    setUp()
+  }
+
+  private func setUp() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    style = Style(interfaceName: coder.interfaceAttribute("style"))
+    super.init(coder: coder)
+    setUp()
+    coder.restore(self, as: UITableView.self)
+  }
 
   // MARK: Heights
 
@@ -166,6 +175,8 @@ open class UITableView: UIScrollView {
   // MARK: Data
 
   let cells = ReusePool<UITableViewCell>()
+  /// Sections whose cells stand in the storyboard; nil for a table that asks its data source.
+  final var staticSections: [StaticTableSection]?
   let headers = ReusePool<UITableViewHeaderFooterView>()
   var shown: [IndexPath: UITableViewCell] = [:]
   var shownHeaders: [Int: UIView] = [:]

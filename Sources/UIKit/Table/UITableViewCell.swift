@@ -51,6 +51,10 @@ open class UITableViewCell: UIView {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
+    setUp()
+  }
+
+  private func setUp() {
     backgroundColor = .systemBackground
     clipsToBounds = true
     // It follows at once: constraints in it are solved before the cell is laid out.
@@ -63,8 +67,17 @@ open class UITableViewCell: UIView {
     self.frame = frame
   }
 
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    style = CellStyle(interfaceName: coder.interfaceAttribute("style"))
+    reuseIdentifier = coder.interfaceAttribute("reuseIdentifier")
+    super.init(coder: coder)
+    setUp()
+    coder.restore(self, as: UITableViewCell.self)
+  }
+
+  /// Performs the segue of a prototype when the user selects the cell; nil without one.
+  final var selectionSegue: (@MainActor () -> Void)?
 
   // MARK: Content
 

@@ -19,8 +19,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the controller of a storyboard; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    coder.restore(self, as: UITableViewController.self)
+  }
 
   /// The controller's view.
   open var tableView: UITableView! {
@@ -35,6 +39,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
+    if loadInterface() { return }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
@@ -52,29 +57,54 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  /// One, unless overridden.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// None, unless overridden.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// An empty cell, unless overridden.
+  // The static cells of a storyboard are the answers that overrides replace.
+
+  private func staticSection(_ index: Int, of tableView: UITableView) -> StaticTableSection? {
+    guard let sections = tableView.staticSections, sections.indices.contains(index) else {
+      return nil
+    }
+    return sections[index]
+  }
+
+  private func staticRow(
+    _ path: IndexPath, of tableView: UITableView
+  ) -> (cell: UITableViewCell, height: CGFloat?)? {
+    guard let rows = staticSection(path.section, of: tableView)?.rows,
+      rows.indices.contains(path.row)
+    else { return nil }
+    return rows[path.row]
+  }
+
+  /// Those of the storyboard, else one, unless overridden.
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.staticSections?.count ?? 1
+  }
+  /// Those of the storyboard, else none, unless overridden.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    staticSection(section, of: tableView)?.rows.count ?? 0
+  }
+  /// That of the storyboard, else an empty cell, unless overridden.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-  /// None, unless overridden.
+  ) -> UITableViewCell {
+    staticRow(indexPath, of: tableView)?.cell
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  /// That of the storyboard, else none, unless overridden.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
-  /// None, unless overridden.
+  ) -> String? { staticSection(section, of: tableView)?.header }
+  /// That of the storyboard, else none, unless overridden.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { nil }
+  ) -> String? { staticSection(section, of: tableView)?.footer }
 
   // MARK: Table delegate
 
-  /// Not a number, unless overridden: the table's own height.
+  /// That of a static cell, else not a number, unless overridden: the table's own height.
   open func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { .nan }
+  ) -> CGFloat { staticRow(indexPath, of: tableView)?.height ?? .nan }
   /// Not a number, unless overridden: the table's own height.
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int

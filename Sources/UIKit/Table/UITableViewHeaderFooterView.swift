@@ -19,8 +19,13 @@ open class UITableViewHeaderFooterView: UIView {
     self.frame = frame
   }
 
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = coder.interfaceAttribute("reuseIdentifier")
+    super.init(coder: coder)
+    addSubview(contentView)
+    coder.restore(self, as: UITableViewHeaderFooterView.self)
+  }
 
   /// Container of the view's content; fills it.
   open private(set) lazy var contentView = UIView(frame: bounds)

@@ -37,11 +37,19 @@ open class UIImageView: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isUserInteractionEnabled = false
+    setUp()
   }
 
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.restore(self, as: UIImageView.self)
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ownImage?.size ?? size }
 

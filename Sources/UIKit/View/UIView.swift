@@ -20,9 +20,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// In points of the future superview; the layer has the screen's scale.
   public init(frame: CGRect) {
     layer = CALayer.instance(of: Self.layerClass as? CALayer.Type ?? CALayer.self)
-    let screen = UIScreen.main
-    knownStyle = screen.shape.style
+    knownStyle = UIScreen.main.shape.style
     super.init()
+    setUpLayer(frame: frame)
+  }
+
+  private func setUpLayer(frame: CGRect) {
+    let screen = UIScreen.main
     layer.contentsScale = screen.scale
     layer.isOpaque = true
     // Not through the property: a subclass that overrides it is not ready yet.
@@ -35,8 +39,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     self.init(frame: .zero)
   }
 
-  /// There are no nibs here: views made from code only.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    guard let frame = coder.interfaceFrame else { return nil }
+    layer = CALayer.instance(of: Self.layerClass as? CALayer.Type ?? CALayer.self)
+    knownStyle = UIScreen.main.shape.style
+    super.init()
+    setUpLayer(frame: frame)
+    coder.restore(self, as: UIView.self)
+  }
 
   // MARK: Geometry (S9)
 

@@ -23,6 +23,12 @@ final class UIKitState {
   var arriving: (@MainActor () -> CALayer?)?
   /// Registered storyboards.
   var storyboards = StoryboardContents()
+  /// Outlets and actions of classes that were looked up.
+  var interfaceTables: [ObjectIdentifier: [InterfaceTable]] = [:]
+  /// Number of controllers of storyboards that are being created inside of each other.
+  var storyboardDepth = 0
+  /// Number of controllers of storyboards that the outermost of them has created, itself included.
+  var storyboardCount = 0
   /// Accessibility settings of the device.
   var accessibility = UIAccessibility.Settings()
   let device = UIDevice()

@@ -8,7 +8,7 @@ open class UIResponder: NSObject {
     super.init()
   }
 
-  /// For sources that override it; nothing is loaded from nibs here.
+  /// Called after a storyboard or nib has created and connected the object; does nothing by itself.
   open func awakeFromNib() {}
 
   /// Next object of the responder chain. Default: nil, the end of the chain.

@@ -325,7 +325,8 @@ extension MistakeCase {
       right: { await tap($0, target: Target()) }),
     MistakeCase(
       .storyboardMissing,
-      "the storyboard “Main” was asked for a controller “detail”; nothing is registered",
+      "the storyboard “Main” was asked for a controller “detail”; nothing is registered, and there is "
+        + "no file Main.storyboard",
       wrong: play { _ in
         _ = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(
           withIdentifier: "detail")

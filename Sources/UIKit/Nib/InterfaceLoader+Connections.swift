@@ -1,0 +1,189 @@
+import AppResources
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Runtime attributes, outlets and actions.
+extension InterfaceLoader {
+  // MARK: Runtime attributes
+
+  func setAttribute(_ element: MarkupElement, of object: NSObject) {
+    guard let path = element["keyPath"] else { return }
+    let candidates = values(of: element)
+    let isSet = set(path, of: object, to: candidates)
+    guard isSet != true else { return }
+    let reason =
+      isSet == nil
+      ? "\(type(of: object)) has no property \(path) with @IBInspectable"
+      : "the property \(path) of \(type(of: object)) has another type"
+    report(element, reason + "; set it in code")
+  }
+
+  private func set(_ path: String, of object: NSObject, to candidates: [Any]) -> Bool? {
+    if let known = InterfaceTable.set(path, of: object, to: candidates) { return known }
+    let view = object as? UIView
+    let number = candidates.lazy.compactMap { $0 as? CGFloat }.first
+    let color = candidates.lazy.compactMap { $0 as? UIColor }.first
+    switch path {
+    case "cornerRadius" where view == nil: return nil
+    case "layer.cornerRadius": number.map { view?.layer.cornerRadius = $0 }
+    case "layer.borderWidth": number.map { view?.layer.borderWidth = $0 }
+    case "layer.masksToBounds":
+      (candidates.lazy.compactMap { $0 as? Bool }.first).map { view?.layer.masksToBounds = $0 }
+    case "layer.shadowRadius": number.map { view?.layer.shadowRadius = $0 }
+    case "layer.shadowOpacity": number.map { view?.layer.shadowOpacity = Float($0) }
+    case "layer.borderColor": color.map { view?.layer.borderColor = $0.cgColor }
+    case "layer.shadowColor": color.map { view?.layer.shadowColor = $0.cgColor }
+    case "accessibilityIdentifier":
+      (candidates.lazy.compactMap { $0 as? String }.first).map {
+        view?.accessibilityIdentifier = $0
+      }
+    default: return nil
+    }
+    return view != nil
+  }
+
+  /// The value in every type that a property may have.
+  private func values(of element: MarkupElement) -> [Any] {
+    switch element["type"] {
+    case "boolean": return [element["value"] == "YES"]
+    case "string": return [element.string("value") ?? element["value"] ?? ""]
+    case "number", "integer":
+      let child = element.property("value")
+      let text = child?["value"] ?? child?["integer"] ?? element["value"] ?? ""
+      guard let number = Double(text), number.isFinite else { return [] }
+      let whole: [Any] = Int(exactly: number).map { [$0] } ?? []
+      return whole + [CGFloat(number), number, Float(number)]
+    case "color": return (element.property("value").flatMap { color($0) }).map { [$0] } ?? []
+    case "image": return (image(element, "value")).map { [$0] } ?? []
+    case "point":
+      return (element.property("value")?.rect.origin).map { [$0] } ?? []
+    case "size": return (element.property("value")?.size).map { [$0] } ?? []
+    case "rect": return (element.property("value")?.rect).map { [$0] } ?? []
+    default: return []
+    }
+  }
+
+  // MARK: Outlets
+
+  func connectOutlet(_ element: MarkupElement, of object: NSObject) {
+    guard ["outlet", "outletCollection"].contains(element.name),
+      let property = element["property"]
+    else { return }
+    guard let target = self.object(element["destination"]) else {
+      return report(element, "the outlet \(property) refers to an object that does not exist")
+    }
+    if element.name == "outletCollection" {
+      return append(target, to: property, of: object, at: element)
+    }
+    switch InterfaceTable.set(property, of: object, to: [target]) {
+    case true: return
+    case false:
+      report(
+        element, "the outlet \(property) of \(type(of: object)) does not take a \(type(of: target))"
+      )
+    case nil:
+      guard !connectOwn(property, of: object, to: target) else { return }
+      report(
+        element,
+        "\(type(of: object)) has no outlet \(property); declare it with @IBOutlet in a ported "
+          + "source, or remove the connection")
+    }
+  }
+
+  private func append(
+    _ target: AnyObject, to property: String, of object: NSObject, at element: MarkupElement
+  ) {
+    if property == "gestureRecognizers", let recognizer = target as? UIGestureRecognizer {
+      (object as? UIView)?.addGestureRecognizer(recognizer)
+      return
+    }
+    let key = CollectionKey(object: ObjectIdentifier(object), property: property)
+    collections[key, default: []].append(target)
+    if InterfaceTable.set(property, of: object, to: [collections[key] ?? []]) != true {
+      report(element, "\(type(of: object)) has no outlet collection \(property) of this type")
+    }
+  }
+
+  /// Outlets of UIKit's own classes.
+  private func connectOwn(_ property: String, of object: NSObject, to target: AnyObject) -> Bool {
+    switch (property, object) {
+    case ("delegate", let table as UITableView):
+      table.delegate = target as? any UITableViewDelegate
+    case ("dataSource", let table as UITableView):
+      table.dataSource = target as? any UITableViewDataSource
+    case ("delegate", let collection as UICollectionView):
+      collection.delegate = target as? any UICollectionViewDelegate
+    case ("dataSource", let collection as UICollectionView):
+      collection.dataSource = target as? any UICollectionViewDataSource
+    case ("delegate", let field as UITextField):
+      field.delegate = target as? any UITextFieldDelegate
+    case ("delegate", let text as UITextView):
+      text.delegate = target as? any UITextViewDelegate
+    case ("delegate", let scroll as UIScrollView):
+      scroll.delegate = target as? any UIScrollViewDelegate
+    case ("delegate", let recognizer as UIGestureRecognizer):
+      recognizer.delegate = target as? any UIGestureRecognizerDelegate
+    case ("delegate", let navigation as UINavigationController):
+      navigation.delegate = target as? any UINavigationControllerDelegate
+    case ("delegate", let tabs as UITabBarController):
+      tabs.delegate = target as? any UITabBarControllerDelegate
+    case ("view", let controller as UIViewController): controller.view = target as? UIView
+    case ("transitioningDelegate", let controller as UIViewController):
+      controller.transitioningDelegate = target as? any UIViewControllerTransitioningDelegate
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Actions
+
+  func connectAction(_ element: MarkupElement, of object: NSObject) {
+    switch element.name {
+    case "action": sendAction(element, of: object)
+    case "segue" where element["kind"] != "relationship" && !(object is UIViewController):
+      triggerSegue(element, by: object)
+    default: break
+    }
+  }
+
+  private func sendAction(_ element: MarkupElement, of object: NSObject) {
+    guard let name = element["selector"], let target = self.object(element["destination"]) else {
+      return report(
+        element, "the action has no selector or refers to an object that does not exist")
+    }
+    guard let action = InterfaceTable.action(name, of: target) else {
+      return report(
+        element,
+        "\(type(of: target)) has no action \(name); declare it with @IBAction in a ported source, "
+          + "or remove the connection")
+    }
+    switch object {
+    case let control as UIControl:
+      control.addTarget(
+        target, action: action,
+        for: Self.events[element["eventType"] ?? ""] ?? .primaryActionTriggered)
+    case let recognizer as UIGestureRecognizer: recognizer.addTarget(target, action: action)
+    case let item as UIBarButtonItem:
+      item.target = target
+      item.action = action
+    default: report(element, "\(type(of: object)) sends no actions")
+    }
+  }
+
+  private static let events: [String: UIControl.Event] = [
+    "touchUpInside": .touchUpInside, "touchDown": .touchDown, "touchUpOutside": .touchUpOutside,
+    "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
+    "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter,
+    "touchDragExit": .touchDragExit, "touchCancel": .touchCancel, "valueChanged": .valueChanged,
+    "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged,
+    "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
+    "primaryActionTriggered": .primaryActionTriggered,
+  ]
+}
+
+/// An outlet collection of one object.
+struct CollectionKey: Hashable {
+  let object: ObjectIdentifier
+  let property: String
+}

@@ -1,0 +1,162 @@
+import AppResources
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The place of a controller in its storyboard: its element, and the loader of its scene.
+struct ControllerInterface {
+  let element: MarkupElement
+  let loader: InterfaceLoader
+}
+
+/// Controllers of storyboards.
+extension InterfaceLoader {
+  /// The controller whose scene or nib is loaded.
+  var owner: (object: AnyObject, identifier: String)? {
+    ownerIdentifier.flatMap { identifier in object(identifier).map { ($0, identifier) } }
+  }
+
+  /// Knows the owner of another loader.
+  func adopt(_ owner: (object: AnyObject, identifier: String)) {
+    ownerIdentifier = owner.identifier
+    keep(owner.object, as: owner.identifier)
+  }
+
+  /// Creates the controller of an element; nil, and a report, for a kind that Flipbook lacks.
+  ///
+  /// - Parameter creator: creates the controller in place of `init(coder:)`; nil for none.
+  func controller(
+    _ element: MarkupElement, creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController? {
+    let usual = InterfaceClasses.controllers[element.name]
+    if usual == nil {
+      report(element, "this controller is not implemented; a plain controller stands for it")
+    }
+    var type: UIViewController.Type = usual ?? UIViewController.self
+    if element["customClass"] != nil {
+      if let custom = InterfaceClasses.named(element, in: file) as? UIViewController.Type {
+        type = custom
+      } else {
+        report(
+          element,
+          "the class \(element["customClass"] ?? "") is unknown or no controller; add its source to "
+            + "the target \(file.module ?? "of the file")")
+      }
+    }
+    ownerIdentifier = element["id"]
+    let coder = InterfaceCoder(element, self, kit: InterfaceClasses.kit(of: type))
+    let made = creator?(coder) ?? type.init(coder: coder)
+    guard let controller = made else {
+      report(element, "init(coder:) of \(type) returned nil; call super.init(coder:) in it")
+      return nil
+    }
+    addRelated(of: element, to: controller)
+    controller.awakeFromNib()
+    return controller
+  }
+
+  /// Sets what the file says about a controller.
+  func restore(_ controller: UIViewController, _ element: MarkupElement) {
+    keep(controller, for: element)
+    controller.interface = ControllerInterface(element: element, loader: self)
+    controller.title = element.string("title")
+    if let style = element["modalPresentationStyle"].flatMap({ Self.presentationStyles[$0] }) {
+      controller.modalPresentationStyle = style
+    }
+    if let style = element["modalTransitionStyle"].flatMap({ Self.transitionStyles[$0] }) {
+      controller.modalTransitionStyle = style
+    }
+    if let hides = element.flag("hidesBottomBarWhenPushed") {
+      controller.hidesBottomBarWhenPushed = hides
+    }
+    if let defines = element.flag("definesPresentationContext") {
+      controller.definesPresentationContext = defines
+    }
+    if let extends = element.flag("extendedLayoutIncludesOpaqueBars") {
+      controller.extendedLayoutIncludesOpaqueBars = extends
+    }
+    if let edges = element.property("edgesForExtendedLayout") {
+      controller.edgesForExtendedLayout = [
+        edges["top"] == "YES" ? UIRectEdge.top : [], edges["bottom"] == "YES" ? .bottom : [],
+        edges["left"] == "YES" ? .left : [], edges["right"] == "YES" ? .right : [],
+      ]
+    }
+    if let size = element.property("preferredContentSize") {
+      controller.preferredContentSize = size.size
+    }
+    if let item = element.property("navigationItem") { configure(controller.navigationItem, item) }
+    if let item = element.property("tabBarItem") {
+      controller.tabBarItem = UITabBarItem(
+        title: item.string("title"), image: image(item, "image"),
+        selectedImage: image(item, "selectedImage"))
+    }
+    if let items = element.child("toolbarItems") {
+      controller.toolbarItems = items.children.compactMap { barButtonItem($0) }
+    }
+  }
+
+  static let presentationStyles: [String: UIModalPresentationStyle] = [
+    "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
+    "currentContext": .currentContext, "custom": .custom, "overFullScreen": .overFullScreen,
+    "overCurrentContext": .overCurrentContext, "popover": .popover, "automatic": .automatic,
+  ]
+
+  static let transitionStyles: [String: UIModalTransitionStyle] = [
+    "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal,
+    "crossDissolve": .crossDissolve, "partialCurl": .partialCurl,
+  ]
+
+  /// Children of containers. Their outlets are connected at once: they have no view of their own in
+  /// the file.
+  private func addRelated(of element: MarkupElement, to controller: UIViewController) {
+    let related = element.list("connections").filter {
+      $0.name == "segue" && $0["kind"] == "relationship"
+    }
+    let children = related.compactMap { segue in
+      segue["destination"].flatMap { storyboard?.controller(withObjectIdentifier: $0) }
+    }
+    switch controller {
+    case let navigation as UINavigationController:
+      if let bar = element.property("navigationBar") { keep(navigation.navigationBar, for: bar) }
+      navigation.setViewControllers(children, animated: false)
+    case let tabs as UITabBarController: tabs.viewControllers = children
+    case let split as UISplitViewController: split.viewControllers = children
+    default: return
+    }
+    noteConnections(of: controller, element)
+    finish()
+  }
+
+  /// Loads the view of a controller from its storyboard; false if the storyboard has none.
+  func loadView(of controller: UIViewController, _ element: MarkupElement) -> Bool {
+    guard
+      let root = element.property("view") ?? element.property("tableView")
+        ?? element.property("collectionView")
+    else { return false }
+    for guide in element.list("layoutGuides") {
+      keepBarGuide(guide, of: controller)
+    }
+    let view = self.view(root)
+    if let collection = view as? UICollectionView,
+      let owner = controller as? UICollectionViewController
+    {
+      owner.collectionView = collection
+      let wrapper = UIView(frame: UIScreen.main.bounds)
+      controller.view = wrapper
+      owner.fill(collection)
+    } else {
+      view.frame = UIScreen.main.bounds
+      controller.view = view
+    }
+    noteConnections(of: controller, element)
+    finish()
+    embedControllers(of: element, in: controller)
+    releaseObjects()
+    return true
+  }
+
+  private func keepBarGuide(_ element: MarkupElement, of controller: UIViewController) {
+    let guide = element["type"] == "top" ? controller.topLayoutGuide : controller.bottomLayoutGuide
+    keep(guide, for: element)
+  }
+}

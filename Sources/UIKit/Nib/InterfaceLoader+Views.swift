@@ -1,0 +1,360 @@
+import AppResources
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Properties of views.
+extension InterfaceLoader {
+  func configure(_ view: UIView, _ element: MarkupElement) {
+    configureView(view, element)
+    switch view {
+    case let label as UILabel: configure(label, element)
+    case let image as UIImageView:
+      // IB's attributes: a missing one is the default.
+      image.image = self.image(element, "image")
+      image.highlightedImage =
+        element["highlightedImage"] == nil
+        ? nil : self.image(element, "highlightedImage")
+    case let control as UIControl: configureControl(control, element)
+    case let scroll as UIScrollView: configureScroll(scroll, element)
+    case let stack as UIStackView: configure(stack, element)
+    case let cell as UITableViewCell: configure(cell, element)
+    case let cell as UICollectionViewCell: fillContentView(cell.contentView, element)
+    case let effect as UIVisualEffectView:
+      effect.effect = blurEffect(element)
+      fillContentView(effect.contentView, element)
+    case let progress as UIProgressView:
+      progress.progress = Float(element.number("progress") ?? 0)
+      progress.progressTintColor = color(element, "progressTintColor")
+      progress.trackTintColor = color(element, "trackTintColor")
+    case let indicator as UIActivityIndicatorView:
+      if element["style"] == "large" || element["style"] == "whiteLarge" {
+        indicator.style = .large
+      }
+      indicator.hidesWhenStopped = element.flag("hidesWhenStopped") ?? false
+      if let color = color(element, "color") { indicator.color = color }
+      if element.flag("animating") == true {
+        indicator.startAnimating()
+      } else {
+        indicator.isHidden = indicator.hidesWhenStopped || element.flag("hidden") == true
+      }
+    case let bar as UINavigationBar:
+      bar.items = element.list("items").filter { $0.name == "navigationItem" }.map {
+        let item = UINavigationItem(title: $0["title"] ?? "")
+        configure(item, $0)
+        return item
+      }
+    case let bar as UIToolbar: bar.items = element.list("items").compactMap { barButtonItem($0) }
+    default: break
+    }
+  }
+
+  private func configureView(_ view: UIView, _ element: MarkupElement) {
+    if let frame = element.property("frame") { view.frame = frame.rect }
+    if let mask = element.property("autoresizingMask") {
+      view.autoresizingMask = autoresizing(mask)
+    }
+    if element["translatesAutoresizingMaskIntoConstraints"] == "NO" {
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
+    if let mode = element["contentMode"].flatMap({ Self.contentModes[$0] }) {
+      view.contentMode = mode
+    }
+    if let alpha = element.number("alpha") { view.alpha = alpha }
+    if let hidden = element.flag("hidden") { view.isHidden = hidden }
+    if let opaque = element.flag("opaque") { view.isOpaque = opaque }
+    if let clips = element.flag("clipsSubviews") ?? element.flag("clipsToBounds") {
+      view.clipsToBounds = clips
+    }
+    if let enabled = element.flag("userInteractionEnabled") {
+      view.isUserInteractionEnabled = enabled
+    }
+    if let multiple = element.flag("multipleTouchEnabled") {
+      view.isMultipleTouchEnabled = multiple
+    }
+    if let tag = element.integer("tag") { view.tag = tag }
+    if let color = color(element, "backgroundColor") { view.backgroundColor = color }
+    if let color = color(element, "tintColor") { view.tintColor = color }
+    configureLayout(view, element)
+    if let accessibility = element.property("accessibilityConfiguration") {
+      view.accessibilityIdentifier = accessibility["identifier"]
+      view.accessibilityLabel = accessibility["label"]
+    }
+  }
+
+  private func configureLayout(_ view: UIView, _ element: MarkupElement) {
+    func set(_ name: String, _ apply: (UILayoutPriority) -> Void) {
+      if let value = element.number(name) { apply(UILayoutPriority(rawValue: Float(value))) }
+    }
+    set("horizontalHuggingPriority") { view.setContentHuggingPriority($0, for: .horizontal) }
+    set("verticalHuggingPriority") { view.setContentHuggingPriority($0, for: .vertical) }
+    set("horizontalCompressionResistancePriority") {
+      view.setContentCompressionResistancePriority($0, for: .horizontal)
+    }
+    set("verticalCompressionResistancePriority") {
+      view.setContentCompressionResistancePriority($0, for: .vertical)
+    }
+    if let preserves = element.flag("preservesSuperviewLayoutMargins") {
+      view.preservesSuperviewLayoutMargins = preserves
+    }
+    if let insets = element.property("layoutMargins") { view.layoutMargins = insets.edgeInsets }
+    if let margins = element.property("directionalLayoutMargins") {
+      view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: margins.number("top") ?? 0, leading: margins.number("leading") ?? 0,
+        bottom: margins.number("bottom") ?? 0, trailing: margins.number("trailing") ?? 0)
+    }
+  }
+
+  private func autoresizing(_ element: MarkupElement) -> UIView.AutoresizingMask {
+    let names: [(String, UIView.AutoresizingMask)] = [
+      ("widthSizable", .flexibleWidth), ("heightSizable", .flexibleHeight),
+      ("flexibleMinX", .flexibleLeftMargin), ("flexibleMaxX", .flexibleRightMargin),
+      ("flexibleMinY", .flexibleTopMargin), ("flexibleMaxY", .flexibleBottomMargin),
+    ]
+    return names.reduce(into: []) { mask, name in
+      if element[name.0] == "YES" { mask.insert(name.1) }
+    }
+  }
+
+  private func configure(_ label: UILabel, _ element: MarkupElement) {
+    label.font = font(element) ?? .systemFont(ofSize: 17)
+    if let color = color(element, "textColor") { label.textColor = color }
+    label.text = element.string("text")
+    label.textAlignment = Self.textAlignments[element["textAlignment"] ?? ""] ?? .left
+    label.lineBreakMode = Self.lineBreakModes[element["lineBreakMode"] ?? ""] ?? .byTruncatingTail
+    label.numberOfLines = element.integer("numberOfLines") ?? 1
+    label.adjustsFontSizeToFitWidth = element["adjustsFontSizeToFit"] == "YES"
+    if let factor = element.number("minimumScaleFactor") { label.minimumScaleFactor = factor }
+    if let isEnabled = element.flag("enabled") { label.isEnabled = isEnabled }
+    if let color = color(element, "highlightedColor") { label.highlightedTextColor = color }
+    if element["adjustsFontForContentSizeCategory"] == "YES" {
+      label.adjustsFontForContentSizeCategory = true
+    }
+    if let attributed = element.property("attributedText") {
+      label.attributedText = attributedText(attributed, font: label.font)
+    }
+  }
+
+  /// Fragments with fonts and colors.
+  private func attributedText(_ element: MarkupElement, font: UIFont) -> NSAttributedString {
+    let text = NSMutableAttributedString(string: "")
+    for fragment in element.children where fragment.name == "fragment" {
+      var attributes: [NSAttributedString.Key: Any] = [.font: font]
+      for child in fragment.list("attributes") {
+        switch (child.name, child["key"]) {
+        case ("color", "NSColor"):
+          if let color = color(child) { attributes[.foregroundColor] = color }
+        case ("font", "NSFont"):
+          if let size = child.number("size") {
+            attributes[.font] =
+              child["name"].flatMap { UIFont(name: $0, size: size) } ?? .systemFont(ofSize: size)
+          }
+        default: break
+        }
+      }
+      text.append(
+        NSAttributedString(string: fragment.string("content") ?? "", attributes: attributes))
+    }
+    return text
+  }
+
+  private func configure(_ stack: UIStackView, _ element: MarkupElement) {
+    stack.axis = element["axis"] == "vertical" ? .vertical : .horizontal
+    stack.spacing = element.number("spacing") ?? 0
+    let distributions: [String: UIStackView.Distribution] = [
+      "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
+      "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
+    ]
+    stack.distribution = distributions[element["distribution"] ?? ""] ?? .fill
+    let alignments: [String: UIStackView.Alignment] = [
+      "top": .top, "leading": .leading, "center": .center, "bottom": .bottom,
+      "trailing": .trailing, "firstBaseline": .firstBaseline, "lastBaseline": .lastBaseline,
+    ]
+    stack.alignment = alignments[element["alignment"] ?? ""] ?? .fill
+    if let baseline = element.flag("baselineRelativeArrangement") {
+      stack.isBaselineRelativeArrangement = baseline
+    }
+    if element["layoutMarginsRelativeArrangement"] == "YES" {
+      stack.isLayoutMarginsRelativeArrangement = true
+    }
+  }
+
+  private func blurEffect(_ element: MarkupElement) -> UIVisualEffect? {
+    let style =
+      element.child("blurEffect")?["style"]
+      ?? element.child("vibrancyEffect")?
+      .child("blurEffect")?["style"]
+    let styles: [String: UIBlurEffect.Style] = [
+      "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular,
+      "prominent": .prominent, "systemUltraThinMaterial": .systemUltraThinMaterial,
+      "systemThinMaterial": .systemThinMaterial, "systemMaterial": .systemMaterial,
+      "systemThickMaterial": .systemThickMaterial, "systemChromeMaterial": .systemChromeMaterial,
+    ]
+    return style.flatMap { styles[$0] }.map { UIBlurEffect(style: $0) }
+  }
+
+  // MARK: Cells
+
+  private func configure(_ cell: UITableViewCell, _ element: MarkupElement) {
+    let accessories: [String: UITableViewCell.AccessoryType] = [
+      "disclosureIndicator": .disclosureIndicator, "checkmark": .checkmark,
+      "detailButton": .detailButton, "detailDisclosureButton": .detailDisclosureButton,
+    ]
+    cell.accessoryType = accessories[element["accessoryType"] ?? ""] ?? .none
+    if element["selectionStyle"] == "none" { cell.selectionStyle = .none }
+    guard let content = element.property("contentView") else { return }
+    let own = [("textLabel", cell.textLabel), ("detailTextLabel", cell.detailTextLabel)]
+      .compactMap { name, label in element[name].map { ($0, label) } }
+    guard !own.isEmpty || element["imageView"] != nil else {
+      return fillContentView(cell.contentView, element)
+    }
+    // The labels of the system's styles exist in the cell already.
+    for child in content.list("subviews") {
+      if let label = own.first(where: { $0.0 == child["id"] })?.1 {
+        keep(label, for: child)
+        configure(label, child)
+      } else if child["id"] == element["imageView"] {
+        cell.imageView?.image = image(child, "image")
+        if let view = cell.imageView { keep(view, for: child) }
+      }
+    }
+  }
+
+  /// Fills a content view that exists already.
+  private func fillContentView(_ view: UIView, _ element: MarkupElement) {
+    guard let content = element.property("contentView") else { return }
+    let frame = view.frame
+    restore(view, content)
+    view.frame = frame
+  }
+
+  // MARK: Scroll views
+
+  private func configureScroll(_ scroll: UIScrollView, _ element: MarkupElement) {
+    if let enabled = element.flag("scrollEnabled") { scroll.isScrollEnabled = enabled }
+    if let paging = element.flag("pagingEnabled") { scroll.isPagingEnabled = paging }
+    if let bounces = element.flag("bounces") { scroll.bounces = bounces }
+    if let bounces = element.flag("alwaysBounceVertical") { scroll.alwaysBounceVertical = bounces }
+    if let bounces = element.flag("alwaysBounceHorizontal") {
+      scroll.alwaysBounceHorizontal = bounces
+    }
+    if let shows = element.flag("showsVerticalScrollIndicator") {
+      scroll.showsVerticalScrollIndicator = shows
+    }
+    if let shows = element.flag("showsHorizontalScrollIndicator") {
+      scroll.showsHorizontalScrollIndicator = shows
+    }
+    if let scale = element.number("minimumZoomScale") { scroll.minimumZoomScale = scale }
+    if let scale = element.number("maximumZoomScale") { scroll.maximumZoomScale = scale }
+    if element["contentInsetAdjustmentBehavior"] == "never" {
+      scroll.contentInsetAdjustmentBehavior = .never
+    }
+    switch scroll {
+    case let table as UITableView: configure(table, element)
+    case let collection as UICollectionView: configure(collection, element)
+    case let text as UITextView:
+      text.font = font(element) ?? .systemFont(ofSize: 14)
+      if let color = color(element, "textColor") { text.textColor = color }
+      text.text = element.string("text") ?? ""
+      text.textAlignment = Self.textAlignments[element["textAlignment"] ?? ""] ?? .natural
+      if let editable = element.flag("editable") { text.isEditable = editable }
+    default: break
+    }
+  }
+
+  private func configure(_ table: UITableView, _ element: MarkupElement) {
+    // -1 stands for automatic heights.
+    if let height = element.number("rowHeight") {
+      table.rowHeight = height < 0 ? UITableView.automaticDimension : height
+    }
+    if let height = element.number("estimatedRowHeight"), height > 0 {
+      table.estimatedRowHeight = height
+    }
+    if let height = element.number("sectionHeaderHeight"), height > 0, element["style"] == "plain" {
+      table.sectionHeaderHeight = height
+    }
+    if element["separatorStyle"] == "none" { table.separatorStyle = .none }
+    if let color = color(element, "separatorColor") { table.separatorColor = color }
+    if let insets = element.property("separatorInset") { table.separatorInset = insets.edgeInsets }
+    if let allows = element.flag("allowsSelection") { table.allowsSelection = allows }
+    if let header = element.property("tableHeaderView") { table.tableHeaderView = view(header) }
+    if let footer = element.property("tableFooterView") { table.tableFooterView = view(footer) }
+    for prototype in element.list("prototypes") {
+      guard let identifier = prototype["reuseIdentifier"] else {
+        report(prototype, "the prototype has no identifier; set one in Interface Builder")
+        continue
+      }
+      table.cells.register(identifier) { [weak table] _ in
+        self.prototype(prototype, width: table?.bounds.width) as? UITableViewCell
+          ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+      }
+    }
+    if element["dataMode"] == "static" {
+      table.staticSections = element.list("sections").map { section in
+        StaticTableSection(
+          header: section["headerTitle"], footer: section["footerTitle"],
+          rows: section.list("cells").compactMap { cell in
+            (view(cell) as? UITableViewCell).map { ($0, cell.number("rowHeight")) }
+          })
+      }
+    }
+  }
+
+  private func configure(_ collection: UICollectionView, _ element: MarkupElement) {
+    for prototype in element.list("cells") {
+      guard let identifier = prototype["reuseIdentifier"] else {
+        report(prototype, "the prototype has no identifier; set one in Interface Builder")
+        continue
+      }
+      collection.cells.register(identifier) { _ in
+        self.prototype(prototype, width: nil) as? UICollectionViewCell
+          ?? UICollectionViewCell(frame: .zero)
+      }
+    }
+  }
+
+  /// A cell of a prototype, with objects of its own.
+  private func prototype(_ element: MarkupElement, width: CGFloat?) -> UIView {
+    let loader = InterfaceLoader(file, storyboard: storyboard, topLevel: topLevel)
+    if let owner { loader.adopt(owner) }
+    let cell = loader.view(element)
+    if let width { cell.frame.size.width = width }
+    loader.finish()
+    loader.releaseObjects()
+    return cell
+  }
+
+  /// The layout of a collection view.
+  func layout(of element: MarkupElement) -> UICollectionViewLayout {
+    guard let layout = element.property("collectionViewLayout") else {
+      return UICollectionViewFlowLayout()
+    }
+    let custom = InterfaceClasses.named(layout, in: file) as? UICollectionViewLayout.Type
+    if layout["customClass"] != nil, custom == nil {
+      report(layout, "the class \(layout["customClass"] ?? "") is unknown or no layout")
+    }
+    let coder = InterfaceCoder(
+      layout, self, kit: custom ?? UICollectionViewFlowLayout.self)
+    let made = (custom ?? UICollectionViewFlowLayout.self).init(coder: coder)
+    if let flow = made as? UICollectionViewFlowLayout {
+      if let size = layout.property("itemSize") { flow.itemSize = size.size }
+      if let spacing = layout.number("minimumLineSpacing") { flow.minimumLineSpacing = spacing }
+      if let spacing = layout.number("minimumInteritemSpacing") {
+        flow.minimumInteritemSpacing = spacing
+      }
+      if layout["scrollDirection"] == "horizontal" { flow.scrollDirection = .horizontal }
+      if let insets = layout.property("sectionInset") { flow.sectionInset = insets.edgeInsets }
+      if let size = layout.property("headerReferenceSize") { flow.headerReferenceSize = size.size }
+      if let size = layout.property("footerReferenceSize") { flow.footerReferenceSize = size.size }
+    }
+    return made ?? UICollectionViewFlowLayout()
+  }
+}
+
+/// A section of a table whose cells stand in the storyboard.
+struct StaticTableSection {
+  let header: String?
+  let footer: String?
+  /// Cells with their heights in points; nil for the table's.
+  let rows: [(cell: UITableViewCell, height: CGFloat?)]
+}

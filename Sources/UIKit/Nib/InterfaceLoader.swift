@@ -1,0 +1,283 @@
+import AppResources
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Creates the objects of one scene of a storyboard, one controller's view, or one nib, and connects
+/// them.
+///
+/// An object exists before the objects in it; constraints, runtime attributes and connections come
+/// when all objects exist, and `awakeFromNib()` last. What the file uses and Flipbook lacks is
+/// reported with its line; the rest loads.
+@MainActor
+final class InterfaceLoader {
+  let file: InterfaceFile
+  /// The storyboard, which controllers know; nil for a nib.
+  let storyboard: UIStoryboard?
+  /// Elements of the scene's or nib's top-level objects.
+  let topLevel: [MarkupElement]
+  /// Objects by their identifiers in the file. The loader lives while one of its controllers does,
+  /// so that it holds those weakly.
+  private var views: [String: AnyObject] = [:]
+  private var weakObjects: [String: WeakObject] = [:]
+  private var constraints: [(element: MarkupElement, view: UIView)] = []
+  private var attributes: [(object: NSObject, element: MarkupElement)] = []
+  private var connections: [(object: NSObject, element: MarkupElement)] = []
+  private var awakening: [UIResponder] = []
+  /// Identifier of the controller whose scene is loaded, or of the owner of a nib.
+  var ownerIdentifier: String?
+  /// Members of outlet collections so far.
+  var collections: [CollectionKey: [AnyObject]] = [:]
+
+  struct WeakObject {
+    weak var object: AnyObject?
+  }
+
+  init(_ file: InterfaceFile, storyboard: UIStoryboard?, topLevel: [MarkupElement]) {
+    self.file = file
+    self.storyboard = storyboard
+    self.topLevel = topLevel
+  }
+
+  func report(_ element: MarkupElement, _ text: String) {
+    World.current.report(
+      ResourceProblem(
+        path: file.path, line: element.line, text: "<\(element.name)>: \(text)"))
+  }
+
+  // MARK: Objects
+
+  /// The object with an identifier. Gesture recognizers and plain objects of the scene are created
+  /// when they are first referred to.
+  func object(_ identifier: String?) -> AnyObject? {
+    guard let identifier else { return nil }
+    if let object = views[identifier] ?? weakObjects[identifier]?.object { return object }
+    guard let element = topLevel.first(where: { $0["id"] == identifier }) else { return nil }
+    return topLevelObject(element)
+  }
+
+  func keep(_ object: AnyObject, for element: MarkupElement) {
+    guard let identifier = element["id"] else { return }
+    keep(object, as: identifier)
+  }
+
+  func keep(_ object: AnyObject, as identifier: String) {
+    if object is UIViewController {
+      weakObjects[identifier] = WeakObject(object: object)
+    } else {
+      views[identifier] = object
+    }
+  }
+
+  private func topLevelObject(_ element: MarkupElement) -> AnyObject? {
+    switch element.name {
+    case "placeholder", "exit": return nil
+    case "customObject":
+      guard let type = InterfaceClasses.named(element, in: file) as? NSObject.Type else {
+        report(
+          element, "the class \(element["customClass"] ?? "NSObject") is unknown; add its source")
+        return nil
+      }
+      let object = ClassInstantiation.object(type)
+      keep(object, for: element)
+      noteConnections(of: object, element)
+      return object
+    case let name where name.hasSuffix("GestureRecognizer"): return gesture(element)
+    case let name where InterfaceClasses.views[name] != nil: return view(element)
+    case "barButtonItem": return barButtonItem(element)
+    default: return nil
+    }
+  }
+
+  private func gesture(_ element: MarkupElement) -> UIGestureRecognizer? {
+    let recognizer: UIGestureRecognizer
+    switch element.name {
+    case "tapGestureRecognizer":
+      let tap = UITapGestureRecognizer()
+      tap.numberOfTapsRequired = element.integer("numberOfTapsRequired") ?? 1
+      tap.numberOfTouchesRequired = element.integer("numberOfTouchesRequired") ?? 1
+      recognizer = tap
+    case "panGestureRecognizer": recognizer = UIPanGestureRecognizer()
+    case "pinchGestureRecognizer": recognizer = UIPinchGestureRecognizer()
+    case "rotationGestureRecognizer": recognizer = UIRotationGestureRecognizer()
+    case "swipeGestureRecognizer":
+      let swipe = UISwipeGestureRecognizer()
+      let directions: [String: UISwipeGestureRecognizer.Direction] = [
+        "left": .left, "right": .right, "up": .up, "down": .down,
+      ]
+      swipe.direction = directions[element["direction"] ?? "right"] ?? .right
+      recognizer = swipe
+    case "screenEdgePanGestureRecognizer": recognizer = UIScreenEdgePanGestureRecognizer()
+    case "longPressGestureRecognizer":
+      let press = UILongPressGestureRecognizer()
+      press.minimumPressDuration = Double(element.number("minimumPressDuration") ?? 0.5)
+      recognizer = press
+    default:
+      report(element, "this recognizer is unknown; create it in code")
+      return nil
+    }
+    if let enabled = element.flag("enabled") { recognizer.isEnabled = enabled }
+    keep(recognizer, for: element)
+    noteConnections(of: recognizer, element)
+    return recognizer
+  }
+
+  /// Creates a view with everything in it.
+  func view(_ element: MarkupElement) -> UIView {
+    let usual = InterfaceClasses.views[element.name]
+    if usual == nil { report(element, "this view is not implemented; a plain view stands for it") }
+    var type: UIView.Type = usual ?? UIView.self
+    if element["customClass"] != nil {
+      if let custom = InterfaceClasses.named(element, in: file) as? UIView.Type {
+        type = custom
+      } else {
+        report(
+          element,
+          "the class \(element["customClass"] ?? "") is unknown or no view; add its source to the "
+            + "target \(file.module ?? "of the file")")
+      }
+    }
+    let coder = InterfaceCoder(element, self, kit: InterfaceClasses.kit(of: type))
+    if let view = type.init(coder: coder) { return view }
+    report(element, "init(coder:) of \(type) returned nil; call super.init(coder:) in it")
+    let plain = UIView(frame: element.property("frame")?.rect ?? .zero)
+    restore(plain, element)
+    return plain
+  }
+
+  /// Sets what the file says about a view, and creates what is in it.
+  func restore(_ view: UIView, _ element: MarkupElement) {
+    keep(view, for: element)
+    configure(view, element)
+    for child in element.children where child.name == "viewLayoutGuide" {
+      keepGuide(child, of: view)
+    }
+    addSubviews(of: element, to: view)
+    constraints += element.list("constraints").map { ($0, view) }
+    noteConnections(of: view, element)
+    awakening.append(view)
+  }
+
+  private func keepGuide(_ element: MarkupElement, of view: UIView) {
+    let guide: UILayoutGuide? =
+      switch element["key"] {
+      case "safeArea": view.safeAreaLayoutGuide
+      case "layoutMargins": view.layoutMarginsGuide
+      case "contentLayoutGuide": (view as? UIScrollView)?.contentLayoutGuide
+      case "frameLayoutGuide": (view as? UIScrollView)?.frameLayoutGuide
+      default: nil
+      }
+    if let guide {
+      keep(guide, for: element)
+    } else {
+      report(element, "the layout guide \(element["key"] ?? "") is unknown")
+    }
+  }
+
+  private func addSubviews(of element: MarkupElement, to view: UIView) {
+    for child in element.list("subviews") {
+      let subview = self.view(child)
+      switch view {
+      case let stack as UIStackView: stack.addArrangedSubview(subview)
+      default: view.addSubview(subview)
+      }
+    }
+  }
+
+  func noteConnections(of object: NSObject, _ element: MarkupElement) {
+    connections += element.list("connections").map { (object, $0) }
+    attributes += element.list("userDefinedRuntimeAttributes").map { (object, $0) }
+  }
+
+  func noteAwakening(of object: UIResponder) { awakening.append(object) }
+
+  // MARK: Ends
+
+  /// Activates constraints, sets runtime attributes, connects objects and wakes them.
+  func finish() {
+    activateConstraints()
+    for (object, element) in taking(&attributes) { setAttribute(element, of: object) }
+    // Outlets before actions, as in UIKit.
+    let connections = taking(&connections)
+    for (object, element) in connections { connectOutlet(element, of: object) }
+    for (object, element) in connections { connectAction(element, of: object) }
+    for object in taking(&awakening) { object.awakeFromNib() }
+  }
+
+  /// Holds views and constraints weakly from here on: they belong to their superviews.
+  func releaseObjects() {
+    for (identifier, object) in views
+    where object is UIView || object is NSLayoutConstraint || object is UILayoutGuide {
+      views[identifier] = nil
+      weakObjects[identifier] = WeakObject(object: object)
+    }
+    collections = [:]
+  }
+
+  private func taking<Element>(_ list: inout [Element]) -> [Element] {
+    defer { list = [] }
+    return list
+  }
+
+  private func activateConstraints() {
+    var active: [NSLayoutConstraint] = []
+    for (element, view) in taking(&constraints) where element["placeholder"] != "YES" {
+      guard let constraint = constraint(element, in: view) else { continue }
+      keep(constraint, for: element)
+      constraint.identifier = element["identifier"]
+      active.append(constraint)
+    }
+    NSLayoutConstraint.activate(active)
+  }
+
+  private func constraint(_ element: MarkupElement, in view: UIView) -> NSLayoutConstraint? {
+    guard element.name == "constraint" else { return nil }
+    let first = element["firstItem"].map { object($0) } ?? view
+    let second = element["secondItem"].flatMap { object($0) }
+    guard let first, second != nil || element["secondItem"] == nil,
+      let firstAttribute = Self.attributes[element["firstAttribute"] ?? ""]
+    else {
+      report(
+        element,
+        "the constraint \(element["id"] ?? "") refers to an item or attribute that does not exist")
+      return nil
+    }
+    let secondAttribute = element["secondAttribute"].flatMap { Self.attributes[$0] }
+    let relation: NSLayoutConstraint.Relation =
+      switch element["relation"] {
+      case "lessThanOrEqual": .lessThanOrEqual
+      case "greaterThanOrEqual": .greaterThanOrEqual
+      default: .equal
+      }
+    let constraint = NSLayoutConstraint(
+      item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
+      attribute: secondAttribute ?? .notAnAttribute, multiplier: multiplier(of: element),
+      constant: element.number("constant") ?? standardDistance(element, first, second, view))
+    if let priority = element.number("priority") {
+      constraint.priority = UILayoutPriority(rawValue: Float(priority))
+    }
+    return constraint
+  }
+
+  /// `0.5`, `2:3` or nothing for 1.
+  private func multiplier(of element: MarkupElement) -> CGFloat {
+    guard let text = element["multiplier"] else { return 1 }
+    let parts = text.split(separator: ":").compactMap { Double($0) }.filter(\.isFinite)
+    switch parts.count {
+    case 1: return CGFloat(parts[0])
+    case 2 where (parts[0] / parts[1]).isFinite: return CGFloat(parts[0] / parts[1])
+    default:
+      report(element, "the multiplier \(text) is no number and no ratio such as 2:3")
+      return 1
+    }
+  }
+
+  /// Distance of a constraint with `symbolic`: 8 between views, 20 to the superview.
+  private func standardDistance(
+    _ element: MarkupElement, _ first: AnyObject, _ second: AnyObject?, _ view: UIView
+  ) -> CGFloat {
+    guard element["symbolic"] == "YES" else { return 0 }
+    let isToSuperview = first === view || second === view || second is UILayoutGuide
+    return isToSuperview ? 20 : 8
+  }
+}

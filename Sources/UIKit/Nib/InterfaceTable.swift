@@ -1,0 +1,74 @@
+import Foundation
+import QuartzCore
+
+/// Outlets, actions and inspectable properties of a class, which `flipbook port` writes next to its
+/// source in place of the Objective-C runtime. Programs do not write any.
+@preconcurrency @MainActor
+open class InterfaceTable {
+  private var setters: [String: (AnyObject, [Any]) -> Bool] = [:]
+  private var actions: [String: Selector] = [:]
+
+  /// Creates the table of one part of a class.
+  public required init() { declare() }
+
+  /// Declares the properties and methods; overridden by ported sources.
+  open func declare() {}
+
+  /// Declares a property that a storyboard or nib may set.
+  public final func property<Owner: AnyObject, Value>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value>
+  ) {
+    setters[name] = { owner, candidates in
+      guard let owner = owner as? Owner else { return false }
+      for candidate in candidates {
+        guard let value = candidate as? Value else { continue }
+        owner[keyPath: path] = value
+        return true
+      }
+      return false
+    }
+  }
+
+  /// Declares a method by its name in Objective-C, such as `open:`.
+  public final func action(_ name: String, _ selector: Selector) { actions[name] = selector }
+
+  // MARK: Looking up
+
+  /// Sets a property of an object to the first of some values that has the property's type.
+  ///
+  /// - Returns: nil if no class of the object declares the property, false if no value fits.
+  static func set(_ name: String, of object: AnyObject, to candidates: [Any]) -> Bool? {
+    for table in tables(of: object) {
+      if let set = table.setters[name] { return set(object, candidates) }
+    }
+    return nil
+  }
+
+  /// The method with a name in Objective-C; nil if no class of the object declares it.
+  static func action(_ name: String, of object: AnyObject) -> Selector? {
+    tables(of: object).lazy.compactMap { $0.actions[name] }.first
+  }
+
+  /// Tables of an object's class and its superclasses, the subclass first.
+  private static func tables(of object: AnyObject) -> [InterfaceTable] {
+    let state = UIKitState.current
+    let type: AnyClass = Swift.type(of: object)
+    if let known = state.interfaceTables[ObjectIdentifier(type)] { return known }
+    var found: [InterfaceTable] = []
+    for next in InterfaceClasses.ancestry(of: type) {
+      guard let name = _mangledTypeName(next) else { continue }
+      // One for each file with members of the class.
+      var part = 0
+      while let table = table("FlipbookInterface\(part)", inside: name) {
+        found.append(table)
+        part += 1
+      }
+    }
+    state.interfaceTables[ObjectIdentifier(type)] = found
+    return found
+  }
+
+  private static func table(_ name: String, inside type: String) -> InterfaceTable? {
+    (_typeByName("\(type)\(name.utf8.count)\(name)C") as? InterfaceTable.Type)?.init()
+  }
+}

@@ -1,0 +1,370 @@
+import AppResources
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+/// The classes of the storyboard, with the tables that `flipbook port` writes.
+@MainActor
+enum Story {
+  final class List: UITableViewController {
+    var prepared: [String] = []
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      3
+    }
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      (cell as? Row)?.name?.text = "Row \(indexPath.row)"
+      return cell
+    }
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+      prepared.append("\(segue.identifier ?? "") \(sender is UITableViewCell)")
+      (segue.destination as? Detail)?.subject = "chosen"
+    }
+  }
+
+  final class Row: UITableViewCell {
+    weak var name: UILabel?
+    final class FlipbookInterface0: InterfaceTable {
+      override func declare() { property("name", \Row.name) }
+    }
+  }
+
+  final class Detail: UIViewController {
+    var subject = ""
+    var heading: UILabel!
+    var boxes: [UIView]!
+    var presses = 0
+    var awakened: [Bool] = []
+
+    override func awakeFromNib() { awakened.append(isViewLoaded) }
+    func press(_ sender: UIButton) { presses += sender.tag }
+
+    final class FlipbookInterface0: InterfaceTable {
+      override func declare() {
+        property("heading", \Detail.heading)
+        property("boxes", \Detail.boxes)
+        action("press:", Selector(Detail.press, name: "press(_:)"))
+      }
+    }
+  }
+
+  final class Badge: UIView {
+    var radius: CGFloat = 0
+    var isWarm = false
+    var label = ""
+    private(set) var foundColor: UIColor?
+
+    override init(frame: CGRect) { super.init(frame: frame) }
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      foundColor = backgroundColor
+    }
+    final class FlipbookInterface0: InterfaceTable {
+      override func declare() {
+        property("radius", \Badge.radius)
+        property("isWarm", \Badge.isWarm)
+        property("label", \Badge.label)
+      }
+    }
+  }
+}
+
+@MainActor @Suite("Storyboards and nibs")
+struct StoryboardTests {
+  private static let head = #"<?xml version="1.0" encoding="UTF-8"?>"#
+
+  /// As Xcode writes it: a navigation controller, a table with a prototype, and a detail scene.
+  static let story =
+    head + """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+        useSafeAreas="YES" initialViewController="nav">
+        <scenes>
+          <scene sceneID="s1"><objects>
+            <navigationController id="nav" sceneMemberID="viewController">
+              <navigationBar key="navigationBar" id="bar"/>
+              <connections>
+                <segue destination="list" kind="relationship" relationship="rootViewController" id="r"/>
+              </connections>
+            </navigationController>
+            <placeholder placeholderIdentifier="IBFirstResponder" id="f1"/>
+          </objects></scene>
+          <scene sceneID="s2"><objects>
+            <tableViewController title="List" id="list" customClass="Story.List"
+              customModule="UIKitTests" sceneMemberID="viewController">
+              <tableView key="view" style="plain" rowHeight="60" id="table">
+                <rect key="frame" x="0.0" y="0.0" width="414" height="896"/>
+                <prototypes>
+                  <tableViewCell reuseIdentifier="row" id="row" customClass="Story.Row"
+                    customModule="UIKitTests">
+                    <rect key="frame" x="0.0" y="28" width="414" height="60"/>
+                    <tableViewCellContentView key="contentView" id="content">
+                      <rect key="frame" x="0.0" y="0.0" width="414" height="60"/>
+                      <subviews>
+                        <label text="Name" id="name"
+                          translatesAutoresizingMaskIntoConstraints="NO"/>
+                      </subviews>
+                      <constraints>
+                        <constraint firstItem="name" firstAttribute="leading" secondItem="content"
+                          secondAttribute="leading" constant="30" id="c1"/>
+                        <constraint firstItem="name" firstAttribute="centerY" secondItem="content"
+                          secondAttribute="centerY" id="c2"/>
+                      </constraints>
+                    </tableViewCellContentView>
+                    <connections>
+                      <outlet property="name" destination="name" id="o1"/>
+                      <segue destination="detail" kind="show" identifier="open" id="s"/>
+                    </connections>
+                  </tableViewCell>
+                </prototypes>
+                <connections>
+                  <outlet property="dataSource" destination="list" id="o2"/>
+                  <outlet property="delegate" destination="list" id="o3"/>
+                </connections>
+              </tableView>
+              <navigationItem key="navigationItem" title="Things" id="item"/>
+            </tableViewController>
+          </objects></scene>
+          <scene sceneID="s3"><objects>
+            <viewController storyboardIdentifier="detail" id="detail" customClass="Story.Detail"
+              customModule="UIKitTests" sceneMemberID="viewController">
+              <view key="view" contentMode="scaleToFill" id="root">
+                <rect key="frame" x="0.0" y="0.0" width="414" height="896"/>
+                <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                <subviews>
+                  <label text="Heading" textAlignment="center" id="heading"
+                    translatesAutoresizingMaskIntoConstraints="NO">
+                    <fontDescription key="fontDescription" type="boldSystem" pointSize="20"/>
+                  </label>
+                  <view id="badge" customClass="Story.Badge" customModule="UIKitTests">
+                    <rect key="frame" x="10" y="300" width="80" height="40"/>
+                    <color key="backgroundColor" red="1" green="0.0" blue="0.0" alpha="1"
+                      colorSpace="custom" customColorSpace="sRGB"/>
+                    <userDefinedRuntimeAttributes>
+                      <userDefinedRuntimeAttribute type="number" keyPath="radius">
+                        <real key="value" value="12.5"/>
+                      </userDefinedRuntimeAttribute>
+                      <userDefinedRuntimeAttribute type="boolean" keyPath="isWarm" value="YES"/>
+                      <userDefinedRuntimeAttribute type="string" keyPath="label" value="new"/>
+                      <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                        <integer key="value" value="7"/>
+                      </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                  </view>
+                  <button tag="5" buttonType="system" id="button">
+                    <rect key="frame" x="10" y="400" width="100" height="40"/>
+                    <state key="normal" title="Press"/>
+                    <connections>
+                      <action selector="press:" destination="detail" eventType="touchUpInside"
+                        id="a1"/>
+                    </connections>
+                  </button>
+                </subviews>
+                <viewLayoutGuide key="safeArea" id="safe"/>
+                <constraints>
+                  <constraint firstItem="heading" firstAttribute="top" secondItem="safe"
+                    secondAttribute="top" constant="16" id="c3"/>
+                  <constraint firstItem="safe" firstAttribute="trailing" secondItem="heading"
+                    secondAttribute="trailing" constant="20" id="c4"/>
+                  <constraint firstItem="heading" firstAttribute="leading" secondItem="safe"
+                    secondAttribute="leading" constant="20" id="c5"/>
+                </constraints>
+              </view>
+              <connections>
+                <outlet property="heading" destination="heading" id="o4"/>
+                <outletCollection property="boxes" destination="badge" id="o5"/>
+                <outletCollection property="boxes" destination="button" id="o6"/>
+              </connections>
+            </viewController>
+          </objects></scene>
+        </scenes>
+      </document>
+      """
+
+  /// Runs `body` in a laboratory whose resources are some files.
+  private func with(
+    _ files: [String: String], _ body: @MainActor (TransitionLab) async throws -> Void
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/Story-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (name, text) in files {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
+    }
+    try await TransitionLab.run { lab in
+      lab.world.resources = ResourceSearch(paths: [folder])
+      try await body(lab)
+    }
+  }
+
+  private func storyboard(_ scenes: String, initial: String = "a") -> String {
+    Self.head
+      + "<document initialViewController=\"\(initial)\"><scenes>\(scenes)</scenes></document>"
+  }
+
+  @Test("A segue calls prepare(for:sender:) and pushes its destination")
+  func segue() async throws {
+    try await with(["Main.storyboard": Self.story]) { lab in
+      let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+      let navigation = try #require(made as? UINavigationController)
+      lab.show(navigation)
+      await lab.step()
+      let list = try #require(navigation.viewControllers.first as? Story.List)
+      #expect(list.navigationItem.title == "Things" && list.title == "List")
+      let path = IndexPath(row: 1, section: 0)
+      let row = try #require(list.tableView.cellForRow(at: path) as? Story.Row)
+      #expect(row.name?.text == "Row 1" && row.frame.height == 60)
+      #expect(row.name?.frame.minX == 30)
+      list.performSegue(withIdentifier: "none", sender: nil)
+      #expect(lab.world.mistakes.map(\.kind) == [.storyboardMissing])
+      list.performSegue(withIdentifier: "open", sender: row)
+      await lab.run(seconds: 1)
+      #expect(list.prepared == ["open true"])
+      let detail = try #require(navigation.topViewController as? Story.Detail)
+      #expect(detail.subject == "chosen" && detail.storyboard != nil)
+      #expect(lab.world.mistakes.count == 1)
+    }
+  }
+
+  @Test("Outlets, actions, runtime attributes and constraints of a scene")
+  func detail() async throws {
+    try await with(["Main.storyboard": Self.story]) { lab in
+      let detail = try #require(
+        UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "detail")
+          as? Story.Detail)
+      #expect(detail.awakened == [false])
+      lab.show(detail)
+      await lab.step()
+      #expect(detail.heading.text == "Heading" && detail.heading.font.pointSize == 20)
+      #expect(detail.heading.frame.minX == 20 && detail.heading.frame.width == 350)
+      #expect(detail.heading.frame.minY == detail.view.safeAreaInsets.top + 16)
+      let badge = try #require(detail.boxes.first as? Story.Badge)
+      #expect(badge.radius == 12.5 && badge.isWarm && badge.label == "new")
+      #expect(badge.layer.cornerRadius == 7 && badge.foundColor == .red)
+      #expect(badge.frame == CGRect(x: 10, y: 300, width: 80, height: 40))
+      let button = try #require(detail.boxes.last as? UIButton)
+      button.sendActions(for: .touchUpInside)
+      #expect(detail.presses == 5 && button.currentTitle == "Press")
+      #expect(lab.world.mistakes.isEmpty)
+    }
+  }
+
+  @Test("A cell of a nib has its class, its outlets and its layout")
+  func cell() async throws {
+    let nib =
+      Self.head + """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+          <placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>
+          <tableViewCell reuseIdentifier="row" id="row" customClass="Story.Row"
+            customModule="UIKitTests">
+            <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+            <tableViewCellContentView key="contentView" id="content">
+              <subviews><label text="Name" id="name">
+                <rect key="frame" x="16" y="10" width="100" height="20"/></label></subviews>
+            </tableViewCellContentView>
+            <connections><outlet property="name" destination="name" id="o"/></connections>
+          </tableViewCell>
+        </objects></document>
+        """
+    try await with(["Row.xib": nib]) { lab in
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+      table.register(UINib(nibName: "Row", bundle: nil), forCellReuseIdentifier: "row")
+      let first = table.dequeueReusableCell(withIdentifier: "row") as? Story.Row
+      let second = table.dequeueReusableCell(withIdentifier: "row") as? Story.Row
+      #expect(first?.name?.frame == CGRect(x: 16, y: 10, width: 100, height: 20))
+      #expect(first != nil && first !== second && first?.name !== second?.name)
+      #expect(lab.world.mistakes.isEmpty)
+    }
+  }
+
+  @Test("What a scene refers to and does not exist is reported with its line; the rest loads")
+  func missing() async throws {
+    let text = storyboard(
+      """
+      <scene><objects><viewController id="a" sceneMemberID="viewController" customClass="Lost">
+      <view key="view" id="v"><subviews><mapView id="m"/><view id="w" customClass="Gone"/>
+      </subviews>
+      <constraints><constraint firstItem="no" firstAttribute="top" id="c"/></constraints></view>
+      <connections><outlet property="p" destination="v" id="o"/>
+      <outlet property="q" destination="nothing" id="o2"/></connections>
+      </viewController></objects></scene>
+      """)
+    try await with(["Main.storyboard": text]) { lab in
+      let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+      #expect(made?.view.subviews.count == 2)
+      let problems = lab.world.mistakes.map(\.problem)
+      for part in [
+        "Main.storyboard:1: <viewController>: the class Lost is unknown or no controller",
+        "Main.storyboard:2: <mapView>: this view is not implemented",
+        "Main.storyboard:2: <view>: the class Gone is unknown or no view",
+        "Main.storyboard:4: <constraint>: the constraint c refers to an item",
+        "Main.storyboard:5: <outlet>: UIViewController has no outlet p",
+        "Main.storyboard:6: <outlet>: the outlet q refers to an object that does not exist",
+      ] {
+        #expect(problems.contains { $0.contains(part) }, "\(part)")
+      }
+      #expect(problems.count == 6)
+    }
+  }
+
+  @Test("Controllers that contain each other end")
+  func circles() async throws {
+    let text = storyboard(
+      """
+      <scene><objects><tabBarController id="a" sceneMemberID="viewController"><connections>
+      <segue destination="a" kind="relationship" relationship="viewControllers" id="r"/>
+      <segue destination="a" kind="relationship" relationship="viewControllers" id="r2"/>
+      <segue destination="a" kind="relationship" relationship="viewControllers" id="r3"/>
+      </connections></tabBarController></objects></scene>
+      """)
+    try await with(["Main.storyboard": text]) { lab in
+      #expect(UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() != nil)
+      #expect(
+        lab.world.mistakes.map(\.problem).contains { $0.contains("contain each other") })
+    }
+  }
+
+  @Test(
+    "Huge numbers in a scene do not trap", arguments: ["1e308", "-1e308", "99999999999", "nan"])
+  func numbers(_ number: String) async throws {
+    let views = ["view", "label", "button", "stackView", "slider", "progressView", "textField"].map
+    {
+      """
+      <\($0) id="\($0)" alpha="\(number)" tag="\(number)" spacing="\(number)" value="\(number)"
+        horizontalHuggingPriority="\(number)" numberOfLines="\(number)" text="a">
+        <rect key="frame" x="\(number)" y="\(number)" width="\(number)" height="\(number)"/>
+        <constraints><constraint firstAttribute="width" constant="\(number)"
+          multiplier="\(number)" priority="\(number)" id="c\($0)"/></constraints></\($0)>
+      """
+    }
+    let text = storyboard(
+      "<scene><objects><viewController id=\"a\" sceneMemberID=\"viewController\">"
+        + "<view key=\"view\" id=\"v\"><subviews>\(views.joined())</subviews></view>"
+        + "</viewController></objects></scene>")
+    try await with(["Main.storyboard": text]) { lab in
+      let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+      let controller = try #require(made)
+      lab.show(controller)
+      await lab.step()
+      #expect(controller.view.subviews.count == 7)
+    }
+  }
+
+  @Test("A storyboard that is cut anywhere is refused once")
+  func cut() async throws {
+    let bytes = [UInt8](Self.story.utf8)
+    for end in stride(from: 0, to: bytes.count, by: 997) {
+      let part = String(decoding: bytes[..<end], as: UTF8.self)
+      try await with(["Main.storyboard": part]) { lab in
+        let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+        #expect(made == nil)
+        #expect(lab.world.mistakes.map(\.kind) == [.resourceUnreadable, .storyboardMissing])
+      }
+    }
+  }
+}
