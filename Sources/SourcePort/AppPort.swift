@@ -70,6 +70,7 @@ public struct AppPort {
     }
     rewriteProtocols(optionals)
     findUncalledRequirements(optionals)
+    writeInterfaceTables()
     // Moves text with the changes that were made in it.
     moveOverrides()
   }

@@ -47,8 +47,10 @@ struct FindingTests {
         "class A: UIView { var b: Any? { value(forKey: \"a\") } }",
         "1:33 values are set and read by key on layers and animations only"
       ),
-      ("let a = UIStoryboard(name: \"A\", bundle: nil)", "1:9 storyboards are not loaded here"),
-      ("x.performSegue(withIdentifier: \"a\", sender: nil)", "1:3 segues are not performed here"),
+      (
+        "class A { @IBSegueAction func a(_ b: NSCoder) -> B? { nil } }",
+        "1:11 segue actions are not called here"
+      ),
       ("@objc enum A: Int { case a }", "1:1 an @objc enum becomes a plain one"),
       ("class A { @NSManaged var b: Int }", "1:11 Core Data does not exist here"),
       (

@@ -7,9 +7,6 @@ extension AppPort {
   }
 
   private static let byName: [String: Trait] = [
-    "UIStoryboard": storyboard, "UIStoryboardSegue": segue, "performSegue": segue,
-    "instantiateViewController": storyboard, "instantiateInitialViewController": storyboard,
-    "UINib": nib,
     "method_exchangeImplementations": swizzling, "method_setImplementation": swizzling,
     "class_getInstanceMethod": swizzling, "class_getClassMethod": swizzling,
     "class_addMethod": swizzling, "class_replaceMethod": swizzling,
@@ -24,12 +21,6 @@ extension AppPort {
       text: "NSInvocation does not exist here", remedy: "call the method"),
   ]
 
-  private static let storyboard = Trait(
-    text: "storyboards are not loaded here", remedy: "create the controller in code")
-  private static let segue = Trait(
-    text: "segues are not performed here", remedy: "push or present the controller in code")
-  private static let nib = Trait(
-    text: "nibs are not loaded here", remedy: "create the views in code")
   private static let swizzling = Trait(
     text: "methods cannot be exchanged without the Objective-C runtime",
     remedy: "leave the file out, or override the method in a subclass")
@@ -68,7 +59,6 @@ extension AppPort {
     case "observe": return observation(at: index, in: source)
     case "setValue", "value", "setValuesForKeys":
       return valueCoding(at: index, labels, in: file)
-    case "prepare" where labels == ["for", "sender"]: return Self.segue
     default: return nil
     }
   }

@@ -54,8 +54,8 @@ extension AppPort {
           remedy: "exclude the model from the ported sources, or give the property a value")
       case ("IBSegueAction", _):
         find(
-          in: file, at: place, "storyboards are not loaded here: nothing calls a segue action",
-          remedy: "create the controller in code")
+          in: file, at: place, "segue actions are not called here",
+          remedy: "set the properties of the destination in prepare(for:sender:)")
       case ("objc", "enum"):
         find(
           .note, in: file, at: place, "an @objc enum becomes a plain one",

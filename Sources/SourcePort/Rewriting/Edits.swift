@@ -11,6 +11,8 @@ struct Edits: Sendable {
   private var cuts: [Range<Int>] = []
   /// Whole lines that the file needs before its first.
   private var head: [String] = []
+  /// Whole lines after the file's last.
+  private var tail: [String] = []
 
   /// For people, and for the formatter, which would move what must keep its line.
   private static let banner = [AppPort.mark, "// swift-format-ignore-file"]
@@ -54,6 +56,9 @@ struct Edits: Sendable {
     if !head.contains(line) { head.append(line) }
   }
 
+  /// Puts a line after the file's last.
+  mutating func addTail(_ line: String) { tail.append(line) }
+
   /// Some bytes as changed.
   func text(of range: Range<Int>) -> String {
     String(decoding: rendered(range, cuts: []), as: UTF8.self)
@@ -66,7 +71,9 @@ struct Edits: Sendable {
     let mark = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let place = SourcePlace(path: file.path, line: 1, column: 1)
     let lines = (Self.banner + head + [place.directive]).map { $0 + "\n" }.joined()
-    return lines + String(decoding: rendered(mark..<all.upperBound, cuts: cuts), as: UTF8.self)
+    let body = String(decoding: rendered(mark..<all.upperBound, cuts: cuts), as: UTF8.self)
+    guard !tail.isEmpty else { return lines + body }
+    return lines + body + (body.hasSuffix("\n") ? "" : "\n") + tail.map { $0 + "\n" }.joined()
   }
 
   private func rendered(_ range: Range<Int>, cuts: [Range<Int>]) -> [UInt8] {

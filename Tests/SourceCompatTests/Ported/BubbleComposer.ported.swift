@@ -198,3 +198,4 @@ class ComposerViewController: UIViewController {
 extension UIColor {
   fileprivate static let composerOrange = UIColor(red: 0.96, green: 0.49, blue: 0.20, alpha: 1)
 }
+extension NotesViewController { final class FlipbookInterface0: UIKit.InterfaceTable { override func declare() { property("addButton", \NotesViewController.addButton) } } }

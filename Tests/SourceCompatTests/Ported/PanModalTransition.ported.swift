@@ -161,3 +161,4 @@ extension PanModalTransition: UIViewControllerAnimatedTransitioning {
       })
   }
 }
+extension PanModalViewController { final class FlipbookInterface0: UIKit.InterfaceTable { override func declare() { property("titleLabel", \PanModalViewController.titleLabel); property("cornerRadius", \PanModalViewController.cornerRadius) } } }

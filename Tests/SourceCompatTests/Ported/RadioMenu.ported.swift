@@ -238,3 +238,4 @@ class RadioMenuViewController: UIViewController {
         closeMenu()
     }
 }
+extension RadioViewController { final class FlipbookInterface0: UIKit.InterfaceTable { override func declare() { action("openMenu", Selector(RadioViewController.openMenu as (RadioViewController) -> () -> Void, name: "openMenu")) } } }

@@ -224,3 +224,4 @@ class ReceiptViewController: UIViewController {
         }
     }
 }
+extension PantryViewController { final class FlipbookInterface0: UIKit.InterfaceTable { override func declare() { property("checkoutButton", \PantryViewController.checkoutButton); action("checkOutTapped:", Selector(PantryViewController.checkOutTapped(_:), name: "checkOutTapped(_:)")) } } }

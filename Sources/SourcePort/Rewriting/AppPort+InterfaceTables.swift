@@ -1,0 +1,98 @@
+/// Tables of outlets, actions and inspectable properties, which storyboards and nibs refer to by
+/// name.
+///
+/// A table is a class inside of the class that it describes, so that it reaches private members and
+/// UIKit finds it by name. It stands at the end of the file, behind all lines of the original; each
+/// file with such members of a class has one.
+extension AppPort {
+  mutating func writeInterfaceTables() {
+    // Once for each file: both read all of it.
+    let isPorted = app.files.map(\.isPorted)
+    let importsUIKit = app.files.map { file in
+      file.declarations.contains { $0.keyword == "import" && $0.name == "UIKit" }
+    }
+    for type in app.sortedTypes where type.keyword == "class" && canHaveTable(type) {
+      let named = Dictionary(grouping: type.members, by: \.file)
+      var part = 0
+      for file in named.keys.sorted() where !isPorted[file] {
+        let lines = (named[file] ?? []).compactMap { entry(for: $0.declaration, in: type, file) }
+        guard !lines.isEmpty else { continue }
+        edits[file].addTail(
+          "extension \(type.path) { final class FlipbookInterface\(part): UIKit.InterfaceTable { "
+            + "override func declare() { \(lines.joined(separator: "; ")) } } }")
+        if !importsUIKit[file] { edits[file].addHead("import UIKit") }
+        part += 1
+      }
+    }
+  }
+
+  /// Whether code outside of the class can name it without its type parameters.
+  private func canHaveTable(_ type: ClientApp.ClientType) -> Bool {
+    guard let declaration = type.declaration?.declaration, !type.isAmbiguous else { return false }
+    return !declaration.isGeneric && !["private", "fileprivate"].contains(declaration.access)
+  }
+
+  private func entry(
+    for member: Declaration, in type: ClientApp.ClientType, _ file: Int
+  ) -> String? {
+    guard !member.has("static"), !member.has("class") else { return nil }
+    let isProperty =
+      member.keyword == "var"
+      && ["IBOutlet", "IBInspectable", "GKInspectable"].contains(where: member.hasAttribute)
+    if isProperty { return "property(\"\(member.name)\", \\\(type.path).\(member.name))" }
+    guard member.isFunction, member.hasAttribute("IBAction"), member.parameters.count <= 2,
+      member.effects.isEmpty, member.parameters.allSatisfy({ !$0.type.contains("->") })
+    else { return nil }
+    return "action(\"\(objectiveCName(of: member, in: file))\", \(selector(of: member, in: type)))"
+  }
+
+  private func selector(of method: Declaration, in type: ClientApp.ClientType) -> String {
+    let name = method.signature
+    guard method.result == nil else {
+      let names = ["first", "second"].prefix(method.parameters.count)
+      let takes = zip(names, method.parameters).map { "\($0): \($1.type)" }
+      let hands = zip(names, method.parameters).map { name, parameter in
+        parameter.label == "_" ? name : "\(parameter.label): \(name)"
+      }
+      let inner = names.isEmpty ? "" : "(\(takes.joined(separator: ", "))) in "
+      return "Selector({ (target: \(type.path)) in { \(inner)_ = target.\(method.name)"
+        + "(\(hands.joined(separator: ", "))) } }, name: \"\(name)\")"
+    }
+    if method.parameters.isEmpty {
+      return "Selector(\(type.path).\(name) as (\(type.path)) -> () -> Void, name: \"\(name)\")"
+    }
+    return "Selector(\(type.path).\(name), name: \"\(name)\")"
+  }
+
+  /// The name that Swift gives a method in Objective-C: `open:`, `openWithSender:`.
+  private func objectiveCName(of method: Declaration, in file: Int) -> String {
+    if let given = method.attributes.first(where: { $0.name == "objc" }),
+      let name = explicitName(given, in: app.files[file])
+    {
+      return name
+    }
+    guard let first = method.parameters.first else { return method.name }
+    var name = method.name
+    if first.label != "_" {
+      let label = first.label.prefix(1).uppercased() + first.label.dropFirst()
+      let starts = Self.prepositions.contains { preposition in
+        let rest = first.label.dropFirst(preposition.count)
+        return first.label.hasPrefix(preposition) && rest.first?.isLowercase != true
+      }
+      name += starts ? label : "With" + label
+    }
+    return name + ":"
+      + method.parameters.dropFirst().map { ($0.label == "_" ? "" : $0.label) + ":" }
+      .joined()
+  }
+
+  private static let prepositions = [
+    "with", "for", "by", "from", "in", "on", "to", "at", "of", "using", "and", "after", "before",
+  ]
+
+  private func explicitName(_ attribute: Declaration.Attribute, in file: ParsedFile) -> String? {
+    let text = file.text(attribute.tokens)
+    guard text.hasPrefix("@objc("), text.hasSuffix(")") else { return nil }
+    return String(text.dropFirst(6).dropLast().filter { $0 != " " })
+  }
+}

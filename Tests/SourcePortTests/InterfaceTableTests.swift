@@ -1,0 +1,71 @@
+import SourcePort
+import Testing
+
+@Suite("Tables for storyboards and nibs")
+struct InterfaceTableTests {
+  /// The lines after the original's last.
+  private func tables(_ text: String, beside others: String...) -> [[String]] {
+    results([text] + others).map { result in
+      result.text.split(separator: "\n").map(String.init).filter {
+        $0.contains("FlipbookInterface")
+      }
+    }
+  }
+
+  private func table(_ entries: String) -> String {
+    "extension A { final class FlipbookInterface0: UIKit.InterfaceTable { override func declare() "
+      + "{ \(entries) } } }"
+  }
+
+  @Test("Outlets, inspectable properties and actions of a class are listed after its file")
+  func members() {
+    let text = """
+      import UIKit
+      class A: UIViewController {
+        @IBOutlet private weak var label: UILabel!
+        @IBOutlet var buttons: [UIButton]!
+        @IBInspectable var radius: CGFloat = 1
+        @IBAction func done() {}
+        @IBAction private func open(_ sender: UIButton) {}
+        var other = 1
+      }
+      """
+    #expect(
+      tables(text)[0] == [
+        table(
+          #"property("label", \A.label); property("buttons", \A.buttons); "#
+            + #"property("radius", \A.radius); "#
+            + #"action("done", Selector(A.done as (A) -> () -> Void, name: "done")); "#
+            + #"action("open:", Selector(A.open(_:), name: "open(_:)"))"#)
+      ])
+    // The lines before are those of the original.
+    #expect(ported(text).split(separator: "\n")[5].hasSuffix("func done() {}"))
+  }
+
+  @Test("Actions have the names that Swift gives methods in Objective-C")
+  func names() {
+    let cases = [
+      ("open(_ a: Any)", "open:"), ("open(sender: Any)", "openWithSender:"),
+      ("open(withSender a: Any)", "openWithSender:"), ("open(format: Any)", "openWithFormat:"),
+      ("open(_ a: Any, forEvent b: UIEvent)", "open:forEvent:"),
+    ]
+    for (method, name) in cases {
+      let line = tables("class A { @IBAction func \(method) {} }")[0].first ?? ""
+      #expect(line.contains("action(\"\(name)\""), "\(method)")
+    }
+  }
+
+  @Test("Each file with such members of a class has a table of its own")
+  func files() {
+    let found = tables(
+      "class A { @IBOutlet var a: B! }", beside: "extension A { @IBAction func b() {} }")
+    #expect(found[0] == [table(#"property("a", \A.a)"#)])
+    #expect(found[1].first?.contains("FlipbookInterface1") == true)
+  }
+
+  @Test("Porting ported sources changes nothing")
+  func again() {
+    let once = results(["import UIKit\nclass A { @IBOutlet var a: B! }\n"])[0].text
+    #expect(port([AppSource(path: "A.swift", text: once)])[0].text == once)
+  }
+}
