@@ -46,6 +46,7 @@ let package = Package(
     .plugin(name: "FlipbookIdentity", targets: ["FlipbookIdentity"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"] + overlays),
     .library(name: "MotionTransitioning", targets: ["MotionTransitioning"] + overlays),
+    .library(name: "Transitioning", targets: ["Transitioning"] + overlays),
     .library(name: "EasyTransitions", targets: ["EasyTransitions"] + overlays),
     .library(name: "FlipbookTesting", targets: ["FlipbookTesting"] + overlays),
   ],
@@ -108,6 +109,7 @@ let package = Package(
 
     // Two libraries of transitions, on our UIKit: Material Motion's, and EasyTransitions.
     module("MotionTransitioning", ["CoreGraphics", "QuartzCore", "UIKit"]),
+    module("Transitioning", ["MotionTransitioning"]),
     module("EasyTransitions", ["CoreGraphics", "QuartzCore", "UIKit"]),
 
     // Sources of apps, rewritten for a platform without the Objective-C runtime.
@@ -211,7 +213,7 @@ let package = Package(
       name: "SourceCompatTests",
       dependencies: [
         "CoreGraphics", "Display", "EasyTransitions", "Flipbook", "MotionTransitioning", "PNG",
-        "Pixels", "QuartzCore", "Raster", "UIKit", "VisualDiff",
+        "Pixels", "QuartzCore", "Raster", "Transitioning", "UIKit", "VisualDiff",
       ] + overlayDependencies, exclude: ["AppSources"],
       swiftSettings: [.swiftLanguageMode(.v5)] + unoptimised),
     .testTarget(

@@ -11,7 +11,7 @@ public protocol ModalTransitionAnimator {
   var duration: TimeInterval { get }
   /// Animations of clients; an animator calls them in ``animate(presenting:modalView:in:)``, with
   /// true for a presentation.
-  var auxAnimation: ((Bool) -> Void)? { get set }
+  var auxAnimation: ((Bool) -> Void)? { get }
   /// Called after a dismissal and its `completeTransition`.
   var onDismissed: (() -> Void)? { get set }
   /// Called after a presentation and its `completeTransition`.
@@ -21,4 +21,9 @@ public protocol ModalTransitionAnimator {
   /// Sets end values, which are animated. When a finger turns the transition back, it is called for
   /// the opposite direction, without animation, to put everything back.
   func animate(presenting: Bool, modalView: UIView, in container: UIView)
+}
+
+extension ModalTransitionAnimator {
+  /// nil: animators without animations of clients need not declare it.
+  public var auxAnimation: ((Bool) -> Void)? { nil }
 }

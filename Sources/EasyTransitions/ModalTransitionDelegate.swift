@@ -27,6 +27,24 @@ open class ModalTransitionDelegate: NSObject, UIViewControllerTransitioningDeleg
     interactiveController.shouldBeginTransition = beginWhen
   }
 
+  /// Makes a pan on a controller's view dismiss the controller.
+  ///
+  /// - Parameter beginWhen: called when the pan begins; false ignores the pan.
+  open func wire(
+    viewController: UIViewController, with pan: Pan, beginWhen: @escaping () -> Bool = { true }
+  ) {
+    let dismiss = { [weak viewController] in
+      viewController?.dismiss(animated: true, completion: nil) ?? ()
+    }
+    wire(viewController: viewController, with: pan, navigationAction: dismiss, beginWhen: beginWhen)
+  }
+
+  /// Sets the animator of presentations and of dismissals.
+  open func set(animator: any ModalTransitionAnimator) {
+    set(animator: animator, for: .present)
+    set(animator: animator, for: .dismiss)
+  }
+
   /// An operation without one is UIKit's to animate.
   open func set(animator: any ModalTransitionAnimator, for operation: ModalOperation) {
     animators[operation] = animator

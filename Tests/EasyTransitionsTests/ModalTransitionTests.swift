@@ -34,6 +34,23 @@ struct ModalTransitionTests {
     }
   }
 
+  @Test("The shortest set-up: no auxAnimation, one animator for both ways, a pan that dismisses")
+  func shortest() async {
+    await EasyLab.run { lab in
+      let delegate = ModalTransitionDelegate()
+      delegate.set(animator: PlainAnimator())
+      delegate.wire(viewController: lab.fore, with: .regular(.fromTop))
+      await lab.present(by: delegate)
+      await lab.settle()
+      #expect(lab.fore.view.window != nil)
+      await lab.drag(
+        CGPoint(x: 50, y: 20),
+        [(5, CGPoint(x: 50, y: 60)), (5, CGPoint(x: 50, y: 120)), (5, CGPoint(x: 50, y: 190))])
+      await lab.settle()
+      #expect(lab.fore.view.window == nil && lab.mistakes == [])
+    }
+  }
+
   @Test("S13.21: it finds its direction below a container, too")
   func directionInContainer() async {
     await EasyLab.run {
@@ -252,5 +269,22 @@ private final class LinearAnimator: NSObject, UIViewControllerAnimatedTransition
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     transitionContext.completeTransition(true)
+  }
+}
+
+/// Declares nothing but the required.
+private final class PlainAnimator: ModalTransitionAnimator {
+  var duration = 0.3
+  var onDismissed: (() -> Void)?
+  var onPresented: (() -> Void)?
+
+  func layout(presenting: Bool, modalView: UIView, in container: UIView) {
+    guard presenting else { return }
+    modalView.frame = container.bounds.offsetBy(dx: 0, dy: container.bounds.height)
+    container.addSubview(modalView)
+  }
+
+  func animate(presenting: Bool, modalView: UIView, in container: UIView) {
+    modalView.frame.origin.y = presenting ? 0 : container.bounds.height
   }
 }

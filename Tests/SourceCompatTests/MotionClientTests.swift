@@ -33,6 +33,17 @@ struct MotionClientTests {
     #expect(device.mistakes == [])
   }
 
+  @Test("The documentation's sample of `import Transitioning` fades in and out")
+  func documentedSample() async {
+    await Device.run { device in
+      let (back, fore) = await screens(device)
+      fore.transitionController.transition = PrintedFadeTransition()
+      await thereAndBack(device, back, fore, seconds: 0.4, after: 0.125) {
+        #expect((0.2..<0.8).contains(shown(fore.view).opacity))
+      }
+    }
+  }
+
   private func screens(_ device: Device) async -> (UIViewController, UIViewController) {
     let (back, fore) = (UIViewController(), UIViewController())
     fore.view.backgroundColor = .blue
