@@ -98,6 +98,12 @@ struct OptionalRequirementTests {
     #expect(
       findings(head + "func a()" + tail + "func f(p: P) { if p.a != nil { } }")
         == ["4:21 a has a default here, so whether it is implemented cannot be asked"])
+    #expect(
+      findings(
+        head + "func a() -> Bool" + tail
+          + "func f(p: P) { if let g = p.a, g(), p.a?() == true { } }"
+      )
+        == ["4:29 a is taken as a value, which is nil only with the Objective-C runtime"])
   }
 
   @Test("Who implements a renamed requirement answers under the new name")

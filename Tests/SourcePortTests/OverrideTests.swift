@@ -123,5 +123,11 @@ struct OverrideTests {
         "private let secret = 1\nextension A { override func a() { b(secret) } }",
         beside: "class A: C {}")
         == ["2:37 a moves to B.swift, where the private secret of this file is not seen"])
+    #expect(
+      findings(
+        "extension UIView { @objc func shake() {} }\nclass A: UIView { override func shake() {} }")
+        == [
+          "1:31 shake of an extension of UIView is overridden, which needs the Objective-C runtime"
+        ])
   }
 }

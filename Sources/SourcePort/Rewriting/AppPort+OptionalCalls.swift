@@ -46,7 +46,18 @@ extension AppPort {
         in: file, at: index,
         "\(name.text) has a default here, so whether it is implemented cannot be asked",
         remedy: "add a property for it to the protocol")
+    } else if first.declaration.isFunction, first.kind == .renamed, !isCalled(at: index, in: source)
+    {
+      find(
+        in: file, at: index,
+        "\(name.text) is taken as a value, which is nil only with the Objective-C runtime",
+        remedy: "call it: \(receiver)?.\(name.text)?(…) is nil where it is not implemented")
     }
+  }
+
+  private func isCalled(at index: Int, in source: ParsedFile) -> Bool {
+    let isChained = source.is("?", at: index + 1) || source.is("!", at: index + 1)
+    return source.is("(", at: index + (isChained ? 2 : 1))
   }
 
   private func isComparedWithNil(at index: Int, in source: ParsedFile) -> Bool {

@@ -8,7 +8,10 @@ extension AppPort {
     for type in app.sortedTypes {
       for part in type.extensions {
         for member in part.declaration.members {
-          guard isBoundToMove(member, of: type, overridden) else { continue }
+          guard isBoundToMove(member, of: type, overridden) else {
+            findForeignBase(member, of: type, in: part.file, overridden)
+            continue
+          }
           let found = ClientApp.Found(file: part.file, declaration: member)
           guard let target = move(found, from: part.declaration, to: type),
             target != part.file
@@ -31,14 +34,23 @@ extension AppPort {
     var signature: String
   }
 
+  /// Stands for every class of UIKit.
+  private static let foreign = ""
+
   /// Members overridden by subclasses, for each class above them.
   private func overriddenMembers() -> Set<Slot> {
     var slots: Set<Slot> = []
     for type in app.sortedTypes {
       let ancestors = app.ancestry(of: type).dropFirst()
-      guard !ancestors.isEmpty else { continue }
       for member in type.members.map(\.declaration) where member.has("override") {
         let signature = member.signature
+        let isOwn = ancestors.contains { ancestor in
+          ancestor.members.contains { $0.declaration.signature == signature }
+        }
+        if !isOwn {
+          slots.insert(
+            Slot(type: Self.foreign, keyword: member.keyword, signature: signature))
+        }
         for ancestor in ancestors {
           slots.insert(
             Slot(type: ancestor.path, keyword: member.keyword, signature: signature))
@@ -57,6 +69,22 @@ extension AppPort {
     else { return false }
     return overridden.contains(
       Slot(type: type.path, keyword: member.keyword, signature: member.signature))
+  }
+
+  /// Reports a method that an extension adds to a class of UIKit and that a subclass overrides.
+  private mutating func findForeignBase(
+    _ member: Declaration, of type: ClientApp.ClientType, in file: Int, _ overridden: Set<Slot>
+  ) {
+    guard type.declaration == nil, ["func", "var"].contains(member.keyword),
+      UIKitRequirements.prefixes.contains(where: type.path.hasPrefix),
+      overridden.contains(
+        Slot(type: Self.foreign, keyword: member.keyword, signature: member.signature))
+    else { return }
+    find(
+      in: file, at: member.nameIndex,
+      "\(member.name) of an extension of \(type.path) is overridden, which needs the Objective-C "
+        + "runtime",
+      remedy: "declare \(member.name) in a class of the app between \(type.path) and the subclass")
   }
 
   /// Moves a member and returns the file of the class; nil, and a finding, where it must stay.
