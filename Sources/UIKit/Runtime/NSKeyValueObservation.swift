@@ -14,6 +14,10 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// Calls the handler immediately, before any change.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  /// Calls the handler for each change twice: first with
+  /// ``NSKeyValueObservedChange/isPrior``. Here both calls follow the change, and the object already
+  /// has the new value in the first.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
 /// One change of an observed value.
@@ -25,6 +29,8 @@ public struct NSKeyValueObservedChange<Value> {
   /// Old value; nil unless the options request it, and in the call for
   /// ``NSKeyValueObservingOptions/initial``.
   public let oldValue: Value?
+  /// Whether it is the first of the two calls for a change (``NSKeyValueObservingOptions/prior``).
+  public let isPrior: Bool
 }
 
 /// Kind of change of a value.
@@ -130,18 +136,20 @@ extension KeyValueObservable {
       return observation
     }
     var last = self[keyPath: keyPath]
-    let change = { (old: Value?) in
+    let change = { (old: Value?, isPrior: Bool) in
       NSKeyValueObservedChange(
-        newValue: options.contains(.new) ? last : nil,
-        oldValue: options.contains(.old) ? old : nil)
+        newValue: options.contains(.new) && !isPrior ? last : nil,
+        oldValue: options.contains(.old) ? old : nil, isPrior: isPrior)
     }
     observers.add(for: observation) { [weak self, weak observation] in
       guard let self, observation?.isValid ?? false else { return }
       let old = last
       last = self[keyPath: keyPath]
-      if last != old { handler(self, change(old)) }
+      guard last != old else { return }
+      if options.contains(.prior) { handler(self, change(old, true)) }
+      handler(self, change(old, false))
     }
-    if options.contains(.initial) { handler(self, change(nil)) }
+    if options.contains(.initial) { handler(self, change(nil, false)) }
     return observation
   }
 }

@@ -43,6 +43,22 @@ struct KeyValueObservingTests {
     }
   }
 
+  @Test("With .prior the handler is called twice, and the first call has no new value")
+  func prior() {
+    World().enter {
+      let view = UIView(frame: .zero)
+      var calls: [String] = []
+      let observation = view.observe(\.alpha, options: [.old, .new, .prior]) {
+        calls.append(
+          "\($1.isPrior) \($1.oldValue.map { "\($0)" } ?? "-") "
+            + "\($1.newValue.map { "\($0)" } ?? "-")")
+      }
+      view.alpha = 0.5
+      #expect(calls == ["true 1.0 -", "false 1.0 0.5"])
+      _ = observation
+    }
+  }
+
   @Test("Each listed key of views and layers is followed, in subclasses, too")
   func keys() {
     World().enter {
