@@ -12,7 +12,9 @@ struct BarButtonAttributes {
     of item: UIBarButtonItem, in state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? {
     let appearance = item.style == .done ? done : plain
-    return item.titleTextAttributes(for: state) ?? appearance?.attributes(in: state)
+    return item.titleTextAttributes(for: state)
+      ?? UIKitState.current.appearances.titleAttributes(of: item, for: state)
+      ?? appearance?.attributes(in: state)
   }
 }
 
@@ -39,7 +41,7 @@ final class BarButtonView: UIButton {
         setAttributedTitle(NSAttributedString(string: title, attributes: attributes), for: state)
       }
     }
-    tintColor = item.tintColor
+    tintColor = item.tintColor ?? UIKitState.current.appearances.tintColor(of: item)
     isEnabled = item.isEnabled
     addAction(UIAction { [weak self] _ in self?.fire() }, for: .touchUpInside)
   }

@@ -44,8 +44,10 @@ final class TabView: UIView {
   private func show(title item: UITabBarItem?, _ style: Style) {
     title.font = .systemFont(ofSize: Self.fontSize, weight: .medium)
     title.textColor = style.color
+    let state: UIControl.State = style.isSelected ? .selected : .normal
     let attributes =
-      item?.titleTextAttributes(for: style.isSelected ? .selected : .normal)
+      item?.titleTextAttributes(for: state)
+      ?? item.flatMap { UIKitState.current.appearances.titleAttributes(of: $0, for: state) }
       ?? style.appearance?.titleTextAttributes ?? [:]
     title.attributedText = item?.title.map {
       NSAttributedString(string: $0, attributes: attributes)

@@ -57,7 +57,7 @@ open class UINavigationBar: UIView, BarItemHolder {
       adopt(newValue)
     }
   }
-  private var standard: UINavigationBarAppearance?
+  private(set) var standard: UINavigationBarAppearance?
   /// Value of `standardAppearance` until it is set or changed.
   private lazy var untouched: UINavigationBarAppearance = {
     let appearance = UINavigationBarAppearance()

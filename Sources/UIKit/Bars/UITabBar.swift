@@ -78,7 +78,7 @@ open class UITabBar: UIView, BarItemHolder {
       rebuild()
     }
   }
-  private var standard: UITabBarAppearance?
+  private(set) var standard: UITabBarAppearance?
   /// Value of `standardAppearance` until it is set or changed.
   private lazy var untouched: UITabBarAppearance = {
     let appearance = UITabBarAppearance()

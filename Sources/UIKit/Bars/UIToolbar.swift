@@ -54,7 +54,7 @@ open class UIToolbar: UIView, BarItemHolder {
       settingsChanged()
     }
   }
-  private var standard: UIToolbarAppearance?
+  private(set) var standard: UIToolbarAppearance?
   /// Value of `standardAppearance` until it is set or changed.
   private lazy var untouched: UIToolbarAppearance = {
     let appearance = UIToolbarAppearance()

@@ -127,6 +127,37 @@ open class UITextField: UIControl {
   /// Whether it is the first responder.
   open var isEditing: Bool { isFirstResponder }
 
+  // MARK: Keyboard
+
+  /// Stored: a program types the letters that it means.
+  @Setter open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Stored: nothing is corrected.
+  @Setter open var autocorrectionType = UITextAutocorrectionType.default
+  /// Stored: nothing is marked.
+  @Setter open var spellCheckingType = UITextSpellCheckingType.default
+  /// Keys of the keyboard. Default: letters.
+  @Setter open var keyboardType = UIKeyboardType.default
+  /// Brightness of the keyboard. Default: that of the interface.
+  @Setter open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Title of the return key. Default: "return".
+  @Setter open var returnKeyType = UIReturnKeyType.default
+  /// Whether the return key is disabled while there is no text. Default: false.
+  @Setter open var enablesReturnKeyAutomatically = false
+  /// Stored: nothing is suggested.
+  @Setter open var textContentType: UITextContentType? = nil
+  /// View in place of the keyboard; nil for the keyboard.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  private var ownInputView: UIView?
+  /// View above the keyboard; nil for none.
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+  private var ownAccessoryView: UIView?
+
   private let label = UILabel(frame: .zero)
   private static let placeholderColor = UIColor.placeholderText
 

@@ -35,6 +35,17 @@ public enum ClassInstantiation {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 
+  /// Stands for subclasses of `UIView`.
+  open class View: UIView {
+    public required override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  /// Stands for subclasses of `UIBarItem`.
+  open class BarItem: UIBarItem {
+    public required override init() { super.init() }
+  }
+
   /// Stands for subclasses of `UICollectionViewLayoutAttributes`.
   open class LayoutAttributes: UICollectionViewLayoutAttributes {
     public required override init() { super.init() }
@@ -69,6 +80,16 @@ public enum ClassInstantiation {
   ) -> UITableViewHeaderFooterView {
     unsafe unsafeBitCast(type, to: HeaderFooterView.Type.self)
       .init(reuseIdentifier: reuseIdentifier)
+  }
+
+  @inline(never)
+  static func view(_ type: UIView.Type) -> UIView {
+    unsafe unsafeBitCast(type, to: View.Type.self).init(frame: .zero)
+  }
+
+  @inline(never)
+  static func barItem(_ type: UIBarItem.Type) -> UIBarItem {
+    unsafe unsafeBitCast(type, to: BarItem.Type.self).init()
   }
 
   static func reusableView<View: UICollectionReusableView>(

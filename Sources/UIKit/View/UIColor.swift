@@ -111,6 +111,19 @@ public final class UIColor: NSObject, Sendable, NSCopying {
     return true
   }
 
+  /// Writes the lightness, 0...1, and alpha; nil pointers are passed over. False, and nothing is
+  /// written, if the color is no gray.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    guard color.red == color.green, color.green == color.blue else { return false }
+    unsafe white?.pointee = color.red
+    unsafe alpha?.pointee = color.alpha
+    return true
+  }
+
   /// Writes hue, saturation and brightness, each 0...1, and alpha; nil pointers are passed over. The
   /// hue of a grey is 0.
   @discardableResult

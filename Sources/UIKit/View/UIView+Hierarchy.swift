@@ -110,6 +110,7 @@ extension UIView {
   }
 
   private func notifyDidMove() {
+    if window != nil { UIKitState.current.appearances.apply(to: self) }
     didMoveToWindow()
     if window == nil { controller?.viewDidLeaveWindow() }
     // The first layout in a window is where a controller's view "is appearing" (S1.49).

@@ -31,6 +31,8 @@ final class UIKitState {
   var storyboardCount = 0
   /// Accessibility settings of the device.
   var accessibility = UIAccessibility.Settings()
+  /// Objects of `appearance()`.
+  let appearances = AppearanceTable()
   let device = UIDevice()
   let windowScene = UIWindowScene()
   /// Window with the status bar and the home indicator; nil if the scene shows neither.

@@ -1,0 +1,185 @@
+public import Foundation
+
+/// Automatic capital letters.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  /// None.
+  case none = 0
+  /// First letter of each word.
+  case words = 1
+  /// First letter of each sentence.
+  case sentences = 2
+  /// All letters.
+  case allCharacters = 3
+}
+
+/// Automatic correction of typed words.
+public enum UITextAutocorrectionType: Int, Sendable {
+  /// Decided by the kind of text.
+  case `default` = 0
+  /// Off.
+  case no = 1
+  /// On.
+  case yes = 2
+}
+
+/// Spell checking.
+public enum UITextSpellCheckingType: Int, Sendable {
+  /// On where correction is on.
+  case `default` = 0
+  /// Off.
+  case no = 1
+  /// On.
+  case yes = 2
+}
+
+/// Keys of the keyboard.
+public enum UIKeyboardType: Int, Sendable {
+  /// Letters.
+  case `default` = 0
+  /// Letters of ASCII.
+  case asciiCapable = 1
+  /// Numbers and punctuation.
+  case numbersAndPunctuation = 2
+  /// Letters with keys for addresses of web pages.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case URL = 3
+  /// Ten digits.
+  case numberPad = 4
+  /// Ten digits with the letters of telephones.
+  case phonePad = 5
+  /// Letters, and a key that leads to digits.
+  case namePhonePad = 6
+  /// Letters with keys for mail addresses.
+  case emailAddress = 7
+  /// Ten digits and a decimal point.
+  case decimalPad = 8
+  /// Letters with keys for short messages.
+  case twitter = 9
+  /// Letters with keys for searches in the web.
+  case webSearch = 10
+  /// Ten digits of ASCII.
+  case asciiCapableNumberPad = 11
+
+  /// Letters of ASCII.
+  public static let alphabet = UIKeyboardType.asciiCapable
+}
+
+/// Brightness of the keyboard.
+public enum UIKeyboardAppearance: Int, Sendable {
+  /// That of the interface.
+  case `default` = 0
+  /// Dark.
+  case dark = 1
+  /// Light.
+  case light = 2
+
+  /// The old name of ``dark``.
+  public static let alert = UIKeyboardAppearance.dark
+}
+
+/// Title of the return key.
+public enum UIReturnKeyType: Int, Sendable {
+  /// "return".
+  case `default` = 0
+  /// "go".
+  case go = 1
+  /// "google".
+  case google = 2
+  /// "join".
+  case join = 3
+  /// "next".
+  case next = 4
+  /// "route".
+  case route = 5
+  /// "search".
+  case search = 6
+  /// "send".
+  case send = 7
+  /// "yahoo".
+  case yahoo = 8
+  /// "done".
+  case done = 9
+  /// "emergency call".
+  case emergencyCall = 10
+  /// "continue".
+  case `continue` = 11
+
+  /// Words on the key.
+  var title: String {
+    switch self {
+    case .default: "return"
+    case .go: "go"
+    case .join: "join"
+    case .next: "next"
+    case .route: "route"
+    case .google, .yahoo, .search: "search"
+    case .send: "send"
+    case .done: "done"
+    case .emergencyCall: "SOS"
+    case .continue: "continue"
+    }
+  }
+}
+
+/// Meaning of a text, for suggestions.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// Name of the meaning.
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A person's name.
+  public static let name = UITextContentType(rawValue: "name")
+  /// A given name.
+  public static let givenName = UITextContentType(rawValue: "given-name")
+  /// A family name.
+  public static let familyName = UITextContentType(rawValue: "family-name")
+  /// A user's name.
+  public static let username = UITextContentType(rawValue: "username")
+  /// A password.
+  public static let password = UITextContentType(rawValue: "password")
+  /// A password that is chosen now.
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  /// A code that is valid once.
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  /// A mail address.
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  /// A telephone number.
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  /// Address of a web page.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public static let URL = UITextContentType(rawValue: "url")
+  /// Number of a credit card.
+  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+  /// Street, city and country.
+  public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+  /// A city.
+  public static let addressCity = UITextContentType(rawValue: "address-level2")
+  /// A postal code.
+  public static let postalCode = UITextContentType(rawValue: "postal-code")
+  /// An organization.
+  public static let organizationName = UITextContentType(rawValue: "organization")
+}
+
+/// Settings of the keyboard for a text.
+@preconcurrency @MainActor
+public protocol UITextInputTraits: NSObjectProtocol {
+  /// Automatic capital letters.
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
+  /// Automatic correction.
+  var autocorrectionType: UITextAutocorrectionType { get set }
+  /// Spell checking.
+  var spellCheckingType: UITextSpellCheckingType { get set }
+  /// Keys of the keyboard.
+  var keyboardType: UIKeyboardType { get set }
+  /// Brightness of the keyboard.
+  var keyboardAppearance: UIKeyboardAppearance { get set }
+  /// Title of the return key.
+  var returnKeyType: UIReturnKeyType { get set }
+  /// Whether the return key is disabled while there is no text.
+  var enablesReturnKeyAutomatically: Bool { get set }
+  /// Meaning of the text; nil for none.
+  var textContentType: UITextContentType? { get set }
+}
+
+extension UITextField: UITextInputTraits {}
+extension UITextView: UITextInputTraits {}
