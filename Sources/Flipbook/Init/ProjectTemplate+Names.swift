@@ -15,7 +15,8 @@ extension ProjectTemplate {
     "Flipbook", "FlipbookCore", "FlipbookIdentity", "FlipbookPort", "FlipbookTesting",
     "FlipbookTool", "LayoutSolver", "LivePage", "LiveServer", "MotionTransitioning", "Numerics",
     "PNG", "Pixels", "PortTool", "QuartzCore", "Raster", "ReportPage", "SceneFormat", "SourcePort",
-    "SourceRevision", "Symbols", "TransitionCatalog", "Typesetting", "UIKit", "VisualDiff",
+    "SourceRevision", "Symbols", "TransitionCatalog", "Transitioning", "Typesetting", "UIKit",
+    "VisualDiff",
   ]
 
   /// Types that the template's files use.
