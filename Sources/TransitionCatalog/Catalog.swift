@@ -90,7 +90,15 @@ public struct Catalog {
   ///
   /// - Throws: what is wrong with its name or its parameters, with places in the scene.
   public func transition(for transition: SceneTransition) throws(SceneErrors) -> ReadyTransition {
-    try transitionItems.ready(for: transition)
+    // A transition of an app may have a parameter of this name.
+    let ownsKey = transitionItems.all.contains {
+      $0.name == transition.name && $0.parameters.contains { $0.name == "match" }
+    }
+    guard !ownsKey else { return try transitionItems.ready(for: transition) }
+    let (rest, matches) = try transition.separatingMatches()
+    var ready = try transitionItems.ready(for: rest)
+    ready.matches += matches
+    return ready
   }
 
   /// Reads a scene's layout.

@@ -1,3 +1,4 @@
+package import SceneFormat
 public import UIKit
 
 /// A transition with its parameters read: what a step needs to run it.
@@ -10,6 +11,8 @@ public struct ReadyTransition {
   /// Gesture that dismisses a screen which this transition brought, or that changes tabs; nil for
   /// none.
   public let gesture: TransitionGesture?
+  /// Shared elements that the transition brings; empty for none.
+  package internal(set) var matches: [SceneMatch] = []
   /// Creates the presentation controller of a `.custom` presentation.
   public let presentationController:
     (

@@ -73,7 +73,7 @@ struct SceneTransitionPlanTests {
       ("", "3:22: error: this object is empty"),
       (
         "dim: 0.3",
-        "3:22: error: nothing moves in this transition; add \"from\", \"to\" or \"stagger\""
+        "3:22: error: nothing moves in this transition; add \"from\", \"to\", \"stagger\" or \"match\""
       ),
       (
         "from: { offset: [0, '12px'] }",

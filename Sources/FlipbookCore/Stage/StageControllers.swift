@@ -132,6 +132,9 @@ struct StageControllers {
     return [navigationRoot].compactMap(\.self) + tabs.compactMap { $0 as? UINavigationController }
   }
 
+  /// Shared elements of all tab changes.
+  var tabMatches: [SceneMatch] { if case .tabs(let tabs) = plan { tabs.matches } else { [] } }
+
   func tab(_ name: String) -> Int? { tabNames.firstIndex(of: name) }
 
   /// The topmost presented controller, or the root.

@@ -10,6 +10,9 @@ struct StageCue {
   /// Layout that the step changes a collection to.
   let layout: ReadyLayout?
 
+  /// Shared elements of the step and of its transition.
+  var matches: [SceneMatch] { step.matches + (transition?.matches ?? []) }
+
   var time: Double { step.time }
   var action: SceneAction { step.action }
   var isAnimated: Bool { step.action.motion != .immediate }
@@ -29,6 +32,7 @@ struct StageCue {
     }
     transition = try catalog.transition(for: named)
     if !step.action.bringsScreen { try named.refuseInteraction() }
+    if case .swap = step.action { try transition?.refuseMatches(of: named) }
   }
 }
 
@@ -38,8 +42,12 @@ extension SceneDocument {
   func rootTransition(in catalog: Catalog) throws(SceneErrors) -> ReadyTransition? {
     guard let named = root.transition else { return nil }
     // Only UIKit's own containers ask for interaction controllers.
-    if case .container = root { try named.refuseInteraction() }
-    return try catalog.transition(for: named)
+    let transition = try catalog.transition(for: named)
+    if case .container = root {
+      try named.refuseInteraction()
+      try transition.refuseMatches(of: named)
+    }
+    return transition
   }
 }
 
@@ -53,6 +61,18 @@ extension SceneTransition {
       "interactive",
       "\"interactive\" has no effect here; it belongs to the push, present or setStack that"
         + " brings the screen, or to the transition of tabs")
+    throw parameters.refusal
+  }
+}
+
+extension ReadyTransition {
+  /// Throws if the transition has shared elements where a custom container changes its screens by
+  /// itself.
+  fileprivate func refuseMatches(of named: SceneTransition) throws(SceneErrors) {
+    guard !matches.isEmpty else { return }
+    let parameters = TransitionParameters(named)
+    parameters.refuse(
+      "match", "a custom container has no shared elements; use tabs, push or present")
     throw parameters.refusal
   }
 }

@@ -21,6 +21,7 @@ final class StageScript: DeviceUser {
   private var navigationDelegates: [ObjectIdentifier: StageNavigationDelegate] = [:]
   private var tabDelegate: StageTabDelegate?
   private let rootTransition: ReadyTransition?
+  private let matches: StageMatches
   /// Error of a step that cannot be performed in the current state.
   private(set) var failure: (any Error)?
 
@@ -32,6 +33,8 @@ final class StageScript: DeviceUser {
     self.hand = hand
     self.stage = stage
     self.rootTransition = rootTransition
+    matches = StageMatches(
+      stage.tabs, standard: stage.tabMatches + (rootTransition?.matches ?? []), in: world)
     for cue in cues { self.cues.add(.step(cue), at: cue.time) }
     for navigation in stage.navigations {
       navigationDelegates[ObjectIdentifier(navigation)] = StageNavigationDelegate(navigation)
@@ -77,21 +80,26 @@ final class StageScript: DeviceUser {
     case .push(let name, _):
       guard let delegate = navigationDelegate, let screen = stage.screen(name) else { return }
       delegate.arrives(screen, by: cue.transition)
+      matches.arrive(screen, cue.matches)
       delegate.change(by: cue.transition) { $0.pushViewController(screen, animated: isAnimated) }
     case .pop:
+      matches.leave(stage.navigation?.topViewController, cue.matches)
       navigationDelegate?.leave(by: cue.transition) { $0.popViewController(animated: isAnimated) }
     case .popToRoot:
+      matches.leave(stage.navigation?.topViewController, cue.matches)
       navigationDelegate?.leave(by: cue.transition) {
         $0.popToRootViewController(animated: isAnimated)
       }
     case .popTo(let name, _):
       guard let screen = stage.screen(name) else { return }
+      matches.leave(stage.navigation?.topViewController, cue.matches)
       navigationDelegate?.leave(by: cue.transition) {
         $0.popToViewController(screen, animated: isAnimated)
       }
     case .setStack(let names, _):
       let screens = names.compactMap { stage.screen($0) }
       navigationDelegate?.arrive(screens, by: cue.transition)
+      if let top = screens.last { matches.arrive(top, cue.matches) }
       navigationDelegate?.change(by: cue.transition) {
         $0.setViewControllers(screens, animated: isAnimated)
       }
@@ -132,6 +140,7 @@ final class StageScript: DeviceUser {
     to name: String, _ cue: StageCue, _ change: (UITabBarController, Int) -> Void
   ) {
     guard let index = stage.tab(name) else { return }
+    matches.change(to: stage.tabs?.viewControllers?[index], cue.matches)
     tabDelegate?.change(by: cue.transition) { change($0, index) }
   }
 
@@ -152,11 +161,13 @@ final class StageScript: DeviceUser {
     let delegate = cue.transition.map { StageModalDelegate(arrival: $0, on: controller) }
     modalDelegates[key] = delegate
     if delegate != nil || !isCoded { controller.transitioningDelegate = delegate }
+    matches.arrive(controller, cue.matches)
     stage.topmost.present(controller, animated: cue.isAnimated)
   }
 
   private func dismiss(_ cue: StageCue) {
     let leaving = stage.topmost
+    matches.leave(leaving, cue.matches)
     if let transition = cue.transition {
       let key = ObjectIdentifier(leaving)
       let delegate = modalDelegates[key] ?? StageModalDelegate(arrival: nil, on: leaving)

@@ -31,11 +31,16 @@ public struct SceneTabs: Hashable, Sendable {
   public var showsBar: Bool
   /// Transition of tab changes (default nil: immediate, like the system).
   public var transition: SceneTransition?
+  /// Shared elements of tab changes; empty for none.
+  public var matches: [SceneMatch]
 
-  init(_ tabs: [SceneTab], showsBar: Bool, transition: SceneTransition?) {
+  init(
+    _ tabs: [SceneTab], showsBar: Bool, transition: SceneTransition?, matches: [SceneMatch] = []
+  ) {
     self.tabs = tabs
     self.showsBar = showsBar
     self.transition = transition
+    self.matches = matches
   }
 }
 

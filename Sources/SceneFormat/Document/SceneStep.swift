@@ -6,11 +6,16 @@ public struct SceneStep: Hashable, Sendable {
   public var action: SceneAction
   /// Position of the step in the file, for messages.
   public var position: SourcePosition
+  /// Shared elements of the transition that the step starts; empty for none.
+  public var matches: [SceneMatch]
 
-  package init(time: Double, action: SceneAction, position: SourcePosition) {
+  package init(
+    time: Double, action: SceneAction, position: SourcePosition, matches: [SceneMatch] = []
+  ) {
     self.time = time
     self.action = action
     self.position = position
+    self.matches = matches
   }
 }
 

@@ -16,4 +16,6 @@ public struct TransitionPlan: Hashable, Sendable {
   public var place: TransitionPlace?
   /// Gesture that dismisses the new screen (default: none).
   public var gesture: TransitionPull
+  /// Views of both screens that move as one; empty for none.
+  public var matches: [SceneMatch]
 }

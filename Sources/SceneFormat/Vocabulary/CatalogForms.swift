@@ -56,7 +56,8 @@ extension ValueForm where Value == CatalogName {
 
 extension CatalogName {
   static let transitionSchema = schema(
-    "Transition by name, or { name, parameters }; \"flipbook list\" shows all transitions.")
+    "Transition by name, or { name, parameters }; \"flipbook list\" shows all transitions.",
+    [(MatchKeys.match.name, MatchKeys.match.entry.schema)])
   static let layoutSchema = schema(
     "Collection layout by name, or { name, parameters }; \"flipbook list\" shows all layouts.")
 
@@ -76,7 +77,9 @@ extension CatalogName {
       ("required", .list([.text("code")])),
     ])
 
-  private static func schema(_ about: String) -> SchemaNode {
+  private static func schema(
+    _ about: String, _ keys: [(key: String, value: SchemaNode)] = []
+  ) -> SchemaNode {
     .object([
       ("description", .text(about)),
       (
@@ -86,7 +89,7 @@ extension CatalogName {
           .type(
             "object",
             [
-              ("properties", .object([("name", ValueForm<String>.text.schema)])),
+              ("properties", .object([("name", ValueForm<String>.text.schema)] + keys)),
               ("required", .list([.text("name")])),
             ]),
         ])

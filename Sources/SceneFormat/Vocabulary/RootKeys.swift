@@ -21,13 +21,16 @@ enum RootKeys {
   static let kinds = ObjectKinds<SceneRoot>(
     kinds: [
       ObjectKind(navigation, "root") { $0.value(navigation).map(SceneRoot.navigation) },
-      ObjectKind(tabs, "root", with: [bar.entry, transition.entry]) { root in
+      ObjectKind(tabs, "root", with: [bar.entry, transition.entry, MatchKeys.match.entry]) { root in
         let showsBar = root.value(bar)
         let transition = root.value(transition)
+        let matches = root.value(MatchKeys.match) ?? []
         let codeScreens = root.cursor.reading.codeScreens
         return root.value(tabs).map { tabs in
           let hasCode = tabs.contains { !codeScreens.isDisjoint(with: $0.screens) }
-          return .tabs(SceneTabs(tabs, showsBar: showsBar ?? hasCode, transition: transition))
+          return .tabs(
+            SceneTabs(
+              tabs, showsBar: showsBar ?? hasCode, transition: transition, matches: matches))
         }
       },
       ObjectKind(container, "root", with: [transition.entry]) { root in

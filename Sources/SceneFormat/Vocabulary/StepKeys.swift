@@ -49,7 +49,8 @@ enum StepKeys {
     "animate", .viewNames, required: true,
     "Animates properties of the view with this id, { tag } or { text }, or of a list of views.")
 
-  private static let motion = [transition.entry, animated.entry]
+  private static let motion = [transition.entry, MatchKeys.match.entry, animated.entry]
+  private static let exchange = [swapping.entry, MatchKeys.match.entry]
 
   /// Every kind of step there is.
   static let kinds = ObjectKinds<SceneAction>(
@@ -91,10 +92,10 @@ enum StepKeys {
   ]
 
   private static let containers = [
-    kind(select, with: [swapping.entry]) { step in
+    kind(select, with: exchange) { step in
       both(step.value(select), exchange(of: step), SceneAction.select)
     },
-    kind(tapTab, with: [swapping.entry]) { step in
+    kind(tapTab, with: exchange) { step in
       both(step.value(tapTab), exchange(of: step), SceneAction.tapTab)
     },
     kind(swap, with: [swapping.entry]) { step in
@@ -127,7 +128,10 @@ enum StepKeys {
 
   private static func motion(of step: ObjectReader) -> SceneMotion? {
     let isAnimated = step.value(animated) ?? true
-    if !isAnimated { step.exclude(transition, animated) }
+    if !isAnimated {
+      step.exclude(transition, animated)
+      step.exclude(MatchKeys.match, animated)
+    }
     guard step.has(transition) else { return isAnimated ? .standard : .immediate }
     return step.value(transition).map(SceneMotion.transition)
   }
@@ -149,10 +153,11 @@ extension ValueForm where Value == SceneStep {
   static let step = ValueForm(StepKeys.kinds.schema) { cursor in
     guard let (kind, step) = StepKeys.kinds.reader(of: cursor) else { return nil }
     let time = step.value(StepKeys.at)
+    let matches = kind.takes(MatchKeys.match.name) ? step.value(MatchKeys.match) : nil
     guard let action = kind.read(step), let time else { return nil }
     return SceneStep(
       time: action.grid.map { $0.time(ofFrame: $0.nearestFrame(to: time)) } ?? time,
-      action: action, position: cursor.value.position)
+      action: action, position: cursor.value.position, matches: matches ?? [])
   }
 }
 

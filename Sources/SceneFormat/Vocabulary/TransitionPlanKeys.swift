@@ -39,8 +39,8 @@ enum TransitionPlanKeys {
     keys: [
       about.entry, from.entry, to.entry, duration.entry, AnimationKeys.curve.entry,
       AnimationKeys.spring.entry, dim.entry, dimColor.entry, blur.entry, shadow.entry, frame.entry,
-      cornerRadius.entry, interactive.entry, stagger.entry, back.entry,
-    ], alternatives: [[from.name], [to.name], [stagger.name]])
+      cornerRadius.entry, interactive.entry, stagger.entry, MatchKeys.match.entry, back.entry,
+    ], alternatives: [[from.name], [to.name], [stagger.name], [MatchKeys.match.name]])
 
   /// Maximum number of transitions in a scene.
   private static let limit = 1000
@@ -70,11 +70,14 @@ enum TransitionPlanKeys {
   }
 
   private static func read(_ name: String, _ plan: ObjectReader) -> TransitionPlan? {
-    if !plan.has(from), !plan.has(to), !plan.has(stagger), plan.cursor.members?.isEmpty == false {
+    let moves = [from.name, to.name, stagger.name, MatchKeys.match.name]
+    if !moves.contains(where: plan.has) {
+      let isEmpty = plan.cursor.members?.isEmpty == true
       plan.cursor.report(
-        .unsuitable("nothing moves in this transition; add \"from\", \"to\" or \"stagger\""))
-    } else if !plan.has(from), !plan.has(to), !plan.has(stagger) {
-      plan.cursor.report(.empty("this object"))
+        isEmpty
+          ? .empty("this object")
+          : .unsuitable(
+            "nothing moves in this transition; add \"from\", \"to\", \"stagger\" or \"match\""))
     }
     plan.exclude(dim, blur)
     plan.exclude(shadow, frame)
@@ -107,7 +110,8 @@ enum TransitionPlanKeys {
     return TransitionPlan(
       name: name, about: plan.value(about), forward: forward, back: back,
       backdrop: dimming ?? blur, shadow: shadow, place: place,
-      gesture: plan.value(interactive) ?? TransitionPull.none)
+      gesture: plan.value(interactive) ?? TransitionPull.none,
+      matches: plan.value(MatchKeys.match) ?? [])
   }
 
   /// Pacing by `curve` or `spring`; nil without one.

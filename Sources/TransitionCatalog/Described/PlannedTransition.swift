@@ -16,7 +16,11 @@ extension CatalogEntry {
   fileprivate init(_ plan: TransitionPlan) {
     self.init(
       name: plan.name, summary: plan.about ?? "Described by the scene.", parameters: []
-    ) { _ in ReadyTransition(plan) }
+    ) { _ in
+      var ready = ReadyTransition(plan)
+      ready.matches = plan.matches
+      return ready
+    }
   }
 }
 

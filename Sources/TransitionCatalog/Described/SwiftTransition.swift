@@ -28,6 +28,11 @@ package struct SwiftTransition {
   private init(plan: TransitionPlan) { self.plan = plan }
 
   private func refuseUnprintable() throws(Unprintable) {
+    guard plan.matches.isEmpty else {
+      throw Unprintable(
+        reason: "the transition \"\(plan.name)\" has shared elements, which are views of the scene;"
+          + " write \"match\" in the steps that use it, and the animator can be printed")
+    }
     for course in [plan.forward, plan.back] where course.hasPhases {
       guard case .curve(let curve) = course.pacing, SwiftPacing.option(curve) == nil else {
         continue

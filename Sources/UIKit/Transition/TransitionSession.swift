@@ -82,6 +82,7 @@ final class TransitionSession {
       uikit.arriving = { [plan] in plan.to.viewIfLoaded?.layer }
       plan.begin(animated: true)
       uikit.arriving = nil
+      uikit.transitionWillAnimate?(TransitionStart(plan, coordinator))
       uikit.blockIsEnding = { coordinator.runAlongside(in: $0) }
       inspector.willAnimate(isInteractive: isInteractive)
       animate(context)

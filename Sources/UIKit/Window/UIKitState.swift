@@ -41,6 +41,8 @@ final class UIKitState {
   var hasStyles = false
   /// Transitions that were started and have not ended, in the order of their starts.
   var transitions: [TransitionSession] = []
+  /// Called whenever a transition of view controllers is about to animate.
+  var transitionWillAnimate: (@MainActor (TransitionStart) -> Void)?
 
   weak var firstResponder: UIResponder?
   private var reportedSymbols: Set<String> = []

@@ -1,0 +1,51 @@
+import QuartzCore
+import UIKit
+
+/// Place and shape of a view, in the coordinates of a container.
+@MainActor
+struct ElementPlace {
+  var center: CGPoint
+  var size: CGSize
+  /// Rotation in radians, clockwise.
+  var angle: CGFloat
+  /// Points of the container for a point of the view, on its two axes.
+  var scale: CGPoint
+  var alpha: CGFloat
+  var cornerRadius: CGFloat
+  var color: UIColor?
+  var border: (width: CGFloat, color: CGColor?)
+  var shadow: (opacity: Float, radius: CGFloat, offset: CGSize, color: CGColor?)
+
+  /// - Parameters:
+  ///   - area: Part of the view that moves, in its own coordinates.
+  ///   - ancestor: The container, or a view whose place in the container is known.
+  ///   - origin: Place of the ancestor's bounds in the container.
+  init(_ view: UIView, _ area: CGRect, in ancestor: UIView, at origin: CGPoint, isBare: Bool) {
+    func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      let point = view.convert(CGPoint(x: x, y: y), to: ancestor)
+      return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+    }
+    let middle = place(area.midX, area.midY)
+    let right = place(area.midX + 1, area.midY)
+    let below = place(area.midX, area.midY + 1)
+    let (across, down) = (
+      CGPoint(x: right.x - middle.x, y: right.y - middle.y),
+      CGPoint(x: below.x - middle.x, y: below.y - middle.y)
+    )
+    scale = CGPoint(x: hypot(across.x, across.y), y: hypot(down.x, down.y))
+    center = middle
+    size = CGSize(width: area.width * scale.x, height: area.height * scale.y)
+    angle = across == .zero ? 0 : atan2(across.y, across.x)
+    alpha = view.alpha
+    cornerRadius = view.layer.cornerRadius * min(scale.x, scale.y)
+    color = isBare ? nil : view.backgroundColor
+    border = (view.layer.borderWidth * min(scale.x, scale.y), view.layer.borderColor)
+    let factor = max(scale.x, scale.y)
+    shadow = (
+      view.clipsToBounds ? 0 : view.layer.shadowOpacity, view.layer.shadowRadius * factor,
+      CGSize(
+        width: view.layer.shadowOffset.width * factor,
+        height: view.layer.shadowOffset.height * factor), view.layer.shadowColor
+    )
+  }
+}

@@ -1,0 +1,133 @@
+import QuartzCore
+import UIKit
+
+/// Two views that a transition shows as one: frame, corners, background, border, shadow and content go
+/// from those of the first to those of the second.
+@MainActor
+final class SharedElement {
+  private let source: UIView
+  private let target: UIView
+  private let alphas: (source: CGFloat, target: CGFloat)
+  /// Has the shadow; does not clip.
+  private let carrier = UIView(frame: .zero)
+  private let body = UIView(frame: .zero)
+  private var start: ElementPlace?
+  private var face: ElementFace?
+  private var old: UIView?
+
+  init(_ source: UIView, _ target: UIView) {
+    self.source = source
+    self.target = target
+    alphas = (source.alpha, target.alpha)
+  }
+
+  /// Number of views around the first view; views inside of other shared ones are in front of them.
+  var depth: Int {
+    var count = 0
+    var view = source
+    while let next = view.superview { (view, count) = (next, count + 1) }
+    return count
+  }
+
+  /// Remembers the place of the first view.
+  func measure(in container: UIView) {
+    let face = ElementFace(source)
+    self.face = face
+    start = ElementPlace(source, face.area, in: container, at: .zero, isBare: face.isText)
+  }
+
+  func hide() { (source.alpha, target.alpha) = (0, 0) }
+
+  func restore() {
+    carrier.removeFromSuperview()
+    (source.alpha, target.alpha) = alphas
+  }
+
+  /// Shows the moving view at the place of the first one.
+  func begin(in container: UIView) {
+    guard let start, let face else { return }
+    source.alpha = alphas.source
+    old = face.content()
+    source.alpha = 0
+    carrier.isUserInteractionEnabled = false
+    body.clipsToBounds = true
+    body.layer.cornerCurve = source.layer.cornerCurve
+    body.layer.maskedCorners = corners
+    carrier.addSubview(body)
+    if let old {
+      old.frame = face.ownFrame(in: start.size, scale: start.scale)
+      body.addSubview(old)
+    }
+    container.addSubview(carrier)
+    take(start)
+  }
+
+  /// Corners of the side that is round; of both if both are.
+  private var corners: CACornerMask {
+    let (first, second) = (source.layer, target.layer)
+    if first.cornerRadius == 0 { return second.maskedCorners }
+    if second.cornerRadius == 0 { return first.maskedCorners }
+    return first.maskedCorners.union(second.maskedCorners)
+  }
+
+  /// Goes to the place of the second view, in the animation block that is open.
+  ///
+  /// - Parameters:
+  ///   - screen: View of the screen that appears, around the second view.
+  ///   - origin: Place of the screen's bounds in the container after the transition.
+  func move(to screen: UIView, at origin: CGPoint, in container: UIView) {
+    guard let start, let face else { return }
+    let newFace = ElementFace(target)
+    target.alpha = alphas.target
+    let end = ElementPlace(target, newFace.area, in: screen, at: origin, isBare: newFace.isText)
+    let isSame = face.isSameImage(as: newFace)
+    let new = isSame ? nil : UIView.unanimated { newFace.content() }
+    UIView.unanimated {
+      target.alpha = 0
+      // Words of another length would be cut.
+      body.clipsToBounds = !(face.isText && newFace.isText)
+      if let new {
+        new.frame = newFace.frame(at: face, start.size, own: end.size, ownScale: end.scale)
+        body.insertSubview(new, at: 0)
+        new.alpha = face.isOpaque ? 1 : 0
+      }
+      let siblings = container.subviews.filter { $0 !== carrier }.map(\.layer.zPosition)
+      if let top = siblings.max(), top > 0 { carrier.layer.zPosition = top + 1 }
+      container.bringSubviewToFront(carrier)
+    }
+    take(end)
+    new?.frame = newFace.ownFrame(in: end.size, scale: end.scale)
+    new?.alpha = 1
+    old?.frame =
+      isSame
+      ? newFace.ownFrame(in: end.size, scale: end.scale)
+      : face.frame(at: newFace, end.size, own: start.size, ownScale: start.scale)
+    if !isSame { old?.alpha = 0 }
+  }
+
+  private func take(_ place: ElementPlace) {
+    carrier.bounds.size = place.size
+    carrier.center = place.center
+    carrier.transform = CGAffineTransform(rotationAngle: place.angle)
+    carrier.alpha = place.alpha
+    body.frame = CGRect(origin: .zero, size: place.size)
+    body.layer.cornerRadius = place.cornerRadius
+    body.backgroundColor = place.color ?? .clear
+    carrier.layer.shadowOpacity = place.shadow.opacity
+    UIView.animatingLayers {
+      carrier.layer.shadowRadius = place.shadow.radius
+      carrier.layer.shadowOffset = place.shadow.offset
+      carrier.layer.shadowColor = place.shadow.color
+      body.layer.borderWidth = place.border.width
+      body.layer.borderColor = place.border.color
+    }
+  }
+}
+
+extension UIView {
+  fileprivate static func unanimated<Result>(_ body: () -> Result) -> Result {
+    var result: Result?
+    performWithoutAnimation { result = body() }
+    return result ?? body()
+  }
+}

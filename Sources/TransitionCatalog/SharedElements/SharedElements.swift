@@ -1,0 +1,61 @@
+import QuartzCore
+package import SceneFormat
+package import UIKit
+
+/// Moves the shared elements of one transition alongside it, whatever its animator does: forward and
+/// backward, by itself, by hand and when it is cancelled.
+@MainActor
+package enum SharedElements {
+  /// Pairs of views that both screens of a transition have, in its direction.
+  private static func pairs(
+    _ matches: [SceneMatch], _ start: TransitionStart
+  ) -> [(match: SceneMatch, views: (UIView, UIView)?)] {
+    matches.map { match in
+      for (source, target) in [(match.first, match.second), (match.second, match.first)] {
+        if let old = start.fromView.descendant(identifiedBy: source),
+          let new = start.toView.descendant(identifiedBy: target), old !== new
+        {
+          return (match, (old, new))
+        }
+      }
+      return (match, nil)
+    }
+  }
+
+  /// Whether the screens of a transition have the views of any pair.
+  package static func concern(_ matches: [SceneMatch], _ start: TransitionStart) -> Bool {
+    pairs(matches, start).contains { $0.views != nil }
+  }
+
+  /// Adds the elements to a transition that is about to animate. Pairs that its screens do not have
+  /// are reported.
+  package static func join(_ matches: [SceneMatch], _ start: TransitionStart) {
+    UIView.performWithoutAnimation { start.toView.layoutIfNeeded() }
+    let pairs = pairs(matches, start)
+    for case (let match, nil) in pairs {
+      World.current.report(
+        .animationWithoutEffect,
+        "the transition is to match the views “\(match.first)” and “\(match.second)”, but not each of"
+          + " the screens \(start.from) and \(start.to) has one of them")
+    }
+    let container = start.coordinator.containerView
+    let elements = pairs.compactMap(\.views).map(SharedElement.init)
+    guard !elements.isEmpty else { return }
+    for element in elements { element.measure(in: container) }
+    for element in elements { element.hide() }
+    let ordered = elements.enumerated().sorted {
+      ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
+    }.map(\.element)
+    for element in ordered { element.begin(in: container) }
+    let screen = start.toView
+    let final = start.finalFrame
+    start.coordinator.animate { _ in
+      UIView.performWithoutAnimation { screen.layoutIfNeeded() }
+      let origin = CGPoint(
+        x: final.minX - screen.bounds.minX, y: final.minY - screen.bounds.minY)
+      for element in ordered { element.move(to: screen, at: origin, in: container) }
+    } completion: { _ in
+      for element in ordered { element.restore() }
+    }
+  }
+}

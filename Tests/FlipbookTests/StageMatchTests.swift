@@ -1,0 +1,172 @@
+import Display
+import Flipbook
+import SceneFormat
+import Testing
+
+@MainActor @Suite("Shared elements of a transition, on the stage")
+struct StageMatchTests {
+  /// A black square of 20 points on `a`, and one of 60 points on `b`.
+  private static let screens = """
+    a: { views: [{ id: 'thumb', frame: [10, 20, 20, 20], color: '#010101', cornerRadius: 4 }] },
+    b: { color: 'green', views: [{ id: 'hero', frame: [40, 100, 60, 60], color: '#010101' }] },
+    c: { color: 'blue' }
+    """
+  private static let match = "match: [['thumb', 'hero']]"
+
+  private func play(
+    _ steps: String, root: String = "{ navigation: ['a'] }", _ more: String = "",
+    screens: String = screens
+  ) async throws -> StagePlay {
+    try await StagePlay(root, steps, more, screens: screens)
+  }
+
+  /// Left, top, width and height of the squares in a frame.
+  private func squares(_ play: StagePlay, _ frame: Int) -> [[Double]] {
+    play.frames[frame].list.squares
+  }
+
+  private func isNear(_ values: [Double]?, _ expected: [Double]) -> Bool {
+    guard let values, values.count == expected.count else { return false }
+    return zip(values, expected).allSatisfy { abs($0 - $1) < 1e-6 }
+  }
+
+  @Test("One view moves between both places, in the timing of the transition, and a pop goes back")
+  func described() async throws {
+    let plan =
+      "transitions: { fade: { from: { opacity: 0 }, duration: 0.2, curve: 'linear' } },"
+    let play = try await play(
+      "{ at: 0, push: 'b', transition: 'fade', \(Self.match) }, { at: 1, pop: true }", plan)
+    #expect(play.diagnostics == [])
+    #expect(isNear(squares(play, 0).last, [10, 20, 20, 20]))
+    for frame in [6, 66] {
+      #expect(squares(play, frame).count == 1)
+      #expect(isNear(squares(play, frame).last, [25, 60, 40, 40]), "frame \(frame)")
+    }
+    #expect(isNear(squares(play, 30).last, [40, 100, 60, 60]))
+    #expect(isNear(play.frames.last?.list.squares.last, [10, 20, 20, 20]))
+    #expect(play.frames.last?.list.squares.count == 1)
+  }
+
+  @Test("Every transition takes shared elements: the system's, the catalog's, its own key")
+  func kinds() async throws {
+    let plans = "transitions: { own: { from: { scale: 0.5 }, \(Self.match) } },"
+    for (root, step) in [
+      ("{ navigation: ['a'] }", "push: 'b', \(Self.match)"),
+      ("{ navigation: ['a'] }", "push: 'b', transition: 'parallax', \(Self.match)"),
+      (
+        "{ navigation: ['a'] }",
+        "push: 'b', transition: { name: 'cube', duration: 0.3, \(Self.match) }"
+      ),
+      ("{ navigation: ['a'] }", "push: 'b', transition: 'own'"),
+      ("'a'", "present: 'b', \(Self.match)"),
+      ("'a'", "present: 'b', style: 'pageSheet', \(Self.match)"),
+      ("{ tabs: ['a', 'b'], transition: 'cross-dissolve', \(Self.match) }", "select: 'b'"),
+      ("{ tabs: ['a', 'b'] }", "select: 'b', transition: 'cross-dissolve', \(Self.match)"),
+    ] {
+      let play = try await play("{ at: 0, \(step) }", root: root, plans)
+      #expect(play.diagnostics == [], "\(step)")
+      let between = play.frames.indices.dropFirst(2).prefix(8)
+      for frame in between {
+        let width = squares(play, frame).last?[2] ?? 0
+        #expect(squares(play, frame).count == 1, "\(step), frame \(frame)")
+        #expect(width > 20 && width < 60.1, "\(step), frame \(frame)")
+      }
+      #expect(play.frames.last?.list.squares.last?[2] == 60, "\(step)")
+    }
+  }
+
+  @Test("A finger takes the element along, and a cancelled pop leaves it in its place")
+  func fingers() async throws {
+    for drag in ["drag: { from: [2, 100], to: [90, 100], over: 0.3 }"] {
+      let play = try await play("{ at: 0, push: 'b', \(Self.match) }, { at: 1, \(drag) }")
+      #expect(play.diagnostics == [])
+      let width = try #require(squares(play, 70).last?[2])
+      #expect(width < 58 && width > 22)
+      #expect(play.frames.last?.list.squares.last?[2] == 20)
+    }
+    let play = try await play(
+      "{ at: 0, push: 'b', \(Self.match) },"
+        + " { at: 1, drag: { from: [2, 100], to: [30, 100], over: 0.3, rest: 0.2 } }")
+    #expect(play.diagnostics == [])
+    #expect(try #require(squares(play, 75).last?[2]) < 59)
+    #expect(play.frames.last?.list.squares == [[40, 100, 60, 60]])
+  }
+
+  @Test("Corners go from those of one view to those of the other")
+  func corners() async throws {
+    let plan =
+      "transitions: { fade: { from: { opacity: 0 }, duration: 0.2, curve: 'linear' } },"
+    let play = try await play(
+      "{ at: 0, push: 'b', transition: 'fade', \(Self.match) }", plan)
+    #expect(play.frames[0].list.radii.last == 4)
+    #expect(play.frames[6].list.radii.last == 2)
+  }
+
+  @Test("A pair that the screens do not have is reported")
+  func missing() async throws {
+    let play = try await play("{ at: 0, push: 'c', \(Self.match) }")
+    #expect(play.diagnostics.count == 1)
+    #expect(play.diagnostics.first.map { "\($0)" }?.contains("“thumb” and “hero”") == true)
+  }
+
+  @Test("Pairs are checked when the scene is read")
+  func mistakes() async throws {
+    func problems(_ match: String) async throws -> [String] {
+      try await StagePlay.problems(
+        "{ navigation: ['a'] }", "{ at: 0, push: 'b', match: \(match) }", screens: Self.screens)
+    }
+    #expect(
+      try await problems("[['tumb', 'hero']]").first?.contains("did you mean \"thumb\"") == true)
+    #expect(try await problems("[['thumb']]").first?.contains("expected two view ids") == true)
+    #expect(
+      try await problems("[['thumb', 'thumb']]").first?.contains("cannot match itself") == true)
+    #expect(
+      try await problems("[['thumb', 'hero'], ['hero', 'thumb']]").first?.contains("in two pairs")
+        == true)
+    #expect(
+      try await StagePlay.problems(
+        "{ container: ['a', 'b'] }",
+        "{ at: 0, swap: 'b', transition: { name: 'cube', \(Self.match) } }",
+        screens: Self.screens
+      ).first?.contains("custom container has no shared elements") == true)
+  }
+}
+
+extension DisplayList {
+  /// Fills in the color of the squares with a visible opacity, from back to front.
+  fileprivate var squares: [[Double]] {
+    items.flatMap { Self.squares($0) }.map(\.place)
+  }
+
+  fileprivate var radii: [Double] { items.flatMap { Self.squares($0) }.map(\.radius) }
+
+  private static func squares(_ item: DisplayItem) -> [(place: [Double], radius: Double)] {
+    switch item {
+    case .group(let group):
+      return group.opacity == 0 ? [] : group.items.flatMap { squares($0) }
+    case .fill(let fill):
+      guard case .color(let color) = fill.paint, abs(color.red - 1.0 / 255) < 1e-9,
+        abs(color.green - 1.0 / 255) < 1e-9, color.alpha > 0
+      else { return [] }
+      let rect: Rect
+      var radius = 0.0
+      switch fill.shape {
+      case .rectangle(let shape): rect = shape
+      case .roundedRectangle(let shape):
+        rect = shape.rect
+        radius = shape.radii.topLeft
+      default: return []
+      }
+      let map = fill.transform
+      return [
+        (
+          [
+            map.a * rect.left + map.tx, map.d * rect.top + map.ty,
+            map.a * (rect.right - rect.left), map.d * (rect.bottom - rect.top),
+          ].map { ($0 * 1e9).rounded() / 1e9 }, radius
+        )
+      ]
+    default: return []
+    }
+  }
+}
