@@ -20,7 +20,12 @@ struct ElementPlace {
   ///   - area: Part of the view that moves, in its own coordinates.
   ///   - ancestor: The container, or a view whose place in the container is known.
   ///   - origin: Place of the ancestor's bounds in the container.
-  init(_ view: UIView, _ area: CGRect, in ancestor: UIView, at origin: CGPoint, isBare: Bool) {
+  ///   - alpha: Opacity of the view when the transition does not hide it.
+  ///   - isBare: Whether the background belongs to the content.
+  init(
+    _ view: UIView, _ area: CGRect, in ancestor: UIView, at origin: CGPoint, alpha: CGFloat,
+    isBare: Bool
+  ) {
     func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       let point = view.convert(CGPoint(x: x, y: y), to: ancestor)
       return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
@@ -36,7 +41,7 @@ struct ElementPlace {
     center = middle
     size = CGSize(width: area.width * scale.x, height: area.height * scale.y)
     angle = across == .zero ? 0 : atan2(across.y, across.x)
-    alpha = view.alpha
+    self.alpha = alpha
     cornerRadius = view.layer.cornerRadius * min(scale.x, scale.y)
     color = isBare ? nil : view.backgroundColor
     border = (view.layer.borderWidth * min(scale.x, scale.y), view.layer.borderColor)

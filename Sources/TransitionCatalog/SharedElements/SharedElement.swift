@@ -33,7 +33,8 @@ final class SharedElement {
   func measure(in container: UIView) {
     let face = ElementFace(source)
     self.face = face
-    start = ElementPlace(source, face.area, in: container, at: .zero, isBare: face.isText)
+    start = ElementPlace(
+      source, face.area, in: container, at: .zero, alpha: alphas.source, isBare: face.isText)
   }
 
   func hide() { (source.alpha, target.alpha) = (0, 0) }
@@ -78,12 +79,11 @@ final class SharedElement {
   func move(to screen: UIView, at origin: CGPoint, in container: UIView) {
     guard let start, let face else { return }
     let newFace = ElementFace(target)
-    target.alpha = alphas.target
-    let end = ElementPlace(target, newFace.area, in: screen, at: origin, isBare: newFace.isText)
+    let end = ElementPlace(
+      target, newFace.area, in: screen, at: origin, alpha: alphas.target, isBare: newFace.isText)
     let isSame = face.isSameImage(as: newFace)
-    let new = isSame ? nil : UIView.unanimated { newFace.content() }
+    let new = isSame ? nil : contentOfTarget(newFace)
     UIView.unanimated {
-      target.alpha = 0
       // Words of another length would be cut.
       body.clipsToBounds = !(face.isText && newFace.isText)
       if let new {
@@ -103,6 +103,15 @@ final class SharedElement {
       ? newFace.ownFrame(in: end.size, scale: end.scale)
       : face.frame(at: newFace, end.size, own: start.size, ownScale: start.scale)
     if !isSame { old?.alpha = 0 }
+  }
+
+  /// Content of the second view, which is hidden meanwhile.
+  private func contentOfTarget(_ face: ElementFace) -> UIView? {
+    UIView.unanimated {
+      target.alpha = alphas.target
+      defer { target.alpha = 0 }
+      return face.content()
+    }
   }
 
   private func take(_ place: ElementPlace) {
