@@ -36,7 +36,9 @@ struct ElementFace {
       let top = label.bounds.midY - text.height / 2
       area = CGRect(x: left, y: top, width: text.width, height: text.height)
       kind = .text(pointSize: label.font.pointSize, alignment: label.textAlignment)
-    } else if let picture = view as? UIImageView, picture.subviews.isEmpty, let image = picture.image {
+    } else if let picture = view as? UIImageView, picture.subviews.isEmpty,
+      let image = picture.image
+    {
       area = view.bounds
       kind = .image(image)
     } else {
@@ -112,7 +114,8 @@ struct ElementFace {
         return view.contentMode.frame(of: image.size, in: size)
       }
       let frame = ownFrame(in: own, scale: ownScale)
-      return frame.scaled(by: min(across, down), about: own, in: size, anchor: CGPoint(x: 0.5, y: 0.5))
+      return frame.scaled(
+        by: min(across, down), about: own, in: size, anchor: CGPoint(x: 0.5, y: 0.5))
     case (.text(let points, let alignment), .text(let otherPoints, _)):
       let factor = points > 0 ? otherPoints / points : down
       return CGRect(origin: .zero, size: own).scaled(
