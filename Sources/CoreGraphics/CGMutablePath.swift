@@ -118,7 +118,7 @@ extension CGMutablePath {
     transform: CGAffineTransform
   ) {
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    // How far the control points lie from the corner.
+    // Distance of the control points from the corner.
     let (cw, ch) = (w * (1 - kappa), h * (1 - kappa))
     move(to: CGPoint(x: right, y: rect.midY), transform: transform)
     func side(to x: CGFloat, _ y: CGFloat) {

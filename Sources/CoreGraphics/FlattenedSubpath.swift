@@ -263,7 +263,7 @@ private struct StrokeLineBuilder {
       return
     }
     if from.outgoing.dot(to.incoming) < 0.5 {
-      // What still turns much turns in one point.
+      // A chord that still turns this much is a cusp: the curve turns in one point.
       append(to.point, incoming: from.outgoing, outgoing: to.outgoing, .cusp)
     } else {
       let isCusp = to.incoming.dot(to.outgoing) < 0.5

@@ -105,7 +105,7 @@ extension Transform {
     }
     let depths = rect.corners.map { homogeneous($0).w }
     if depths.allSatisfy({ $0 <= 0 }) { return .empty }
-    // What comes near the eye can grow beyond every canvas.
+    // Points near the eye can be projected beyond every canvas.
     guard depths.allSatisfy({ $0 >= 1.0 / 1024 }) else { return nil }
     return bounds(of: rect).expanded(by: 1)
   }

@@ -56,7 +56,7 @@ private struct DumpWriter {
     }
   }
 
-  /// Only what differs from a plain group is told.
+  /// Writes only the properties that differ from a plain group's.
   private mutating func write(_ group: Group) {
     var words = ["group"]
     if group.opacity != 1 { words.append("opacity \(number(group.opacity))") }

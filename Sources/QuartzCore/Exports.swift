@@ -1,4 +1,4 @@
-// What Apple's QuartzCore brings along. Not all of Foundation: see `CoreGraphics/Exports.swift`.
+// The modules and types that Apple's QuartzCore re-exports. Not all of Foundation: see `CoreGraphics/Exports.swift`.
 @_exported public import CoreGraphics
 
 @_exported public import class Foundation.NSObject

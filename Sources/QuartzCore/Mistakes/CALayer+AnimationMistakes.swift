@@ -127,7 +127,7 @@ extension LayerState {
     case (.contents, _), (.shadowPath, _), (.path, _), (.colors, _), (.locations, _):
       return false
     default:
-      // What every layer has tells by its own value.
+      // Properties of every layer: the current value shows the expected shape.
       return self[property].map { $0.hasShape(of: value) } ?? true
     }
   }

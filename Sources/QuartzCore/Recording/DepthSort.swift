@@ -18,7 +18,7 @@ struct DepthSort {
   init(_ layers: [PlacedLayer]) {
     drawn = layers.map(\.items)
     pieces = layers.indices.compactMap { index in
-      // What draws nothing cuts nothing.
+      // An item that draws nothing cannot intersect another.
       drawn[index].isEmpty ? nil : DepthPolygon(layers[index], index: index)
     }
     divideCrossing()

@@ -173,7 +173,7 @@ extension Contours {
       case .close:
         let start = first
         close()
-        // What follows without a move starts where the closed contour began.
+        // Segments that follow without a move start where the closed contour began.
         if let start { line(to: start) }
       }
     }

@@ -81,7 +81,7 @@ public struct SceneError: Error, Hashable, Sendable {
     /// A frame selection that cannot be read.
     case frames(FrameSelectionError)
 
-    // What values refer to
+    // References of values
     /// A name that no screen of the scene has.
     case unknownScreen(String, known: [String])
     /// An id that no view of the scene has.

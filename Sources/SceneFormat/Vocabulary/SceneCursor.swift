@@ -47,7 +47,7 @@ final class SceneReading {
   private(set) var codeScreens: Set<String> = []
   /// Whether the scene starts an app.
   private(set) var startsApp = false
-  /// Files that a picture was looked for in, in vain.
+  /// Paths at which no file for an image was found.
   var soughtPictures: [String] = []
 
   init(errors: SceneErrorList = SceneErrorList(), surroundings: SceneSurroundings = .none) {

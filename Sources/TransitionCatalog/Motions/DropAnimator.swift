@@ -96,7 +96,7 @@ final class DropAnimator: NSObject, UIViewControllerAnimatedTransitioning, Trans
     show(height)
     let (context, upper) = (context, upper)
     (self.context, self.upper) = (nil, nil)
-    // What stays is where it was; what goes is out of sight by now and may come again.
+    // The screen that disappears is out of sight by now; it may appear again and must be in place then.
     upper?.center = home
     context?.completeTransition(context?.transitionWasCancelled == false)
   }

@@ -29,7 +29,7 @@ package struct FreeFall: Hashable {
     return duration
   }
 
-  /// The height at a time after it was let go.
+  /// Height at a time after the release.
   package func height(after time: Double, from height: Double) -> Double {
     let first = height.squareRoot() * fallTime
     if time < first { return height - square(time / fallTime) }

@@ -33,7 +33,7 @@ struct LineBreakRules {
     var endsWithJoiner: Bool
   }
 
-  /// How far an expression of numbers has come (LB25).
+  /// State of the numeric expression being read (LB25).
   private enum Number {
     case none
     /// NU (SY | IS)*
@@ -86,7 +86,7 @@ struct LineBreakRules {
         isUnassignedEmoji: value.isUnassignedEmoji, count: 1, endsWithJoiner: false))
   }
 
-  /// What is allowed between the scalars `position - 1` and `position`.
+  /// Break opportunity between the scalars `position - 1` and `position`.
   mutating func breakBefore(scalar position: Int) -> LineBreak {
     while unit < units.count, scalar < position {
       scalar += units[unit].count
@@ -112,7 +112,7 @@ struct LineBreakRules {
     beforeSpaces = index
   }
 
-  /// What stands before an opening quotation mark (LB15a).
+  /// Classes that may precede an opening quotation mark (LB15a).
   private func startsQuotation(_ index: Int) -> Bool {
     guard index > 0 else { return true }
     switch units[index - 1].lineBreakClass {
@@ -168,7 +168,7 @@ struct LineBreakRules {
     return before == .sp ? .allowed : nil
   }
 
-  /// What stands behind a closing quotation mark (LB15b).
+  /// Classes that may follow a closing quotation mark (LB15b).
   private func closesQuotation() -> Bool {
     switch unitClass(unit + 1) {
     case nil, .sp, .gl, .wj, .cl, .qu, .qi, .qf, .cp, .ex, .is, .sy, .bk, .cr, .lf, .nl, .zw: true

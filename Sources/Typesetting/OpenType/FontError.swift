@@ -13,7 +13,7 @@ public enum FontError: Error, Hashable, Sendable {
 }
 
 extension FontError: CustomStringConvertible {
-  /// What is wrong, to follow the file's name and a colon.
+  /// Description of the fault, to follow the file's name and a colon.
   public var description: String {
     switch self {
     case .notFont(let tag): "not a TrueType or OpenType font: the file begins with \"\(tag)\""

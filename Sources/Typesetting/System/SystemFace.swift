@@ -1,4 +1,4 @@
-/// What apps ask of the system font, apart from its size.
+/// Weight, width and design of the system font, apart from its size.
 public struct SystemFace: Hashable, Sendable {
   /// Family of the system font.
   public enum Design: Hashable, Sendable {

@@ -39,7 +39,7 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, Se
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
-    // What no spring can have is as refused (S8.58).
+    // Values that no spring can have are replaced, as UIKit does (S8.58).
     definition = .physics(
       mass: mass.isPositive ? Double(mass) : 1,
       stiffness: stiffness.isPositive ? Double(stiffness) : 100,

@@ -43,7 +43,7 @@ package struct FlowGeometry: Equatable, Sendable {
     for (number, section) in sections.enumerated() {
       let section = isHorizontal ? section.mirrored : section
       let availableWidth = section.availableWidth(in: breadth)
-      // What is calculated to fill a line may be longer by what rounding loses.
+      // Items calculated to fill a line may be longer than it by a rounding error.
       if let item = section.sizes.firstIndex(where: { $0.width > availableWidth + 1e-6 }) {
         return .item(item, section: number)
       }

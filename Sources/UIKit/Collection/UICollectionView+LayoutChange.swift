@@ -38,7 +38,7 @@ extension UICollectionView {
 
   /// Notifies both layouts and the visible views before a change.
   func announceChange(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
-    // What is out of date goes where the old layout says: items begin there.
+    // Pending changes are laid out by the old layout first: items begin there.
     if contents.isShowing { UIView.performWithoutAnimation { layoutIfNeeded() } }
     old.prepareForTransition(to: new)
     new.collectionView = self

@@ -208,7 +208,7 @@ extension UICollectionView {
       })
     self.change = nil
     placedBounds = visible
-    // What the change itself has put out of date.
+    // Parts that the change itself has invalidated.
     setNeedsLayout()
   }
 

@@ -173,7 +173,7 @@ extension UICollectionViewFlowLayout {
 
   /// The sections as delegate and layout want them.
   ///
-  /// What is not a finite number counts as 0, and is reported.
+  /// Counts lengths that are not finite as 0, and reports them.
   func currentSections(of view: UICollectionView) -> [FlowSection] {
     let sections = sectionsFromDelegate(of: view)
     let sound = sections.map(\.sound)

@@ -73,7 +73,7 @@ open class UITabBarController: UIViewController {
 
   /// The selected controller stays selected if it is among them; nothing here is ever animated.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    // What moves now is about to go.
+    // A running change of tabs ends at once: its screens are about to be replaced.
     running?.cutOff()
     let old = selectedViewController
     let isShown = appearance.isOnScreen

@@ -222,7 +222,7 @@ open class UIControl: UIView {
   open func sendAction(_ action: UIAction) { action.perform(for: self) }
 
   private func send(_ events: Event, _ event: UIEvent?) {
-    // Whoever is told may change the list.
+    // Actions may change the list.
     for entry in actions.entries where !entry.events.isDisjoint(with: events) {
       switch entry.receiver {
       case .closure(let action): sendAction(action)

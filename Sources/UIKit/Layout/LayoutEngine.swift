@@ -111,13 +111,13 @@ final class LayoutEngine {
     forgetItems(except: gathering.mentioned)
   }
 
-  /// Has content that wraps do so at the widths that were found, and solves again for its heights.
+  /// Wraps text and the like at the widths that were found, and solves again for the heights.
   private func wrapContents(from root: UIView) {
     let wrapping = placed.compactMap(\.view).filter(\.wrapsContent)
     guard !wrapping.isEmpty else { return }
     let before = wrapping.map(\.wrappingWidth)
     if fitting != nil {
-      // What the real layout has found does not count for other sizes.
+      // Results of the real layout do not apply to other sizes.
       for view in wrapping { view.wrappingWidth = nil }
       gather(from: root)
     }

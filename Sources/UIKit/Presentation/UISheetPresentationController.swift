@@ -200,7 +200,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    // What alongside animations leave in the models counts for nothing after a cancel (S5.13).
+    // Model values set by alongside animations are ignored after a cancel (S5.13).
     if completed { takeDown() } else { place(height: restingHeight) }
   }
 

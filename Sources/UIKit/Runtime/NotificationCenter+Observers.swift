@@ -14,7 +14,7 @@ extension NotificationCenter {
   ///       self, selector: Selector(Card.keyboardWillShow(_:), name: "keyboardWillShow(_:)"),
   ///       name: UIResponder.keyboardWillShowNotification, object: nil)
   ///
-  /// What is posted on another thread comes with the next turn of the main queue.
+  /// Notifications posted on another thread are delivered in the next turn of the main queue.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
     object anObject: Any?

@@ -145,7 +145,7 @@ extension UIScrollView {
       y = curve(from: offset.y, velocity.y, to: target.y)
     }
     let notifiesDelegate = !hasCaughtMotion
-    // The delegate may have set an offset by animation just now: content that is let go has its way.
+    // The delegate may have just begun an animated offset: deceleration after a release replaces it.
     self.motion?.cancel()
     let motion = ScrollMotion(.deceleration, of: self, x: x, y: y, at: time)
     motion.isGuided = target != nil

@@ -157,7 +157,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Scroll delegate
 
-  // What happens is for overrides to follow: these do nothing.
+  // Empty: overrides react to these events.
 
   /// Does nothing, unless overridden.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}

@@ -54,7 +54,7 @@ final class NavigationPlan: TransitionPlan {
     from.isMovingFromParent = isLeaving
     // It may be on its way already, with the navigation controller.
     if from.appearance.isOnScreen { from.beginAppearanceTransition(false, animated: animated) }
-    // What comes while that goes appears with it, when it is back.
+    // A screen pushed while the navigation controller disappears appears with it, when it is back.
     if !navigation.appearance.isLeaving { to.beginAppearanceTransition(true, animated: animated) }
     navigation.delegate?.navigationController(navigation, willShow: to, animated: animated)
     container.clipsToBounds = true

@@ -37,7 +37,7 @@ final class TabPlan: TransitionPlan {
   func begin(animated: Bool) {
     to.loadViewIfNeeded()
     // The order of S3.23.
-    // What comes while the tabs go appears with them, when they are back.
+    // A screen selected while the tab controller disappears appears with it, when it is back.
     if !tabs.appearance.isLeaving { to.beginAppearanceTransition(true, animated: animated) }
     // It may be on its way already, with the tabs or as what a change that is turned back brings.
     if from.appearance.isOnScreen { from.beginAppearanceTransition(false, animated: animated) }

@@ -35,7 +35,7 @@ final class TransitionSession {
   private(set) var hasCalledAnimator = false
   private var isDurationSettled = false
   private var isCutOff = false
-  /// What the animator answered to the request; nil before that.
+  /// Answer of the animator to the request; nil before that.
   private var interruptible: InterruptibleAnswer?
   private(set) var coordinator: TransitionCoordinator?
   private var context: SessionContext?

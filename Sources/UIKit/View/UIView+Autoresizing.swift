@@ -102,7 +102,7 @@ private struct AxisResizing {
     let lengths = parts.compactMap { $0 }
     guard !lengths.isEmpty else { return (start, length) }
     let total = lengths.reduce(0, +)
-    // What rounding leaves of a length and its opposite is no length to go by.
+    // Lengths that cancel out leave a rounding error, which must not be divided by.
     let isNothing = abs(total) <= 1e-9 * max(1, lengths.reduce(0) { $0 + abs($1) })
     func share(_ part: CGFloat?) -> CGFloat {
       guard let part else { return 0 }

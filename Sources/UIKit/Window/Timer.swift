@@ -193,7 +193,7 @@ extension Timer {
   }
 
   @MainActor private func clockCame(for deadline: Double) {
-    // What was due at the same time may have stopped this one, or put it off.
+    // Another timer due at the same time may have stopped or postponed this one.
     guard state.withLock({ $0.isScheduled && $0.deadline == deadline }) else { return }
     guard timeInterval > 0 else { return call() }
     let next = nextTime(after: deadline)

@@ -14,10 +14,10 @@ enum FadeHypothesis {
       remainder.add(left: max(expected.error, actual.error), of: probe.colorEnergy)
     }
     guard remainder.whole > 0 else { return [] }
-    // What does not fade at all is not fading differently.
+    // Without a fade in one of them there is no difference between fades.
     let levels = curve.map(\.actual)
     guard probes.count == 1 || (levels.max() ?? 0) - (levels.min() ?? 0) > 0.02 else { return [] }
-    // What is there in one and not in the other is not fading either.
+    // An element that only one picture shows does not fade either.
     let between = curve.count { isBetween($0.expected) || isBetween($0.actual) }
     guard between * 2 >= curve.count else { return [] }
     return [Candidate(.faded(curve), remainder, limit: 0.1, handicap: 0.04)]

@@ -37,7 +37,7 @@ struct ShiftHypothesis {
   init(size: PixelSize) {
     let near = min(Self.reach, max(2, min(size.width, size.height) / 3))
     let square = (-near...near).flatMap { dy in (-near...near).map { Vector(dx: $0, dy: dy) } }
-    // What is far off has mostly been moved along an axis.
+    // Large moves are mostly along one axis.
     let across = Self.steps(beyond: near, within: size.width).map { Vector(dx: $0, dy: 0) }
     let down = Self.steps(beyond: near, within: size.height).map { Vector(dx: 0, dy: $0) }
     vectors = (square + across + down).filter { $0.length > 0 }
@@ -143,7 +143,7 @@ private struct VectorSearch {
         judged += unmoved
       }
     }
-    // What comes from outside the picture is like the rest, if the rest is most of it.
+    // Pixels from outside the picture are assumed to agree if most of the others do.
     return judged * 3 >= whole * 2 && judged > 0 ? left * whole / judged : left + whole - judged
   }
 

@@ -2,7 +2,7 @@ import Pixels
 
 /// Compares two sequences frame by frame, by number.
 public enum SequenceComparison {
-  /// Judges every frame that both sequences have. Each pair of frames is fetched once, and let go
+  /// Compares every frame that both sequences have. Each pair of frames is loaded once, and released
   /// before the next.
   ///
   /// - Parameter use: is handed each frame that does not pass, with its result, while both pictures

@@ -77,7 +77,7 @@ struct LayoutTable {
   }
 }
 
-/// What decoding layout tables may still cost, in entries.
+/// Remaining budget for decoding layout tables, in entries.
 struct LayoutBudget {
   private var remaining = FontLimits.layoutEntries
 

@@ -1,6 +1,6 @@
 /// Places accents over letters (`GPOS` lookups of type 4 in the feature `mark`).
 struct MarkPlacement: Sendable {
-  /// How far a mark's origin lies from its base's, in font units.
+  /// Offset of a mark's origin from its base's, in font units.
   struct Offset: Hashable, Sendable {
     let x: Int
     let y: Int
