@@ -63,6 +63,7 @@ private struct DumpWriter {
     if group.blurSigma != 0 { words.append("blur \(number(group.blurSigma))") }
     if group.blend != .sourceOver { words.append("blend \(group.blend)") }
     if group.isIsolated { words.append("isolated") }
+    if group.isShadowOnly { words.append("shadow only") }
     line(words.joined(separator: " "))
     nested { writer in
       if let clip = group.clip { writer.line("clip \(clip.shape.dump)\(clip.transform.dump)") }

@@ -19,6 +19,8 @@ public struct Group: Hashable, Sendable {
   public var blurSigma: Double
   /// Shadow of what blur, clip and mask leave; nil for none.
   public var shadow: GroupShadow?
+  /// Whether only the shadow is drawn, and not the items that cast it.
+  public var isShadowOnly: Bool
   /// Compositing operator with the backdrop.
   public var blend: BlendMode
   /// Whether the items are composited with each other before the backdrop, as a cross-dissolve of
@@ -29,7 +31,7 @@ public struct Group: Hashable, Sendable {
   public init(
     _ items: [DisplayItem], opacity: Double = 1, clip: Clip? = nil, mask: [DisplayItem]? = nil,
     blurSigma: Double = 0, shadow: GroupShadow? = nil, blend: BlendMode = .sourceOver,
-    isolated: Bool = false
+    isolated: Bool = false, isShadowOnly: Bool = false
   ) {
     self.items = items
     self.opacity = opacity
@@ -39,6 +41,7 @@ public struct Group: Hashable, Sendable {
     self.shadow = shadow
     self.blend = blend
     isIsolated = isolated
+    self.isShadowOnly = isShadowOnly
   }
 
   /// Whether the group needs an off-screen surface.

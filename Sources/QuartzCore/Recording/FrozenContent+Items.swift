@@ -49,7 +49,7 @@ extension FrozenContent {
 
 extension DisplayItem {
   /// Whether a backdrop blur in it sees what is drawn behind the item.
-  fileprivate var hasOpenBackdrop: Bool {
+  var hasOpenBackdrop: Bool {
     switch self {
     case .backdropBlur: true
     case .group(let group): !group.isOffscreen && group.items.contains(where: \.hasOpenBackdrop)

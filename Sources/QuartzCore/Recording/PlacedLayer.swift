@@ -145,6 +145,14 @@ struct PlacedLayer {
     guard !parts.isEmpty else { return [] }
     let opacity = Double(opacity)
     let blur = max(0, state.blur.content) * scaleAtCenter
+    if let shadow, opacity >= 1, blur <= 0, mask == nil,
+      parts.contains(where: \.hasOpenBackdrop)
+    {
+      // A shadow does not cut a backdrop off from what is behind the layer: the parts are drawn in place
+      // (S9.82).
+      let caster = parts.map(\.silhouette)
+      return [.group(Group(caster, shadow: shadow, isShadowOnly: true))] + parts
+    }
     var parts = parts
     if shadow != nil || blur > 0 {
       guard mask != nil || !state.allowsGroupOpacity else {
@@ -160,6 +168,19 @@ struct PlacedLayer {
 }
 
 extension DisplayItem {
+  /// Item that casts the shadow of this one: a backdrop blur, which is clear without a backdrop, covers its
+  /// whole shape.
+  fileprivate var silhouette: DisplayItem {
+    switch self {
+    case .backdropBlur(let blur):
+      return .fill(Fill(blur.shape, with: .color(.black), transform: blur.transform))
+    case .group(var group) where !group.isOffscreen:
+      group.items = group.items.map(\.silhouette)
+      return .group(group)
+    case .fill, .group, .shadow: return self
+    }
+  }
+
   /// Item with an opacity; a group that only clips passes it on to its items.
   fileprivate func faded(to opacity: Double) -> DisplayItem {
     guard case .group(var group) = self, !group.isOffscreen else {

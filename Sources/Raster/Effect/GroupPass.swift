@@ -58,6 +58,15 @@ extension Compositor {
     let mask: BlurredMask
     let shown = group.withoutShadow.bounds(within: visible)
     let casting = group.withoutShadow.bounds(within: shadow.source(of: visible))
+    if group.isShadowOnly {
+      let caster = self.body(of: group, in: casting)
+      let color = shadow.color.withAlpha(multipliedBy: group.opacity)
+      paint(
+        Brush(.solid(PremultipliedColor(color)), blend: Brush.Blend(group.blend)),
+        through: .blurred(shadowMask(of: caster, shadow)), step, onto: &surface)
+      tools.pool.giveBack(caster)
+      return
+    }
     let both = shown.union(casting)
     // One surface for body and caster unless they are far apart.
     if both.area <= 2 * (shown.area + casting.area) {

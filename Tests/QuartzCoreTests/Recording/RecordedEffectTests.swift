@@ -42,6 +42,33 @@ struct RecordedEffectTests {
     }
   }
 
+  @Test("The shadow of a layer leaves the backdrop of its sublayers in place (S9.82)")
+  func backdropInShadow() {
+    LayerLab.run { lab in
+      let layer = lab.layer()
+      layer.shadowOpacity = 0.5
+      layer.shadowRadius = 4
+      layer.shadowOffset = CGSize(width: 0, height: 2)
+      let glass = lab.layer(in: layer)
+      glass.backgroundColor = .grey(1, alpha: 0.5)
+      glass.backdropBlurRadius = 8
+      lab.frame(at: 0)
+      #expect(
+        lab.dump == """
+          group shadow only
+            group shadow rgba(0 0 0 0.5), sigma 4, moved by 0 2
+            fill rectangle 0 0 10×10
+              with rgba(0 0 0 1)
+            fill rectangle 0 0 10×10
+              with rgba(1 1 1 0.5)
+          backdrop blur in rectangle 0 0 10×10, sigma 8
+          fill rectangle 0 0 10×10
+            with rgba(1 1 1 0.5)
+
+          """)
+    }
+  }
+
   @Test("Blurs are animated by their key paths, and only when asked to")
   func animated() {
     LayerLab.run { lab in
