@@ -11,12 +11,19 @@ public struct AppPort {
   var edits: [Edits]
   var findings: [Set<Finding>]
 
-  /// - Parameter sources: All files of the app that belong together; selectors and extensions are
-  ///   resolved in all of them.
+  /// Versions of iOS that sources can be ported for.
+  public static let systems = [17, 18, 26]
+  /// Version of iOS that sources are ported for unless another one is named.
+  public static let defaultSystem = 18
+
+  /// - Parameters:
+  ///   - sources: All files of the app that belong together; selectors and extensions are resolved in
+  ///     all of them.
+  ///   - system: Major version of iOS; code for newer ones is left out.
   /// - Throws: ``PortError`` for sources that are nested too deeply.
-  public init(_ sources: [AppSource]) throws(PortError) {
+  public init(_ sources: [AppSource], system: Int = defaultSystem) throws(PortError) {
     var files: [ParsedFile] = []
-    for source in sources { files.append(try SystemConditions.resolve(source)) }
+    for source in sources { files.append(try SystemConditions.resolve(source, for: system)) }
     app = try ClientApp(files)
     edits = files.map(Edits.init)
     findings = files.map { _ in [] }
@@ -31,8 +38,10 @@ public struct AppPort {
 
   /// The ported sources, in the same order.
   /// - Throws: ``PortError`` for sources that are nested too deeply.
-  public static func port(_ sources: [AppSource]) throws(PortError) -> [PortedSource] {
-    var port = try AppPort(sources)
+  public static func port(
+    _ sources: [AppSource], system: Int = defaultSystem
+  ) throws(PortError) -> [PortedSource] {
+    var port = try AppPort(sources, system: system)
     port.rewriteAll()
     return port.results
   }
@@ -42,7 +51,7 @@ public struct AppPort {
   public static func imports(of source: AppSource) throws(PortError) -> [(
     module: String, line: Int
   )] {
-    let file = try SystemConditions.resolve(source)
+    let file = try SystemConditions.resolve(source, for: defaultSystem)
     return file.declarations.filter { declaration in
       declaration.keyword == "import"
         && !file.conditions.asksForModule(at: declaration.tokens.lowerBound)
@@ -64,11 +73,14 @@ public struct AppPort {
       rewriteSelectors(in: file)
       rewriteKeyPaths(in: file)
       rewriteThreadQueries(in: file)
+      rewriteFunctionNames(in: file)
+      rewriteModifiers(in: file)
       rewriteImports(in: file)
       rewriteOptionalCalls(in: file, optionals)
       findRuntimeUse(in: file)
     }
     rewriteProtocols(optionals)
+    rewriteForwarding()
     findUncalledRequirements(optionals)
     writeInterfaceTables()
     // Moves text with the changes that were made in it.

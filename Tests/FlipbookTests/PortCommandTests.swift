@@ -54,6 +54,20 @@ struct PortCommandTests {
     }
   }
 
+  @Test("Sources are ported for the version of iOS that --system names")
+  func system() async throws {
+    try await withProject { project in
+      try project.addFile("Card.swift", "@available(iOS 26, *)\nfunc glass() {}\n")
+      _ = await project.run("port", "Card.swift", "-o", "Ported", "--system", "26")
+      let path = project.folder + "/Ported/Card.ported.swift"
+      #expect(try String(contentsOfFile: path, encoding: .utf8).contains("func glass()"))
+      _ = await project.run("port", "Card.swift", "-o", "Ported")
+      #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("func glass()"))
+      let wrong = await project.run("port", "Card.swift", "-o", "Ported", "--system", "19")
+      #expect(wrong.code == .usage)
+    }
+  }
+
   @Test("Only what changes is written, and nothing on trial")
   func incremental() async throws {
     try await withProject { project in

@@ -50,6 +50,17 @@ struct SystemConditionTests {
     for (text, expected) in cases { #expect(ported(text) == expected ?? text) }
   }
 
+  @Test("The system that sources are ported for can be an earlier or a later one")
+  func systems() throws {
+    let source = AppSource(
+      path: "A.swift", text: "func f() { if #available(iOS 18, *) { a() } else { b() } }")
+    let earlier = try AppPort.port([source], system: 17)[0].text
+    #expect(earlier.contains("if false { fatalError() } else { b() }"))
+    let newest = AppSource(path: "A.swift", text: "@available(iOS 26, *) func a() {}")
+    #expect(try AppPort.port([newest], system: 26)[0].text.contains("func a() {}"))
+    #expect(try !AppPort.port([newest])[0].text.contains("func a() {}"))
+  }
+
   @Test("Whether code runs on the main thread is asked of the main queue")
   func threads() {
     #expect(

@@ -9,6 +9,7 @@ struct PortCommand: Command {
     var isStrict = false
     var writes = true
     var modules: [String] = []
+    var system = AppPort.defaultSystem
   }
 
   static let syntax = CommandSyntax<Options>(
@@ -29,6 +30,15 @@ struct PortCommand: Command {
         help: "Leaves out files that import one of these modules: SwiftUI,Combine."
       ) { (text) throws(InvalidValue) in
         text.split(separator: ",").map { String($0) }
+      },
+      .value(
+        "system", nil, "N", sets: \.system,
+        help: "Version of iOS: 17, 18 or 26 (default 18). Code for newer ones is left out."
+      ) { (text) throws(InvalidValue) in
+        guard let system = AppPort.systems.first(where: { String($0) == text }) else {
+          throw .oneOf(text, AppPort.systems.map { String($0) })
+        }
+        return system
       },
     ] + ConsoleOptions.formatsAndQuiet.inside(\.console),
     example: "port MyApp/Transitions -o Sources/Transitions")
@@ -53,7 +63,7 @@ struct PortCommand: Command {
     }
     let job = PortJob(
       output: output, workingFolder: context.environment.workingFolder, writes: options.writes,
-      modules: Set(options.modules))
+      modules: Set(options.modules), system: options.system)
     let report = try job.run(operands)
     let files = report.files
     let findings = files.flatMap(\.findings)

@@ -36,12 +36,17 @@ package struct PortJob {
   private let workingFolder: String?
   private let writes: Bool
   private let modules: Set<String>
+  private let system: Int
 
-  /// - Parameter modules: Files that import one of these modules are left out.
+  /// - Parameters:
+  ///   - modules: Files that import one of these modules are left out.
+  ///   - system: Major version of iOS; code for newer ones is left out.
   package init(
-    output: String, workingFolder: String? = nil, writes: Bool = true, modules: Set<String> = []
+    output: String, workingFolder: String? = nil, writes: Bool = true, modules: Set<String> = [],
+    system: Int = AppPort.defaultSystem
   ) {
     self.modules = modules
+    self.system = system
     self.output = output.count > 1 && output.hasSuffix("/") ? String(output.dropLast()) : output
     self.workingFolder = workingFolder
     self.writes = writes
@@ -74,7 +79,7 @@ package struct PortJob {
 
   private func port(_ sources: [AppSource]) throws(Failure) -> [PortedSource] {
     do {
-      return try AppPort.port(sources)
+      return try AppPort.port(sources, system: system)
     } catch {
       throw failure(error)
     }

@@ -14,6 +14,10 @@ enum UIKitRequirements {
       "presentationController(forPresented:presenting:source:)",
     ],
     "UIViewControllerInteractiveTransitioning": [],
+    "UIViewImplicitlyAnimating": [
+      "addAnimations(_:)", "addAnimations(_:delayFactor:)", "addCompletion(_:)",
+      "continueAnimation(withTimingParameters:durationFactor:)",
+    ],
     "UIAdaptivePresentationControllerDelegate": [
       "adaptivePresentationStyle(for:)", "adaptivePresentationStyle(for:traitCollection:)",
       "presentationController(_:viewControllerForAdaptivePresentationStyle:)",

@@ -18,21 +18,30 @@ extension AppPort {
   private static let submodules: Set = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"]
   private static let replaced = [
     "ObjectiveC": "", "Darwin": "import Foundation", "CoreFoundation": "import Foundation",
-    "MachO": "", "TargetConditionals": "",
+    "MachO": "", "OSLog": "import UIKit", "TargetConditionals": "", "os": "import UIKit",
   ]
   private static let missing: Set = [
-    "AVFoundation", "AVKit", "Accelerate", "AdSupport", "ARKit", "AuthenticationServices",
-    "CallKit", "CloudKit", "Combine", "Contacts", "ContactsUI", "CoreAnimation", "CoreData",
-    "CoreImage", "CoreLocation", "CoreMedia", "CoreML", "CoreMotion", "CoreText", "CoreVideo",
-    "CryptoKit", "EventKit", "GameKit", "GameplayKit", "GLKit", "ImageIO", "Intents",
-    "JavaScriptCore",
-    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit",
-    "MobileCoreServices", "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "Network",
-    "NotificationCenter", "Observation", "OSLog", "PassKit", "PDFKit", "PencilKit", "Photos",
-    "PhotosUI", "PushKit", "QuickLook", "ReplayKit", "SafariServices", "SceneKit", "Security",
-    "Social", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration",
-    "UniformTypeIdentifiers", "UserNotifications", "VideoToolbox", "Vision", "WatchConnectivity",
-    "WebKit", "WidgetKit", "os",
+    "ARKit", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit",
+    "AdSupport", "AppIntents", "AppTrackingTransparency", "AudioToolbox", "AudioUnit",
+    "AuthenticationServices", "BackgroundTasks", "BusinessChat", "CFNetwork", "CallKit", "CarPlay",
+    "Charts", "ClassKit", "CloudKit", "Combine", "CommonCrypto", "Contacts", "ContactsUI",
+    "CoreAnimation", "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreHaptics",
+    "CoreImage", "CoreLocation", "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC",
+    "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreTransferable", "CoreVideo",
+    "CryptoKit", "DeveloperToolsSupport", "DeviceCheck", "EventKit", "EventKitUI",
+    "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit",
+    "HealthKit", "HealthKitUI", "HomeKit", "IOSurface", "IdentityLookup", "ImageIO", "Intents",
+    "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit",
+    "MediaAccessibility", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit",
+    "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "ModelIO",
+    "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network",
+    "NotificationCenter", "Observation", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos",
+    "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit",
+    "SafariServices", "SceneKit", "Security", "SensorKit", "SharedWithYou", "Social",
+    "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI",
+    "SystemConfiguration", "TipKit", "UniformTypeIdentifiers", "UserNotifications",
+    "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WebKit",
+    "WidgetKit",
   ]
 
   private mutating func rewrite(_ declaration: Declaration, _ path: [String], in file: Int) {
@@ -78,6 +87,20 @@ extension AppPort {
   /// Names that use the virtual clock only in files that import UIKit.
   private static let onClock: Set = [
     "DispatchQueue", "Timer", "Task", "arc4random", "arc4random_uniform",
+  ]
+  /// Names of the Objective-C runtime and of the C library's headers that any of Apple's modules
+  /// brings along.
+  private static let fromRuntime: Set = [
+    "HUGE", "NSEC_PER_MSEC", "NSEC_PER_SEC", "NSEC_PER_USEC", "NSInteger", "NSUInteger",
+    "OSLog", "objc_AssociationPolicy", "objc_getAssociatedObject", "objc_setAssociatedObject",
+    "os_log",
+  ]
+  /// Functions of the C library that Apple's CoreGraphics brings along, also for `CGFloat`.
+  static let mathematics: Set = [
+    "acos", "asin", "atan", "atan2", "cbrt", "ceil", "cos", "cosh", "exp", "exp2", "fabs", "floor",
+    "fmax", "fmin", "fmod", "hypot", "log", "log10", "log2", "lround", "pow", "rint", "round",
+    "sin",
+    "sinh", "sqrt", "tan", "tanh", "trunc",
   ]
 
   private mutating func addImports(to file: Int, _ modules: Set<String>) {
@@ -125,6 +148,8 @@ extension AppPort {
     return names.contains { name in
       if isClass(name, prefix: "UI") || Self.fromUIKit.contains(name) { return true }
       if name == "#selector" || Self.onClock.contains(name) { return true }
+      if Self.fromRuntime.contains(name) { return true }
+      if Self.mathematics.contains(name) { return !modules.contains("Foundation") }
       if isClass(name, prefix: "CA") { return !hasQuartzCore }
       if Self.fromCoreGraphics.contains(name) { return !hasCoreGraphics }
       return Self.fromFoundation.contains(name) && !modules.contains("Foundation")

@@ -16,10 +16,10 @@ extension AppPort {
     let source = app.files[file]
     let name = source.tokens[index]
     guard source.is("?", at: index + 1) || source.is("!", at: index + 1) else { return }
-    if source.is("(", at: index + 2) {
+    if source.is("(", at: index + 2) || source.is("{", at: index + 2) {
       let match = optionals.match(name.text, labels: source.callLabels(at: index + 2))
       guard let match else { return }
-      edits[file].remove(tokens: index + 1..<index + 2)
+      edits[file].replace(source.tokens[index + 1].range, with: "")
       if case .client(let requirement) = match, requirement.kind == .renamed {
         edits[file].replace(name.range, with: requirement.newName)
       }
@@ -72,15 +72,48 @@ extension AppPort {
     var type: String
   }
 
-  /// Everything in the file that is written as `name: Type`.
+  private static let typeKeywords: Set = [
+    "class", "struct", "enum", "actor", "protocol", "extension",
+  ]
+
+  /// Everything in the file that is written as `name: Type`, and names bound by `name = … as? Type`.
   private func typedNames(in source: ParsedFile) -> Set<TypedName> {
     var names: Set<TypedName> = []
-    for index in source.tokens.indices.dropLast(2) where source.is(":", at: index + 1) {
-      var next = index + 2
-      while source.is("any", at: next) || source.is("(", at: next) { next += 1 }
-      guard let type = source.token(at: next)?.text else { continue }
-      names.insert(TypedName(name: source.tokens[index].text, type: type))
+    for index in source.tokens.indices.dropLast(2) {
+      if source.is(":", at: index + 1) {
+        // The head of a type names what it inherits.
+        guard index == 0 || !Self.typeKeywords.contains(source.tokens[index - 1].text) else {
+          continue
+        }
+        guard let type = type(at: index + 2, in: source) else { continue }
+        names.insert(TypedName(name: source.tokens[index].text, type: type))
+      } else if source.is("as", at: index), let name = boundName(before: index, in: source),
+        let type = type(at: index + 1, in: source)
+      {
+        names.insert(TypedName(name: name, type: type))
+      }
     }
     return names
+  }
+
+  private func type(at index: Int, in source: ParsedFile) -> String? {
+    var next = index
+    while ["any", "(", "?", "!"].contains(where: { source.is($0, at: next) }) { next += 1 }
+    return source.token(at: next)?.text
+  }
+
+  /// The variable of `let name = …` whose value the cast at `index` ends.
+  private func boundName(before index: Int, in source: ParsedFile) -> String? {
+    var next = index - 1
+    // A value that needs more than some words is no plain cast of a variable.
+    while next > max(1, index - 40), !source.is("=", at: next) {
+      if [",", "{", ";"].contains(where: { source.is($0, at: next) }) { return nil }
+      let isClosing = source.is(")", at: next) || source.is("]", at: next)
+      next = (isClosing ? source.partners[next] ?? next : next) - 1
+    }
+    guard next > 1, source.is("=", at: next),
+      source.is("let", at: next - 2) || source.is("var", at: next - 2)
+    else { return nil }
+    return source.tokens[next - 1].text
   }
 }

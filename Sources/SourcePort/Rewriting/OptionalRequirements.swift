@@ -55,7 +55,8 @@ struct OptionalRequirements: Sendable {
   }
 
   func match(_ name: String, labels: [String]) -> Match? {
-    guard !variables.contains(name) else { return nil }
+    // Calls of closures have no labels.
+    guard !variables.contains(name) || labels.contains(where: { $0 != "_" }) else { return nil }
     let methods = named(name).filter(\.declaration.isFunction)
     if let method = methods.first(where: { $0.declaration.parameters.map(\.label) == labels })
       ?? (methods.count == 1 ? methods.first : nil)

@@ -1,23 +1,25 @@
-/// Resolves what a source asks about its system, as a compiler for iOS 18 would: `#if os(iOS)`,
+/// Resolves what a source asks about its system, as a compiler for one version of iOS would: `#if os(iOS)`,
 /// `#available` and `@available`. Code for newer systems is left out, since it uses names that do not
 /// exist here. Every line keeps its number.
 struct SystemConditions {
-  /// Major version of iOS that sources are ported for. Minor versions all count as present.
-  static let system = 18
-
   private let file: ParsedFile
+  /// Major version of iOS that sources are ported for. Minor versions all count as present.
+  private let system: Int
   private var changes: [(range: Range<Int>, text: String)] = []
 
   /// The source with every condition resolved; unchanged if it has none.
-  static func resolve(_ source: AppSource) throws(PortError) -> ParsedFile {
+  static func resolve(_ source: AppSource, for system: Int) throws(PortError) -> ParsedFile {
     let file = try ParsedFile(source)
-    var conditions = SystemConditions(file)
+    var conditions = SystemConditions(file, system)
     conditions.findAll()
     guard !conditions.changes.isEmpty else { return file }
     return try ParsedFile(AppSource(path: source.path, text: conditions.result))
   }
 
-  private init(_ file: ParsedFile) { self.file = file }
+  private init(_ file: ParsedFile, _ system: Int) {
+    self.file = file
+    self.system = system
+  }
 
   private mutating func findAll() {
     for (index, token) in file.tokens.enumerated() {
@@ -68,7 +70,7 @@ struct SystemConditions {
       }),
       let token = file.token(at: name + 1), token.kind == .number
     else { return false }
-    return Int(token.text.prefix { $0.isNumber }).map { $0 > Self.system } ?? false
+    return Int(token.text.prefix { $0.isNumber }).map { $0 > system } ?? false
   }
 
   private func isNewer(_ declaration: Declaration) -> Bool {

@@ -56,6 +56,13 @@ public enum ClassInstantiation {
     public required override init() { super.init() }
   }
 
+  /// Stands for subclasses of `UIStoryboardSegue`.
+  open class Segue: UIStoryboardSegue {
+    public required override init(
+      identifier: String?, source: UIViewController, destination: UIViewController
+    ) { super.init(identifier: identifier, source: source, destination: destination) }
+  }
+
   /// Stands for plain objects of storyboards and nibs.
   open class Object: NSObject {
     public required override init() { super.init() }
@@ -66,6 +73,15 @@ public enum ClassInstantiation {
   @inline(never)
   static func object(_ type: NSObject.Type) -> NSObject {
     unsafe unsafeBitCast(type, to: Object.Type.self).init()
+  }
+
+  @inline(never)
+  static func segue(
+    _ type: UIStoryboardSegue.Type, identifier: String?, source: UIViewController,
+    destination: UIViewController
+  ) -> UIStoryboardSegue {
+    unsafe unsafeBitCast(type, to: Segue.Type.self)
+      .init(identifier: identifier, source: source, destination: destination)
   }
 
   @inline(never)

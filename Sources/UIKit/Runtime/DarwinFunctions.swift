@@ -21,6 +21,28 @@ public func arc4random_uniform(_ upperBound: UInt32) -> UInt32 {
   World.current.inbox.withLock { $0.numbers.next32(below: upperBound) }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Nanoseconds of a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Nanoseconds of a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Nanoseconds of a microsecond.
+public let NSEC_PER_USEC: UInt64 = 1000
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Microseconds of a second.
+public let USEC_PER_SEC: UInt64 = 1_000_000
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Largest finite number, as the C library's headers name it.
+public let HUGE = Float.greatestFiniteMagnitude
+
+/// Name of `Int` in Objective-C.
+public typealias NSInteger = Int
+/// Name of `UInt` in Objective-C.
+public typealias NSUInteger = UInt
+
 /// Seconds.
 public typealias CFAbsoluteTime = CFTimeInterval
 

@@ -136,3 +136,13 @@ extension World {
         + "names")
   }
 }
+
+extension NSObjectProtocol {
+  /// Whether the object is of the class or the protocol that the selector was made from.
+  public func responds(to aSelector: Selector?) -> Bool { aSelector?.fits(self) ?? false }
+}
+
+extension NSObject {
+  /// Name of the class.
+  public class func description() -> String { String(describing: self) }
+}

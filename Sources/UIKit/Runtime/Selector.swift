@@ -59,6 +59,15 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Name of a requirement, by which ported proxies decide who gets a call; it performs nothing.
+  ///
+  /// - Parameter fits: whether an object is of the protocol that has the requirement.
+  public init(requirement name: String, fits: @escaping @Sendable (AnyObject) -> Bool) {
+    self.name = name
+    self.fits = fits
+    perform = { _, _, _ in false }
+  }
+
   /// Whether both names are equal.
   public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
   /// Hashes the name.

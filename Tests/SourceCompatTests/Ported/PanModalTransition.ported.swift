@@ -4,7 +4,7 @@
 // swift-format-ignore-file
 import UIKit
 import UIKit
-
+import UIKit
 
 /// A modal card that a pan down closes.
 protocol PanModalDelegate: AnyObject {

@@ -1,0 +1,124 @@
+import Foundation
+import SourcePort
+import Testing
+
+@Suite("Functions and modifiers that Foundation on Linux or this UIKit declares differently")
+struct FunctionNameTests {
+  @Test("The C library's functions are Foundation's, whichever module they are asked of")
+  func modules() {
+    #expect(
+      ported("import UIKit\nlet a = CoreGraphics.log(b), c = Darwin.floor(d)")
+        == "import UIKit\nlet a = Foundation.log(b), c = Foundation.floor(d)")
+    #expect(ported("let a = CoreGraphics.CGRect.zero").contains("CoreGraphics.CGRect"))
+    #expect(ported("import UIKit\nlet a = view.Darwin").hasSuffix("view.Darwin"))
+    #expect(
+      results(["let a = Darwin.floor(d)"])[0].text.contains("import Foundation\n"))
+  }
+
+  @Test("A file that only imports Core Graphics gets the functions that it brings along on iOS")
+  func mathematics() {
+    let text = "import CoreGraphics\nfunc a(_ b: CGPoint) -> CGFloat { sqrt(pow(b.x, 2)) }"
+    #expect(results([text])[0].text.contains("import UIKit\n"))
+    #expect(!results(["import CoreGraphics\nlet a = CGPoint.zero"])[0].text.contains("UIKit"))
+    #expect(!results(["import Foundation\nlet a = sqrt(2.0)"])[0].text.contains("UIKit"))
+  }
+
+  @Test("abs in an extension of CGFloat is Swift's")
+  func magnitudes() {
+    #expect(
+      ported("import UIKit\nextension CGFloat { var a: CGFloat { abs(self) + b.abs(1) } }")
+        == "import UIKit\nextension CGFloat { var a: CGFloat { Swift.abs(self) + b.abs(1) } }")
+    #expect(ported("import UIKit\nlet a = abs(b)") == "import UIKit\nlet a = abs(b)")
+  }
+
+  @Test("Logging stays, other modules that are missing are dropped")
+  func logging() {
+    #expect(ported("import os.log\nlet a = 1") == "import UIKit\nlet a = 1")
+    #expect(
+      findings("import UIKit\nimport AudioToolbox")
+        == ["2:8 AudioToolbox does not exist here; the import is dropped"]
+        || findings("import UIKit\nimport AudioToolbox")
+          == ["2:1 AudioToolbox does not exist here; the import is dropped"]
+    )
+  }
+
+  @Test("A property that overrides a weak one of UIKit's is not weak, one of the app's is")
+  func weakOverrides() {
+    #expect(
+      ported(
+        "import UIKit\nclass A: UIPanGestureRecognizer {\n"
+          + "  override weak var delegate: UIGestureRecognizerDelegate? { didSet {} }\n}")
+        == "import UIKit\nclass A: UIPanGestureRecognizer {\n"
+        + "  override var delegate: UIGestureRecognizerDelegate? { didSet {} }\n}")
+    let own =
+      "import UIKit\nclass A { weak var b: UIView? }\n"
+      + "class C: A { override weak var b: UIView? { didSet {} } }"
+    #expect(ported(own) == own)
+  }
+
+  @Test("Extensions of classes that nothing inherits from have public members, not open ones")
+  func openMembers() {
+    #expect(
+      ported("import UIKit\nextension UIColor { open func a() {} }")
+        == "import UIKit\nextension UIColor { public func a() {} }")
+    #expect(
+      ported("import UIKit\nextension UIView { open func a() {} }")
+        == "import UIKit\nextension UIView { open func a() {} }")
+  }
+
+  @Test("An optional requirement is called beside a variable of its name, if it has labels")
+  func labelledCalls() {
+    let text =
+      "import UIKit\n@objc protocol P { @objc optional func panel(_ a: Int, by b: Int) -> Int }\n"
+      + "class A { weak var delegate: P?; var panel: (() -> Void)?\n"
+      + "  func f() { delegate?.panel?(1, by: 2); panel?() } }"
+    #expect(ported(text).contains("delegate?.panelIfImplemented(1, by: 2); panel?()"))
+  }
+
+  @Test("An optional property is read from a variable that a cast binds, not from the class")
+  func boundByCasts() {
+    let text =
+      "import UIKit\n@objc protocol P { @objc optional var list: UIScrollView { get } }\n"
+      + "class A: NSObject, P { var list = UIScrollView() }\n"
+      + "func f(_ c: UIViewController) { if let d = c as? P, let e = d.list { g(e, A().list) } }"
+    #expect(ported(text).contains("let e = d.listIfImplemented { g(e, A().list) }"))
+  }
+
+  @Test("A proxy that forwards passes on what it does not implement, method by method")
+  func forwarding() {
+    let text = """
+      import UIKit
+      class P: NSObject, UIScrollViewDelegate {
+        weak var next: UIScrollViewDelegate?
+        override func responds(to aSelector: Selector!) -> Bool {
+          super.responds(to: aSelector) || next?.responds(to: aSelector) ?? false
+        }
+        override func forwardingTarget(for aSelector: Selector!) -> Any? {
+          next?.responds(to: aSelector) == true ? next : super.forwardingTarget(for: aSelector)
+        }
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+      }
+      """
+    let result = ported(text)
+    #expect(result.contains("  func respondsByForwarding(to aSelector: Selector!) -> Bool {"))
+    #expect(result.contains("== true ? next : (nil as Any?)"))
+    #expect(result.components(separatedBy: "func scrollViewDidScroll(").count == 2)
+    #expect(
+      result.contains(
+        "func scrollViewShouldScrollToTop(_ a0: UIScrollView) -> Bool { return "
+          + "(self.forwardingTarget(for: Selector(requirement: \"scrollViewShouldScrollToTop(_:)\") "
+          + "{ $0 is any UIScrollViewDelegate }) as? any UIScrollViewDelegate)?"
+          + ".scrollViewShouldScrollToTop(a0) ?? true }"))
+    #expect(!ported("import UIKit\nclass Q: NSObject, UIScrollViewDelegate {}").contains("func"))
+  }
+
+  @Test("Optional methods of UIKit's animators are called")
+  func animators() {
+    #expect(
+      ported("import UIKit\nfunc f(_ a: UIViewImplicitlyAnimating) { a.addCompletion?({ _ in }) }")
+        == "import UIKit\nfunc f(_ a: UIViewImplicitlyAnimating) { a.addCompletion({ _ in }) }")
+    #expect(
+      ported("import UIKit\nfunc f(_ a: UIViewImplicitlyAnimating) { a.addAnimations? { b() } }")
+        == "import UIKit\nfunc f(_ a: UIViewImplicitlyAnimating) { a.addAnimations { b() } }")
+  }
+}
