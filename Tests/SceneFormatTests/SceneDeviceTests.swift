@@ -26,6 +26,14 @@ struct SceneDeviceTests {
     #expect(document.device.canvas() == CanvasSize(width: 640, height: 1137))
   }
 
+  @Test("A device has a version of iOS, 18 unless set")
+  func system() throws {
+    #expect(DevicePreset.phone.device.system == .iOS18)
+    let document = try decoded(scene("device: { name: 'phone', system: 26 }"))
+    #expect(document.device.system == .iOS26)
+    #expect(document.device.replaced(by: .tablet).system == .iOS26)
+  }
+
   @Test("A canvas has the whole pixels that the screen covers, and at least one")
   func canvas() {
     let phone = DevicePreset.phone.device

@@ -47,6 +47,22 @@ struct BuiltInTransitionTests {
     }
   }
 
+  @Test("Since iOS 26 system motions follow a quicker spring of 0.3832 s (S3.34)")
+  func quickerSpring() async {
+    await TransitionLab.run(rate: 20) { lab in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let b = UIViewController()
+      lab.show(navigation, system: 26)
+      #expect(UIDevice.current.systemVersion == "26.0")
+      await lab.step()
+      navigation.pushViewController(b, animated: true)
+      let shown = await lab.look(at: [0.1, 0.35, 0.4]) { b.view.seen.frame.minX }
+      // A critically damped spring with frequency 23.559.
+      let expected = [0.1, 0.35].map { 390 * (1 + 23.559 * $0) * exp(-23.559 * $0) } + [0]
+      for (value, number) in zip(shown, expected) { #expect(abs(value - number) < 0.05) }
+    }
+  }
+
   @Test(
     "A pop reverses the push, including the shadow (S3.31, S3.33)")
   func pop() async {

@@ -59,11 +59,11 @@ struct HiddenTabBarTests {
       bench.navigation.pushViewController(bench.next, animated: false)
       await lab.run(seconds: 0.1)
       #expect(bench.bar.isHidden && bench.bar.superview === bench.tabs.view)
-      bench.tabs.selectedIndex = 1
+      UIView.performWithoutAnimation { bench.tabs.selectedIndex = 1 }
       await lab.run(seconds: 0.1)
       #expect(!bench.bar.isHidden)
       bench.tabs.selectedIndex = 0
-      await lab.run(seconds: 0.1)
+      await lab.run(seconds: 0.7)
       #expect(bench.bar.isHidden)
       bench.navigation.popToRootViewController(animated: false)
       await lab.run(seconds: 0.1)

@@ -62,7 +62,7 @@ struct LoadingOrderTests {
       await lab.step()
       #expect(lab.log.take() == order)
       tabs.selectedIndex = 1
-      await lab.step()
+      await lab.run(seconds: 0.7)
       #expect(lab.log.take() == ["b.viewDidLoad", "b.viewWillAppear", "b.viewDidAppear"])
     }
   }

@@ -5,24 +5,24 @@ import UIKit
 @MainActor @Suite("UITabBarController")
 struct TabBarControllerTests {
   private func tabs(
-    _ lab: TransitionLab, _ delegate: LoggingTabDelegate?
+    _ lab: TransitionLab, _ delegate: LoggingTabDelegate?, system: Int = 18
   ) async -> (UITabBarController, LoggingController, LoggingController) {
     let a = LoggingController("A", lab.log)
     let b = LoggingController("B", lab.log)
     let tabs = UITabBarController(nibName: nil, bundle: nil)
     tabs.viewControllers = [a, b]
     tabs.delegate = delegate
-    lab.show(tabs)
+    lab.show(tabs, system: system)
     await lab.step()
     lab.log.clear()
     return (tabs, a, b)
   }
 
-  @Test("E7: a tap on a tab without an animator (S3.22)")
+  @Test("E7: a tap on a tab without an animator, before iOS 18 (S3.22)")
   func tap() async {
     await TransitionLab.run { lab in
       let delegate = LoggingTabDelegate(lab.log)
-      let (tabs, a, b) = await tabs(lab, delegate)
+      let (tabs, a, b) = await tabs(lab, delegate, system: 17)
       await lab.act { tabs.userTapped(1) }
       #expect(
         lab.log.events == [
@@ -32,6 +32,68 @@ struct TabBarControllerTests {
         ])
       #expect(b.view.window != nil)
       #expect(a.view.window == nil)
+    }
+  }
+
+  @Test("Since iOS 18 tabs dissolve, and both last callbacks come half a second later (S3.22)")
+  func dissolve() async {
+    await TransitionLab.run(rate: 20) { lab in
+      let delegate = LoggingTabDelegate(lab.log)
+      let (tabs, a, b) = await tabs(lab, delegate)
+      await lab.act { tabs.userTapped(1) }
+      let expected = [
+        "delegate.shouldSelect(B)", "delegate.animationControllerForTransition",
+        "B.viewWillAppear(true)", "A.viewWillDisappear(true)", "delegate.didSelect(B)",
+        "B.viewIsAppearing(true)",
+      ]
+      #expect(lab.log.events == expected)
+      #expect(tabs.selectedViewController === b)
+      await lab.step()
+      await lab.step()
+      // The system's spring at 0.1 s.
+      #expect(abs((b.view.superview?.seen.opacity ?? 0) - 0.544778) < 1e-4)
+      #expect(abs((a.view.superview?.seen.opacity ?? 0) - 0.455222) < 1e-4)
+      await lab.run(seconds: 0.3)
+      #expect(lab.log.events == expected)
+      await lab.run(seconds: 0.2)
+      #expect(
+        Array(lab.log.events.dropFirst(expected.count))
+          == ["A.viewDidDisappear(true)", "B.viewDidAppear(true)"])
+      #expect(a.view.window == nil && a.view.superview == nil && a.view.alpha == 1)
+      #expect(tabs.view.subviews == [b.view, tabs.tabBar])
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("A change during the system's dissolve cuts it off, and the tab returns visible (S3.22)")
+  func dissolveCutOff() async {
+    await TransitionLab.run { lab in
+      let (tabs, a, b) = await tabs(lab, nil)
+      await lab.act { tabs.selectedIndex = 1 }
+      await lab.run(seconds: 0.1)
+      lab.log.clear()
+      await lab.act { tabs.selectedIndex = 0 }
+      #expect(lab.log.events.prefix(2) == ["A.viewDidDisappear(true)", "B.viewDidAppear(true)"])
+      await lab.run(seconds: 0.7)
+      #expect(tabs.view.subviews == [a.view, tabs.tabBar])
+      #expect(a.view.seen.opacity == 1 && b.view.window == nil && b.view.layer.opacity == 1)
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("Without animations, and before iOS 18, tabs change at once (S3.22)")
+  func withoutDissolve() async {
+    for system in [17, 18] {
+      await TransitionLab.run { lab in
+        let (tabs, _, b) = await tabs(lab, nil, system: system)
+        await lab.act {
+          UIView.setAnimationsEnabled(system == 17)
+          tabs.selectedIndex = 1
+          UIView.setAnimationsEnabled(true)
+        }
+        #expect(lab.log.events.last == "B.viewDidAppear(false)")
+        #expect(tabs.view.subviews == [b.view, tabs.tabBar])
+      }
     }
   }
 
@@ -142,7 +204,7 @@ struct TabBarControllerTests {
       let (a, b, c) = (UIViewController(), ActingController(), UIViewController())
       let tabs = UITabBarController(nibName: nil, bundle: nil)
       tabs.viewControllers = [a, b, c]
-      lab.show(tabs)
+      lab.show(tabs, system: 17)
       await lab.step()
       b.whenAppearing = { tabs.selectedIndex = 2 }
       await lab.act { tabs.selectedIndex = 1 }
@@ -163,7 +225,7 @@ struct TabBarControllerTests {
         if !completes { delegate.animator?.verdict = false }
         tabs.viewControllers = [a, b]
         tabs.delegate = delegate
-        lab.show(tabs)
+        lab.show(tabs, system: 17)
         await lab.step()
         var seen: [Int] = []
         for controller in [a, b] {
@@ -194,7 +256,7 @@ struct TabBarControllerTests {
       delegate.animator?.verdict = false
       tabs.viewControllers = [a, b, c]
       tabs.delegate = delegate
-      lab.show(tabs)
+      lab.show(tabs, system: 17)
       await lab.step()
       b.whenDisappeared = {
         delegate.animator = nil

@@ -37,10 +37,11 @@ final class TransitionLab {
 
   /// A window on screen with a root controller.
   @discardableResult
-  func show(_ controller: UIViewController, size: CGSize = CGSize(width: 390, height: 844))
-    -> UIWindow
-  {
-    UIScreen.main.configure(size: size, scale: 1)
+  func show(
+    _ controller: UIViewController, size: CGSize = CGSize(width: 390, height: 844),
+    system: Int = 18
+  ) -> UIWindow {
+    UIScreen.main.configure(size: size, scale: 1, system: system)
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.rootViewController = controller
     window.makeKeyAndVisible()

@@ -80,7 +80,8 @@ package final class VirtualDevice: FrameProducer {
         size: CGSize(width: setup.screen.size.width, height: setup.screen.size.height),
         scale: setup.screen.scale, safeAreaInsets: UIEdgeInsets(setup.screen.safeArea),
         style: UIUserInterfaceStyle(setup.appearance),
-        textSize: UIContentSizeCategory(setup.screen.textSize))
+        textSize: UIContentSizeCategory(setup.screen.textSize),
+        system: setup.screen.system.rawValue)
       UIScreen.main.isTextGreeked = setup.isTextGreeked
       UIScreen.main.show(SystemBars(setup.screen))
       return try start(world)

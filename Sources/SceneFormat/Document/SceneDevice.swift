@@ -14,12 +14,14 @@ public struct SceneDevice: Hashable, Sendable {
   public var showsFrame: Bool
   /// Preferred size of text.
   public var textSize: SceneTextSize
+  /// Version of iOS whose behavior the scene shows.
+  public var system: SceneSystem
 
   /// Takes the numbers as they are; the reader refuses a scale of 0.
   public init(
     size: SceneSize, scale: Double, safeArea: SceneInsets = .zero,
     statusBar: SceneStatusBar? = nil, showsHomeIndicator: Bool = false, showsFrame: Bool = false,
-    textSize: SceneTextSize = .large
+    textSize: SceneTextSize = .large, system: SceneSystem = .iOS18
   ) {
     self.size = size
     self.scale = scale
@@ -28,9 +30,10 @@ public struct SceneDevice: Hashable, Sendable {
     self.showsHomeIndicator = showsHomeIndicator
     self.showsFrame = showsFrame
     self.textSize = textSize
+    self.system = system
   }
 
-  /// Another device with the same status bar, home indicator, frame and text size.
+  /// Another device with the same status bar, home indicator, frame, text size and system.
   public func replaced(by preset: DevicePreset) -> SceneDevice {
     var device = self
     let other = preset.device

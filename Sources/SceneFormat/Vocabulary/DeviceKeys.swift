@@ -21,11 +21,25 @@ enum DeviceKeys {
   static let textSize: SceneKey<SceneTextSize> = SceneKey(
     "textSize", .choice, "Preferred size of text: a content size category (default large).")
 
+  static let system = SceneKey(
+    "system", systemForm, "Major version of iOS: 17, 18 or 26 (default 18).")
+
+  private static let systemForm = ValueForm<SceneSystem>(
+    .object([("enum", .list(SceneSystem.allCases.map { .number(Double($0.rawValue)) }))])
+  ) { cursor in
+    guard let number = ValueForm<Double>.number().read(cursor) else { return nil }
+    if let version = Int(exactly: number), let system = SceneSystem(rawValue: version) {
+      return system
+    }
+    cursor.report(.outOfRange(number, expected: "17, 18 or 26"))
+    return nil
+  }
+
   static let shape = ObjectShape(
     "device", "Device by name or by size and scale, with what the system draws above an app.",
     keys: [
       name.entry, size.entry, scale.entry, safeArea.entry, statusBar.entry, homeIndicator.entry,
-      frame.entry, textSize.entry,
+      frame.entry, textSize.entry, system.entry,
     ], alternatives: [[name.name], [size.name, scale.name]])
 
   private static let custom = ValueForm<SceneDevice>.object(shape) { device in
@@ -34,6 +48,7 @@ enum DeviceKeys {
     result.showsHomeIndicator = device.value(homeIndicator) ?? false
     result.showsFrame = device.value(frame) ?? false
     result.textSize = device.value(textSize) ?? .large
+    result.system = device.value(system) ?? .iOS18
     return result
   }
 

@@ -4,7 +4,8 @@ import QuartzCore
 
 /// Controllers side by side, of which one is visible (S3.20 ff.).
 open class UITabBarController: UIViewController {
-  /// Held weakly; without one every change of tabs is immediate (S3.22).
+  /// Held weakly; without an animator of its own tabs dissolve since iOS 18, and change at once before
+  /// (S3.22).
   open var delegate: (any UITabBarControllerDelegate)? {
     get { heldDelegate }
     set { heldDelegate = newValue }
@@ -124,7 +125,7 @@ open class UITabBarController: UIViewController {
     guard tabs.indices.contains(index) else { return }
     let target = tabs[index]
     guard delegate?.tabBarController(self, shouldSelect: target) ?? true else { return }
-    let isRefused = isBusy && index != selection
+    let isRefused = isBusy && !isDissolving && index != selection
     if index == selection {
       (target as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
@@ -140,6 +141,8 @@ open class UITabBarController: UIViewController {
     guard isViewLoaded, view.window != nil, let from = selectedViewController else {
       return selectOffScreen(index)
     }
+    // The system's own dissolve gives way to the next change.
+    if isDissolving { running?.cutOff() }
     guard !isBusy else { return reportBusy(tabs[index]) }
     let to = tabs[index]
     let old = selection
@@ -150,13 +153,31 @@ open class UITabBarController: UIViewController {
     }
     let animator = delegate?.tabBarController(
       self, animationControllerForTransitionFrom: from, to: to)
-    // Without an animator the change is immediate (S3.22).
-    guard let animator else { return plan.performImmediately() }
-    let interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
+    if let animator {
+      start(
+        plan, animator, delegate?.tabBarController(self, interactionControllerFor: animator))
+    } else if dissolves {
+      start(plan, TabDissolveAnimator(), nil)
+      isDissolving = running?.isOpen ?? false
+    } else {
+      plan.performImmediately()
+    }
+  }
+
+  private func start(
+    _ plan: TabPlan, _ animator: any UIViewControllerAnimatedTransitioning,
+    _ interactor: (any UIViewControllerInteractiveTransitioning)?
+  ) {
     let session = TransitionSession(plan, animator: animator, interactor: interactor)
     running = session
     session.start()
   }
+
+  /// Since iOS 18, unless the tabs are not on screen or animations are disabled (S3.22).
+  private var dissolves: Bool {
+    UIScreen.main.shape.system >= 18 && UIView.areAnimationsEnabled && appearance.isOnScreen
+  }
+  private var isDissolving = false
 
   /// No transition without a window; the tabs may be on their way into one (S3.51).
   private func selectOffScreen(_ index: Int) {
@@ -175,6 +196,7 @@ open class UITabBarController: UIViewController {
 
   private func ended(old: Int, completed: Bool) {
     running = nil
+    isDissolving = false
     defer { takeBarBack() }
     if !completed {
       selection = old

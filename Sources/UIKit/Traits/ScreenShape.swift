@@ -9,6 +9,8 @@ struct ScreenShape: Equatable {
   var orientation: UIInterfaceOrientation
   var style = UIUserInterfaceStyle.light
   var textSize = UIContentSizeCategory.large
+  /// Major version of iOS.
+  var system = 18
 
   /// Screens whose shorter side is at least this many points are tablets'.
   private static let tabletSide: CGFloat = 600

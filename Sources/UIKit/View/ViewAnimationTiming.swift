@@ -35,7 +35,7 @@ struct ViewAnimationTiming {
   /// Settles a block's timing by the one around it (S6.24, S6.30).
   ///
   /// - Parameter pacing: nil takes the curve that the options name.
-  init(
+  @MainActor init(
     duration: Double, delay: Double = 0, options: UIView.AnimationOptions = [],
     pacing: Pacing? = nil, inside outer: ViewAnimationTiming?
   ) {
@@ -47,7 +47,9 @@ struct ViewAnimationTiming {
     repeating = Repeating(options)
     if pacing == nil, options.curve == .system, duration > 0 {
       // The private curve brings its own duration with it (S3.34).
-      self.duration = SpringCurve.systemDuration
+      let motion = SystemMotion.current
+      self.duration = motion.duration
+      self.pacing = .spring(motion.spring)
     }
     if let outer { inherit(from: outer) }
   }
@@ -129,9 +131,24 @@ extension UIView.AnimationCurve {
 }
 
 extension SpringCurve {
-  /// The spring behind the private curve of system motions since iOS 7 (S3.34).
+  /// The spring behind the private curve of system motions from iOS 7 to 18 (S3.34).
   package static let system = SpringCurve(
     mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
-  /// Duration of system motions in seconds, whatever is requested.
-  package static let systemDuration = 0.5
+  /// The same since iOS 26.
+  fileprivate static let systemSince26 = SpringCurve(
+    mass: 1, stiffness: 555.027, damping: 47.118, initialVelocity: 0)
+}
+
+/// Pace of the system's motions, whatever duration is requested (S3.34).
+struct SystemMotion {
+  var spring: SpringCurve
+  /// In seconds.
+  var duration: Double
+
+  /// That of the version of iOS which the scene shows.
+  @MainActor static var current: SystemMotion {
+    UIScreen.main.shape.system >= 26
+      ? SystemMotion(spring: .systemSince26, duration: 0.3832)
+      : SystemMotion(spring: .system, duration: 0.5)
+  }
 }

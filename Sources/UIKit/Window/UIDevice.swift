@@ -37,8 +37,8 @@ public final class UIDevice: NSObject {
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   /// As ``model``: the device has no name of its own.
   public var name: String { model }
-  /// Always `iOS`: the newest branch of an availability check runs.
+  /// Always `iOS`.
   public var systemName: String { "iOS" }
-  /// Always `26.0`, the same on every machine.
-  public var systemVersion: String { "26.0" }
+  /// Version of iOS whose behavior the scene shows: `17.0`, `18.0` (default) or `26.0`.
+  public var systemVersion: String { "\(UIScreen.main.shape.system).0" }
 }

@@ -53,12 +53,13 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// lies with its home button on the right.
   package func configure(
     size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero,
-    style: UIUserInterfaceStyle = .light, textSize: UIContentSizeCategory = .large
+    style: UIUserInterfaceStyle = .light, textSize: UIContentSizeCategory = .large,
+    system: Int = 18
   ) {
     baseOrientation = size.width > size.height ? .landscapeRight : .portrait
     shape = ScreenShape(
       size: size, scale: scale, safeAreaInsets: safeAreaInsets, orientation: baseOrientation,
-      style: style, textSize: textSize)
+      style: style, textSize: textSize, system: system)
   }
 
   /// Whether words are drawn as bars, for images that do not depend on the words (default false).
