@@ -276,6 +276,59 @@ struct SheetTests {
     }
   }
 
+  /// A list that fills a sheet with two detents.
+  private func list(in b: UIViewController) -> UIScrollView {
+    let list = UIScrollView(frame: b.view.bounds)
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    list.contentSize = CGSize(width: 390, height: 3000)
+    b.view.addSubview(list)
+    return list
+  }
+
+  @Test("A list in a sheet expands it, then scrolls; at its top it moves the sheet down (S2.16)")
+  func listInSheet() async {
+    await TransitionLab.run { lab in
+      let (_, b, script) = await sheet(lab) { $0.detents = [.medium(), .large()] }
+      let list = list(in: b)
+      let sheet = b.sheetPresentationController
+      await drag(lab, script, from: 700, to: 300, seconds: 0.4, rest: 0.2)
+      await lab.run(seconds: 0.6)
+      #expect(sheet?.selectedDetentIdentifier == .large && list.contentOffset == .zero)
+      await drag(lab, script, from: 700, to: 300, seconds: 0.4, rest: 0.2)
+      #expect(list.contentOffset.y > 300 && sheet?.selectedDetentIdentifier == .large)
+      // Not at its top the list goes on scrolling, to its end and beyond.
+      list.contentOffset = CGPoint(x: 0, y: 100)
+      await drag(lab, script, from: 300, to: 800, seconds: 0.4, rest: 0.2)
+      await lab.run(seconds: 2)
+      #expect(list.contentOffset == .zero && sheet?.selectedDetentIdentifier == .large)
+      await drag(lab, script, from: 200, to: 600, seconds: 0.4, rest: 0.2)
+      await lab.run(seconds: 0.6)
+      #expect(list.contentOffset == .zero && sheet?.selectedDetentIdentifier == .medium)
+      await drag(lab, script, from: 500, to: 830, seconds: 0.2)
+      await lab.run(seconds: 0.8)
+      #expect(b.presentingViewController == nil && lab.mistakes == [])
+    }
+  }
+
+  @Test("A list scrolls at every detent if scrolling may not expand the sheet (S2.16)")
+  func listThatScrolls() async {
+    await TransitionLab.run { lab in
+      let (_, b, script) = await sheet(lab) {
+        $0.detents = [.medium(), .large()]
+        $0.prefersScrollingExpandsWhenScrolledToEdge = false
+      }
+      let list = list(in: b)
+      await drag(lab, script, from: 700, to: 500, seconds: 0.4, rest: 0.2)
+      #expect(list.contentOffset.y > 150)
+      #expect(b.sheetPresentationController?.selectedDetentIdentifier != .large)
+      list.contentOffset = .zero
+      list.refreshControl = UIRefreshControl()
+      await drag(lab, script, from: 500, to: 600, seconds: 0.4, rest: 0.2) {
+        #expect(list.contentOffset.y < 0)
+      }
+    }
+  }
+
   @Test("A sheet on a sheet: cards behind each other, and back again")
   func stacked() async {
     await TransitionLab.run { lab in

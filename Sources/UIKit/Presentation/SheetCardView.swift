@@ -4,6 +4,8 @@ import QuartzCore
 /// The card that carries a sheet's content: rounded, with a grabber, and a shadow where nothing is
 /// dimmed. It is the presented view of its presentation (S1.53).
 final class SheetCardView: UIView {
+  /// The sheet whose card this is.
+  weak var sheet: UISheetPresentationController?
   /// Cut to the rounded corners; holds the controller's view.
   private let content = UIView(frame: .zero)
   private let grabber = UIView(frame: .zero)

@@ -44,7 +44,9 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { settingsChanged() }
   }
 
-  /// There is no content that scrolls yet; a drag always moves the sheet.
+  /// Whether a drag up in a scroll view that is at its top expands a sheet that has a larger detent, where
+  /// false scrolls the content (default true). A drag down at the top moves the sheet either way, unless
+  /// the scroll view has a refresh control.
   @Setter open var prefersScrollingExpandsWhenScrolledToEdge = true
 
   /// Animates what `changes` sets: detents, dimming, the corner radius.
@@ -176,6 +178,7 @@ open class UISheetPresentationController: UIPresentationController {
     guard let container = containerView else { return }
     card.frame = frameOfPresentedViewInContainerView
     placedIn = container.bounds.size
+    card.sheet = self
     card.embed(presentedViewController.view)
     configureCard()
     dimming.frame = container.bounds

@@ -44,9 +44,24 @@ extension UIScrollView {
       // A diagonal drag of content that scrolls one way only is judged by its main direction.
       return false
     }
+    if abs(distance.y) >= abs(distance.x), let sheet = enclosingSheet,
+      sheet.takesDrag(distance.y, from: self)
+    {
+      return false
+    }
     guard let view = panGestureRecognizer.touches.first?.view, view !== self else { return true }
     let isContents = !delaysContentTouches || time - touchTime > ScrollMetrics.contentDelay
     return !isContents || canCancelContentTouches && touchesShouldCancel(in: view)
+  }
+
+  /// Whether the upper end of the content is in sight.
+  var isAtTop: Bool { contentOffset.y <= restingRange.y.lowerBound + 0.5 }
+
+  /// The sheet in which the scroll view lies.
+  private var enclosingSheet: UISheetPresentationController? {
+    var view = superview
+    while let next = view, !(next is SheetCardView) { view = next.superview }
+    return (view as? SheetCardView)?.sheet
   }
 
   func panned(_ pan: ScrollPanGestureRecognizer) {
