@@ -14,7 +14,7 @@ open class UIStoryboardSegue: NSObject {
   private var handler: (() -> Void)?
 
   /// Creates a segue between two controllers; `identifier` is nil for a segue without a name.
-  public required init(
+  public init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) {
     self.identifier = identifier

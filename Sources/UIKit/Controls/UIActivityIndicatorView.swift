@@ -11,11 +11,26 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     /// 37 points.
     case large = 101
+    /// 37 points, white.
+    @available(*, deprecated, renamed: "large")
+    case whiteLarge = 0
+    /// 20 points, white.
+    @available(*, deprecated, renamed: "medium")
+    case white = 1
+    /// 20 points, gray.
+    @available(*, deprecated, renamed: "medium")
+    case gray = 2
+
+    fileprivate var isLarge: Bool { self == .large || rawValue == 0 }
+    fileprivate var isWhite: Bool { rawValue == 0 || rawValue == 1 }
   }
 
   /// Size of the indicator: 20 points for `.medium`, 37 for `.large`.
   @Setter open var style: Style {
-    didSet { drawSpokes() }
+    didSet {
+      if style.isWhite != oldValue.isWhite { color = style.isWhite ? .white : .systemGray }
+      drawSpokes()
+    }
   }
   /// Color of the spokes. Default: `.systemGray`.
   @Setter open var color: UIColor! = .systemGray {
@@ -37,6 +52,7 @@ open class UIActivityIndicatorView: UIView {
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
+    if style.isWhite { color = .white }
     setUp()
     sizeToFit()
   }
@@ -61,7 +77,7 @@ open class UIActivityIndicatorView: UIView {
     drawSpokes()
   }
 
-  private var side: CGFloat { style == .large ? 37 : 20 }
+  private var side: CGFloat { style.isLarge ? 37 : 20 }
   open override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 

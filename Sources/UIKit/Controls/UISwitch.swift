@@ -41,6 +41,10 @@ open class UISwitch: UIControl {
   }
 
   private func setUp() {
+    // A switch keeps its size where a label beside it would give way (both 750 in Interface Builder).
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      setContentHuggingPriority(.defaultHigh, for: axis)
+    }
     track.frame.size = Self.size
     track.isUserInteractionEnabled = false
     track.layer.cornerRadius = Self.size.height / 2

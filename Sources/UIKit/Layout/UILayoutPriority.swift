@@ -36,4 +36,14 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   public static func - (priority: UILayoutPriority, steps: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue - steps)
   }
+
+  /// Raises the priority.
+  public static func += (priority: inout UILayoutPriority, steps: Float) {
+    priority = priority + steps
+  }
+
+  /// Lowers the priority.
+  public static func -= (priority: inout UILayoutPriority, steps: Float) {
+    priority = priority - steps
+  }
 }

@@ -67,7 +67,8 @@ extension InterfaceLoader {
     let identifier = element["identifier"]
     if element["customClass"] != nil {
       if let custom = InterfaceClasses.named(element, in: file) as? UIStoryboardSegue.Type {
-        return custom.init(identifier: identifier, source: source, destination: destination)
+        return ClassInstantiation.segue(
+          custom, identifier: identifier, source: source, destination: destination)
       }
       report(
         element, "the class \(element["customClass"] ?? "") is unknown or no segue; add its source")

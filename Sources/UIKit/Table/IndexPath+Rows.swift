@@ -23,3 +23,34 @@ extension IndexPath {
     set { self[1] = newValue }
   }
 }
+
+extension NSIndexPath {
+  /// Creates an index path of a table row.
+  public convenience init(forRow row: Int, inSection section: Int) {
+    self.init(path: IndexPath(row: row, section: section))
+  }
+  /// Creates an index path of a collection item.
+  public convenience init(forItem item: Int, inSection section: Int) {
+    self.init(path: IndexPath(item: item, section: section))
+  }
+  /// Creates an index path of a table row.
+  public convenience init(row: Int, section: Int) {
+    self.init(path: IndexPath(row: row, section: section))
+  }
+  /// Creates an index path of a collection item.
+  public convenience init(item: Int, section: Int) {
+    self.init(path: IndexPath(item: item, section: section))
+  }
+
+  private convenience init(path: IndexPath) {
+    let indexes = path.map(\.self)
+    unsafe self.init(indexes: indexes, length: indexes.count)
+  }
+
+  /// Index of the section, the first component.
+  public var section: Int { index(atPosition: 0) }
+  /// Index of the row, the second component.
+  public var row: Int { index(atPosition: 1) }
+  /// Index of the item, the second component.
+  public var item: Int { index(atPosition: 1) }
+}

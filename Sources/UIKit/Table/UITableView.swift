@@ -127,6 +127,8 @@ open class UITableView: UIScrollView {
     }
   }
   private var ownSeparatorColor: UIColor?
+  /// Stored without effect: the color of a separator is drawn over the cell as it is. Default: nil.
+  @Setter open var separatorEffect: UIVisualEffect? = nil
   /// At the left never more than the text's own distance hides.
   @Setter open var separatorInset = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }

@@ -1,10 +1,16 @@
-import Foundation
+public import Foundation
 
 /// Size of text that the person using the device prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the category.
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Never posted: the size stays as the scene's device has it.
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+  /// Key of the new category in ``didChangeNotification``.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   /// No category is set.
   public static let unspecified = UIContentSizeCategory(

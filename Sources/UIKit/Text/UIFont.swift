@@ -138,11 +138,14 @@ public final class UIFont: NSObject, NSCopying, Sendable {
 
 extension UIFont {
   /// Weight of a face from -1 to 1; 0 is regular.
-  public struct Weight: RawRepresentable, Hashable, Sendable {
+  public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
     /// Weight from -1 to 1; 0 is regular.
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Compares weights.
+    public static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
 
     /// Weight -0.8.
     public static let ultraLight = Weight(-0.8)

@@ -107,6 +107,16 @@ extension UIImage {
     self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
+  /// Image of a literal, as Xcode inserts it: that of `UIImage(named:)`. An empty image if there is none,
+  /// where an app would end.
+  public convenience init(imageLiteralResourceName name: String) {
+    if let found = NamedImage(name, inBundle: nil, for: nil) {
+      self.init(cgImage: found.image, scale: found.scale, traits: found.traits)
+    } else {
+      self.init()
+    }
+  }
+
   /// Reads a PNG file; nil if that fails. `@2x` or `@3x` at the end of its name gives the scale.
   public convenience init?(contentsOfFile path: String) {
     self.init(World.current.pictureLibrary?.picture(atPath: path))
@@ -128,3 +138,8 @@ extension UIImage {
     self.init(bitmap: picture.bitmap, scale: picture.scale)
   }
 }
+
+extension UIImage: _ExpressibleByImageLiteral {}
+
+/// The class of an image literal that nothing else gives a type.
+public typealias _ImageLiteralType = UIImage

@@ -107,6 +107,30 @@ extension UIView {
     block.timing.repeating = outer
   }
 
+  /// Animations of the system for views.
+  public enum SystemAnimation: UInt, Sendable {
+    /// Removes the views.
+    case delete = 0
+  }
+
+  /// Removes views as the system does, together with changes of the program's own: here they fade and
+  /// shrink over 0.3 s, an estimate. They are removed from their superviews at the end.
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: 0.3, delay: 0, options: options) {
+      for view in views {
+        view.alpha = 0
+        view.transform = view.transform.scaledBy(x: 0.5, y: 0.5)
+      }
+      parallelAnimations?()
+    } completion: { finished in
+      for view in views { view.removeFromSuperview() }
+      completion?(finished)
+    }
+  }
+
   /// Makes changes without animation, even inside an animation block (S6.31).
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let state = UIKitState.current

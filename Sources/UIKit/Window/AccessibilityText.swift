@@ -10,4 +10,5 @@ struct AccessibilityText {
   var traits = UIAccessibilityTraits.none
   var hidesElements = false
   var isModal = false
+  var elements: [Any]?
 }

@@ -82,6 +82,23 @@ open class UIResponder: NSObject {
     set { setAccessibility(\.isModal, newValue) }
   }
 
+  /// Elements in the object; nil, unless set or overridden.
+  open var accessibilityElements: [Any]? {
+    get { words?.elements }
+    set { setAccessibility(\.elements, newValue) }
+  }
+  /// Number of ``accessibilityElements``; 0 without any.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// One of ``accessibilityElements``; nil outside of their range.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  /// Index of one of ``accessibilityElements``; `NSNotFound` for any other object.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
   /// Performs the element's default action; false, unless overridden: nothing was done.
   open func accessibilityActivate() -> Bool { false }
   /// Closes what the element shows; false, unless overridden: nothing was done.

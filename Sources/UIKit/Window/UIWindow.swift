@@ -17,6 +17,12 @@ open class UIWindow: UIView {
     self.init(frame: UIScreen.main.bounds)
   }
 
+  /// Creates a window of the one scene with the bounds of the screen; it is hidden until shown.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: UIScreen.main.bounds)
+    super.isHidden = true
+  }
+
   /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
@@ -31,17 +37,30 @@ open class UIWindow: UIView {
   private var isKey = false
 
   /// Level of a window; higher levels are in front.
-  public struct Level: RawRepresentable, Hashable, Sendable {
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     /// Height in the stack of windows; higher levels are in front.
     public let rawValue: CGFloat
     /// Any number; the larger, the farther in front.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// As ``init(rawValue:)``.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// 0: the default level.
     public static let normal = Level(rawValue: 0)
     /// 1000.
     public static let statusBar = Level(rawValue: 1000)
     /// 2000: in front of all others.
     public static let alert = Level(rawValue: 2000)
+
+    /// Compares heights in the stack.
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+    /// Level that is higher by `steps`.
+    public static func + (level: Level, steps: CGFloat) -> Level { Level(level.rawValue + steps) }
+    /// Level that is lower by `steps`.
+    public static func - (level: Level, steps: CGFloat) -> Level { Level(level.rawValue - steps) }
+    /// Raises the level.
+    public static func += (level: inout Level, steps: CGFloat) { level = level + steps }
+    /// Lowers the level.
+    public static func -= (level: inout Level, steps: CGFloat) { level = level - steps }
   }
 
   /// The controller whose view fills the window.

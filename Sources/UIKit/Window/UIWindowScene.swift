@@ -19,9 +19,6 @@ open class UIWindowScene: UIScene {
 }
 
 extension UIWindow {
-  /// A window of the one scene, as large as the screen.
-  public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
-
   /// The one scene; setting it changes nothing.
   public var windowScene: UIWindowScene? {
     get { UIKitState.current.windowScene }

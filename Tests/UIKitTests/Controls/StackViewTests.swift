@@ -57,6 +57,23 @@ struct StackViewTests {
     }
   }
 
+  @Test("Beside a switch a label takes the width that is left")
+  func switchAtTheEnd() async {
+    for isLast in [true, false] {
+      await TransitionLab.run { lab in
+        let (root, _) = lab.showTree(0)
+        let (label, toggle) = (UILabel(), UISwitch())
+        label.text = "Wi-Fi"
+        let stack = UIStackView(arrangedSubviews: isLast ? [label, toggle] : [toggle, label])
+        stack.frame = CGRect(x: 0, y: 0, width: 300, height: 31)
+        root.addSubview(stack)
+        await lab.step()
+        #expect(toggle.frame.width == 51 && label.frame.width == 249)
+        #expect(toggle.frame.minX == (isLast ? 249 : 0) && lab.mistakes == [])
+      }
+    }
+  }
+
   @Test("Alignments place views across the axis")
   func alignments() async {
     let table: [(UIStackView.Alignment, [[CGFloat]])] = [
