@@ -154,8 +154,8 @@ private struct BehaviourPage {
   }
 }
 
-/// Numbers of items in the code of a test and in what it says, ranges like `S1.50–S1.53` spelled out;
-/// documentation comments only talk about tests.
+/// Numbers of items in the claims and the code of tests, ranges like `S1.50–S1.53` spelled out; comments
+/// only talk about tests.
 private func citations(in text: String) -> Set<String> {
   var found: Set<String> = []
   for line in text.split(separator: "\n") where line.mayCite {
@@ -165,7 +165,7 @@ private func citations(in text: String) -> Set<String> {
       found.formUnion((first...last).map { "S\(range.1).\($0)" })
     }
     // A letter's code in a literal is no citation.
-    let plain = line.replacing(/\\u\{\w*\}/, with: "")
+    let plain = line.replacing(/\\u\{\w*\}/, with: "").replacing(/\s\/\/ .*/, with: "")
     found.formUnion(plain.matches(of: /\b(?:S\d+\.\d+|[EN]\d{1,2})\b/).map { String($0.output) })
   }
   return found
@@ -202,7 +202,7 @@ private struct Names {
 extension Substring {
   /// A quick look before the slow one.
   fileprivate var mayCite: Bool {
-    guard !drop(while: { $0 == " " }).hasPrefix("///") else { return false }
+    guard !drop(while: { $0 == " " }).hasPrefix("//") else { return false }
     return zip(utf8, utf8.dropFirst()).contains { letter, digit in
       "SEN".utf8.contains(letter) && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit)
     }

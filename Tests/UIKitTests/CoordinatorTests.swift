@@ -20,7 +20,7 @@ struct CoordinatorTests {
     return (a, b, delegate)
   }
 
-  @Test("It is there for both controllers and their children, while the transition runs (S5.1)")
+  @Test("Both controllers and their children have it while the transition runs (S5.1, S5.2)")
   func availability() async {
     await TransitionLab.run { lab in
       let (a, b, _) = await scene(lab)
@@ -39,7 +39,6 @@ struct CoordinatorTests {
       await lab.run(seconds: 0.3)
       #expect(child.transitionCoordinator === coordinator)
       await lab.run(seconds: 0.3)
-      // S5.2
       #expect(atCompletion == [true, true])
       b.dismiss(animated: false)
       #expect(b.transitionCoordinator == nil)

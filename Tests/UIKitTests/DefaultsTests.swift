@@ -83,12 +83,11 @@ struct DefaultsTests {
     #expect(UIView.AnimationCurve.linear.rawValue == 3)
   }
 
-  @Test("Windows stand in front of each other by level, then by when they were shown")
+  @Test("Windows are black without a background, and stand by level, then by age (S1.72)")
   func windows() async {
     await TransitionLab.run { lab in
       let alert = UIWindow()
       let plain = UIWindow()
-      // Without a background of its own a window shows black (S1.72).
       #expect(lab.dump().hasPrefix("canvas 390×844 on rgba(0 0 0 1)"))
       alert.windowLevel = .alert
       alert.isHidden = false

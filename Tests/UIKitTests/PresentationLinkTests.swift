@@ -96,6 +96,23 @@ struct PresentationLinkTests {
     }
   }
 
+  @Test("isBeingPresented and isBeingDismissed are not set on children (S1.9)")
+  func flagsOfChildren() async {
+    await TransitionLab.run { lab in
+      let (a, b, child) = (UIViewController(), UIViewController(), FlagController(lab.log))
+      lab.show(a)
+      await lab.step()
+      b.embed(child, frame: .zero)
+      lab.log.clear()
+      a.present(b, animated: true)
+      await lab.run(seconds: 0.6)
+      b.dismiss(animated: true)
+      await lab.run(seconds: 0.6)
+      #expect(lab.log.take().allSatisfy { !$0.hasSuffix("ed") })
+      #expect(!child.isBeingPresented && !child.isBeingDismissed)
+    }
+  }
+
   @Test("isBeingPresented and isBeingDismissed are true in all callbacks (S1.8, S1.9)")
   func flags() async {
     for animated in [true, false] {

@@ -33,7 +33,7 @@ struct PresentationOrderTests {
     }
   }
 
-  @Test("Completions run after the did-callbacks, animationEnded last (S1.30, S1.31, S1.33)")
+  @Test("Completions run after the did-callbacks, animationEnded last (S1.30, S1.31, S1.33, S1.41)")
   func ends() async {
     await TransitionLab.run { lab in
       let a = LoggingController("A", lab.log)
@@ -54,7 +54,6 @@ struct PresentationOrderTests {
         ])
       b.dismiss(animated: true) { lab.log("dismissed") }
       await lab.run(seconds: 0.6)
-      // S1.41
       #expect(
         lab.log.take() == [
           "td.animationController(forDismissed)", "td.interactionControllerForDismissal",
