@@ -1,6 +1,20 @@
 public import Foundation
 
 extension CGPath {
+  /// As ``copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:)``, under the name that Swift gives
+  /// to the C function; never nil.
+  public convenience init?(
+    __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat,
+    lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat
+  ) {
+    let transform = unsafe transform?.pointee ?? .identity
+    self.init(
+      elements: path.copy(
+        strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit,
+        transform: transform
+      ).elements)
+  }
+
   /// Outline of the stroked path, to be filled by the non-zero rule (Apple's `strokedPath`).
   ///
   /// Differs from Apple's: curves come out as straight lines, within 1/256 point of the true

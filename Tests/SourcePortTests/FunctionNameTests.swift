@@ -42,6 +42,13 @@ struct FunctionNameTests {
     )
   }
 
+  @Test("Networking lies in a module of its own")
+  func networking() {
+    let result = results(["import Foundation\nlet a = URLSession.shared"])[0].text
+    #expect(result.contains("import FoundationNetworking\n"))
+    #expect(!results(["import Foundation\nlet a = 1"])[0].text.contains("Networking"))
+  }
+
   @Test("A property that overrides a weak one of UIKit's is not weak, one of the app's is")
   func weakOverrides() {
     #expect(

@@ -363,6 +363,8 @@ open class CALayer: NSObject {
   /// No effect: layers are always drawn sharply at the screen's scale, as rasterisation at that
   /// scale would (S9.35).
   @Setter open var shouldRasterize = false
+  /// No effect: whether contents are drawn on another thread (default false).
+  @Setter open var drawsAsynchronously = false
   /// No effect: pixels per point for ``shouldRasterize``.
   @Setter open var rasterizationScale: CGFloat = 1
   /// No effect: edges are always antialiased, also of rotated layers, which a device can leave hard

@@ -39,6 +39,7 @@ enum UIKitRequirements {
       "tabBarController(_:interactionControllerFor:)",
       "tabBarController(_:animationControllerForTransitionFrom:to:)",
     ],
+    "UITabBarDelegate": ["tabBar(_:didSelect:)"],
     "UIGestureRecognizerDelegate": [
       "gestureRecognizerShouldBegin(_:)",
       "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",

@@ -95,6 +95,12 @@ extension AppPort {
     "OSLog", "objc_AssociationPolicy", "objc_getAssociatedObject", "objc_setAssociatedObject",
     "os_log",
   ]
+  /// Names of Foundation that lie in a module of their own on Linux.
+  private static let fromNetworking: Set = [
+    "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLCache",
+    "URLProtocol", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration",
+    "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadTask", "URLSessionTask",
+  ]
   /// Functions of the C library that Apple's CoreGraphics brings along, also for `CGFloat`.
   static let mathematics: Set = [
     "acos", "asin", "atan", "atan2", "cbrt", "ceil", "cos", "cosh", "exp", "exp2", "fabs", "floor",
@@ -110,6 +116,9 @@ extension AppPort {
     if source.tokens.contains(where: { $0.is("isMainThread") }) { names.insert("Task") }
     let hasUIKit = modules.contains("UIKit")
     if !hasUIKit, needsUIKit(names, modules) { edits[file].addHead("import UIKit") }
+    if !names.isDisjoint(with: Self.fromNetworking) {
+      edits[file].addHead("import FoundationNetworking")
+    }
     // Foundation shows another declaration of each of these names.
     guard modules.contains("Foundation") else { return }
     for (name, keyword) in Self.ambiguous

@@ -187,6 +187,7 @@ final class PlacedItem {
     self.item = item
     item.holder = bar
     view = item.makeView(attributes)
+    item.shownView = view
   }
 
   private var size: CGSize {

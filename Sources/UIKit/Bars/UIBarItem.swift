@@ -21,10 +21,18 @@ open class UIBarItem: NSObject {
   private var attributes = StateValues<[NSAttributedString.Key: Any]>()
   /// View that shows the item.
   weak var holder: (any BarItemHolder)?
+  /// Button or tab that shows the item.
+  weak var shownView: UIView?
 
   public override init() {
     super.init()
   }
+
+  /// The view that shows the item for `view`, by which programs find a bar button's frame; nil for any other
+  /// key, or while no bar shows the item.
+  open func value(forKey key: String) -> Any? { key == "view" ? shownView : nil }
+  /// Name of the item for UI tests; nothing reads it.
+  @Setter open var accessibilityIdentifier: String? = nil
 
   /// The font and colours of the title in a state; nil for those of the bar.
   open func setTitleTextAttributes(

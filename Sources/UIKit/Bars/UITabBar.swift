@@ -148,6 +148,7 @@ open class UITabBar: UIView, BarItemHolder {
           isSelected: isSelected, color: color,
           appearance: isSelected ? states?.selected : states?.normal))
       addSubview(tab)
+      item.shownView = tab
       return tab
     }
     setNeedsLayout()

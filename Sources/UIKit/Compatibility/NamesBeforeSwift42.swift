@@ -276,3 +276,101 @@ public let UILayoutFittingCompressedSize = CGSize.zero
 /// Name of `UIView.layoutFittingExpandedSize` before Swift 4.2.
 @available(*, deprecated, renamed: "UIView.layoutFittingExpandedSize")
 public let UILayoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+// Names of Swift 3 and 4 for what belongs to tables, bars, images and alerts.
+
+/// Name of `UITableViewCell.CellStyle` before Swift 4.2.
+@available(*, deprecated, renamed: "UITableViewCell.CellStyle")
+public typealias UITableViewCellStyle = UITableViewCell.CellStyle
+
+/// Name of `UITableViewCell.SelectionStyle` before Swift 4.2.
+@available(*, deprecated, renamed: "UITableViewCell.SelectionStyle")
+public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
+
+/// Name of `UITableViewCell.AccessoryType` before Swift 4.2.
+@available(*, deprecated, renamed: "UITableViewCell.AccessoryType")
+public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
+
+/// Name of `UITableView.Style` before Swift 4.2.
+@available(*, deprecated, renamed: "UITableView.Style")
+public typealias UITableViewStyle = UITableView.Style
+
+/// Name of `UITableView.RowAnimation` before Swift 4.2.
+@available(*, deprecated, renamed: "UITableView.RowAnimation")
+public typealias UITableViewRowAnimation = UITableView.RowAnimation
+
+/// Name of `UITableView.ScrollPosition` before Swift 4.2.
+@available(*, deprecated, renamed: "UITableView.ScrollPosition")
+public typealias UITableViewScrollPosition = UITableView.ScrollPosition
+
+/// Name of `UIBarButtonItem.Style` before Swift 4.2.
+@available(*, deprecated, renamed: "UIBarButtonItem.Style")
+public typealias UIBarButtonItemStyle = UIBarButtonItem.Style
+
+/// Name of `UIBarButtonItem.SystemItem` before Swift 4.2.
+@available(*, deprecated, renamed: "UIBarButtonItem.SystemItem")
+public typealias UIBarButtonSystemItem = UIBarButtonItem.SystemItem
+
+/// Name of `UIApplication.LaunchOptionsKey` before Swift 4.2.
+@available(*, deprecated, renamed: "UIApplication.LaunchOptionsKey")
+public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
+
+/// Name of `UIApplication.State` before Swift 4.2.
+@available(*, deprecated, renamed: "UIApplication.State")
+public typealias UIApplicationState = UIApplication.State
+
+/// Name of `UIActivityIndicatorView.Style` before Swift 4.2.
+@available(*, deprecated, renamed: "UIActivityIndicatorView.Style")
+public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
+
+/// Name of `UIImage.RenderingMode` before Swift 4.2.
+@available(*, deprecated, renamed: "UIImage.RenderingMode")
+public typealias UIImageRenderingMode = UIImage.RenderingMode
+
+/// Name of `UIImage.Orientation` before Swift 4.2.
+@available(*, deprecated, renamed: "UIImage.Orientation")
+public typealias UIImageOrientation = UIImage.Orientation
+
+/// Name of `UIBlurEffect.Style` before Swift 4.2.
+@available(*, deprecated, renamed: "UIBlurEffect.Style")
+public typealias UIBlurEffectStyle = UIBlurEffect.Style
+
+/// Name of `UIAlertController.Style` before Swift 4.2.
+@available(*, deprecated, renamed: "UIAlertController.Style")
+public typealias UIAlertControllerStyle = UIAlertController.Style
+
+/// Name of `UIAlertAction.Style` before Swift 4.2.
+@available(*, deprecated, renamed: "UIAlertAction.Style")
+public typealias UIAlertActionStyle = UIAlertAction.Style
+
+/// Name of `RunLoop.Mode` before Swift 4.2.
+@available(*, deprecated, renamed: "RunLoop.Mode")
+public typealias RunLoopMode = RunLoop.Mode
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Name of `UITableView.automaticDimension` before Swift 4.2.
+@available(*, deprecated, renamed: "UITableView.automaticDimension")
+public let UITableViewAutomaticDimension = UITableView.automaticDimension
+
+extension NSNotification.Name {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Name of `UIApplication.willEnterForegroundNotification` before Swift 4.2.
+  @available(*, deprecated, renamed: "UIApplication.willEnterForegroundNotification")
+  public static let UIApplicationWillEnterForeground = NSNotification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Name of `UIApplication.didEnterBackgroundNotification` before Swift 4.2.
+  @available(*, deprecated, renamed: "UIApplication.didEnterBackgroundNotification")
+  public static let UIApplicationDidEnterBackground = NSNotification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Name of `UIApplication.didBecomeActiveNotification` before Swift 4.2.
+  @available(*, deprecated, renamed: "UIApplication.didBecomeActiveNotification")
+  public static let UIApplicationDidBecomeActive = NSNotification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Name of `UIApplication.willResignActiveNotification` before Swift 4.2.
+  @available(*, deprecated, renamed: "UIApplication.willResignActiveNotification")
+  public static let UIApplicationWillResignActive = NSNotification.Name(
+    "UIApplicationWillResignActiveNotification")
+}

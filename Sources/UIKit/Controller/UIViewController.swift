@@ -475,6 +475,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   @Setter open var automaticallyAdjustsScrollViewInsets = true
   /// Stored without effect: no state is restored. Default: nil.
   @Setter open var restorationIdentifier: String? = nil
+  /// Never called: no state is saved.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Never called: no state is restored.
+  open func decodeRestorableState(with coder: NSCoder) {}
   /// Stored without effect: nothing has focus here. Default: true.
   @Setter open var restoresFocusAfterTransition = true
   /// Does nothing: ``supportedInterfaceOrientations`` is read when the device rotates.

@@ -63,10 +63,10 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  /// Creates the view of a storyboard or nib; returns nil for other coders.
-  public required init?(coder: NSCoder) {
+  /// Creates the view of a storyboard or nib; with other coders, one of no size.
+  public required init(coder: NSCoder) {
     style = .medium
-    super.init(coder: coder)
+    super.init(frame: coder.interfaceFrame ?? .zero)
     setUp()
     coder.restore(self, as: UIActivityIndicatorView.self)
   }

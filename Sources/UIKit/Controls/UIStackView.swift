@@ -85,9 +85,9 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Creates the view of a storyboard or nib; returns nil for other coders.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  /// Creates the view of a storyboard or nib; with other coders, one of no size.
+  public required init(coder: NSCoder) {
+    super.init(frame: coder.interfaceFrame ?? .zero)
     coder.restore(self, as: UIStackView.self)
   }
 

@@ -18,6 +18,9 @@ public final class UIColor: NSObject, Sendable, NSCopying {
     self.kind = kind
   }
 
+  /// A color that draws nothing, to be replaced by another.
+  public override convenience init() { self.init(white: 0, alpha: 0) }
+
   /// Components 0...1 in sRGB, not multiplied by `alpha`.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)))

@@ -233,6 +233,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// Stands in messages; nothing else reads it.
   @Setter open var accessibilityIdentifier: String? = nil
 
+  /// Stored without effect: colors are not inverted here. Default: false.
+  @Setter open var accessibilityIgnoresInvertColors = false
+
   /// Has the first responder resign if it is in the view; whether none is there then. `force` does not
   /// ask it.
   @discardableResult

@@ -36,6 +36,17 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// Does nothing.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Image of all windows as a view of the screen's size; see `UIView.snapshotView(afterScreenUpdates:)`.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    let result = UIView(frame: bounds)
+    for window in UIApplication.shared.windows {
+      guard let image = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
+      image.frame = window.frame
+      result.addSubview(image)
+    }
+    return result
+  }
+
   /// In pixels, as the screen was held when the scene began.
   public var nativeBounds: CGRect {
     let isTurned = (shape.orientation.quarterTurns - baseOrientation.quarterTurns) & 1 == 1

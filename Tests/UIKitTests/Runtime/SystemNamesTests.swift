@@ -101,6 +101,32 @@ struct SystemNamesTests {
     #expect(SideSegue.description() == "SideSegue")
   }
 
+  @Test("The view of a bar button is found by key, and a screen shows its windows in a snapshot")
+  func shownItems() async {
+    await TransitionLab.run { lab in
+      let root = UIViewController()
+      let item = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
+      root.navigationItem.rightBarButtonItem = item
+      lab.show(UINavigationController(rootViewController: root))
+      await lab.step()
+      let view = item.value(forKey: "view") as? UIView
+      #expect(view?.window != nil && item.value(forKey: "other") == nil)
+      let shot = UIScreen.main.snapshotView(afterScreenUpdates: false)
+      #expect(shot.frame == UIScreen.main.bounds && shot.subviews.count == 1)
+    }
+  }
+
+  @Test("Stacks and indicators are created by a coder that cannot fail")
+  func coders() {
+    let stack = CodedStack(coder: NSCoder())
+    #expect(stack.spacing == 3 && UIActivityIndicatorView(coder: NSCoder()).style == .medium)
+    #expect(UIColor().cgColor.alpha == 0)
+    let path = unsafe CGPath(
+      __byStroking: CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil),
+      transform: nil, lineWidth: 2, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
+    #expect(path?.boundingBoxOfPath == CGRect(x: -1, y: -1, width: 12, height: 12))
+  }
+
   @Test("Messages of a log are taken and not printed")
   func logging() {
     os_log("%d of %@", log: .default, type: .debug, 3, "four")
@@ -129,6 +155,13 @@ private final class SideSegue: UIStoryboardSegue {
   override init(identifier: String?, source: UIViewController, destination: UIViewController) {
     super.init(identifier: identifier, source: source, destination: destination)
     side = "left"
+  }
+}
+
+private final class CodedStack: UIStackView {
+  required init(coder: NSCoder) {
+    super.init(coder: coder)
+    spacing = 3
   }
 }
 
