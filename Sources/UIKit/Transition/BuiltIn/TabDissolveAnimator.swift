@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Fades one tab out and the other in, as since iOS 18 (S3.22). Two views around those of the tabs fade,
-/// so that a change that is cut off by the next one leaves nothing behind.
+/// Fades the new tab in over the old one, as since iOS 18 (S3.22). A view around the tab's fades, so that a
+/// change that is cut off by the next one leaves nothing behind. The old tab stays: what is alike in both
+/// does not flicker.
 final class TabDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning, BuiltInAnimator {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -15,22 +16,17 @@ final class TabDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning
       return context.completeTransition(!context.transitionWasCancelled)
     }
     let container = context.containerView
-    let (leaving, arriving) = (wrapper(of: from, in: container), wrapper(of: to, in: container))
+    let arriving = UIView(frame: container.bounds)
+    arriving.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.insertSubview(from, at: 0)
+    container.addSubview(arriving)
+    arriving.addSubview(to)
     to.placeFinally(in: context, for: .to)
     arriving.alpha = 0
     UIView.animate(withDuration: SystemMotion.current.duration, delay: 0, options: .systemCurve) {
-      leaving.alpha = 0
       arriving.alpha = 1
     } completion: { _ in
       context.completeTransition(!context.transitionWasCancelled)
     }
-  }
-
-  private func wrapper(of view: UIView, in container: UIView) -> UIView {
-    let wrapper = UIView(frame: container.bounds)
-    wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.addSubview(wrapper)
-    wrapper.addSubview(view)
-    return wrapper
   }
 }
