@@ -114,7 +114,8 @@ let package = Package(
 
     // Sources of apps, rewritten for a platform without the Objective-C runtime.
     module("SourcePort"),
-    .executableTarget(name: "PortTool", dependencies: ["SourcePort"], swiftSettings: strict),
+    .executableTarget(
+      name: "PortTool", dependencies: ["AppResources", "SourcePort"], swiftSettings: strict),
     .plugin(name: "FlipbookPort", capability: .buildTool(), dependencies: ["PortTool"]),
 
     // Transitions by name.
@@ -134,22 +135,22 @@ let package = Package(
     module(
       "FlipbookCore",
       [
-        "CoreGraphics", "Display", "PNG", "Pixels", "QuartzCore", "Raster", "ReportPage",
-        "SceneFormat", "SourceRevision", "TransitionCatalog", "UIKit", "VisualDiff",
+        "AppResources", "CoreGraphics", "Display", "PNG", "Pixels", "QuartzCore", "Raster",
+        "ReportPage", "SceneFormat", "SourceRevision", "TransitionCatalog", "UIKit", "VisualDiff",
       ]),
     // The command line on top of it.
     module(
       "Flipbook",
       [
-        "Display", "FlipbookCore", "LivePage", "LiveServer", "PNG", "Pixels", "Raster",
-        "SceneFormat", "SourcePort", "TransitionCatalog", "VisualDiff",
+        "AppResources", "Display", "FlipbookCore", "LivePage", "LiveServer", "PNG", "Pixels",
+        "Raster", "SceneFormat", "SourcePort", "TransitionCatalog", "VisualDiff",
       ]),
     // Goldens in the tests of an app.
     module(
       "FlipbookTesting",
       [
-        "CoreGraphics", "FlipbookCore", "QuartzCore", "SceneFormat", "TransitionCatalog",
-        "UIKit", "VisualDiff",
+        "AppResources", "CoreGraphics", "FlipbookCore", "QuartzCore", "SceneFormat",
+        "TransitionCatalog", "UIKit", "VisualDiff",
       ] + overlayDependencies),
     .executableTarget(
       name: "FlipbookTool", dependencies: ["Flipbook"], swiftSettings: strict),
@@ -196,8 +197,8 @@ let package = Package(
     tests(
       of: "Flipbook",
       [
-        "Display", "EasyTransitions", "MotionTransitioning", "PNG", "Pixels", "QuartzCore",
-        "SceneFormat", "SourcePort", "TransitionCatalog", "UIKit",
+        "AppResources", "Display", "EasyTransitions", "MotionTransitioning", "PNG", "Pixels",
+        "QuartzCore", "SceneFormat", "SourcePort", "TransitionCatalog", "UIKit",
       ] + overlayDependencies),
     tests(
       of: "FlipbookTesting",

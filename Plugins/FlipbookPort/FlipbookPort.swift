@@ -25,7 +25,9 @@ struct FlipbookPort: BuildToolPlugin {
         executable: try context.tool(named: "PortTool").url,
         arguments: [folder.path, output.path] + names,
         inputFiles: names.map { folder.appending(path: $0) },
-        outputFiles: names.map { output.appending(path: $0.dropLast(6) + ".ported.swift") })
+        outputFiles: (names + ["GeneratedAssetSymbols.swift"]).map {
+          output.appending(path: $0.dropLast(6) + ".ported.swift")
+        })
     ]
   }
 

@@ -15,7 +15,8 @@ extension FlipbookApp {
     app.register(in: &catalog)
     let tool = CommandLineTool(
       environment: .ofProcess(sourceDigest: app.sourceDigest),
-      engine: SceneEngine(catalog: catalog, pictureFolders: app.pictureFolders),
+      engine: SceneEngine(
+        catalog: catalog, pictureFolders: app.pictureFolders, resourceFolders: app.resourceFolders),
       output: StandardStream.output.write, error: StandardStream.error.write)
     let run = Task { await tool.run(Array(CommandLine.arguments.dropFirst())) }
     let interruption = Interruption { run.cancel() }

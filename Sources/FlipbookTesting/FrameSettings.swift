@@ -11,6 +11,7 @@ package struct FrameSettings: Sendable {
   /// Registers transitions and layouts that scenes use.
   var transitions: [@MainActor @Sendable (inout Catalog) -> Void] = []
   var pictureFolders: [@MainActor @Sendable () -> [String]] = []
+  var resourceFolders: [@MainActor @Sendable () -> [String]] = []
 
   package init(
     record: RecordMode? = nil, tolerance: ReasonedTolerance? = nil,
@@ -27,6 +28,7 @@ package struct FrameSettings: Sendable {
       record: inner.record ?? record, tolerance: inner.tolerance ?? tolerance,
       transitions: transitions + inner.transitions)
     settings.pictureFolders = pictureFolders + inner.pictureFolders
+    settings.resourceFolders = resourceFolders + inner.resourceFolders
     return settings
   }
 }
@@ -82,11 +84,12 @@ private func withFrames<Result>(
 }
 
 extension FrameSettings {
-  /// Registers the transitions and image folders of a command line.
+  /// Registers the transitions, image folders and resource folders of a command line.
   mutating func add(_ app: any FlipbookApp.Type) {
     // Used on the main actor only, to which the conformance is isolated.
     nonisolated(unsafe) let app = app
     transitions.append { unsafe app.init().register(in: &$0) }
     pictureFolders.append { unsafe app.init().pictureFolders }
+    resourceFolders.append { unsafe app.init().resourceFolders }
   }
 }

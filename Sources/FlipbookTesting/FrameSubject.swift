@@ -1,3 +1,4 @@
+import AppResources
 import FlipbookCore
 import Foundation
 import QuartzCore
@@ -62,7 +63,8 @@ extension FrameSubject {
       throw TestFailure(clash.explanation)
     }
     let engine = SceneEngine(
-      catalog: catalog, pictureFolders: settings.pictureFolders(in: project))
+      catalog: catalog, pictureFolders: settings.pictureFolders(in: project),
+      resourceFolders: settings.resourceFolders(in: project))
     let request = SceneEngine.Request(scene: file, document: document, images: ImageStore())
     self.init(
       name: "scene \"\(file.name)\"", file: file.path, goldenName: file.name.description,
@@ -95,6 +97,8 @@ extension FrameSubject {
       folders: settings.pictureFolders(in: project)
         + ["\(project.root)/Scenes", "\(project.root)/Scenes/assets"],
       images: ImageStore(), scale: scale)
+    let resources = ResourceSearch(
+      besideExecutableAnd: settings.resourceFolders(in: project))
     self.init(
       name: "\"\(name)\"", file: name, goldenName: name, goldens: project.codeGoldens(of: name),
       output: "\(project.output)/tests/\(name)", rate: rate, plan: plan, planRemedy: remedy,
@@ -103,7 +107,7 @@ extension FrameSubject {
         scene: name, title: "Frames of a test", file: project.shortPath(file),
         commands: project.commands(ofScene: nil, goldens: name)),
       open: { [setup] in
-        try VirtualDevice(setup, library: pictures) { world in
+        try VirtualDevice(setup, library: pictures, resources: resources) { world in
           let window = UIWindow(frame: UIScreen.main.bounds)
           let script = FrameScript(window, in: world)
           try build(window, script)
@@ -115,6 +119,12 @@ extension FrameSubject {
 }
 
 extension FrameSettings {
+  /// Resource folders of the registered command lines, likewise.
+  @MainActor
+  fileprivate func resourceFolders(in project: TestProject) -> [String] {
+    resourceFolders.flatMap { $0() }.map { $0.hasPrefix("/") ? $0 : "\(project.root)/\($0)" }
+  }
+
   /// Folders of images of the registered command lines. Relative ones start at the package, where
   /// its command line runs.
   @MainActor

@@ -1,3 +1,4 @@
+import AppResources
 import Foundation
 import SourcePort
 
@@ -20,6 +21,21 @@ struct Main {
     for (name, ported) in zip(names, port(sources)) {
       for finding in ported.findings { write(line(finding)) }
       try keep(ported.text, at: output + "/" + name.dropLast(".swift".count) + ".ported.swift")
+    }
+    try keep(
+      symbols(ofCatalogsIn: input, for: sources),
+      at: output + "/" + AssetSymbols.fileName + ".ported.swift")
+  }
+
+  private static func symbols(ofCatalogsIn folder: String, for sources: [AppSource]) -> String {
+    let catalogs = ResourceFolder(path: folder).catalogs
+    let symbols = AssetSymbols(
+      images: catalogs.flatMap(\.images.keys), colors: catalogs.flatMap(\.colors.keys))
+    do {
+      return try symbols.text(for: sources)
+    } catch {
+      write("\(error.path):\(error.line):\(error.column): error: \(error)\n")
+      exit(65)
     }
   }
 

@@ -75,6 +75,7 @@ public struct AppPort {
       rewriteThreadQueries(in: file)
       rewriteFunctionNames(in: file)
       rewriteModifiers(in: file)
+      rewriteStrings(in: file)
       rewriteImports(in: file)
       rewriteOptionalCalls(in: file, optionals)
       findRuntimeUse(in: file)
@@ -83,6 +84,7 @@ public struct AppPort {
     rewriteForwarding()
     findUncalledRequirements(optionals)
     writeInterfaceTables()
+    writeApplicationEntry()
     // Moves text with the changes that were made in it.
     moveOverrides()
   }

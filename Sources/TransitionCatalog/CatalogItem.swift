@@ -43,5 +43,6 @@ public typealias ReadyLayout = @MainActor () -> UICollectionViewLayout
 /// Makes the view controller of a screen whose parameters have been read: a new one for each call.
 public typealias ReadyScreen = @MainActor () -> UIViewController
 
-/// Starts an app whose parameters have been read, in a window as large as the screen.
-public typealias ReadyApp = @MainActor (UIWindow) -> Void
+/// Starts an app whose parameters have been read, in a window as large as the screen. An app may also
+/// create windows of its own, and leave that one without a root view controller.
+public typealias ReadyApp = @MainActor (UIWindow) throws -> Void

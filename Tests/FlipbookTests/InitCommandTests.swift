@@ -200,6 +200,123 @@ struct InitCommandTests {
     }
   }
 
+  @Test("init --app links a folder of an app, and lists what stands in the way")
+  func appFolder() async throws {
+    try await withProject { project in
+      try project.addFile("flipbook/Package.swift", "")
+      try project.addFile(
+        "Shop/App.swift", "import UIKit\n@main class A: UIResponder, UIApplicationDelegate {}")
+      try project.addFile("Shop/Net.swift", "import UIKit\nimport Alamofire\nimport MapKit")
+      try project.addFile("Shop/Main.storyboard", "<document>\n<a></b></document>")
+      try project.addFile("Shop/photo.jpg", "")
+      try project.addFile("Shop/Old.m", "")
+      let run = await project.run("init", "Frames", "--app", "Shop", "--package", "flipbook")
+      #expect(run.code == .success, "\(run.error)")
+      let link = project.folder + "/Frames/Sources/Shop/AppSources"
+      #expect(
+        try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../../../Shop")
+      #expect(Folder.isAt(link + "/App.swift") == false)
+      for finding in [
+        "Shop/Net.swift:2: warning: the module Alamofire does not exist in the package; add",
+        "Shop/Net.swift:3: warning: MapKit does not exist here; the import is dropped; leave",
+        "Shop/Main.storyboard:2: warning: </b> ends no element that is open; save",
+        "Shop/photo.jpg: warning: images of the format JPG are not decoded; convert it to PNG",
+        "Shop/Old.m: warning: Objective-C is not compiled; write in Swift",
+      ] {
+        #expect(run.output.contains(finding), "\(run.output)")
+      }
+      let main = try text(project, "Frames/Sources/ShopFrames/ShopFrames.swift")
+      #expect(main.contains("import Shop\n"))
+      #expect(main.contains("catalog.add(app: \"shop\", module: \"Shop\")"))
+      #expect(main.contains("[\"Sources/Shop/AppSources\"]"))
+      let manifest = try text(project, "Frames/Package.swift")
+      #expect(
+        manifest.contains("exclude: [\"AppSources\"], swiftSettings: [.swiftLanguageMode(.v5)]"))
+      #expect(manifest.contains("dependencies: [\"Shop\", .product(name: \"Flipbook\""))
+      #expect(try text(project, "Frames/Scenes/start.json5").contains("app: \"shop\""))
+      let again = await project.run("init", "Frames", "--app", "Shop", "--package", "flipbook")
+      #expect(again.output.contains("kept   Sources/Shop/AppSources\n"), "\(again.output)")
+      #expect(!again.output.contains("wrote"))
+    }
+  }
+
+  private static let xcodeProject = """
+    // !$*UTF8*$!
+    { objects = {
+      P = { isa = PBXProject; mainGroup = G; targets = (T, U, ); projectDirPath = ""; };
+      T = { isa = PBXNativeTarget; name = "My Shop"; productType = "com.apple.product-type.application";
+        buildPhases = (S, R); buildConfigurationList = L; packageProductDependencies = (D); };
+      U = { isa = PBXNativeTarget; name = Tests; productType = "com.apple.product-type.bundle.unit-test"; };
+      D = { isa = XCSwiftPackageProductDependency; productName = Kingfisher; };
+      L = { isa = XCConfigurationList; buildConfigurations = (C); };
+      C = { isa = XCBuildConfiguration; name = Release; buildSettings = {
+        INFOPLIST_FILE = "Shop/Info.plist"; INFOPLIST_KEY_UIMainStoryboardFile = Main;
+        PRODUCT_NAME = "$(TARGET_NAME)"; }; };
+      S = { isa = PBXSourcesBuildPhase; files = (B1, B2, B3); };
+      R = { isa = PBXResourcesBuildPhase; files = (B4); };
+      B1 = { isa = PBXBuildFile; fileRef = F1; };
+      B2 = { isa = PBXBuildFile; fileRef = F2; };
+      B3 = { isa = PBXBuildFile; fileRef = F3; };
+      B4 = { isa = PBXBuildFile; fileRef = V; };
+      G = { isa = PBXGroup; children = (GA, F3); sourceTree = "<group>"; };
+      GA = { isa = PBXGroup; path = Shop; children = (F1, F2, FX, V); sourceTree = "<group>"; };
+      F1 = { isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+      F2 = { isa = PBXFileReference; path = "Parts/A b.swift"; sourceTree = "<group>"; };
+      F3 = { isa = PBXFileReference; path = gone.swift; sourceTree = "<group>"; };
+      FX = { isa = PBXFileReference; path = Other.swift; sourceTree = "<group>"; };
+      V = { isa = PBXVariantGroup; name = Main.storyboard; children = (V1); sourceTree = "<group>"; };
+      V1 = { isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+    }; rootObject = P; }
+    """
+
+  @Test("init --app takes the files, the module and the storyboard of a project's app")
+  func xcodeProject() async throws {
+    try await withProject { project in
+      try project.addFile("flipbook/Package.swift", "")
+      try project.addFile("Old/Shop.xcodeproj/project.pbxproj", Self.xcodeProject)
+      try project.addFile("Old/Shop/App.swift", "import UIKit")
+      try project.addFile("Old/Shop/Parts/A b.swift", "import UIKit")
+      try project.addFile("Old/Shop/Other.swift", "import Nowhere")
+      try project.addFile("Old/Shop/Base.lproj/Main.storyboard", "<document></document>")
+      try project.addFile("Old/Shop/Info.plist", "<plist><dict></dict></plist>")
+      let run = await project.run("init", "New", "--app", "Old", "--package", "flipbook")
+      #expect(run.code == .success, "\(run.error)")
+      #expect(
+        run.output.contains(
+          "Old/gone.swift: warning: the project lists the file, but it is missing; add it"))
+      #expect(run.output.contains("the target uses the package product Kingfisher"))
+      #expect(!run.output.contains("Nowhere"))
+      let sources = project.folder + "/New/Sources/MyShop/AppSources"
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: sources).sorted() == [
+          "App.swift", "Base.lproj", "Info.plist", "Parts",
+        ])
+      #expect(Folder.isAt(sources + "/Parts/A b.swift") == false)
+      let main = try text(project, "New/Sources/MyShopFrames/MyShopFrames.swift")
+      #expect(main.contains("module: \"MyShop\", storyboard: \"Main\")"))
+    }
+  }
+
+  @Test("init --app refuses what is no app, with the reason")
+  func noApp() async throws {
+    try await withProject { project in
+      try project.addFile("flipbook/Package.swift", "")
+      try project.addFile("Empty/a.txt", "")
+      try project.addFile("Bad/A.xcodeproj/project.pbxproj", "{ objects = { a = ")
+      try project.addFile(
+        "Tool/A.xcodeproj/project.pbxproj", "{ objects = { P = { }; }; rootObject = P; }")
+      func refusal(_ path: String) async -> String {
+        let run = await project.run("init", "New", "--app", path, "--package", "flipbook")
+        return run.code == .success ? "" : run.error
+      }
+      #expect(await refusal("Nowhere").contains("Nowhere"))
+      #expect(await refusal("Empty").contains("there are no Swift files (*.swift) of an app in it"))
+      #expect(await refusal("Bad").contains("project.pbxproj"))
+      #expect(await refusal("Tool").contains("the project has no target for an app"))
+      #expect(Folder.isAt(project.folder + "/New") == nil)
+    }
+  }
+
   @Test("--dry-run writes nothing; wrong names and paths are refused")
   func refusals() async throws {
     try await withProject { project in

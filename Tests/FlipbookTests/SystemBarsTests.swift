@@ -130,11 +130,13 @@ struct SystemBarsTests {
   @Test("The text size of the device reaches fonts, and greeked text is drawn as bars")
   func text() throws {
     let text = """
-      { title: "t", text: "greeked", device: { name: "phone", textSize: "accessibility-large" },
+      { title: "t", text: "greeked",
+        device: { name: "phone", textSize: "accessibility-large", language: "pt-BR" },
         screens: { a: {} }, root: "a" }
       """
     let document = try SceneDocument(json5: Array(text.utf8), surroundings: .none)
     #expect(document.device.textSize == .accessibilityLarge && document.text == .greeked)
+    #expect(document.device.language == "pt-BR")
     let stage = try Stage.device(for: document, catalog: Catalog(), pictures: [:])
     stage.look {
       #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 33)

@@ -36,9 +36,65 @@ struct RewriteTests {
     #expect(
       results(["@UIApplicationMain class A: UIResponder, UIApplicationDelegate {}"])[0].text
         == banner + "import UIKit\n#sourceLocation(file: \"A.swift\", line: 1)\n"
-        + "class A: UIResponder, UIApplicationDelegate {}")
+        + "class A: UIResponder, UIApplicationDelegate {}\n" + entryOfA)
     #expect(ported("@main class A: UIResponder, UIApplicationDelegate {}").hasPrefix("class"))
+    // The conformance may stand elsewhere, and the class may have no attribute.
+    let apart = results(["@main class A: UIResponder {}", "extension A: UIApplicationDelegate {}"])
+    #expect(apart[0].text.hasSuffix("\nclass A: UIResponder {}\n" + entryOfA))
+    let plain = results([
+      "class A: UIResponder, UIApplicationDelegate {}",
+      "class B: UIResponder, UIWindowSceneDelegate {}",
+    ])
+    #expect(plain[0].text.hasSuffix(entryOfA))
+    #expect(!plain[1].text.contains("FlipbookApplicationEntry"))
     #expect(ported("@main struct A: FlipbookApp {}") == "@main struct A: FlipbookApp {}")
+  }
+
+  private let entryOfA =
+    "final class FlipbookApplicationEntry: UIKit.ApplicationEntry { override func delegate() -> "
+    + "(any UIKit.UIApplicationDelegate)? { A() } }\n"
+
+  @Test("A call of UIApplicationMain is taken out of main.swift")
+  func mainFile() throws {
+    let text = """
+      import UIKit
+      let isTest = false
+      _ = UIApplicationMain(
+        CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(A.self))
+
+      """
+    let port = try AppPort.port([AppSource(path: "App/main.swift", text: text)])
+    #expect(port[0].text.hasSuffix("import UIKit\nlet isTest = false\n\n\n"))
+    #expect(port[0].findings.map(\.line) == [3])
+    let other = try AppPort.port([AppSource(path: "App/start.swift", text: text)])
+    #expect(other[0].text.contains("UIApplicationMain"))
+  }
+
+  @Test("Texts are looked up in the app's resources, and formats know plural forms")
+  func strings() {
+    let cases = [
+      (
+        "let a = bundle.localizedString(forKey: k, value: nil, table: nil)",
+        "let a = bundle.appString(forKey: k, value: nil, table: nil)"
+      ),
+      ("let a = String(format: f, 1)", "let a = String(appFormat: f, 1)"),
+      ("let a = String.init(format: f, 1)", "let a = String.init(appFormat: f, 1)"),
+      ("let a = String(format: \"%d\", 1)", nil),
+      ("let a = NSString(format: f, 1)", nil),
+      (
+        "let a = String.localizedStringWithFormat(f, 1)",
+        "let a = String.localizedAppString(withFormat: f, 1)"
+      ),
+    ]
+    for (text, expected) in cases {
+      #expect(ported(text) == expected ?? text)
+    }
+    let both = results([
+      "import Foundation\nimport UIKit\nlet a = NSLocalizedString(k, comment: \"\")"
+    ])
+    #expect(both[0].text.contains("\nimport func UIKit.NSLocalizedString\n"))
+    let alone = results(["import Foundation\nlet a = String(localized: \"x\")"])
+    #expect(alone[0].text.contains("\nimport UIKit\n"))
   }
 
   @Test("Modules of Apple's that are not there")

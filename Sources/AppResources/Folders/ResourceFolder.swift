@@ -10,16 +10,36 @@ package struct ResourceFolder: Sendable {
   private var entryCount = 0
 
   /// Name of the module whose resources these are: SwiftPM calls the folder
-  /// `Package_Target.resources`. nil for folders of other names.
+  /// `Package_Target.resources`, and the plug-in `FlipbookPort` reads `Target/AppSources`. nil for
+  /// folders of other names.
   package var module: String? {
     let name = (path as NSString).lastPathComponent
+    if name == Self.appSources {
+      return ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
+    }
     guard name.hasSuffix(".resources") else { return nil }
     return name.dropLast(".resources".count).split(separator: "_", maxSplits: 1).last.map(
       String.init)
   }
 
+  /// Name of the folder with an app's sources in a target.
+  private static let appSources = "AppSources"
+
+  /// Whether these are the resources of a module. The name of the package, which stands in front of
+  /// the module's, may contain underscores.
+  func belongs(to module: String) -> Bool {
+    self.module == module || path.hasSuffix("_\(module).resources")
+  }
+
   package init(path: String) {
     self.path = path
+    if !ResourceLimits.isFolder(path) {
+      problems.append(
+        ResourceProblem(
+          path: path,
+          text: "the folder with resources does not exist; correct the path, which starts at the "
+            + "working directory"))
+    }
     read(path, language: nil, depth: 0)
   }
 
@@ -67,11 +87,24 @@ package struct ResourceFolder: Sendable {
   /// Path of a file in the first of some languages that has it, else in the development language,
   /// else outside of language folders; nil if there is none.
   package func file(named name: String, languages: [String] = []) -> String? {
+    localizedFile(named: name, languages: languages)?.path
+  }
+
+  /// A file with its language; see ``file(named:languages:)``.
+  ///
+  /// - Parameter orOther: whether one of another language is found as well.
+  func localizedFile(
+    named name: String, languages: [String], orOther: Bool = true
+  ) -> (language: String?, path: String)? {
     guard let found = files[name] else { return nil }
-    for language in languages + ["Base", "en"] {
-      if let file = found.first(where: { $0.language == language }) { return file.path }
+    for language in languages {
+      if let file = found.first(where: { $0.language == language }) { return file }
     }
-    return (found.first { $0.language == nil } ?? found.first)?.path
+    guard orOther else { return nil }
+    for language in ["Base", "en", "English"] {
+      if let file = found.first(where: { $0.language == language }) { return file }
+    }
+    return found.first { $0.language == nil } ?? found.first
   }
 
   /// Paths of all files with a name extension in byte order, with their languages.

@@ -8,6 +8,7 @@ package final class ResourceSearch: Sendable {
   package let paths: [String]
   private let known = Mutex<[String: ResourceFolder]>([:])
   let interfaces = InterfaceFiles()
+  let tables = StringTables()
 
   package init(paths: [String]) {
     self.paths = paths
@@ -17,6 +18,11 @@ package final class ResourceSearch: Sendable {
   /// `resources` in their package, in byte order of their names.
   package static let besideExecutable = ResourceSearch(
     paths: bundles(in: Bundle.main.bundleURL.path))
+
+  /// The resource bundles next to the executable, then folders of the app.
+  package convenience init(besideExecutableAnd folders: [String]) {
+    self.init(paths: Self.besideExecutable.paths + folders)
+  }
 
   /// The resource bundles in a folder.
   package static func bundles(in folder: String) -> [String] {

@@ -10,13 +10,18 @@ package final class InterfaceFile: Sendable {
 
   /// Reads a file.
   ///
-  /// - Parameter module: module of the target that the file belongs to.
+  /// - Parameters:
+  ///   - module: module of the target that the file belongs to.
+  ///   - texts: texts in place of those of the file, by keys such as `abc-12-xyz.text`.
   /// - Throws: what is wrong with the file.
-  package init(path: String, module: String?) throws(ResourceProblem) {
+  package init(
+    path: String, module: String?, texts: [String: String] = [:]
+  ) throws(ResourceProblem) {
     self.path = path
     self.module = module
-    root = try MarkupReader.read(
+    let read = try MarkupReader.read(
       [UInt8](try ResourceLimits.content(ofFile: path)), path: path)
+    root = texts.isEmpty ? read : InterfaceTexts(texts).applied(to: read)
     guard root.name == "document" else {
       throw ResourceProblem(
         path: path, line: root.line,

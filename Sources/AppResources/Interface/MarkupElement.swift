@@ -1,7 +1,7 @@
 /// An element of an XML document.
 package struct MarkupElement: Sendable {
   package let name: String
-  package let attributes: [String: String]
+  package internal(set) var attributes: [String: String]
   package internal(set) var children: [MarkupElement] = []
   /// Characters directly inside of the element, without those of its children.
   package internal(set) var text = ""

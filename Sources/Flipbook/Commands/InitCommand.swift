@@ -1,12 +1,13 @@
 import FlipbookCore
 import Foundation
 
-/// `flipbook init`: creates the first files of a project.
+/// `flipbook init`: creates the first files of a project, for transitions or for a whole app.
 struct InitCommand: Command {
   struct Options: CommandOptions {
     var console = ConsoleOptions()
     var name: String?
     var package: String?
+    var app: String?
     var isRehearsal = false
   }
 
@@ -32,6 +33,10 @@ struct InitCommand: Command {
         help:
           "Path or URL of the Flipbook package (default: the one this executable was built from).",
         parse: path),
+      .value(
+        "app", nil, "PATH", sets: \.app,
+        help: "App to show in scenes: its folder of sources and resources, or its .xcodeproj.",
+        parse: path),
       .flag(
         "dry-run", sets: \.isRehearsal, to: true,
         help: "Prints what would be written, and writes nothing."),
@@ -55,10 +60,17 @@ struct InitCommand: Command {
     }
     let folder = operands.first ?? "."
     let location = location(of: folder)
+    let app = try options.app.map { try AppFolder(path: self.location(of: $0), called: $0) }
     var template = ProjectTemplate(
       name: options.name ?? freeName(swiftName((location as NSString).lastPathComponent)),
       source: try source(for: location))
+    if let app { try template.add(app, isNamed: options.name != nil) }
     template.hasPackage = isForeign(location + "/Package.swift", template)
+    guard app == nil || !template.hasPackage else {
+      throw Failure(
+        .usage, at: folder,
+        "has a Package.swift already; choose another folder for the app's scenes")
+    }
     var written: [String] = []
     var kept: [String] = []
     for file in template.files {
@@ -71,8 +83,41 @@ struct InitCommand: Command {
       written.append(file.path)
       if !options.isRehearsal { try write(file, to: path) }
     }
-    report(written, kept, template, in: folder)
+    var findings: [Message] = []
+    if let app, let target = template.app {
+      for link in app.links {
+        let path = target.sources + (link.name.isEmpty ? "" : "/" + link.name)
+        guard !SystemCalls.isLink(location + "/" + path), Folder.isAt(location + "/" + path) == nil
+        else {
+          kept.append(path)
+          continue
+        }
+        written.append(path)
+        if !options.isRehearsal { try write(link, to: location + "/" + path) }
+      }
+      findings = try AppReview.findings(in: app, shown: shown)
+    }
+    report(written, kept, findings, template, in: folder)
     return .success
+  }
+
+  private func write(_ link: AppFolder.Link, to path: String) throws {
+    let parent = Folder.parent(of: path)
+    try Folder.make(parent)
+    do {
+      try FileManager.default.createSymbolicLink(
+        atPath: path,
+        withDestinationPath: PackageSource.relativePath(from: parent, to: link.original))
+    } catch {
+      throw FileError.notCreatable(path, reason: "the link cannot be created")
+    }
+  }
+
+  /// A path for messages: relative to the working directory where the file lies in it.
+  private func shown(_ path: String) -> String {
+    let working = location(of: ".")
+    let base = working.hasSuffix("/") ? working : working + "/"
+    return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
   }
 
   /// Whether a package manifest exists that `init` did not write.
@@ -118,7 +163,8 @@ struct InitCommand: Command {
   }
 
   private func report(
-    _ written: [String], _ kept: [String], _ template: ProjectTemplate, in folder: String
+    _ written: [String], _ kept: [String], _ findings: [Message], _ template: ProjectTemplate,
+    in folder: String
   ) {
     guard context.console.format == .text else {
       return context.console.result(
@@ -127,11 +173,17 @@ struct InitCommand: Command {
           "folder": .string(folder), "name": .string(template.name),
           "written": .array(written.map { .string($0) }),
           "kept": .array(kept.map { .string($0) }), "isRehearsal": .boolean(options.isRehearsal),
+          "findings": .array(findings.map { .string($0.description) }),
         ])
     }
     let verb = options.isRehearsal ? "would write" : "wrote"
     for path in written { context.console.success("\(verb)  \(path)") }
     for path in kept { context.console.success("kept   \(path)") }
+    if template.app != nil {
+      context.console.success(
+        findings.isEmpty ? "\nNothing stands in the way." : "\nWhat stands in the way:")
+      for finding in findings { context.console.result(finding.description) }
+    }
     context.console.success("\n" + nextSteps(template, in: folder))
   }
 
@@ -150,15 +202,36 @@ struct InitCommand: Command {
           swift test -c release   # compares all scenes; CI does so with .ci/frames\(setting)
         """
     }
+    let frames = "Output/\(template.sceneName)"
+    let last =
+      template.app == nil
+      ? "Then change Unfold in Sources/\(template.name) and test again."
+      : "Then write scenes that touch what the app shows: Scenes/\(template.sceneName).json5 is one."
     return """
       Next:
-      \(change)  swift run -c release \(template.name) render   # frames in Output/first
+      \(change)  swift run -c release \(template.name) render   # frames in \(frames)
         swift run -c release \(template.name) record   # records golden frames: review them \
       in Tests/Goldens
         swift test -c release --disable-testable-imports   # compares all scenes; CI does so with \
       .ci/frames\(setting)
-      Then change Unfold in Sources/\(template.name) and test again.
+      \(last)
       """
+  }
+}
+
+extension ProjectTemplate {
+  /// Adds an app: its module has the name that Xcode gives it, unless the package has that already.
+  ///
+  /// - Parameter isNamed: whether the user has named the package.
+  fileprivate mutating func add(_ app: AppFolder, isNamed: Bool) throws {
+    let usual = swiftName(app.module)
+    let module = Self.takenNames.contains(usual) ? usual + "App" : usual
+    self.app = App(module: module, storyboard: app.mainStoryboard)
+    if !isNamed { name = module + "Frames" }
+    guard name != module else {
+      throw UsageError.impossible(
+        "the app's module is called \(module), too; choose another --name, such as \(module)Frames")
+    }
   }
 }
 

@@ -11,15 +11,35 @@ struct ProjectTemplate {
   }
 
   /// Name of the package, its command line and its tests; a Swift identifier.
-  let name: String
+  var name: String
   /// Location of Flipbook.
   let source: PackageSource
   /// Whether a package manifest exists already, which the user then has to extend.
   var hasPackage = false
+  /// App whose sources the package compiles; nil for none.
+  var app: App?
+
+  /// An app in the package.
+  struct App {
+    /// Name of the module; a Swift identifier.
+    var module: String
+    /// Main storyboard that `Info.plist` does not name; nil for none.
+    var storyboard: String?
+
+    /// Name in scenes.
+    var name: String { module.lowercased() }
+    /// Folder of the target.
+    var folder: String { "Sources/" + module }
+    /// Folder that leads to the app's sources and resources.
+    var sources: String { folder + "/AppSources" }
+  }
+
+  /// Name of the first scene.
+  var sceneName: String { app == nil ? "first" : "start" }
 
   var files: [File] {
     let common = [
-      File(path: "Scenes/first.json5", text: scene),
+      File(path: "Scenes/\(sceneName).json5", text: app.map(startScene) ?? scene),
       File(path: "Scenes/scene.schema.json", text: SceneSchema.text),
       File(path: "Tests/\(testTarget)/FrameTests.swift", text: test),
       File(path: ".ci/frames", text: check, isExecutable: true),
@@ -29,8 +49,10 @@ struct ProjectTemplate {
     guard !hasPackage else { return common }
     return [
       File(path: "Package.swift", text: manifest),
-      File(path: "Sources/\(name)/\(name).swift", text: commandLine),
-    ] + common + [File(path: ".gitignore", text: ".build/\n/Output/\n")]
+      File(
+        path: "Sources/\(name)/\(name).swift", text: app.map(commandLineOfApp) ?? commandLine),
+    ] + (app.map { [File(path: $0.folder + "/\($0.module).swift", text: sourceOfApp)] } ?? [])
+      + common + [File(path: ".gitignore", text: ".build/\n/Output/\n")]
   }
 
   var testTarget: String { hasPackage ? "FrameTests" : name + "Tests" }
@@ -60,9 +82,11 @@ struct ProjectTemplate {
         name: "\(name)",
         dependencies: [\(source.dependency)],
         targets: [
+      \(app.map { appTarget($0, package) } ?? "")\
           .executableTarget(
             name: "\(name)",
-            dependencies: [.product(name: "Flipbook", package: \(package))],
+            dependencies: [\(app.map { "\"\($0.module)\", " } ?? "")\
+      .product(name: "Flipbook", package: \(package))],
             // Results of one build are known to others, by the digest of the sources.
             plugins: [.plugin(name: "FlipbookIdentity", package: \(package))]),
       \(testTargetText.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")),
@@ -70,6 +94,61 @@ struct ProjectTemplate {
       )
 
       """
+  }
+
+  private func appTarget(_ app: App, _ package: String) -> String {
+    """
+        // The app as it lies on disk: AppSources leads to its sources and resources.
+        .target(
+          name: "\(app.module)", dependencies: [.product(name: "UIKit", package: \(package))],
+          exclude: ["AppSources"], swiftSettings: [.swiftLanguageMode(.v5)],
+          plugins: [.plugin(name: "FlipbookPort", package: \(package))]),
+
+    """
+  }
+
+  /// A target needs a source of its own.
+  private let sourceOfApp = """
+    // The app's sources lie in AppSources; the plug-in FlipbookPort compiles them.
+
+    """
+
+  private func commandLineOfApp(_ app: App) -> String {
+    let storyboard = app.storyboard.map { ", storyboard: \($0.debugDescription)" } ?? ""
+    return """
+      import Flipbook
+      import \(app.module)
+
+      /// The command line `flipbook` with the app \(app.module).
+      @main public struct \(name): FlipbookApp {
+        public init() {}
+
+        public var resourceFolders: [String] { ["\(app.sources)"] }
+
+        public func register(in catalog: inout Catalog) {
+          // A scene starts it with app: "\(app.name)".
+          catalog.add(app: "\(app.name)", module: "\(app.module)"\(storyboard))
+        }
+      }
+
+      """
+  }
+
+  private func startScene(of app: App) -> String {
+    """
+    {
+      // By which editors complete and check what stands here.
+      $schema: "scene.schema.json",
+      title: "The app starts",
+      device: { name: "phone", statusBar: true },
+      app: "\(app.name)",
+      // Steps touch what the app shows, for example { at: 0.5, tap: { text: "Open" } }.
+      steps: [],
+      // Which frames are compared, and how small they are kept.
+      goldens: { frames: "0", scale: 0.5 },
+    }
+
+    """
   }
 
   private var commandLine: String {

@@ -1,3 +1,4 @@
+import AppResources
 import Pixels
 import SceneFormat
 package import TransitionCatalog
@@ -5,9 +6,12 @@ package import TransitionCatalog
 extension SceneEngine {
   /// Creates the engine that runs scenes on stages, with the transitions of `catalog`.
   ///
-  /// - Parameter pictureFolders: Folders for images that code names, searched after the scene's own
-  ///   folders.
-  package init(catalog: Catalog, pictureFolders: [String] = []) {
+  /// - Parameters:
+  ///   - pictureFolders: Folders for images that code names, searched after the scene's own folders.
+  ///   - resourceFolders: Folders with resources of an app.
+  package init(
+    catalog: Catalog, pictureFolders: [String] = [], resourceFolders: [String] = []
+  ) {
     self.init(catalog: catalog) { request in
       let document = request.document
       // Checked first because it costs nothing; decoding images does.
@@ -23,7 +27,9 @@ extension SceneEngine {
         folders: request.scene.pictureFolders + pictureFolders, images: request.images,
         scale: document.device.scale)
       return try Stage.device(
-        for: document, catalog: catalog, pictures: pictures, library: library, hand: request.hand)
+        for: document, catalog: catalog, pictures: pictures, library: library,
+        // Read anew for each run: files may have changed since the last one.
+        resources: ResourceSearch(besideExecutableAnd: resourceFolders), hand: request.hand)
     }
   }
 }

@@ -1,3 +1,4 @@
+package import AppResources
 import CoreGraphics
 import Display
 package import Pixels
@@ -15,11 +16,12 @@ package enum Stage {
   /// - Parameters:
   ///   - pictures: Decoded images of the document.
   ///   - library: Source of images that code names (default: none).
+  ///   - resources: Resources of the app; nil for those next to the executable.
   ///   - hand: Fingers of a person; such a run has no last frame (default: none).
   /// - Throws: `SceneErrors` for transitions and layouts that the catalog does not contain.
   package static func device(
     for document: SceneDocument, catalog: Catalog, pictures: [ScenePicture: Bitmap],
-    library: (any PictureLibrary)? = nil, hand: LiveHand? = nil
+    library: (any PictureLibrary)? = nil, resources: ResourceSearch? = nil, hand: LiveHand? = nil
   ) throws -> VirtualDevice {
     let catalog = catalog.adding(document.transitions)
     let cues = try document.steps.map { try StageCue($0, catalog: catalog) }
@@ -29,9 +31,9 @@ package enum Stage {
     let digests = document.pictures.compactMap { pictures[$0]?.digest }
     var setup = document.setup
     setup.isEndless = hand != nil
-    return try VirtualDevice(setup, pictures: digests, library: library) { world in
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      try code.startApp(in: window)
+    return try VirtualDevice(setup, pictures: digests, library: library, resources: resources) {
+      world in
+      let window = try code.startApp(in: UIWindow(frame: UIScreen.main.bounds))
       let stage = StageControllers(
         document, layouts: layouts, code: code.screens, pictures: pictures, app: window)
       if window.rootViewController == nil { window.rootViewController = stage.root }

@@ -10,15 +10,23 @@ struct StageCode {
   /// The app with the place of its name; nil without one.
   var app: (name: CatalogName, start: ReadyApp)?
 
-  /// Starts the app in a window.
+  /// Starts the app in a window, and returns the app's window: that one, or a window that the app has
+  /// created itself.
   ///
-  /// - Throws: `SceneErrors` if it shows no window.
-  func startApp(in window: UIWindow) throws {
-    guard let app else { return }
-    app.start(window)
-    if window.rootViewController == nil, UIApplication.shared.windows.isEmpty {
+  /// - Throws: `SceneErrors` if the app does not start or shows no window.
+  func startApp(in window: UIWindow) throws -> UIWindow {
+    guard let app else { return window }
+    do {
+      try app.start(window)
+    } catch let problem as ApplicationLaunch.Problem {
+      throw app.name.doesNotStart(because: problem.text)
+    }
+    guard window.rootViewController == nil else { return window }
+    let shown = UIApplication.shared.windows.filter { $0.rootViewController != nil }
+    guard let own = shown.last(where: \.isKeyWindow) ?? shown.last else {
       throw app.name.showsNothing
     }
+    return own
   }
 }
 

@@ -1,3 +1,4 @@
+package import AppResources
 import CoreGraphics
 package import Display
 package import Pixels
@@ -59,9 +60,11 @@ package final class VirtualDevice: FrameProducer {
   /// - Parameters:
   ///   - pictures: Digests of the images that it can show.
   ///   - library: Source of images that code names (default: none).
+  ///   - resources: Resources of the app; nil for those next to the executable.
   ///   - start: Puts a window on the screen and returns the user of the device.
   package init(
     _ setup: Setup, pictures: [ContentDigest] = [], library: (any PictureLibrary)? = nil,
+    resources: ResourceSearch? = nil,
     start: (World) throws -> any DeviceUser
   ) rethrows {
     self.setup = setup
@@ -75,6 +78,8 @@ package final class VirtualDevice: FrameProducer {
     recorder = DisplayListRecorder(
       canvas: size, scale: setup.screen.scale, background: setup.background)
     world.pictureLibrary = library
+    if let resources { world.resources = resources }
+    if let language = setup.screen.language { world.setLanguage(language) }
     user = try world.enter { [world] in
       UIScreen.main.configure(
         size: CGSize(width: setup.screen.size.width, height: setup.screen.size.height),

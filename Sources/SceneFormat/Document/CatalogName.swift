@@ -52,6 +52,11 @@ extension CatalogName {
     SceneErrors(SceneError(.appShowsNothing(name), path, at: position))
   }
 
+  /// The error for an app that cannot start.
+  package func doesNotStart(because reason: String) -> SceneErrors {
+    SceneErrors(SceneError(.appDoesNotStart(name, reason: reason), path, at: position))
+  }
+
   /// The error for a layout that is not in the catalogue.
   public func unknownLayout(known: [String]) -> SceneErrors {
     SceneErrors(SceneError(.unknownLayout(name, known: known), path, at: position))

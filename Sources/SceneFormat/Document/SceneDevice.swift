@@ -16,12 +16,14 @@ public struct SceneDevice: Hashable, Sendable {
   public var textSize: SceneTextSize
   /// Version of iOS whose behavior the scene shows.
   public var system: SceneSystem
+  /// Language of the app's texts: a code such as `de` or `pt-BR`; nil for the development language.
+  public var language: String?
 
   /// Takes the numbers as they are; the reader refuses a scale of 0.
   public init(
     size: SceneSize, scale: Double, safeArea: SceneInsets = .zero,
     statusBar: SceneStatusBar? = nil, showsHomeIndicator: Bool = false, showsFrame: Bool = false,
-    textSize: SceneTextSize = .large, system: SceneSystem = .iOS18
+    textSize: SceneTextSize = .large, system: SceneSystem = .iOS18, language: String? = nil
   ) {
     self.size = size
     self.scale = scale
@@ -31,9 +33,10 @@ public struct SceneDevice: Hashable, Sendable {
     self.showsFrame = showsFrame
     self.textSize = textSize
     self.system = system
+    self.language = language
   }
 
-  /// Another device with the same status bar, home indicator, frame, text size and system.
+  /// Another device with the same status bar, home indicator, frame, text size, system and language.
   public func replaced(by preset: DevicePreset) -> SceneDevice {
     var device = self
     let other = preset.device

@@ -200,7 +200,10 @@ extension SceneError.Problem: CustomStringConvertible {
       "\(quoted(action)) needs screens of the scene, but the app \(quoted(app)) decides what it"
         + " shows; write a tap on one of its views"
     case .appShowsNothing(let app):
-      "the app \(quoted(app)) shows no window; set the window's rootViewController in its start"
+      "the app \(quoted(app)) shows no window; set the window's rootViewController in its start, or"
+        + " name its main storyboard or scene delegate in Info.plist"
+    case .appDoesNotStart(let app, let reason):
+      "the app \(quoted(app)) does not start: \(reason)"
     case .more(let count):
       "\(count) more \(count == 1 ? "error" : "errors"); correct those above first"
     }

@@ -183,6 +183,8 @@ public struct SceneError: Error, Hashable, Sendable {
     case appShowsScreens(action: String, app: String)
     /// An app that put no window with a root view controller on screen.
     case appShowsNothing(String)
+    /// An app whose delegate or description is missing or wrong.
+    case appDoesNotStart(String, reason: String)
 
     /// Stands for mistakes beyond ``SceneErrors/limit``, by their number.
     case more(Int)

@@ -35,11 +35,28 @@ enum DeviceKeys {
     return nil
   }
 
+  static let language = SceneKey(
+    "language", languageForm,
+    "Language of the app's texts, such as \"de\" or \"pt-BR\" (default: the development language).")
+
+  private static let languageForm = ValueForm<String>.text.checked { cursor, code in
+    let parts = code.split(separator: "-", omittingEmptySubsequences: false)
+    let isCode =
+      (2...3).contains(parts.first?.count ?? 0)
+      && parts.allSatisfy { (2...8).contains($0.count) && $0.allSatisfy(isCodeCharacter) }
+    if !isCode { cursor.reject(expecting: "a code of a language such as \"de\" or \"pt-BR\"") }
+    return isCode
+  }
+
+  private static func isCodeCharacter(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber)
+  }
+
   static let shape = ObjectShape(
     "device", "Device by name or by size and scale, with what the system draws above an app.",
     keys: [
       name.entry, size.entry, scale.entry, safeArea.entry, statusBar.entry, homeIndicator.entry,
-      frame.entry, textSize.entry, system.entry,
+      frame.entry, textSize.entry, system.entry, language.entry,
     ], alternatives: [[name.name], [size.name, scale.name]])
 
   private static let custom = ValueForm<SceneDevice>.object(shape) { device in
@@ -49,6 +66,7 @@ enum DeviceKeys {
     result.showsFrame = device.value(frame) ?? false
     result.textSize = device.value(textSize) ?? .large
     result.system = device.value(system) ?? .iOS18
+    result.language = device.value(language)
     return result
   }
 

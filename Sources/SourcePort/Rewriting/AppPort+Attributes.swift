@@ -16,7 +16,6 @@ extension AppPort {
       for modifier in declaration.modifiers where modifier.name == "dynamic" {
         edits[file].remove(tokens: modifier.index..<modifier.index + 1)
       }
-      rewriteEntry(declaration, in: file)
       judge(declaration, in: file)
     }
   }
@@ -27,22 +26,6 @@ extension AppPort {
     else { return index + 1 }
     return close + 1
   }
-
-  /// An app delegate starts an app; here scenes or tests do.
-  private mutating func rewriteEntry(_ declaration: Declaration, in file: Int) {
-    for attribute in declaration.attributes {
-      let isOld = attribute.name == "UIApplicationMain"
-      let isNew = attribute.name == "main" && declaration.inherited.contains(Self.appDelegate)
-      guard isOld || isNew else { continue }
-      edits[file].remove(tokens: attribute.tokens)
-      find(
-        .note, in: file, at: attribute.tokens.lowerBound,
-        "@\(attribute.name) is dropped: the app is not started here",
-        remedy: "show its controllers in a scene or a test")
-    }
-  }
-
-  private static let appDelegate = "UIApplicationDelegate"
 
   private mutating func judge(_ declaration: Declaration, in file: Int) {
     for attribute in declaration.attributes {

@@ -44,6 +44,13 @@ extension AppPort {
     "WidgetKit",
   ]
 
+  /// Whether a module exists here, or a port drops or replaces its imports.
+  public static func knows(module: String) -> Bool {
+    submodules.contains(module) || replaced[module] != nil || missing.contains(module)
+      || ["Swift", "Dispatch", "XCTest", "Testing", "Glibc", "Synchronization"].contains(module)
+      || ["MotionTransitioning", "Transitioning", "EasyTransitions"].contains(module)
+  }
+
   private mutating func rewrite(_ declaration: Declaration, _ path: [String], in file: Int) {
     guard let module = path.first else { return }
     let range = app.files[file].byteRange(declaration.tokens)
@@ -86,7 +93,7 @@ extension AppPort {
   ]
   /// Names that use the virtual clock only in files that import UIKit.
   private static let onClock: Set = [
-    "DispatchQueue", "Timer", "Task", "arc4random", "arc4random_uniform",
+    "DispatchQueue", "Timer", "Task", "arc4random", "arc4random_uniform", "NSLocalizedString",
   ]
   /// Names of the Objective-C runtime and of the C library's headers that any of Apple's modules
   /// brings along.
@@ -129,6 +136,7 @@ extension AppPort {
 
   private static let ambiguous = [
     ("Timer", "class"), ("arc4random", "func"), ("arc4random_uniform", "func"),
+    ("NSLocalizedString", "func"),
   ]
 
   /// Whether the app has a global declaration of its own.

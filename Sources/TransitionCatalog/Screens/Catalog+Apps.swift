@@ -20,6 +20,47 @@ extension Catalog {
     add(AppEntry(name: name, summary: summary, parameters: []) { _ in start })
   }
 
+  /// Registers an app whose sources are ported, by its application delegate:
+  ///
+  ///     catalog.add(app: "shop", module: "Shop")
+  ///
+  /// The app starts in UIKit's order: `Info.plist` of the module's resources names the main
+  /// storyboard, or the scene delegate and the storyboard of the scene.
+  ///
+  /// - Parameters:
+  ///   - module: target with the app's sources and the plug-in `FlipbookPort`.
+  ///   - storyboard: main storyboard of an app without scenes; nil for that of `Info.plist`.
+  ///   - summary: one sentence for `flipbook list`.
+  public mutating func add(
+    app name: String, module: String, storyboard: String? = nil,
+    summary: String = "Registered by this executable."
+  ) {
+    add(app: name, summary: summary) { _ in
+      try ApplicationLaunch.start(module: module, storyboard: storyboard)
+    }
+  }
+
+  /// Registers an app by its application delegate:
+  ///
+  ///     catalog.add(app: "shop", delegate: { AppDelegate() })
+  ///
+  /// See ``add(app:module:storyboard:summary:)`` for the start.
+  ///
+  /// - Parameters:
+  ///   - delegate: creates the delegate.
+  ///   - module: module whose `Info.plist` is read; nil for none.
+  ///   - storyboard: main storyboard of an app without scenes; nil for that of `Info.plist`.
+  ///   - summary: one sentence for `flipbook list`.
+  public mutating func add(
+    app name: String, delegate: @escaping @MainActor () -> any UIApplicationDelegate,
+    module: String? = nil, storyboard: String? = nil,
+    summary: String = "Registered by this executable."
+  ) {
+    add(app: name, summary: summary) { _ in
+      try ApplicationLaunch.start(delegate(), module: module, storyboard: storyboard)
+    }
+  }
+
   /// Registers the start of an app with parameters, which a scene gives next to the name:
   /// `app: { name: "shop", tab: "basket" }`.
   ///
@@ -32,7 +73,7 @@ extension Catalog {
   public mutating func add<First: Sendable, each Value: Sendable>(
     app name: String, _ first: Parameter<First>, _ others: repeat Parameter<each Value>,
     summary: String = "Registered by this executable.",
-    start: @escaping @MainActor (UIWindow, First, repeat each Value) -> Void
+    start: @escaping @MainActor (UIWindow, First, repeat each Value) throws -> Void
   ) {
     var summaries = [first.summary]
     repeat summaries.append((each others).summary)
@@ -40,7 +81,7 @@ extension Catalog {
       AppEntry(name: name, summary: summary, parameters: summaries) { parameters in
         let value = first.read(parameters)
         let values = (repeat (each others).read(parameters))
-        return { start($0, value, repeat each values) }
+        return { try start($0, value, repeat each values) }
       })
   }
 }

@@ -228,6 +228,14 @@ public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSe
 @available(*, deprecated, renamed: "UIControl.State")
 public typealias UIControlState = UIControl.State
 
+/// Name of `UIApplication.LaunchOptionsKey` before Swift 4.2.
+@available(*, deprecated, renamed: "UIApplication.LaunchOptionsKey")
+public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
+
+/// Name of `UIApplication.OpenURLOptionsKey` before Swift 4.2.
+@available(*, deprecated, renamed: "UIApplication.OpenURLOptionsKey")
+public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKey
+
 /// Name of `UIControl.Event` before Swift 4.2.
 @available(*, deprecated, renamed: "UIControl.Event")
 public typealias UIControlEvents = UIControl.Event

@@ -19,7 +19,8 @@ public final class UIStoryboard: NSObject {
     let world = World.current
     let path = storyboardBundleOrNil == .main ? nil : storyboardBundleOrNil?.bundlePath
     do throws(ResourceProblem) {
-      file = try world.resources.interface(named: name + ".storyboard", in: path)
+      file = try world.resources.interface(
+        named: name + ".storyboard", in: path, languages: world.languages)
     } catch {
       world.report(error)
       file = nil

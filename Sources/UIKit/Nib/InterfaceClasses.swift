@@ -15,7 +15,8 @@ enum InterfaceClasses {
     return modules.lazy.compactMap { self.class(name, in: $0) }.first
   }
 
-  private static func `class`(_ name: String, in module: String) -> AnyClass? {
+  /// A class by its name in a module; nil if there is none.
+  static func `class`(_ name: String, in module: String) -> AnyClass? {
     // A module's name is that of its target with other characters replaced.
     let module = String(module.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     func length(_ word: some StringProtocol) -> String { "\(word.utf8.count)\(word)" }

@@ -45,7 +45,9 @@ open class UINib: NSObject {
     let world = World.current
     do throws(ResourceProblem) {
       let path = bundle == .main ? nil : bundle?.bundlePath
-      if let file = try world.resources.interface(named: name + ".xib", in: path) { return file }
+      let found = try world.resources.interface(
+        named: name + ".xib", in: path, languages: world.languages)
+      if let found { return found }
     } catch {
       world.report(error)
       return nil
@@ -77,6 +79,8 @@ open class UINib: NSObject {
       element.name == "placeholder" ? nil : loader.object(element["id"])
     }
     loader.finish()
+    // Else cells that prototypes create would keep their table.
+    loader.releaseObjects()
     return made
   }
 

@@ -88,7 +88,9 @@ struct NamedImage {
       for scale in [own] + [3, 2, 1].filter({ $0 != own }) {
         let suffix = scale == 1 ? "" : "@\(scale)x"
         let file = "\(stem)\(suffix).\(kind)"
-        if let path = resources.file(named: file, in: bundle), let found = NamedImage(fileAt: path)
+        if let path = resources.file(
+          named: file, in: bundle, languages: World.current.languages),
+          let found = NamedImage(fileAt: path)
         {
           self = found
           self.scale = CGFloat(scale)
@@ -114,27 +116,6 @@ struct NamedImage {
       return nil
     }
     self.init(picture)
-  }
-}
-
-/// Formats of images in apps.
-enum ImageFormat {
-  /// Name extensions of formats that Flipbook does not decode.
-  static let unreadable = ["jpg", "jpeg", "pdf", "svg", "heic", "webp", "gif"]
-
-  /// Reason why a file is not decoded; nil for PNG files and unknown formats.
-  static func problem(withFile path: String) -> ResourceProblem? {
-    let kind = (path as NSString).pathExtension.lowercased()
-    guard unreadable.contains(kind) else { return nil }
-    let remedy =
-      switch kind {
-      case "jpg", "jpeg": "convert it to PNG, for example with djpeg and pnmtopng"
-      case "pdf": "convert it to PNG, for example with \"pdftocairo -png -singlefile -r 216\""
-      case "svg": "convert it to PNG, for example with \"rsvg-convert -z 3\""
-      default: "convert it to PNG"
-      }
-    return ResourceProblem(
-      path: path, text: "images of the format \(kind.uppercased()) are not decoded; \(remedy)")
   }
 }
 

@@ -7,6 +7,9 @@ import Synchronization
 private final class ResourceState: Sendable {
   let search = Mutex(ResourceSearch.besideExecutable)
   let reported = Mutex<Set<ResourceProblem>>([])
+  let languages = Mutex<[String]>([])
+  let isPad = Mutex(false)
+  let plurals = Mutex<[PluralText]>([])
 }
 
 extension World {
@@ -18,6 +21,69 @@ extension World {
   nonisolated package var resources: ResourceSearch {
     get { resourceState.search.withLock { $0 } }
     set { resourceState.search.withLock { $0 = newValue } }
+  }
+
+  /// Language of the device, such as `de-CH`, as the codes that stand for it, the most special first;
+  /// empty for the development language of each file.
+  nonisolated package var languages: [String] {
+    get { resourceState.languages.withLock { $0 } }
+    set { resourceState.languages.withLock { $0 = newValue } }
+  }
+
+  /// Sets the language of the device: a code such as `de-CH`.
+  nonisolated package func setLanguage(_ code: String) { languages = Languages.fallbacks(of: code) }
+
+  /// The text of a key in the language of the device; nil, and a report for files that cannot be read,
+  /// if there is none. A text with forms is a format that ``format(_:for:)`` completes.
+  nonisolated func text(_ key: String, table: String, in bundle: String?) -> String? {
+    let isPad = resourceState.isPad.withLock { $0 }
+    do throws(ResourceProblem) {
+      let found = try resources.text(
+        key, table: table, in: bundle, languages: languages, isPad: isPad)
+      switch found {
+      case .plain(let text): return text
+      case .plural(let text): return placeholder(for: text)
+      case nil: return nil
+      }
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
+  /// Whether the device is a tablet, for texts that depend on it.
+  nonisolated package func setPad(_ isPad: Bool) {
+    resourceState.isPad.withLock { $0 = isPad }
+  }
+
+  /// Marks the number of a text with forms, in characters that are not drawn.
+  private nonisolated static let mark: Character = "\u{2063}"
+
+  /// A format that stands for a text with forms: UIKit's strings carry the forms along, Swift's can
+  /// only name them.
+  private nonisolated func placeholder(for text: PluralText) -> String {
+    let number = resourceState.plurals.withLock { known in
+      if let known = known.firstIndex(of: text) { return known }
+      known.append(text)
+      return known.count - 1
+    }
+    let digits = String(number).utf8.compactMap { UnicodeScalar(0xE0000 + UInt32($0)) }
+    var tail = ""
+    for digit in digits { tail.unicodeScalars.append(digit) }
+    return (text.format ?? text.variables.first?.value.forms[.other] ?? "") + String(Self.mark)
+      + tail
+  }
+
+  /// The plain format for some arguments: each is a whole number, or nil for other values.
+  nonisolated func format(_ format: String, for arguments: [Int?]) -> String {
+    guard let mark = format.lastIndex(of: Self.mark) else { return format }
+    let digits = format[format.index(after: mark)...].unicodeScalars.prefix {
+      (0xE0030...0xE0039).contains($0.value)
+    }
+    let number = digits.reduce(0) { $0 &* 10 &+ Int($1.value - 0xE0030) }
+    let known = resourceState.plurals.withLock { $0.indices.contains(number) ? $0[number] : nil }
+    guard !digits.isEmpty, let known else { return format }
+    return known.format(for: arguments)
   }
 
   /// Reports a resource that cannot be used, once. Off the main queue nothing is reported.

@@ -35,6 +35,8 @@ final class UIKitState {
   let appearances = AppearanceTable()
   let device = UIDevice()
   let windowScene = UIWindowScene()
+  /// The app that was started by its delegate; nil without one.
+  var launch: ApplicationLaunch?
   /// Window with the status bar and the home indicator; nil if the scene shows neither.
   var systemWindow: SystemWindow?
   /// Whether any view or controller may have another style than the screen had at first.

@@ -46,14 +46,20 @@ open class UIApplication: UIResponder {
 
   /// Always the one scene with all windows.
   public var connectedScenes: Set<UIScene> { [UIKitState.current.windowScene] }
-  /// The app's own; nil, unless set. Its methods are not called here.
+  /// The app's own object; nil, unless set or created by a scene with `app:`. See
+  /// ``UIApplicationDelegate`` for the methods that are called.
   open var delegate: (any UIApplicationDelegate)? {
     get { heldDelegate }
     set { heldDelegate = newValue }
   }
   private weak var heldDelegate: (any UIApplicationDelegate)?
-  /// Always active.
-  public var applicationState: State { .active }
+  /// Active, but for the time in which an app starts.
+  public var applicationState: State { state }
+  var state = State.active
+  /// Sessions of all scenes: the one.
+  public var openSessions: Set<UISceneSession> { [UIKitState.current.windowScene.session] }
+  /// Always false: there is one scene.
+  public var supportsMultipleScenes: Bool { false }
   /// Current orientation of the interface.
   public var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.shape.orientation }
   /// Always left to right.
@@ -90,7 +96,10 @@ open class UIApplication: UIResponder {
 
   /// Address of the app's settings; nothing is opened.
   public static let openSettingsURLString = "app-settings:"
-  /// Never posted: the app is active from the start.
+  /// Posted when an app starts, after its delegate has finished launching.
+  public static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  /// Posted when an app starts, at last.
   public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
   /// Never posted: the app stays active.
@@ -99,7 +108,7 @@ open class UIApplication: UIResponder {
   /// Never posted: the app stays in front.
   public static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// Never posted: the app stays in front.
+  /// Posted when an app with scenes starts.
   public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
   /// Never posted: the app ends with its scene.

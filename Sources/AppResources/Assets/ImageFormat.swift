@@ -1,0 +1,22 @@
+import Foundation
+
+/// Formats of images in apps.
+package enum ImageFormat {
+  /// Name extensions of formats that Flipbook does not decode.
+  package static let unreadable = ["jpg", "jpeg", "pdf", "svg", "heic", "webp", "gif"]
+
+  /// Reason why a file is not decoded; nil for PNG files and unknown formats.
+  package static func problem(withFile path: String) -> ResourceProblem? {
+    let kind = (path as NSString).pathExtension.lowercased()
+    guard unreadable.contains(kind) else { return nil }
+    let remedy =
+      switch kind {
+      case "jpg", "jpeg": "convert it to PNG, for example with djpeg and pnmtopng"
+      case "pdf": "convert it to PNG, for example with \"pdftocairo -png -singlefile -r 216\""
+      case "svg": "convert it to PNG, for example with \"rsvg-convert -z 3\""
+      default: "convert it to PNG"
+      }
+    return ResourceProblem(
+      path: path, text: "images of the format \(kind.uppercased()) are not decoded; \(remedy)")
+  }
+}

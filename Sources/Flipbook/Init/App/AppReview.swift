@@ -1,0 +1,102 @@
+import AppResources
+import FlipbookCore
+import Foundation
+import SourcePort
+
+/// What stands in the way of an app on Linux: each with its file, its line and a remedy.
+enum AppReview {
+  /// Maximum number of findings that are listed.
+  static let limit = 200
+
+  /// Findings in the sources and resources of an app, in the order of their files.
+  ///
+  /// - Parameter shown: path of a file for messages.
+  /// - Throws: `Failure` for a source that cannot be read.
+  static func findings(in app: AppFolder, shown: (String) -> String) throws -> [Message] {
+    var found = app.remarks.map { Message($0.severity, at: shown($0.place), $0.text) }
+    found += try findings(inSources: app.sources.map { ($0, shown($0)) })
+    for file in app.resources { found += finding(inResource: file, shown(file)) }
+    guard found.count > limit else { return found }
+    return found.prefix(limit) + [
+      Message(
+        .note, "\(found.count - limit) more findings; \"flipbook port\" lists those of sources")
+    ]
+  }
+
+  private static func findings(inSources files: [(path: String, shown: String)]) throws -> [Message]
+  {
+    var sources: [AppSource] = []
+    for (path, shown) in files {
+      let bytes = try WholeFile.read(path, called: shown)
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw Failure(.malformedInput, at: shown, "is not UTF-8; save it as UTF-8")
+      }
+      sources.append(AppSource(path: shown, text: text))
+    }
+    do throws(PortError) {
+      var found: [Message] = []
+      for source in sources {
+        for (module, line) in try AppPort.imports(of: source) where !AppPort.knows(module: module) {
+          found.append(
+            Message(
+              .warning, at: "\(source.path):\(line)",
+              "the module \(module) does not exist in the package; add its sources as a target, or "
+                + "leave the file out"))
+        }
+      }
+      for ported in try AppPort.port(sources) {
+        found += ported.findings.filter { $0.severity == .warning }.map {
+          Message(.warning, at: "\($0.path):\($0.line)", "\($0.text); \($0.remedy)")
+        }
+      }
+      return found
+    } catch {
+      throw Failure(
+        .malformedInput, at: "\(error.path):\(error.line):\(error.column)", error.description)
+    }
+  }
+
+  private static func finding(inResource path: String, _ shown: String) -> [Message] {
+    if let problem = ImageFormat.problem(withFile: path) {
+      return [Message(.warning, at: shown, problem.text)]
+    }
+    switch (path as NSString).pathExtension.lowercased() {
+    case "m", "mm":
+      return [
+        Message(
+          .warning, at: shown,
+          "Objective-C is not compiled; write in Swift what other files use of it")
+      ]
+    case "storyboard", "xib":
+      return problem(shown) { () throws(ResourceProblem) in
+        _ = try InterfaceFile(path: path, module: nil)
+      }
+    case "plist" where path.hasSuffix("Info.plist"):
+      return problem(shown) { () throws(ResourceProblem) in _ = try AppInformation(path: path) }
+    case "strings":
+      return problem(shown) { () throws(ResourceProblem) in
+        _ = try PlainListReader.read(
+          [UInt8](try ResourceLimits.content(ofFile: path)), path: path)
+      }
+    case "ttf", "otf":
+      return [
+        Message(
+          .warning, at: shown,
+          "fonts of the app are not loaded; text is set in the fonts that Flipbook brings")
+      ]
+    default: return []
+    }
+  }
+
+  private static func problem(
+    _ shown: String, _ read: () throws(ResourceProblem) -> Void
+  ) -> [Message] {
+    do throws(ResourceProblem) {
+      try read()
+      return []
+    } catch {
+      let line = error.line.map { ":\($0)" } ?? ""
+      return [Message(.warning, at: shown + line, error.text)]
+    }
+  }
+}

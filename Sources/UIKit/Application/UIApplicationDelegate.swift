@@ -1,0 +1,126 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// The app's own object. A scene with `app:` creates the one of the app's sources and calls it in
+/// UIKit's order; the methods of events that do not happen here are never called.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// Window of the app. Default: nil.
+  @_disfavoredOverload
+  var window: UIWindow? { get set }
+
+  /// Called first; the main storyboard is loaded. The options are nil with scenes, else empty.
+  /// Default: true; the result has no effect.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Called when the app is about to show. The options are nil with scenes, else empty. Default:
+  /// true; the result has no effect.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// The oldest form of the start. Never called; UIKit calls it only for delegates that implement
+  /// no other. Default: does nothing.
+  func applicationDidFinishLaunching(_ application: UIApplication)
+  /// Called after the window has appeared, in apps without scenes. Default: does nothing.
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// Never called: the app stays active. Default: does nothing.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// Never called: the app stays in front. Default: does nothing.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// Never called: UIKit does not at the start, and the app stays in front. Default: does nothing.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// Never called: the app ends with its scene. Default: does nothing.
+  func applicationWillTerminate(_ application: UIApplication)
+  /// Never called: memory does not run short. Default: does nothing.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+
+  /// Configuration of the scene that connects after the launch. Default: that of the scene manifest in
+  /// `Info.plist`.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// Never called: the session stays. Default: does nothing.
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  /// Never called: no URL is opened. Default: false.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+}
+
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) {}
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { ApplicationLaunch.defaultConfiguration }
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
+}
+
+extension UIApplicationDelegate where Self: NSObject {
+  /// Returns nil; setting it has no effect.
+  @_disfavoredOverload
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+
+extension UIApplicationDelegate {
+  /// The window of a delegate whose class is not known: as on iOS, where the requirement is optional,
+  /// nil of the outer kind means that there is none.
+  public var window: UIWindow?? {
+    get { ownWindow.map { .some($0) } }
+    set {
+      guard let newValue else { return }
+      var delegate = self
+      delegate[keyPath: \Self.window as WritableKeyPath<Self, UIWindow?>] = newValue
+    }
+  }
+
+  private var ownWindow: UIWindow? { window as UIWindow? }
+}
+
+extension UIApplication {
+  /// Key of an option for opening a URL.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the option.
+    public let rawValue: String
+    /// Any word; no URL is opened here.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The app that opens the URL.
+    public static let sourceApplication = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    /// Data of the app that opens the URL.
+    public static let annotation = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    /// Whether the document must be copied.
+    public static let openInPlace = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+  }
+}

@@ -1,0 +1,99 @@
+public import Foundation
+import QuartzCore
+
+/// The object that a scene tells about its state.
+@preconcurrency @MainActor
+public protocol UISceneDelegate: NSObjectProtocol {
+  /// Called after the launch, before the scene shows. Default: does nothing.
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+  /// Never called: the scene stays connected. Default: does nothing.
+  func sceneDidDisconnect(_ scene: UIScene)
+  /// Called after the scene's window has appeared. Default: does nothing.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// Never called: the scene stays active. Default: does nothing.
+  func sceneWillResignActive(_ scene: UIScene)
+  /// Called before ``sceneDidBecomeActive(_:)``. Default: does nothing.
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// Never called: the scene stays in front. Default: does nothing.
+  func sceneDidEnterBackground(_ scene: UIScene)
+  /// Never called: no URL is opened. Default: does nothing.
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
+  /// Never called: no activity is continued. Default: does nothing.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// Never called: no state is saved. Default: nil.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+}
+
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+  public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+}
+
+/// The object that a scene with windows tells about its state.
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// Main window of the scene; set before the scene connects if the scene has a storyboard. Default:
+  /// nil.
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate where Self: NSObject {
+  /// Returns nil; setting it has no effect.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+
+/// A URL that the app is to open; none is created here.
+@preconcurrency @MainActor
+open class UIOpenURLContext: NSObject {
+  /// The URL.
+  public let url: URL
+
+  init(url: URL) {
+    self.url = url
+    super.init()
+  }
+}
+
+/// What a person does in an app, for continuing it elsewhere. Nothing is continued here.
+open class NSUserActivity: NSObject, @unchecked Sendable {
+  /// Type of the activity, such as `com.example.shop.order`.
+  public let activityType: String
+  /// For the program's own use.
+  nonisolated(unsafe) open var title: String?
+  /// For the program's own use.
+  nonisolated(unsafe) open var userInfo: [AnyHashable: Any]?
+  /// For the program's own use.
+  nonisolated(unsafe) open var webpageURL: URL?
+
+  /// Creates an activity of a type.
+  public init(activityType: String) {
+    self.activityType = activityType
+    super.init()
+  }
+
+  /// Does nothing.
+  open func becomeCurrent() {}
+  /// Does nothing.
+  open func resignCurrent() {}
+  /// Does nothing.
+  open func invalidate() {}
+}
+
+/// Type of the activity that opens a link of a website.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"

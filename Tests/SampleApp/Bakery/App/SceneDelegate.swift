@@ -1,0 +1,13 @@
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard scene is UIWindowScene else { return }
+    window?.tintColor = UIColor(named: "AccentColor")
+  }
+}

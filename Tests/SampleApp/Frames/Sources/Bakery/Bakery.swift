@@ -1,0 +1,1 @@
+// The app's sources lie in AppSources; the plug-in FlipbookPort compiles them.

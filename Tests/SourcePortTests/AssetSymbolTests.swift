@@ -1,0 +1,39 @@
+import SourcePort
+import Testing
+
+@Suite("Symbols of asset catalogs")
+struct AssetSymbolTests {
+  private func text(_ source: String) throws -> String {
+    let symbols = AssetSymbols(
+      images: ["hero-image", "Icons/add button", "URLBar", "24px", "LaunchImage"],
+      colors: ["AccentColor", "TBlack", "color_24292B", "red"])
+    return try symbols.text(for: [AppSource(path: "A.swift", text: source)])
+  }
+
+  @Test("A name becomes a symbol as in Xcode; only those that the sources name are written")
+  func names() throws {
+    let found = try text(
+      "let a: [Any] = [.hero, .Icons.addButton, .urlBar, ._24Px, .accent, .tBlack, .color24292B]")
+    for name in ["hero", "urlBar", "_24Px"] {
+      #expect(found.contains("static let \(name) = UIKit.ImageResource(name: "))
+      #expect(found.contains("static var \(name): UIKit.UIImage { .init(resource: .\(name)) }"))
+    }
+    for name in ["accent", "tBlack", "color24292B"] {
+      #expect(found.contains("static let \(name) = UIKit.ColorResource(name: "))
+      #expect(found.contains("static var \(name): UIKit.UIColor { .init(resource: .\(name)) }"))
+    }
+    #expect(found.contains("extension ImageResource { enum Icons {} }"))
+    #expect(
+      found.contains("extension ImageResource.Icons { static let addButton = UIKit.ImageResource("))
+    #expect(!found.contains("launch"))
+  }
+
+  @Test("Colors that the app or UIKit declares have no shortcut")
+  func declared() throws {
+    let found = try text(
+      "extension UIColor { static let accent = UIColor.red }; let a: ColorResource = .red")
+    #expect(found.contains("static let accent = UIKit.ColorResource("))
+    #expect(found.contains("static let red = UIKit.ColorResource("))
+    #expect(!found.contains("static var"))
+  }
+}
