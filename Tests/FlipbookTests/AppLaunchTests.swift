@@ -18,7 +18,7 @@ private func log(_ text: String) { LaunchLog.current.calls.append(text) }
 
 private final class PlainDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow? {
-    didSet { log("window \(type(of: window?.rootViewController))") }
+    didSet { log("window \(window?.rootViewController is LaunchController)") }
   }
 
   func application(
@@ -171,7 +171,7 @@ struct AppLaunchTests {
     }
     #expect(
       calls == [
-        "will 0", "did false inactive", "view", "window Optional<LaunchController>",
+        "will 0", "did false inactive", "view", "window true",
         "active true active",
       ])
   }
@@ -187,7 +187,7 @@ struct AppLaunchTests {
     }
     #expect(
       calls == [
-        "window Optional<LaunchController>", "will 0", "did false inactive", "view",
+        "window true", "will 0", "did false inactive", "view",
         "active true active",
       ])
   }

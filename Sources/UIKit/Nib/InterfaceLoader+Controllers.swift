@@ -81,6 +81,9 @@ extension InterfaceLoader {
         edges["left"] == "YES" ? .left : [], edges["right"] == "YES" ? .right : [],
       ]
     }
+    if let isModal = element.flag("modalInPresentation") {
+      controller.isModalInPresentation = isModal
+    }
     if let size = element.property("preferredContentSize") {
       controller.preferredContentSize = size.size
     }
@@ -89,6 +92,11 @@ extension InterfaceLoader {
       controller.tabBarItem = UITabBarItem(
         title: item.string("title"), image: image(item, "image"),
         selectedImage: image(item, "selectedImage"))
+      if let tag = item.integer("tag") { controller.tabBarItem.tag = tag }
+      if let badge = item["badgeValue"] { controller.tabBarItem.badgeValue = badge }
+      if item["systemItem"] != nil {
+        report(item, "system items of tab bars are not implemented; give it a title and an image")
+      }
     }
     if let items = element.child("toolbarItems") {
       controller.toolbarItems = items.children.compactMap { barButtonItem($0) }
@@ -117,9 +125,23 @@ extension InterfaceLoader {
     }
     switch controller {
     case let navigation as UINavigationController:
-      if let bar = element.property("navigationBar") { keep(navigation.navigationBar, for: bar) }
+      if let bar = element.property("navigationBar") {
+        keep(navigation.navigationBar, for: bar)
+        configure(navigation.navigationBar, bar)
+      }
+      if let isHidden = element.flag("navigationBarHidden") {
+        navigation.isNavigationBarHidden = isHidden
+      }
+      if element.flag("toolbarHidden") == false { navigation.isToolbarHidden = false }
       navigation.setViewControllers(children, animated: false)
-    case let tabs as UITabBarController: tabs.viewControllers = children
+    case let tabs as UITabBarController:
+      tabs.viewControllers = children
+      if let bar = element.property("tabBar") {
+        keep(tabs.tabBar, for: bar)
+        if let color = color(bar, "tintColor") { tabs.tabBar.tintColor = color }
+        if let color = color(bar, "barTintColor") { tabs.tabBar.barTintColor = color }
+        if let isTranslucent = bar.flag("translucent") { tabs.tabBar.isTranslucent = isTranslucent }
+      }
     case let split as UISplitViewController: split.viewControllers = children
     default: return
     }
@@ -153,6 +175,14 @@ extension InterfaceLoader {
     embedControllers(of: element, in: controller)
     releaseObjects()
     return true
+  }
+
+  private func configure(_ bar: UINavigationBar, _ element: MarkupElement) {
+    if let prefers = element.flag("largeTitles") { bar.prefersLargeTitles = prefers }
+    if let isTranslucent = element.flag("translucent") { bar.isTranslucent = isTranslucent }
+    if let color = color(element, "tintColor") { bar.tintColor = color }
+    if let color = color(element, "barTintColor") { bar.barTintColor = color }
+    if element["barStyle"] == "black" { bar.barStyle = .black }
   }
 
   private func keepBarGuide(_ element: MarkupElement, of controller: UIViewController) {

@@ -140,6 +140,11 @@ extension InterfaceLoader {
     keep(item, for: element)
     item.title = element.string("title")
     if let title = element["backButtonTitle"] { item.backButtonTitle = title }
+    switch element["largeTitleDisplayMode"] {
+    case "always": item.largeTitleDisplayMode = .always
+    case "never": item.largeTitleDisplayMode = .never
+    default: break
+    }
     for child in element.children {
       switch (child.name, child["key"]) {
       case ("barButtonItem", "leftBarButtonItem"): item.leftBarButtonItem = barButtonItem(child)

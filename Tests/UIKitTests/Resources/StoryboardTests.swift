@@ -253,6 +253,58 @@ struct StoryboardTests {
     }
   }
 
+  @Test("A navigation controller takes the settings of its bar, its screens large titles")
+  func navigationBar() async throws {
+    let scenes = """
+      <scene><objects>
+        <navigationController id="a" navigationBarHidden="NO" sceneMemberID="viewController">
+          <navigationBar key="navigationBar" translucent="NO" largeTitles="YES" id="bar">
+            <color key="barTintColor" red="1" green="0" blue="0" alpha="1"/>
+          </navigationBar>
+          <connections>
+            <segue destination="b" kind="relationship" relationship="rootViewController" id="r"/>
+          </connections>
+        </navigationController></objects></scene>
+      <scene><objects>
+        <viewController id="b" modalInPresentation="YES" sceneMemberID="viewController">
+          <view key="view" id="v"/>
+          <tabBarItem key="tabBarItem" title="Tab" tag="4" badgeValue="7" id="t"/>
+          <navigationItem key="navigationItem" title="T" largeTitleDisplayMode="never" id="n"/>
+        </viewController></objects></scene>
+      """
+    try await with(["Main.storyboard": storyboard(scenes)]) { lab in
+      let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+      let navigation = try #require(made as? UINavigationController)
+      #expect(navigation.navigationBar.prefersLargeTitles)
+      #expect(!navigation.navigationBar.isTranslucent)
+      #expect(navigation.navigationBar.barTintColor == .red)
+      let root = try #require(navigation.viewControllers.first)
+      #expect(root.navigationItem.largeTitleDisplayMode == .never && root.isModalInPresentation)
+      #expect(root.tabBarItem.tag == 4 && root.tabBarItem.badgeValue == "7")
+      #expect(lab.world.mistakes.isEmpty)
+    }
+  }
+
+  @Test("A nib whose table has prototypes is released with its table")
+  func release() async throws {
+    let nib = """
+      <document><objects>
+        <tableView id="t"><rect key="frame" x="0" y="0" width="100" height="100"/>
+          <prototypes><tableViewCell reuseIdentifier="a" id="c"/></prototypes>
+        </tableView>
+      </objects></document>
+      """
+    try await with(["A.xib": nib]) { lab in
+      weak var table: UITableView?
+      do {
+        let made = UINib(nibName: "A", bundle: nil).instantiate(withOwner: nil)
+        table = made.first as? UITableView
+        #expect(table?.dequeueReusableCell(withIdentifier: "a") != nil)
+      }
+      #expect(table == nil && lab.world.mistakes.isEmpty)
+    }
+  }
+
   @Test("A cell of a nib has its class, its outlets and its layout")
   func cell() async throws {
     let nib =
