@@ -87,6 +87,13 @@ struct StringsTests {
     #expect(try text(files, "a", "fr") == .plain("english"))
     #expect(try text(files, "b", "de") == nil)
     #expect(try text(files, "a", "") == .plain("english"))
+    // A table that one language has alone is not shown in another one.
+    let alone = [
+      "en.lproj/Localizable.strings": "a = b;", "de.lproj/Other.strings": "",
+      "de.lproj/Localizable.stringsdict": "<plist><dict/></plist>",
+    ]
+    #expect(try text(alone, "a", "de") == nil)
+    #expect(try text(["ja.lproj/Localizable.strings": "a = b;"], "a", "de") == .plain("b"))
   }
 
   @Test("A string catalog has texts, plural forms and substitutions by language")

@@ -172,7 +172,8 @@ struct CodeScreenTests {
     #expect(
       try await problems("app: { name: 'shop', empty: true }")
         == [
-          "error: the app \"shop\" shows no window; set the window's rootViewController in its start"
+          "error: the app \"shop\" shows no window; set the window's rootViewController in its start, or"
+            + " name its main storyboard or scene delegate in Info.plist"
         ])
   }
 

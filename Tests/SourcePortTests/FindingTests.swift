@@ -55,7 +55,7 @@ struct FindingTests {
       ("class A { @NSManaged var b: Int }", "1:11 Core Data does not exist here"),
       (
         "@UIApplicationMain class A {}",
-        "1:1 @UIApplicationMain is dropped: the app is not started here"
+        "1:1 @UIApplicationMain is dropped: scenes start the app"
       ),
     ]
     for (text, expected) in cases { #expect(findings(text) == [expected], "\(text)") }

@@ -7,6 +7,8 @@ package struct ResourceFolder: Sendable {
   package private(set) var problems: [ResourceProblem] = []
   /// Files by name, each with the language of the `.lproj` folder around it.
   private var files: [String: [(language: String?, path: String)]] = [:]
+  /// Languages that have a folder.
+  private var languages: Set<String> = []
   private var entryCount = 0
 
   /// Name of the module whose resources these are: SwiftPM calls the folder
@@ -77,7 +79,9 @@ package struct ResourceFolder: Sendable {
         problems += catalog.problems
         catalogs.append(catalog)
       case "lproj":
-        read(path, language: (name as NSString).deletingPathExtension, depth: depth + 1)
+        let code = (name as NSString).deletingPathExtension
+        languages.insert(code)
+        read(path, language: code, depth: depth + 1)
       case let kind where Self.skipped.contains(kind): break
       default: read(path, language: language, depth: depth + 1)
       }
@@ -88,6 +92,21 @@ package struct ResourceFolder: Sendable {
   /// else outside of language folders; nil if there is none.
   package func file(named name: String, languages: [String] = []) -> String? {
     localizedFile(named: name, languages: languages)?.path
+  }
+
+  /// A file of strings in the one language that stands for some wanted ones, else outside of language
+  /// folders. Texts of two languages are not mixed.
+  func strings(named name: String, languages wanted: [String]) -> (language: String?, path: String)?
+  {
+    guard let found = files[name] else { return nil }
+    let chosen =
+      (wanted + ["en", "English"]).first(where: languages.contains)
+      ?? languages.filter { $0 != "Base" }.min()
+    for language in [chosen, "Base", nil] {
+      if let file = found.first(where: { $0.language == language }) { return file }
+    }
+    // The languages of a catalog stand in it.
+    return found.first { ($0.path as NSString).pathExtension == "xcstrings" }
   }
 
   /// A file with its language; see ``file(named:languages:)``.

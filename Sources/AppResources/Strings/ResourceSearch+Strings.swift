@@ -14,7 +14,7 @@ extension ResourceSearch {
     for folder in folders(of: bundle) {
       // As Xcode's: a plural rule goes before a plain text of the same key.
       for kind in ["stringsdict", "strings", "xcstrings"] {
-        guard let found = folder.localizedFile(named: "\(table).\(kind)", languages: languages)
+        guard let found = folder.strings(named: "\(table).\(kind)", languages: languages)
         else { continue }
         let content = try tables.table(at: found.path, language: found.language, isPad: isPad)
         if let text = content.text(key, languages: languages) { return text }

@@ -148,6 +148,7 @@ package final class ApplicationLaunch {
       configuration.name.flatMap { name in declared.first { $0.name == name } }
       ?? (configuration.name == nil ? declared.first : nil)
     guard let found else { return }
+    configuration.name = found.name
     if let name = found.delegateClass {
       let last = name.split(separator: ".").last.map(String.init) ?? name
       let type: AnyClass? = module.flatMap { InterfaceClasses.class(last, in: $0) }

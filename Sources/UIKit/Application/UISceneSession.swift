@@ -37,7 +37,7 @@ open class UISceneSession: NSObject {
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   /// Name of the configuration in the scene manifest; nil for none.
-  public let name: String?
+  public internal(set) var name: String?
   /// Role of the scene.
   public let role: UISceneSession.Role
   /// Class of the scene. Default: nil; the scene is always a `UIWindowScene`.

@@ -57,7 +57,7 @@ extension World {
   }
 
   /// Marks the number of a text with forms, in characters that are not drawn.
-  private nonisolated static let mark: Character = "\u{2063}"
+  private nonisolated static let mark: UnicodeScalar = "\u{2063}"
 
   /// A format that stands for a text with forms: UIKit's strings carry the forms along, Swift's can
   /// only name them.
@@ -67,17 +67,19 @@ extension World {
       known.append(text)
       return known.count - 1
     }
-    let digits = String(number).utf8.compactMap { UnicodeScalar(0xE0000 + UInt32($0)) }
-    var tail = ""
-    for digit in digits { tail.unicodeScalars.append(digit) }
-    return (text.format ?? text.variables.first?.value.forms[.other] ?? "") + String(Self.mark)
-      + tail
+    var format = text.format ?? text.variables.first?.value.forms[.other] ?? ""
+    format.unicodeScalars.append(Self.mark)
+    for digit in String(number).utf8 {
+      if let tag = UnicodeScalar(0xE0000 + UInt32(digit)) { format.unicodeScalars.append(tag) }
+    }
+    return format
   }
 
   /// The plain format for some arguments: each is a whole number, or nil for other values.
   nonisolated func format(_ format: String, for arguments: [Int?]) -> String {
-    guard let mark = format.lastIndex(of: Self.mark) else { return format }
-    let digits = format[format.index(after: mark)...].unicodeScalars.prefix {
+    let scalars = format.unicodeScalars
+    guard let mark = scalars.lastIndex(of: Self.mark) else { return format }
+    let digits = scalars[scalars.index(after: mark)...].prefix {
       (0xE0030...0xE0039).contains($0.value)
     }
     let number = digits.reduce(0) { $0 &* 10 &+ Int($1.value - 0xE0030) }
