@@ -12,9 +12,15 @@ package enum ResourceLimits {
 
   /// Content of a file that is not larger than ``fileSize``.
   package static func content(ofFile path: String) throws(ResourceProblem) -> Data {
-    let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber
-    guard let size = size?.intValue else {
+    // Attributes are those of a link, not of the file that it leads to.
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: target)
+    guard let attributes, let size = (attributes[.size] as? NSNumber)?.intValue else {
       throw ResourceProblem(path: path, text: "the file cannot be read; check its permissions")
+    }
+    // Reading a pipe or a device may never end.
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+      throw ResourceProblem(path: path, text: "not a regular file; replace it by one")
     }
     guard size <= fileSize else {
       throw ResourceProblem(

@@ -20,6 +20,7 @@ struct DownloadedResults {
       }
       (output, temporary) = (found, nil)
     case false:
+      try WholeFile.refuseIrregular(path)
       let folder = NSTemporaryDirectory() + "flipbook-results-\(UUID().uuidString)"
       do {
         output = try ZipFile(at: path, environment).extractResults(to: folder)

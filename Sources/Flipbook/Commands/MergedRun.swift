@@ -159,13 +159,29 @@ struct MergedRun {
   }
 
   private func printText(_ console: Console) {
-    for scene in record.visited where !scene.text.isEmpty {
-      if scene.exitCode == .success {
+    for scene in record.visited {
+      // A scene that failed has errors in place of a text.
+      if scene.text.isEmpty {
+        for error in scene.errors { console.problem(error) }
+      } else if scene.exitCode == .success {
         console.success(scene.text)
       } else {
         console.result(scene.text)
       }
       for finding in scene.findings { console.annotate(finding) }
+    }
+  }
+}
+
+extension RunRecord.Scene {
+  /// Messages of a scene that failed.
+  fileprivate var errors: [String] {
+    guard case .object(let members) = result, case .array(let errors)? = members["errors"] else {
+      return []
+    }
+    return errors.compactMap { error -> String? in
+      guard case .string(let text) = error else { return nil }
+      return text
     }
   }
 }

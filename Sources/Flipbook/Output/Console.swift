@@ -61,6 +61,11 @@ package final class Console: Sendable {
     annotate(message)
   }
 
+  /// Prints a problem that another run has put into words.
+  package func problem(_ text: String) {
+    printError(harmless(text.printable))
+  }
+
   /// Prints an annotation in GitHub's format, which shows it next to the line at fault.
   package func annotate(_ message: Message) {
     guard verdictFormat == .github else { return }

@@ -18,6 +18,14 @@ package enum FileError: Error, Hashable {
       path
     }
   }
+
+  /// Whether ``path`` is a folder, as it should be, or a file that could not be created.
+  var isOfFolder: Bool {
+    switch self {
+    case .notCreatable, .notFillable: true
+    case .notFound, .notReadable, .notRegular, .notWritable: false
+    }
+  }
 }
 
 extension FileError: CustomStringConvertible {

@@ -20,6 +20,16 @@ package enum WholeFile {
     return bytes
   }
 
+  /// Throws unless a file is at `path`, or a link to one: a program that opens a pipe may wait forever.
+  package static func refuseIrregular(_ path: String) throws(FileError) {
+    guard let descriptor = SystemCalls.open(path, O_RDONLY | O_NONBLOCK) else {
+      throw errno == ENOENT || errno == ENOTDIR
+        ? .notFound(path) : .notReadable(path, reason: SystemCalls.lastReason)
+    }
+    defer { close(descriptor) }
+    guard SystemCalls.isFileOrFolder(descriptor) else { throw .notRegular(path) }
+  }
+
   /// Writes to a temporary name, then renames the file to `path`.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let temporary = try writeBeside(path, bytes)

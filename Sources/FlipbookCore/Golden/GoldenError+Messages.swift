@@ -3,6 +3,7 @@ import PNG
 extension GoldenError: ExplainedError {
   package func messages(in scene: String?) -> [Message] {
     switch self {
+    case .unreadable(let error) where error.isOfFolder: return error.messages(in: scene)
     case .unreadable(let error), .picture(.unreadable(let error)):
       return Self.error(at: error.path, "\(error); \(Self.remedy(for: error.path))")
     case .picture(let error):

@@ -25,7 +25,7 @@ package struct EarlierFrames: Sendable {
   ) {
     // A run that begins must not find its journal locked by this reader.
     let lock = FolderLock(folder)
-    let manifest = Manifest(inFolder: folder, includesRunning: false)
+    let manifest = try? Manifest.read(inFolder: folder, includesRunning: false)
     lock.release()
     guard let manifest,
       manifest.renderID == renderID

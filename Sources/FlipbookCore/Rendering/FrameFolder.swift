@@ -34,8 +34,8 @@ package final class FrameFolder: Sendable {
       .filter { Folder.isAt(Folder.path(of: $0, in: path)) == false }
     // Without a readable manifest, only the journals tell which files Flipbook wrote. They come first,
     // because a run that ends writes its manifest before it deletes its journal.
-    let journaled = FrameJournal.frames(inFolder: path)
-    let previous = Manifest(inFolder: path)
+    let journaled = try FrameJournal.readFrames(inFolder: path)
+    let previous = try Manifest.read(inFolder: path)
     untracked = Set(present.compactMap { FrameName.frame(in: $0) })
       .subtracting((journaled + (previous?.frames ?? [])).map(\.frame))
     state = Mutex(State(previous: previous))
@@ -49,13 +49,13 @@ package final class FrameFolder: Sendable {
       if let journal = state.journal { return journal }
       let lock = FolderLock(path)
       defer { lock.release() }
-      let previous = Manifest(inFolder: path)
+      let previous = try Manifest.read(inFolder: path)
       let running = Set(
-        FrameJournal.runningFrames(inFolder: path, besides: nil).map(\.frame))
+        try FrameJournal.readRunningFrames(inFolder: path, besides: nil).map(\.frame))
       var list = begun
       if let previous, previous.renderID == begun.renderID {
         (list.frames, list.frameCount) = (previous.currentFrames, previous.frameCount)
-      } else if previous != nil, FrameJournal.isAnyRunning(inFolder: path) {
+      } else if previous != nil, try FrameJournal.isAnyRunning(inFolder: path) {
         throw .notCreatable(
           path,
           reason:
@@ -69,7 +69,7 @@ package final class FrameFolder: Sendable {
         WholeFile.discard(file(of: frame.frame))
       }
       try write(list)
-      FrameJournal.removeEnded(inFolder: path)
+      try FrameJournal.removeEnded(inFolder: path)
       state.previous = list
       let journal = try FrameJournal(inFolder: path)
       state.journal = journal
@@ -97,10 +97,10 @@ package final class FrameFolder: Sendable {
     let lock = FolderLock(path)
     defer { lock.release() }
     var manifest = manifest
-    let previous = latest(beside: manifest)
+    let previous = try latest(beside: manifest)
     // The journal of a failed run may list frames that were written only in part.
-    let begun = manifest.isInterrupted ? journal.frames : []
-    let ofOthers = FrameJournal.runningFrames(inFolder: path, besides: journal)
+    let begun = manifest.isInterrupted ? try journal.readFrames() : []
+    let ofOthers = try FrameJournal.readRunningFrames(inFolder: path, besides: journal)
     state.withLock { $0.running = ofOthers }
     let running = Set(ofOthers.map(\.frame))
     let old = ((previous?.frames ?? []) + begun).filter { !running.contains($0.frame) }
@@ -113,7 +113,7 @@ package final class FrameFolder: Sendable {
     }
     manifest.frames = (manifest.frames + kept).sorted { $0.frame < $1.frame }
     manifest.frameCount = manifest.frameCount ?? (kept.isEmpty ? nil : previous?.frameCount)
-    if FrameJournal.isAt(path, besides: journal) { manifest.isInterrupted = true }
+    if try FrameJournal.isAt(path, besides: journal) { manifest.isInterrupted = true }
     try write(manifest)
     journal.remove()
     return manifest
@@ -128,8 +128,8 @@ package final class FrameFolder: Sendable {
   }
 
   /// Frames listed by other runs since this one began, or else those from before.
-  private func latest(beside manifest: Manifest) -> Manifest? {
-    guard let listed = Manifest(ofFileIn: path), listed.renderID == manifest.renderID else {
+  private func latest(beside manifest: Manifest) throws(FileError) -> Manifest? {
+    guard let listed = try Manifest.read(fileIn: path), listed.renderID == manifest.renderID else {
       return state.withLock(\.previous)
     }
     return listed

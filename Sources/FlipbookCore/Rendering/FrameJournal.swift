@@ -42,40 +42,53 @@ final class FrameJournal: Sendable {
     }
   }
 
-  /// Frames listed in this journal, in the order in which they were written.
-  var frames: [Manifest.Frame] { Self.frames(at: path) }
+  /// Reads the frames listed in this journal, in the order in which they were written.
+  func readFrames() throws(FileError) -> [Manifest.Frame] { try Self.readFrames(at: path) }
 
   /// Deletes the journal; the lock is held until the object is released.
   func remove() { WholeFile.discard(path) }
 
   // MARK: The journals of a folder
 
-  /// Frames listed in the journals of `folder`, in the order in which they were written.
+  /// Reads the frames listed in the journals of `folder`, in the order in which they were written.
   ///
   /// - Parameter includesRunning: Whether frames of runs that go on count.
-  static func frames(inFolder folder: String, includesRunning: Bool = true) -> [Manifest.Frame] {
-    paths(in: folder).filter { includesRunning || !isRunning($0) }.flatMap(frames(at:))
+  static func readFrames(
+    inFolder folder: String, includesRunning: Bool = true
+  ) throws(FileError) -> [Manifest.Frame] {
+    var frames: [Manifest.Frame] = []
+    for path in try paths(in: folder) where includesRunning || !isRunning(path) {
+      frames += try readFrames(at: path)
+    }
+    return frames
   }
 
-  /// Frames of other runs that go on.
-  static func runningFrames(inFolder folder: String, besides own: FrameJournal?) -> [Manifest.Frame]
-  {
-    paths(in: folder).filter { $0 != own?.path && isRunning($0) }.flatMap(frames(at:))
+  /// Reads the frames of other runs that go on.
+  static func readRunningFrames(
+    inFolder folder: String, besides own: FrameJournal?
+  ) throws(FileError) -> [Manifest.Frame] {
+    var frames: [Manifest.Frame] = []
+    for path in try paths(in: folder) where path != own?.path && isRunning(path) {
+      frames += try readFrames(at: path)
+    }
+    return frames
   }
 
   /// Whether `folder` has a journal of another run, which goes on or was killed.
-  static func isAt(_ folder: String, besides own: FrameJournal? = nil) -> Bool {
-    paths(in: folder).contains { $0 != own?.path }
+  static func isAt(
+    _ folder: String, besides own: FrameJournal? = nil
+  ) throws(FileError) -> Bool {
+    try paths(in: folder).contains { $0 != own?.path }
   }
 
   /// Whether a run that writes into `folder` goes on.
-  static func isAnyRunning(inFolder folder: String) -> Bool {
-    paths(in: folder).contains(where: isRunning)
+  static func isAnyRunning(inFolder folder: String) throws(FileError) -> Bool {
+    try paths(in: folder).contains(where: isRunning)
   }
 
   /// Deletes the journals of runs that were killed.
-  static func removeEnded(inFolder folder: String) {
-    for path in paths(in: folder) where !isRunning(path) { WholeFile.discard(path) }
+  static func removeEnded(inFolder folder: String) throws(FileError) {
+    for path in try paths(in: folder) where !isRunning(path) { WholeFile.discard(path) }
   }
 
   private static let name = ".manifest.journal"
@@ -84,13 +97,24 @@ final class FrameJournal: Sendable {
     folder + "/" + name + (number == 0 ? "" : "-\(number)")
   }
 
-  private static func paths(in folder: String) -> [String] {
-    ((try? Folder.names(in: folder)) ?? []).filter { $0.hasPrefix(name) }.map { folder + "/" + $0 }
+  private static func paths(in folder: String) throws(FileError) -> [String] {
+    do {
+      return try Folder.names(in: folder).filter { $0.hasPrefix(name) }.map { folder + "/" + $0 }
+    } catch .notFound {
+      return []
+    }
   }
 
-  private static func frames(at path: String) -> [Manifest.Frame] {
-    guard let text = try? WholeFile.read(path) else { return [] }
-    return text.split(separator: UInt8(ascii: "\n")).compactMap { Manifest.Frame(line: Array($0)) }
+  /// A journal that its run has deleted meanwhile lists nothing. Any other error is thrown: frames of a
+  /// journal that cannot be read would pass for files that Flipbook did not write.
+  private static func readFrames(at path: String) throws(FileError) -> [Manifest.Frame] {
+    do {
+      return try WholeFile.read(path).split(separator: UInt8(ascii: "\n")).compactMap {
+        Manifest.Frame(line: Array($0))
+      }
+    } catch .notFound {
+      return []
+    }
   }
 
   /// Whether a run holds the lock of the journal.

@@ -107,19 +107,30 @@ extension Manifest {
   /// Reads the manifest of a folder together with the journal of an interrupted run; nil when there
   /// is no readable manifest.
   package init?(inFolder folder: String) {
-    self.init(inFolder: folder, includesRunning: true)
+    guard let manifest = try? Self.read(inFolder: folder) else { return nil }
+    self = manifest
   }
 
-  /// The same, without frames of runs that go on.
-  init?(inFolder folder: String, includesRunning: Bool) {
-    self.init(ofFileIn: folder)
-    add(FrameJournal.frames(inFolder: folder, includesRunning: includesRunning))
+  /// Reads the manifest of a folder together with its journals; nil when there is none, or a file that is
+  /// no manifest.
+  ///
+  /// - Parameter includesRunning: Whether frames of runs that go on count.
+  static func read(
+    inFolder folder: String, includesRunning: Bool = true
+  ) throws(FileError) -> Manifest? {
+    guard var manifest = try read(fileIn: folder) else { return nil }
+    manifest.add(
+      try FrameJournal.readFrames(inFolder: folder, includesRunning: includesRunning))
+    return manifest
   }
 
   /// The manifest as it was last written, without what journals add.
-  init?(ofFileIn folder: String) {
-    guard let text = try? WholeFile.read(folder + "/" + Manifest.file) else { return nil }
-    self.init(text: text)
+  static func read(fileIn folder: String) throws(FileError) -> Manifest? {
+    do {
+      return Manifest(text: try WholeFile.read(folder + "/" + Manifest.file))
+    } catch .notFound {
+      return nil
+    }
   }
 
   /// Adds frames that were written after the listed ones.

@@ -18,7 +18,8 @@ package struct SceneMerge: Sendable {
       self.folder = folder
       self.manifest = manifest
       isInterrupted =
-        (manifest.isInterrupted || FrameJournal.isAt(folder)) && !Self.isWhole(manifest, in: folder)
+        (manifest.isInterrupted || ((try? FrameJournal.isAt(folder)) ?? true))
+        && !Self.isWhole(manifest, in: folder)
     }
 
     /// Whether every frame of the scene is there, as after a second attempt that was killed when the

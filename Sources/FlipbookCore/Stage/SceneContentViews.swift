@@ -64,7 +64,7 @@ extension SceneText {
     let all = hasMoreLines ? extent(lines: 0) : shown
     World.current.report(
       .textTruncated,
-      "the text “\(string.prefix(40))” of the screen “\(screen)” (\(position)) needs"
+      "the text “\(String(string.prefix(40)).printableLine)” of the screen “\(screen)” (\(position)) needs"
         + " \(points(all.width)) × \(points(all.height)) points, its frame has"
         + " \(points(size.width)) × \(points(size.height))")
   }

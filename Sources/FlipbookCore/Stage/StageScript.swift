@@ -49,6 +49,7 @@ final class StageScript: DeviceUser {
   var tracked: [(name: String, layer: CALayer)] { stage.loadedViews.map { ($0, $1.layer) } }
 
   func perform(upTo now: Double) {
+    if hand != nil || !scrubs.isEmpty { World.current.noteActivity() }
     takeHand()
     if !cues.perform(upTo: now, perform) { scrubs.removeAll { $0.advance(to: now) } }
   }

@@ -5,6 +5,7 @@ extension World {
   /// them, or in the first frame after their begin time (S8.12).
   func notifyStarts() {
     let started = animatedLayers.flatMap { $0.takeStarted(at: now) }
+    if !started.isEmpty { noteActivity() }
     for animation in started { animation.delegate?.animationDidStart(animation) }
   }
 
@@ -15,6 +16,7 @@ extension World {
     for _ in 0..<World.turnLimit {
       let ends = dueEnds()
       if ends.isEmpty { return }
+      noteActivity()
       for end in ends { end.perform() }
     }
     abandonEnds()

@@ -43,6 +43,7 @@ extension World {
   }
 
   private func runTurn(firstOfFrame: Bool) {
+    if hasWork || (firstOfFrame && !displayLinks.isEmpty) { noteActivity() }
     runAll(take(&nextTurn))
     // Events come first, so that timers and blocks of the same turn see their effect.
     for source in eventSources { source(now) }

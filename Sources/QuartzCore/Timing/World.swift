@@ -42,6 +42,14 @@ package final class World {
   }
   /// Time of the previous frame; equal to ``now`` in the first.
   package internal(set) var previousFrameTime: Double = 0
+  /// Number of times that code of clients may have run: two readings show whether any ran in between.
+  package private(set) var activityCount = 0
+
+  /// Counts a call of client code that ``World`` cannot see, such as one by an event source.
+  package func noteActivity() {
+    activityCount += 1
+  }
+
   /// Work that other threads can post to.
   nonisolated package let inbox = Mutex(Inbox())
   /// Display links, held until they are invalidated, as by a run loop.

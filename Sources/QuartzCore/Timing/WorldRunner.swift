@@ -6,13 +6,21 @@ import Synchronization
 /// The engine is synchronous. The driver yields at every instant, so that `Task { }` bodies on the
 /// main actor and blocks on background queues run at the clock value at which they started.
 @MainActor
-package struct WorldRunner {
+package final class WorldRunner {
   /// Depth of task chains that settle at one instant.
   private static let depth = 4
   /// Number of checks for running background blocks before they are reported.
   private static let patience = 20_000
 
+  /// Number of idle frames after which tasks started earlier count as ended: from then on an idle
+  /// frame gives way once instead of eight times, each of which wakes a thread.
+  private static let aftermath = 10
+
   private let world: World
+  /// Number of frames in a row in which no client code ran and nothing moved.
+  private var idleFrames = 0
+  /// ``World/activityCount`` at the end of the last frame.
+  private var lastActivity = 0
 
   /// Creates a driver of a world.
   package init(_ world: World) {
@@ -22,14 +30,27 @@ package struct WorldRunner {
   /// Advances the clock to the frame at `time` seconds and performs all work due.
   package func prepareFrame(at time: Double) async {
     world.prepareFrame(at: time)
-    await settle()
+    idleFrames = isIdle ? idleFrames + 1 : 0
+    if !isLongIdle { await settle() }
   }
 
   /// Performs the work that follows a drawn frame.
   package func finishFrame() async {
     world.finishFrame()
-    await settle()
+    if isLongIdle, isIdle { await giveWay() }
+    if !isLongIdle || !isIdle || world.hasWork { await settle() }
+    if !isIdle { idleFrames = 0 }
+    lastActivity = world.activityCount
   }
+
+  /// Whether no client code has run since the last frame, none runs on a background queue, and nothing
+  /// moves.
+  private var isIdle: Bool {
+    world.activityCount == lastActivity && !world.isAnimating
+      && world.inbox.withLock { $0.outstanding.isEmpty }
+  }
+
+  private var isLongIdle: Bool { idleFrames > WorldRunner.aftermath }
 
   /// Runs turns until tasks and background blocks produce no more work.
   private func settle() async {

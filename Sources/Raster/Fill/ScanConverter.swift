@@ -15,8 +15,9 @@ struct ScanConverter {
   private var resolver = OverlapResolver()
   private var next = 0
   private var active: [Edge] = []
-  /// Area differences along the row, starting at `bounds.left`; all 0 between rows.
-  private var differences: [Int32] = []
+  /// Area differences along the row, starting at `bounds.left`; all 0 between rows. Wider than 32
+  /// bits, which 32,768 edges through one pixel exceed.
+  private var differences: [Int] = []
   /// Ranges of `differences` that may not be 0, relative to `bounds.left`.
   private var touched: [Range<Int>] = []
 
@@ -37,7 +38,7 @@ struct ScanConverter {
     next = 0
     active.removeAll(keepingCapacity: true)
     if differences.count < bounds.width + 2 {
-      differences = [Int32](repeating: 0, count: bounds.width + 2)
+      differences = [Int](repeating: 0, count: bounds.width + 2)
     }
   }
 
@@ -93,7 +94,7 @@ struct ScanConverter {
       // Ranges may overlap; the pixels up to x are done.
       row.add(bounds.left + x, bounds.left + range.lowerBound, level: level(area))
       for index in max(x, range.lowerBound)..<max(x, range.upperBound) {
-        area += Int(differences[index])
+        area += differences[index]
         differences[index] = 0
         add(level(area), at: bounds.left + index, to: &row)
       }
@@ -179,11 +180,11 @@ extension ScanConverter {
     let from = max(first, 0)
     let to = min(last, bounds.width)
     guard from <= to else {
-      if last < 0 { differences[0] += Int32(height * winding) }
+      if last < 0 { differences[0] += height * winding }
       return
     }
     var done = heightBefore(from)
-    if done != 0 { differences[0] += Int32(done * winding) }
+    if done != 0 { differences[0] += done * winding }
     for column in from...to {
       let end = heightBefore(column + 1)
       let start = column == first ? left - first * pixel : 0
@@ -199,13 +200,13 @@ extension ScanConverter {
   private mutating func addCell(_ column: Int, height: Int, sum: Int, _ winding: Int) {
     guard column < bounds.width else { return }
     guard column >= 0 else {
-      differences[0] += Int32(height * winding)
+      differences[0] += height * winding
       return
     }
     // height · (1 − mean x), with mean x = sum / 2: the trapezoid to the right of the edge, in
     // 1/65536 pixel.
     let inside = (height * (2 * pixel - sum) + pixel) >> 17
-    differences[column] += Int32(inside * winding)
-    differences[column + 1] += Int32((height - inside) * winding)
+    differences[column] += inside * winding
+    differences[column + 1] += (height - inside) * winding
   }
 }
