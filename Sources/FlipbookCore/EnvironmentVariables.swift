@@ -21,8 +21,17 @@ package struct EnvironmentVariables: Sendable {
 
   /// Whether the process runs in continuous integration: `CI` is set and is neither `0` nor
   /// `false`.
-  package var isCI: Bool {
-    guard let value = self["CI"] else { return false }
+  package var isCI: Bool { isOn("CI") }
+
+  /// Variable that lets commands write goldens in continuous integration, for a bot whose changes a
+  /// person reviews.
+  package static let recordsInCI = "FLIPBOOK_RECORD_IN_CI"
+
+  /// Whether goldens must not be written: in continuous integration without ``recordsInCI``.
+  package var refusesGoldens: Bool { isCI && !isOn(Self.recordsInCI) }
+
+  private func isOn(_ name: String) -> Bool {
+    guard let value = self[name] else { return false }
     return value != "0" && value.lowercased() != "false"
   }
 }

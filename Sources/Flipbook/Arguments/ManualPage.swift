@@ -71,6 +71,8 @@ struct ManualPage {
   private static let otherVariables = [
     "FLIPBOOK_OUTPUT_URL":
       "URL at which the output folder is published, for images in GitHub's job summary.",
+    EnvironmentVariables.recordsInCI:
+      "Set to 1: goldens are written although CI is set, for a bot that opens a pull request.",
     "FLIPBOOK_URL": "URL from which the CI check of \"init\" clones Flipbook.",
     "FLIPBOOK_VERSION": "Tag that the CI check of \"init\" clones (default: the newest commit).",
   ]

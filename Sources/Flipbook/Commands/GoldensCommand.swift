@@ -1,13 +1,17 @@
 import FlipbookCore
 import SceneFormat
 
-/// `flipbook goldens`: lists goldens, their sizes, and unused ones.
+/// `flipbook goldens`: lists goldens, their sizes, unused ones, and their history.
 struct GoldensCommand: Command {
   struct Options: CommandOptions {
     var console = ConsoleOptions()
     var goldens = GoldenOptions()
     var removes = false
     var isRehearsal = false
+    /// Folder for the page of `log`.
+    var output = GoldenOptions.defaultOutput
+    /// Number of commits that `log` shows; nil for the default.
+    var commitLimit: Int?
   }
 
   /// First operand.
@@ -15,11 +19,12 @@ struct GoldensCommand: Command {
     case list
     case stats
     case prune
+    case log
   }
 
   static let syntax = CommandSyntax<Options>(
-    verb: "goldens", summary: "Lists goldens, their sizes, and unused ones.",
-    operands: "list|stats|prune",
+    verb: "goldens", summary: "Lists goldens, their sizes, unused ones, and their history.",
+    operands: "list|stats|prune|log [SCENE]",
     options: GoldenOptions.place.inside(\.goldens) + [
       .flag(
         "remove", sets: \.removes, to: true,
@@ -27,8 +32,27 @@ struct GoldensCommand: Command {
       .flag(
         "dry-run", sets: \.isRehearsal, to: true,
         help: "Dry run (the default without --remove)."),
+      .value(
+        "commits", nil, "N", sets: \.commitLimit,
+        help: "Number of commits that log shows (default: \(defaultCommitLimit))."
+      ) { (text) throws(InvalidValue) in
+        guard let limit = Int(text), (1...1000).contains(limit) else {
+          throw .expected("a whole number from 1 to 1000")
+        }
+        return limit
+      },
+      .value(
+        "output", "o", "DIR", variable: outputVariable, sets: \.output,
+        help: "Folder for the page of log, DIR/goldens-log/SCENE.xhtml (default: Output).",
+        parse: path),
     ] + ConsoleOptions.formats.inside(\.console),
     example: "goldens prune")
+
+  private static let outputVariable = "FLIPBOOK_OUTPUT"
+  private static let defaultCommitLimit = 20
+
+  /// Number of commits that `log` shows.
+  var commitLimit: Int { options.commitLimit ?? Self.defaultCommitLimit }
 
   let options: Options
   private let operands: [String]
@@ -46,6 +70,13 @@ struct GoldensCommand: Command {
     where isGiven && action != .prune {
       throw UsageError.impossible("\(name) is for prune; \(action.rawValue) changes nothing")
     }
+    let namesOutput =
+      options.output != GoldenOptions.defaultOutput
+      && options.output != context.environment.value(of: Self.outputVariable)
+    for (isGiven, name) in [(options.commitLimit != nil, "--commits"), (namesOutput, "--output")]
+    where isGiven && action != .log {
+      throw UsageError.impossible("\(name) is for log; \(action.rawValue) writes no page")
+    }
     if options.goldens.isElsewhere(in: context.environment) {
       throw Failure(.inputNotFound, options.goldens.absence)
     }
@@ -53,6 +84,7 @@ struct GoldensCommand: Command {
     case .list: return try list()
     case .stats: return try stats()
     case .prune: return try await prune()
+    case .log: return try log()
     }
   }
 
@@ -66,7 +98,7 @@ struct GoldensCommand: Command {
         option: "goldens", value: name,
         .unknown(nearest: nearestName(to: name, among: names), accepted: names))
     }
-    if let more = operands.dropFirst().first {
+    if let more = operands.dropFirst(action == .log ? 2 : 1).first {
       // With only some scenes, the goldens of all others would count as unused.
       if action == .prune {
         throw .impossible("prune checks all scenes; \"\(more)\" cannot be selected")
@@ -74,6 +106,15 @@ struct GoldensCommand: Command {
       throw .unexpectedArgument(more)
     }
     return action
+  }
+
+  /// Scene of `log`: the name, or the path of its file.
+  func sceneOfLog() throws(UsageError) -> String {
+    guard let operand = operands.dropFirst().first else {
+      throw .impossible("goldens log takes the name of a scene")
+    }
+    return operand.hasSuffix(".json5")
+      ? SceneName(ofFileAt: context.environment.fullPath(operand)).description : operand
   }
 
   /// Goldens of all scenes, by name in byte order.

@@ -7,6 +7,11 @@ struct OtherTool {
 
   /// Standard output of the program for `input`; nil when it does not start or fails.
   func output(_ arguments: [String], in folder: String? = nil, input: String = "") -> String? {
+    bytes(arguments, in: folder, input: input).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The same for output that is no text.
+  func bytes(_ arguments: [String], in folder: String? = nil, input: String = "") -> [UInt8]? {
     let process = Process()
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
@@ -20,7 +25,7 @@ struct OtherTool {
     guard (try? process.run()) != nil else { return nil }
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return process.terminationStatus == 0 ? String(decoding: bytes, as: UTF8.self) : nil
+    return process.terminationStatus == 0 ? Array(bytes) : nil
   }
 
   private func temporaryFile(holding text: String) -> FileHandle? {

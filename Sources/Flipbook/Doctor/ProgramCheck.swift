@@ -71,7 +71,7 @@ struct ProgramCheck {
       .note(name, "is set to \"\(environment.variables[name] ?? "")\"")
     }
     return unknown + known
-      + (environment.isCI ? [.note("CI", "is set: goldens are not recorded here")] : [])
+      + (environment.refusesGoldens ? [.note("CI", "is set: goldens are not recorded here")] : [])
   }
 
   private var programs: [Symptom] {

@@ -64,6 +64,9 @@ package struct Environment: Sendable {
 
   /// Whether the run belongs to continuous integration.
   package var isCI: Bool { EnvironmentVariables(variables).isCI }
+
+  /// Whether goldens must not be written.
+  var refusesGoldens: Bool { EnvironmentVariables(variables).refusesGoldens }
 }
 
 extension Environment {

@@ -110,7 +110,7 @@ extension GoldenIndex {
 
 extension GoldenIndex {
   /// Describes the differences from an older index, images aside, for messages.
-  func changes(from old: GoldenIndex) -> [String] {
+  package func changes(from old: GoldenIndex) -> [String] {
     var changes: [String] = []
     if frameCount != old.frameCount {
       changes.append("\(counted(frameCount, "frame")) instead of \(old.frameCount)")

@@ -1,0 +1,46 @@
+import FlipbookCore
+import SceneFormat
+
+extension GoldensCommand {
+  /// Prints the history of a scene's goldens, and writes it to a page with images.
+  func log() throws -> ExitCode {
+    let scene = try sceneOfLog()
+    let store = options.goldens.store
+    guard store.sceneNames().contains(scene) else {
+      throw Failure(.inputNotFound, absence(of: scene, among: store.sceneNames()))
+    }
+    let history = try GoldenHistory(
+      of: store.folder(of: scene), limit: commitLimit, context.environment)
+    guard !history.steps.isEmpty else {
+      throw Failure(
+        .inputNotFound, at: store.folder(of: scene),
+        "no commit holds these goldens yet; commit them to see their history")
+    }
+    var page = GoldenHistoryPage(of: scene, history)
+    let path = "\(options.output)/goldens-log/\(scene).xhtml"
+    try Folder.prepare(forFile: path)
+    try WholeFile.write(page.document(), to: path)
+    switch context.console.format {
+    case .json:
+      context.console.result(
+        of: Self.syntax.verb, .success,
+        [
+          "scene": .string(scene), "page": .string(path), "isCut": .boolean(history.isCut),
+          "commits": .array(history.steps.map(\.json)),
+        ])
+    case .text:
+      for step in history.steps { context.console.result(step.text) }
+      if history.isCut {
+        context.console.result("older commits: --commits \(min(1000, commitLimit * 2)) shows more")
+      }
+      context.console.note("Page: \(path)")
+    }
+    return .success
+  }
+
+  private func absence(of scene: String, among names: [String]) -> String {
+    let near = nearestName(to: scene, among: names).map { "; did you mean \"\($0)\"?" }
+    return "there are no goldens of a scene \"\(scene.printableLine)\" in \(options.goldens.root)"
+      + (near ?? "; goldens list prints the scenes that have some")
+  }
+}
