@@ -206,7 +206,9 @@ let package = Package(
         + overlayDependencies),
     .testTarget(
       name: "SceneTests",
-      dependencies: ["Flipbook", "SceneFormat", "TransitionCatalog"] + overlayDependencies,
+      dependencies: [
+        "Flipbook", "QuartzCore", "SceneFormat", "TransitionCatalog", "UIKit",
+      ] + overlayDependencies,
       swiftSettings: strict + unoptimised),
 
     // Sources in the style of apps: what compiles for iOS compiles here, without our settings.

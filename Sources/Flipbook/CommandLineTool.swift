@@ -17,7 +17,8 @@ package struct CommandLineTool {
     let options = verbs.flatMap { $0.variables }
     return Set(
       options + [
-        "FLIPBOOK_RECORD", EnvironmentVariables.recordsInCI, JobSummary.addressVariable, "FLIPBOOK_URL", "FLIPBOOK_VERSION",
+        "FLIPBOOK_RECORD", EnvironmentVariables.recordsInCI, JobSummary.addressVariable,
+        "FLIPBOOK_URL", "FLIPBOOK_VERSION",
       ]
     ).sorted()
   }

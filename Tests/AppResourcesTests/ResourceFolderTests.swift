@@ -1,5 +1,6 @@
 import AppResources
 import Foundation
+import Glibc
 import Testing
 
 @Suite("Resource folders")
@@ -49,5 +50,65 @@ struct ResourceFolderTests {
     #expect(file(search.imageSet(named: "y")) == "3.png")
     #expect(file(search.imageSet(named: "x", in: folder.path + "/b")) == "2.png")
     #expect(search.imageSet(named: "y", in: folder.path + "/a") == nil)
+  }
+
+  @Test(
+    "Pipes, devices and links to them in place of descriptions are refused", .timeLimit(.minutes(1))
+  )
+  func noFiles() throws {
+    let folder = try ScratchFolder([
+      "A.xcassets/Contents.json": "{}", "A.xcassets/x.imageset/y": "",
+    ])
+    let places = ["Main.storyboard", "A.xcassets/x.imageset/Contents.json"].map {
+      folder.path + "/" + $0
+    }
+    for kind in ["pipe", "device", "loop"] {
+      for place in places {
+        switch kind {
+        case "pipe": try #require(unsafe mkfifo(place, 0o600) == 0)
+        case "device": try #require(unsafe symlink("/dev/zero", place) == 0)
+        default: try #require(unsafe symlink(place, place) == 0)
+        }
+        #expect(throws: ResourceProblem.self, "\(kind)") {
+          try ResourceLimits.content(ofFile: place)
+        }
+      }
+      #expect(throws: ResourceProblem.self) { try InterfaceFile(path: places[0], module: nil) }
+      let catalog = AssetCatalog(folder: folder.path + "/A.xcassets")
+      #expect(catalog.problems.count == 1, "\(kind): \(catalog.problems)")
+      for place in places { try FileManager.default.removeItem(atPath: place) }
+    }
+    try folder.write("{}", to: "real.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/linked.json", withDestinationPath: "real.json")
+    #expect(try ResourceLimits.content(ofFile: folder.path + "/linked.json").count == 2)
+  }
+
+  @Test("A byte of a catalog's description that is replaced never traps")
+  func damagedDescriptions() throws {
+    let texts = [
+      "A.xcassets/x.imageset/Contents.json":
+        #"{"images":[{"idiom":"universal","filename":"1.png","scale":"2x","resizing":{"mode":"9-part","cap-insets":{"bottom":1,"top":2,"left":3,"right":4},"center":{"mode":"tile","width":1,"height":1}}}],"properties":{"template-rendering-intent":"template"}}"#,
+      "A.xcassets/c.colorset/Contents.json":
+        #"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0xFF","green":"255","blue":"0.5","alpha":"1.000"}}}]}"#,
+    ]
+    let folder = try ScratchFolder(texts)
+    let traits = AssetTraits(isPad: false, isDark: true, scale: 3)
+    for (name, text) in texts {
+      let bytes = [UInt8](text.utf8)
+      for index in bytes.indices {
+        for byte: UInt8 in [0, 0x22, 0x2D, 0x39, 0x65, 0x7B, 0xFF] {
+          var damaged = bytes
+          damaged[index] = byte
+          try Data(damaged).write(to: URL(fileURLWithPath: folder.path + "/" + name))
+          let search = ResourceSearch(paths: [folder.path])
+          _ = search.imageSet(named: "x")?.variant(for: traits)
+          _ = search.colorSet(named: "c")?.value(for: traits)
+        }
+      }
+      try folder.write(text, to: name)
+    }
+    let search = ResourceSearch(paths: [folder.path])
+    #expect(search.imageSet(named: "x") != nil && search.colorSet(named: "c") != nil)
   }
 }

@@ -1,5 +1,6 @@
 import Flipbook
 import Foundation
+import Glibc
 import PNG
 import Pixels
 import Testing
@@ -48,6 +49,13 @@ struct ApproveCommandTests {
       let artifact = project.folder + "/artifact"
       try FileManager.default.moveItem(atPath: project.folder + "/Output", toPath: artifact)
       #expect(await project.run("approve", "--from", "nowhere").code == .inputNotFound)
+      // Reading a pipe would wait for a writer.
+      let pipe = project.folder + "/pipe.zip"
+      try #require(unsafe mkfifo(pipe, 0o600) == 0)
+      project.environment.variables["PATH"] = "/usr/bin:/bin"
+      let irregular = await project.run("approve", "--from", pipe)
+      #expect(irregular.code == .malformedInput)
+      #expect(irregular.error.hasPrefix("pipe.zip: error: not a regular file"))
       let empty = await project.run("approve", "--from", project.folder + "/Goldens")
       #expect(empty.code == .inputNotFound)
       #expect(

@@ -43,7 +43,8 @@ struct CompletionScriptTests {
       words: ["verify", ""], offers: ["push", "cards/zoom", "linked", Self.hostile],
       not: ["_shared", "notes", "lost", "folder", "-J", "-default-"]),
     Case(words: ["verify", "it"], offers: [Self.hostile], not: ["push"]),
-    Case(words: ["goldens", ""], offers: ["list", "stats", "prune"], not: ["Scenes/", "push"]),
+    Case(
+      words: ["goldens", ""], offers: ["list", "stats", "prune", "log"], not: ["Scenes/", "push"]),
     Case(
       words: ["list", ""], offers: ["transitions", "devices", "push"],
       not: ["prune", "-J", "-default-"]),

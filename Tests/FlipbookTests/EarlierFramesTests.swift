@@ -1,6 +1,8 @@
 import Flipbook
 import Foundation
+import Glibc
 import Pixels
+import Synchronization
 import Testing
 
 @MainActor
@@ -172,6 +174,26 @@ struct EarlierFramesTests {
     }
   }
 
+  @Test("A list that cannot be read for a moment costs no frame")
+  func unreadableLists() async throws {
+    try await interrupted { project, frames in
+      var opened = 0
+      repeat {
+        opened += 1
+        let calls = Opens(refusing: opened)
+        let run = await SystemCalls.$fault.withValue(calls.fault) {
+          await project.run("push", "--resume")
+        }
+        #expect(run.code == .success || !run.error.contains("were deleted"), "\(run.error)")
+        let again = await project.run("push", "--resume")
+        #expect(again.code == .success, "after call \(opened): \(run.error)\(again.error)")
+        #expect(try project.names(in: "Output/push").count == 17)
+        if !calls.hasRefused { break }
+      } while opened < 1000
+      #expect(opened > 20)
+    }
+  }
+
   @Test("A file that is not the frame it was is drawn again")
   func trustsDigests() async throws {
     try await interrupted { project, frames in
@@ -263,5 +285,20 @@ private func waitForFrames(_ count: Int, in folder: String) {
     let names = (try? Folder.names(in: folder)) ?? []
     if names.count(where: { FrameName.frame(in: $0) != nil }) == count { return }
     usleep(1000)
+  }
+}
+
+/// Refuses one opening of a file for reading.
+private final class Opens: Sendable {
+  private let counter = Atomic(0)
+  private let refused: Int
+
+  init(refusing number: Int) { refused = number }
+
+  var hasRefused: Bool { counter.load(ordering: .relaxed) >= refused }
+
+  @Sendable func fault(_ kind: SystemCalls.Kind) -> Int32? {
+    guard kind == .open else { return nil }
+    return counter.add(1, ordering: .relaxed).newValue == refused ? EIO : nil
   }
 }

@@ -35,6 +35,19 @@ struct GoldenLockTests {
     }
   }
 
+  @Test("A folder in which no file can be created is not to be removed")
+  func unfillable() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      let run = await SystemCalls.$fault.withValue({ $0 == .create ? EROFS : nil }) {
+        await project.run("record")
+      }
+      #expect(run.code == .cannotCreateOutput)
+      #expect(
+        run.error == "Goldens/push: error: no file can be created in it: Read-only file system\n")
+    }
+  }
+
   @Test("A golden that is not what the index lists never becomes the golden of other frames")
   func altered() async throws {
     try await withProject { project in

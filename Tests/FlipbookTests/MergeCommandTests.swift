@@ -51,6 +51,25 @@ struct MergeCommandTests {
     #expect(run.code == .success, "\(run.error)")
   }
 
+  @Test("A merged scene that failed says why")
+  func failedScene() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      _ = await project.run("record")
+      try project.addFile("Scenes/bad.json5", "{ title: 3")
+      var errors = ""
+      for part in 1...2 {
+        let folder = project.folder + "/P\(part)"
+        errors += await project.run("verify", "--shard", "\(part)/2", "-o", folder).error
+      }
+      let run = await project.run(
+        "merge", project.folder + "/All", project.folder + "/P1", project.folder + "/P2")
+      #expect(run.code == .malformedInput)
+      #expect(run.error.contains("Scenes/bad.json5:1:"))
+      #expect(errors.contains(run.error), "\(run.error) is not of \(errors)")
+    }
+  }
+
   @Test("Parts of any division make the folder of an undisturbed run, byte by byte")
   func partition() async throws {
     try await withWhole { project in

@@ -286,7 +286,25 @@ struct ResultsPageTests {
           await project.run("goldens", "list", "--json").output,
           await project.run("goldens", "stats", "--json").output,
           await project.run("goldens", "prune", "--json").output,
+          try await historyOfGoldens(project),
         ])
     }
   }
+}
+
+/// JSON of `goldens log` for commits that add, change and remove goldens.
+@MainActor
+private func historyOfGoldens(_ project: Project) async throws -> String {
+  var project = project
+  let git = try #require(OtherProgram("git"))
+  project.environment.variables["PATH"] = "/usr/bin:/bin:/usr/local/bin"
+  let identity = ["-c", "user.name=A", "-c", "user.email=a@localhost"]
+  _ = try git.run(["init", "-q", "."], in: project.folder)
+  for positions in [[0, 1, 2], [0, 3, 4], [0]] {
+    try project.addScene("log", positions)
+    _ = await project.run("record", "log")
+    _ = try git.run(["add", "Goldens"], in: project.folder)
+    _ = try git.run(identity + ["commit", "-qm", "Record"], in: project.folder)
+  }
+  return await project.run("goldens", "log", "log", "--json").output
 }

@@ -36,6 +36,14 @@ struct StageContentTests {
     #expect(try await play("text: 'a b', align: 'center'").diagnostics.isEmpty)
   }
 
+  @Test("The report of cut text is one line, whatever the text holds")
+  func truncatedLines() async throws {
+    let view = #"text: 'one\n::error::two\u202E three four five'"#
+    let texts = try await play(view).diagnostics.map(\.message)
+    #expect(texts.count == 1)
+    #expect(!texts.joined().contains("\n") && texts.joined().contains("::error::two"), "\(texts)")
+  }
+
   @Test("Keys that have no effect and unknown symbols are refused with a remedy")
   func mistakes() async throws {
     func problem(_ view: String) async throws -> String {

@@ -57,6 +57,23 @@ struct StrangeInputTests {
     return items
   }
 
+  @Test("Forty thousand outlines over one pixel fill it once", arguments: [true, false])
+  func manyOutlines(isEvenOdd: Bool) {
+    // Each is half a pixel wide, so that all of their edges are in one column.
+    let square = [(2.25, 1.0), (2.75, 1.0), (2.75, 3.0), (2.25, 3.0)].map { Point(x: $0, y: $1) }
+    var elements: [Outline.Element] = []
+    for _ in 0..<40_000 {
+      elements.append(.move(square[0]))
+      elements += square[1...].map { .line($0) }
+      elements.append(.close)
+    }
+    let outline = Outline(elements, rule: isEvenOdd ? .evenOdd : .nonZero)
+    let picture = drawn(5, 4, on: .white, [.fill(.path(outline), .black)])
+    // So many edges add their areas up, to at most a whole pixel; an even number of outlines is none.
+    #expect(picture[2, 1].red == (isEvenOdd ? 255 : 0))
+    #expect(picture[1, 1].red == 255 && picture[3, 1].red == 255)
+  }
+
   @Test("Numbers that are none, infinite, huge or tiny draw something or nothing")
   func strangeNumbers() {
     let lengths = [0, -5, 1e-300, 1e9, 1e300, .infinity, .nan]

@@ -33,6 +33,44 @@ struct VirtualTimeTests {
     }
   }
 
+  @Test("Long idle runs give way rarely, and tasks that end them still settle in their frame")
+  func idleFrames() async {
+    await LayerLab.drive { lab, driver in
+      let turns = Atomic(0)
+      let isOver = Atomic(false)
+      let other = Task { @MainActor in
+        while !isOver.load(ordering: .relaxed) {
+          turns.add(1, ordering: .relaxed)
+          await Task.yield()
+        }
+      }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 100) {
+        Task { @MainActor in
+          lab.log("outer at \(lab.world.now)")
+          Task { @MainActor in
+            lab.log("inner at \(lab.world.now)")
+            Task { @MainActor in lab.log("innermost at \(lab.world.now)") }
+          }
+        }
+      }
+      var before = 0
+      for frame in 0...110 {
+        if frame == 20 { before = turns.load(ordering: .relaxed) }
+        if frame == 100 {
+          // Eight pauses a frame would be 640 turns.
+          #expect(turns.load(ordering: .relaxed) - before < 400)
+          #expect(turns.load(ordering: .relaxed) > before)
+        }
+        await driver.prepareFrame(at: Double(frame))
+        await driver.finishFrame()
+        let all = ["outer at 100.0", "inner at 100.0", "innermost at 100.0"]
+        #expect(lab.log.events == (frame < 100 ? [] : all))
+      }
+      isOver.store(true, ordering: .relaxed)
+      await other.value
+    }
+  }
+
   @Test("Tasks run at the instant that starts them, also chains of them")
   func tasks() async {
     await LayerLab.drive { lab, driver in
