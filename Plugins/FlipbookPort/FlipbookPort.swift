@@ -23,12 +23,18 @@ struct FlipbookPort: BuildToolPlugin {
       .buildCommand(
         displayName: "Porting \(names.count) files of \(target.name)",
         executable: try context.tool(named: "PortTool").url,
-        arguments: [folder.path, output.path] + names,
+        arguments: [folder.path, output.path, modules(of: target)] + names,
         inputFiles: names.map { folder.appending(path: $0) },
         outputFiles: (names + ["GeneratedAssetSymbols.swift"]).map {
           output.appending(path: $0.dropLast(6) + ".ported.swift")
         })
     ]
+  }
+
+  /// Modules that the target depends on, whose imports stay.
+  private func modules(of target: any Target) -> String {
+    target.recursiveTargetDependencies.compactMap { ($0 as? any SourceModuleTarget)?.moduleName }
+      .sorted().joined(separator: ",")
   }
 
   /// The names of the Swift files, links to files and folders among them, as `flipbook port` finds

@@ -2,23 +2,25 @@ import AppResources
 import Foundation
 import SourcePort
 
-/// Tool of the build plug-in: `PortTool INPUTS OUTPUTS NAME…`. Separate from `flipbook port`,
+/// Tool of the build plug-in: `PortTool INPUTS OUTPUTS MODULES NAME…`, where MODULES are names with
+/// commas between them, or empty. Separate from `flipbook port`,
 /// because otherwise each build would first compile all of Flipbook for the plug-in.
 @main
 struct Main {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
-    guard arguments.count > 2, let input = arguments.first else {
-      write("usage: PortTool INPUTS OUTPUTS NAME …\n")
+    guard arguments.count > 3, let input = arguments.first else {
+      write("usage: PortTool INPUTS OUTPUTS MODULES NAME …\n")
       exit(64)
     }
     let output = arguments[2]
-    let names = Array(arguments.dropFirst(2))
+    let modules = Set(arguments[3].split(separator: ",").map(String.init))
+    let names = Array(arguments.dropFirst(3))
     let sources = try names.map { name in
       let path = input + "/" + name
       return AppSource(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
     }
-    for (name, ported) in zip(names, port(sources)) {
+    for (name, ported) in zip(names, port(sources, modules)) {
       for finding in ported.findings { write(line(finding)) }
       try keep(ported.text, at: output + "/" + name.dropLast(".swift".count) + ".ported.swift")
     }
@@ -39,13 +41,26 @@ struct Main {
     }
   }
 
-  private static func port(_ sources: [AppSource]) -> [PortedSource] {
+  /// The ported sources. If some cannot be ported, each of those becomes an error that the compiler
+  /// reports at its place: an error here would end the build before other targets are ported.
+  private static func port(_ sources: [AppSource], _ modules: Set<String>) -> [PortedSource] {
     do {
-      return try AppPort.port(sources)
+      return try AppPort.port(sources, modules: modules)
     } catch {
-      write("\(error.path):\(error.line):\(error.column): error: \(error)\n")
-      exit(65)
+      let found = AppPort.errors(in: sources)
+      let errors = found.isEmpty ? [error] : found
+      return sources.map { source in
+        let lines = errors.filter { $0.path == source.path }.map { error in
+          "#sourceLocation(file: \"\(quoted(error.path))\", line: \(error.line))\n"
+            + "#error(\"\(quoted("\(error)"))\")\n"
+        }
+        return PortedSource(path: source.path, text: lines.joined(), findings: [])
+      }
     }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 
   /// The build takes every file that is written for a new one.

@@ -112,3 +112,6 @@ public let kCAGravityResizeAspect = CALayerContentsGravity.resizeAspect
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @available(*, deprecated, renamed: "CALayerContentsGravity.resizeAspectFill")
 public let kCAGravityResizeAspectFill = CALayerContentsGravity.resizeAspectFill
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Key under which layers keep a `CATransition`: `transition`.
+public let kCATransition = "transition"

@@ -10,6 +10,11 @@ public struct AppPort {
   var app: ClientApp
   var edits: [Edits]
   var findings: [Set<Finding>]
+  let exchangesMethods: Bool
+  /// Modules that the package of the app has, whose imports stay.
+  let modules: Set<String>
+  /// Methods whose bodies already ask for an exchanged implementation.
+  var preparedMethods: Set<FoundMethod> = []
 
   /// Versions of iOS that sources can be ported for.
   public static let systems = [17, 18, 26]
@@ -20,12 +25,18 @@ public struct AppPort {
   ///   - sources: All files of the app that belong together; selectors and extensions are resolved in
   ///     all of them.
   ///   - system: Major version of iOS; code for newer ones is left out.
+  ///   - modules: Modules that the package of the app has. Their imports stay, also of those that have
+  ///     the name of one of Apple's.
   /// - Throws: ``PortError`` for sources that are nested too deeply.
-  public init(_ sources: [AppSource], system: Int = defaultSystem) throws(PortError) {
+  public init(
+    _ sources: [AppSource], system: Int = defaultSystem, modules: Set<String> = []
+  ) throws(PortError) {
     var files: [ParsedFile] = []
     for source in sources { files.append(try SystemConditions.resolve(source, for: system)) }
     app = try ClientApp(files)
     edits = files.map(Edits.init)
+    exchangesMethods = Self.exchangesMethods(app)
+    self.modules = modules
     findings = files.map { _ in [] }
   }
 
@@ -39,9 +50,9 @@ public struct AppPort {
   /// The ported sources, in the same order.
   /// - Throws: ``PortError`` for sources that are nested too deeply.
   public static func port(
-    _ sources: [AppSource], system: Int = defaultSystem
+    _ sources: [AppSource], system: Int = defaultSystem, modules: Set<String> = []
   ) throws(PortError) -> [PortedSource] {
-    var port = try AppPort(sources, system: system)
+    var port = try AppPort(sources, system: system, modules: modules)
     port.rewriteAll()
     return port.results
   }
@@ -66,6 +77,19 @@ public struct AppPort {
     }
   }
 
+  /// The error of each source that cannot be read alone. All of them, where ``port(_:modules:)`` throws
+  /// the first.
+  public static func errors(in sources: [AppSource]) -> [PortError] {
+    sources.compactMap { source in
+      do throws(PortError) {
+        _ = try SystemConditions.resolve(source)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
   private mutating func rewriteAll() {
     let optionals = OptionalRequirements(app)
     for file in app.files.indices {
@@ -80,11 +104,13 @@ public struct AppPort {
       rewriteOptionalCalls(in: file, optionals)
       findRuntimeUse(in: file)
     }
+    rewriteImplementationCasts()
     rewriteProtocols(optionals)
     rewriteForwarding()
     findUncalledRequirements(optionals)
     writeInterfaceTables()
     writeApplicationEntry()
+    rewriteObservers()
     // Moves text with the changes that were made in it.
     moveOverrides()
   }

@@ -20,4 +20,11 @@ public struct PortedSource: Hashable, Sendable {
   public var text: String
   /// Places to review by hand, in the order of the original's lines.
   public var findings: [Finding]
+
+  /// A ported file with what is to be reviewed in it.
+  public init(path: String, text: String, findings: [Finding]) {
+    self.path = path
+    self.text = text
+    self.findings = findings
+  }
 }

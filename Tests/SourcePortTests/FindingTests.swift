@@ -21,11 +21,11 @@ struct FindingTests {
       ("x.observe(\\.text) { _, _ in }", "1:3 changes of \"text\" are not observed here"),
       (
         "x.addObserver(self, forKeyPath: \"a\", options: [], context: nil)",
-        "1:3 key paths in strings are not observed here"
+        "1:3 changes of \"a\" are not observed here"
       ),
       (
-        "method_exchangeImplementations(a, b)",
-        "1:1 methods cannot be exchanged without the Objective-C runtime"
+        "object_setClass(a, b)",
+        "1:1 classes cannot be changed in this way without the Objective-C runtime"
       ),
       (
         "let a = NSClassFromString(\"A\")",

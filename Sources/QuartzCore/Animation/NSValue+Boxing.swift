@@ -91,7 +91,7 @@ extension NSValue {
     unsafe self.init(bytes: values, objCType: "[\(values.count)d]")
   }
 
-  private func numbers(_ count: Int) -> [CGFloat]? {
+  func numbers(_ count: Int) -> [CGFloat]? {
     guard content == .numbers(count) else { return nil }
     var values = [Double](repeating: 0, count: count)
     unsafe getValue(&values)

@@ -20,7 +20,8 @@ extension CALayer {
     add(animation, forKey: key, delay: delay, observers: observers, driven: nil)
   }
 
-  func add(
+  /// Adds a copy of an animation, without asking whether that was exchanged.
+  func attach(
     _ animation: CAAnimation, forKey key: String?, delay: Double, observers: [AnimationObserver],
     driven: Driven?, isExplicit: Bool = false
   ) {

@@ -4,8 +4,8 @@ import Foundation
 /// Key-value coding: animatable properties and their components by key path; other keys store
 /// values of the program.
 extension CALayer {
-  /// Model value, or shown value for a presentation layer. Numbers come as `NSNumber`, which casts
-  /// to `Double` and `Float`; on Linux it does not cast to `CGFloat`.
+  /// Model value, or shown value for a presentation layer. Numbers come as `NSNumber` and geometry
+  /// as `NSValue`; both cast to Swift's types.
   public func value(forKeyPath keyPath: String) -> Any? {
     guard let property = LayerProperty(keyPath: keyPath) else { return stored(under: keyPath) }
     return modelState[property].flatMap(\.boxed)
@@ -63,11 +63,11 @@ extension AnimatableValue {
   fileprivate var boxed: Any? {
     switch self {
     case .number(let number): NSNumber(value: number)
-    case .point(let point): point
-    case .size(let size): size
-    case .rect(let rect): rect
+    case .point(let point): NSValue(cgPoint: point)
+    case .size(let size): NSValue(cgSize: size)
+    case .rect(let rect): NSValue(cgRect: rect)
     case .color(let color): color
-    case .transform(let transform): transform
+    case .transform(let transform): NSValue(caTransform3D: transform)
     case .numbers(let numbers): numbers.map { NSNumber(value: $0) }
     case .points(let points): points
     case .colors(let colors): colors

@@ -320,6 +320,13 @@ open class CALayer: NSObject {
     set { set(\.minificationFilter, to: newValue, key: "minificationFilter") }
   }
 
+  /// Bias of the level of detail under the trilinear filter (default 0). It is kept, and changes no
+  /// pixels: images are scaled down without levels of detail.
+  open var minificationFilterBias: Float {
+    get { modelState.minificationFilterBias }
+    set { set(\.minificationFilterBias, to: newValue, key: "minificationFilterBias") }
+  }
+
   /// Filter where the image is scaled up (default linear).
   open var magnificationFilter: CALayerContentsFilter {
     get { modelState.magnificationFilter }
@@ -389,8 +396,7 @@ open class CALayer: NSObject {
   /// Adds a copy of `animation` and replaces the one with the same key; an animation without a key
   /// is never replaced (S8.11).
   open func add(_ animation: CAAnimation, forKey key: String?) {
-    reportIneffectiveParts(of: animation)
-    add(animation, forKey: key, delay: 0, observers: [], driven: nil, isExplicit: true)
+    Self.addition.call(self, (animation, key))
   }
 
   /// Removes an animation. After the commit its observers are notified that it did not finish
@@ -410,9 +416,7 @@ open class CALayer: NSObject {
   open func layoutIfNeeded() { topmostToLayOut.layOutTree() }
 
   /// Lays out the sublayers. The default asks the delegate.
-  open func layoutSublayers() {
-    delegate?.layoutSublayers(of: self)
-  }
+  open func layoutSublayers() { Self.layoutOfSublayers.call(self, ()) }
 
   /// Whether a point in the layer's coordinates is inside the bounds.
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }

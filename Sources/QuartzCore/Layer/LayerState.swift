@@ -57,6 +57,7 @@ package struct LayerState: Equatable {
   package var contentsGravity = CALayerContentsGravity.resize
   /// Filter where the image is scaled down.
   package var minificationFilter = CALayerContentsFilter.linear
+  package var minificationFilterBias: Float = 0
   /// Filter where the image is scaled up.
   package var magnificationFilter = CALayerContentsFilter.linear
 

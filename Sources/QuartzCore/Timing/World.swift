@@ -106,6 +106,8 @@ package final class World {
   var animationCount = 0
   /// Depth of nested client calls.
   var nesting = RecursionGuard()
+  /// Animation of UIKit's that an exchanged `CALayer.add(_:forKey:)` handles now.
+  var animationBeingAdded: AnimationBeingAdded?
 
   /// Next sequence number: the order in which things were added (S0.5).
   package func nextSequenceNumber() -> Int {

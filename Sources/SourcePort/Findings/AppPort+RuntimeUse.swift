@@ -7,26 +7,23 @@ extension AppPort {
   }
 
   private static let byName: [String: Trait] = [
-    "method_exchangeImplementations": swizzling, "method_setImplementation": swizzling,
-    "class_getInstanceMethod": swizzling, "class_getClassMethod": swizzling,
-    "class_addMethod": swizzling, "class_replaceMethod": swizzling,
-    "object_setClass": swizzling, "objc_allocateClassPair": swizzling,
+    "class_getClassMethod": swizzling, "class_copyMethodList": swizzling,
+    "imp_implementationWithBlock": swizzling, "object_setClass": swizzling,
+    "objc_allocateClassPair": swizzling,
     "NSClassFromString": Trait(
       text: "NSClassFromString finds Swift's own names only, with their module in front",
       remedy: "name the class itself"),
     "NSSelectorFromString": Trait(
       text: "a selector cannot be made from a string", remedy: "write #selector(Type.method(_:))"),
-    "observeValue": observation,
     "NSInvocation": Trait(
       text: "NSInvocation does not exist here", remedy: "call the method"),
   ]
 
   private static let swizzling = Trait(
-    text: "methods cannot be exchanged without the Objective-C runtime",
-    remedy: "leave the file out, or override the method in a subclass")
-  private static let observation = Trait(
-    text: "key paths in strings are not observed here",
-    remedy: "use observe(_:options:changeHandler:) with one of " + observables)
+    text: "classes cannot be changed in this way without the Objective-C runtime",
+    remedy: "use method_exchangeImplementations with instance methods by #selector, leave the file "
+      + "out, override the method in a subclass, or write a function of that name in a file beside "
+      + "the sources")
 
   mutating func findRuntimeUse(in file: Int) {
     let source = app.files[file]
@@ -55,7 +52,8 @@ extension AppPort {
     case "perform" where labels == ["_", "with", "with"]:
       return Trait(
         text: "perform(_:with:with:) needs the Objective-C runtime", remedy: "call the method")
-    case "addObserver" where labels.contains("forKeyPath"): return Self.observation
+    case "addObserver" where labels.contains("forKeyPath"):
+      return observation(forKeyPathIn: index + 1, of: source)
     case "observe": return observation(at: index, in: source)
     case "setValue", "value", "setValuesForKeys":
       return valueCoding(at: index, labels, in: file)
@@ -75,7 +73,8 @@ extension AppPort {
   /// Properties of UIKit's views, layers and animators that `observe` follows.
   private static let observable = [
     "alpha", "backgroundColor", "bounds", "center", "contentOffset", "contentSize", "cornerRadius",
-    "fractionComplete", "frame", "isHidden", "opacity", "position", "transform",
+    "fractionComplete", "frame", "isEnabled", "isHidden", "isHighlighted", "isSelected", "opacity",
+    "position", "state", "transform",
   ]
   private static var observables: String { observable.joined(separator: ", ") }
 
@@ -85,12 +84,32 @@ extension AppPort {
     while let token = source.token(at: last), token.kind == .identifier || token.is(".") {
       last += 1
     }
-    guard let key = source.token(at: last - 1)?.text, !Self.observable.contains(key) else {
-      return nil
-    }
+    return source.token(at: last - 1).flatMap { observation(of: $0.text) }
+  }
+
+  private func observation(of key: String) -> Trait? {
+    guard !Self.observable.contains(key) else { return nil }
     return Trait(
       text: "changes of \"\(key)\" are not observed here",
       remedy: "use didSet, or observe one of " + Self.observables)
+  }
+
+  /// A key path in a string; one in a variable is settled when the code runs.
+  private func observation(forKeyPathIn open: Int, of source: ParsedFile) -> Trait? {
+    guard let close = source.partners[open] else { return nil }
+    let place = (open..<close).first {
+      source.is("forKeyPath", at: $0) && source.is(":", at: $0 + 1)
+    }
+    guard let place else { return nil }
+    var key: String?
+    if let token = source.token(at: place + 2), token.kind == .string {
+      key = token.text.filter { $0 != "\"" }.split(separator: ".").last.map(String.init)
+    } else if source.is("#keyPath", at: place + 2), let end = source.partners[place + 3] {
+      key = source.tokens[place + 4..<end].last { $0.kind == .identifier }?.text
+    }
+    guard let key else { return nil }
+    let swiftName = "is" + key.prefix(1).uppercased() + key.dropFirst()
+    return Self.observable.contains(swiftName) ? nil : observation(of: key)
   }
 
   /// Layers and animations keep values by key, as on iOS.

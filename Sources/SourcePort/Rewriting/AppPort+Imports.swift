@@ -8,9 +8,13 @@ extension AppPort {
       // `import class UIKit.UIView` names what it takes.
       let isWhole = source.tokens[declaration.nameIndex - 1].is("import")
       if isWhole { modules.insert(path.first ?? "") }
+      guard isWhole else { continue }
       // Whoever asks whether a module exists gets an answer.
-      guard !source.conditions.asksForModule(at: declaration.tokens.lowerBound) else { continue }
-      if isWhole { rewrite(declaration, path, in: file) }
+      if source.conditions.asksForModule(at: declaration.tokens.lowerBound) {
+        dropSubmodule(of: declaration, path, in: file)
+      } else {
+        rewrite(declaration, path, in: file)
+      }
     }
     addImports(to: file, modules)
   }
@@ -21,27 +25,28 @@ extension AppPort {
     "MachO": "", "OSLog": "import UIKit", "TargetConditionals": "", "os": "import UIKit",
   ]
   private static let missing: Set = [
-    "ARKit", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit",
-    "AdSupport", "AppIntents", "AppTrackingTransparency", "AudioToolbox", "AudioUnit",
-    "AuthenticationServices", "BackgroundTasks", "BusinessChat", "CFNetwork", "CallKit", "CarPlay",
-    "Charts", "ClassKit", "CloudKit", "Combine", "CommonCrypto", "Contacts", "ContactsUI",
-    "CoreAnimation", "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreHaptics",
-    "CoreImage", "CoreLocation", "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC",
-    "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreTransferable", "CoreVideo",
-    "CryptoKit", "DeveloperToolsSupport", "DeviceCheck", "EventKit", "EventKitUI",
-    "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit",
-    "HealthKit", "HealthKitUI", "HomeKit", "IOSurface", "IdentityLookup", "ImageIO", "Intents",
-    "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit",
-    "MediaAccessibility", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit",
-    "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "ModelIO",
-    "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network",
-    "NotificationCenter", "Observation", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos",
-    "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit",
-    "SafariServices", "SceneKit", "Security", "SensorKit", "SharedWithYou", "Social",
-    "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI",
-    "SystemConfiguration", "TipKit", "UniformTypeIdentifiers", "UserNotifications",
-    "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WebKit",
-    "WidgetKit",
+    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "Accounts",
+    "ActivityKit", "AdSupport", "AppIntents", "AppKit", "AppTrackingTransparency", "AssetsLibrary",
+    "AudioToolbox", "AudioUnit", "AuthenticationServices", "BackgroundTasks", "BusinessChat",
+    "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "ClockKit", "CloudKit", "Cocoa",
+    "Combine", "CommonCrypto", "Compression", "Contacts", "ContactsUI", "CoreAnimation",
+    "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage",
+    "CoreLocation", "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices",
+    "CoreSpotlight", "CoreTelephony", "CoreText", "CoreTransferable", "CoreVideo", "CryptoKit",
+    "DeveloperToolsSupport", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory",
+    "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HealthKitUI",
+    "HomeKit", "IOKit", "IOSurface", "IdentityLookup", "ImageIO", "Intents", "IntentsUI",
+    "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MediaAccessibility",
+    "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders",
+    "MetricKit", "MobileCoreServices", "ModelIO", "MultipeerConnectivity", "NaturalLanguage",
+    "NearbyInteraction", "Network", "NetworkExtension", "NewsstandKit", "NotificationCenter",
+    "Observation", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit",
+    "PushToTalk", "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit", "RoomPlan",
+    "SafariServices", "SceneKit", "ScreenTime", "Security", "SensorKit", "SharedWithYou",
+    "ShazamKit", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData",
+    "SwiftUI", "SwiftUICore", "SystemConfiguration", "TVUIKit", "TipKit", "UniformTypeIdentifiers",
+    "UserNotifications", "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit",
+    "WatchConnectivity", "WatchKit", "WeatherKit", "WebKit", "WidgetKit", "iAd", "simd",
   ]
 
   /// Whether a module exists here, or a port drops or replaces its imports.
@@ -56,7 +61,7 @@ extension AppPort {
     let range = app.files[file].byteRange(declaration.tokens)
     if let text = Self.replaced[module] {
       edits[file].replace(range, with: text)
-    } else if Self.missing.contains(module) {
+    } else if Self.missing.contains(module), !modules.contains(module) {
       edits[file].replace(range, with: "")
       // Of this module one function exists.
       if module == "AVFoundation", usesOnlyAspectRatios(app.files[file]) { return }
@@ -65,9 +70,18 @@ extension AppPort {
         "\(module) does not exist here; the import is dropped",
         remedy: "leave the file out with --without \(module), or put the code that uses it "
           + "between #if canImport(\(module)) and #endif")
-    } else if path.count > 1, Self.submodules.contains(module) {
-      edits[file].replace(range, with: "import \(module)")
+    } else {
+      dropSubmodule(of: declaration, path, in: file)
     }
+  }
+
+  /// Modules here have no parts that could be imported alone.
+  private mutating func dropSubmodule(
+    of declaration: Declaration, _ path: [String], in file: Int
+  ) {
+    guard path.count > 1, let module = path.first, Self.submodules.contains(module) else { return }
+    edits[file].replace(
+      app.files[file].byteRange(declaration.tokens), with: "import \(module)")
   }
 
   /// Whether a file uses `AVMakeRect` and no other name of AVFoundation.
@@ -90,6 +104,12 @@ extension AppPort {
   private static let fromCoreGraphics: Set = [
     "CGAffineTransform", "CGVector", "CGPath", "CGMutablePath", "CGColor", "CGImage", "CGContext",
     "CGGradient", "CGColorSpace", "CGLineCap", "CGLineJoin",
+  ]
+  /// Functions that Apple's QuartzCore and CoreGraphics show, too.
+  private static let cFunctions: Set = [
+    "acos", "asin", "atan", "atan2", "cbrt", "ceil", "cos", "cosh", "exp", "exp2", "fabs", "floor",
+    "fmax", "fmin", "fmod", "hypot", "log", "log10", "log2", "memcmp", "memcpy", "memset", "pow",
+    "round", "sin", "sinh", "sqrt", "strcmp", "strlen", "tan", "tanh", "trunc",
   ]
   /// Names that use the virtual clock only in files that import UIKit.
   private static let onClock: Set = [
@@ -122,7 +142,16 @@ extension AppPort {
     var names = usedNames(in: source)
     if source.tokens.contains(where: { $0.is("isMainThread") }) { names.insert("Task") }
     let hasUIKit = modules.contains("UIKit")
-    if !hasUIKit, needsUIKit(names, modules) { edits[file].addHead("import UIKit") }
+    if !hasUIKit {
+      if needsUIKit(names, modules) {
+        edits[file].addHead("import UIKit")
+      } else if !modules.contains("Foundation"),
+        modules.contains("QuartzCore") || modules.contains("CoreGraphics"),
+        names.contains(where: { Self.cFunctions.contains($0) || isClass($0, prefix: "NS") })
+      {
+        edits[file].addHead("import Foundation")
+      }
+    }
     if !names.isDisjoint(with: Self.fromNetworking) {
       edits[file].addHead("import FoundationNetworking")
     }

@@ -5,19 +5,25 @@ extension AppPort {
     let variables = typedNames(in: source)
     for index in source.tokens.indices.dropFirst()
     where source.tokens[index].kind == .identifier && source.is(".", at: index - 1) {
-      rewriteCall(at: index, in: file, optionals)
+      rewriteCall(at: index, in: file, optionals, variables)
       rewriteRead(at: index, in: file, optionals, variables)
     }
   }
 
   private mutating func rewriteCall(
-    at index: Int, in file: Int, _ optionals: OptionalRequirements
+    at index: Int, in file: Int, _ optionals: OptionalRequirements, _ variables: Set<TypedName>
   ) {
     let source = app.files[file]
     let name = source.tokens[index]
     guard source.is("?", at: index + 1) || source.is("!", at: index + 1) else { return }
-    if source.is("(", at: index + 2) || source.is("{", at: index + 2) {
-      let match = optionals.match(name.text, labels: source.callLabels(at: index + 2))
+    // A closure alone behind the name is the only argument.
+    let hasClosure = source.is("{", at: index + 2)
+    if source.is("(", at: index + 2) || hasClosure {
+      let labels = hasClosure ? ["_"] : source.callLabels(at: index + 2)
+      let owners = source.receiver(ofDotAt: index - 1).map { receiver in
+        variables.lazy.filter { $0.name == receiver }.map(\.type)
+      }
+      let match = optionals.match(name.text, labels: labels, owners: owners.map(Array.init) ?? [])
       guard let match else { return }
       edits[file].replace(source.tokens[index + 1].range, with: "")
       if case .client(let requirement) = match, requirement.kind == .renamed {

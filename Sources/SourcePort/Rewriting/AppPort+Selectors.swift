@@ -21,12 +21,15 @@ extension AppPort {
     var remedy: String
   }
 
-  private func selector(_ tokens: Range<Int>, in file: Int) throws(Obstacle) -> String {
+  private mutating func selector(
+    _ tokens: Range<Int>, in file: Int
+  ) throws(Obstacle) -> String {
     guard let expression = SelectorExpression(app.files[file], tokens) else {
       throw Obstacle(
         text: "this #selector cannot be read", remedy: "name the method as Type.method(_:)")
     }
     let owner = try owner(of: expression, around: tokens.lowerBound, in: file)
+    if let selector = exchangingSelector(expression, owner) { return selector }
     switch expression.accessor {
     case .getter:
       return "Selector({ (target: \(owner.name)) in { _ = target.\(expression.name) } }, "
@@ -111,8 +114,17 @@ extension AppPort {
 
 /// The method that a selector means, and how it is referred to.
 extension AppPort {
+  /// Methods with a name of a class: its own and inherited ones, else those that the app adds to a
+  /// class of UIKit's, which may be its superclass.
+  func methods(of owner: Owner, named name: String) -> [ClientApp.Found] {
+    let found = owner.type.map { app.methods(named: name, of: $0) } ?? []
+    guard found.isEmpty else { return found }
+    let others = app.types(withMethod: name).filter { $0.keyword == nil }
+    return others.count == 1 ? app.methods(named: name, of: others[0]) : []
+  }
+
   func method(_ expression: SelectorExpression, _ owner: Owner) throws(Obstacle) -> String {
-    let all = owner.type.map { app.methods(named: expression.name, of: $0) } ?? []
+    let all = methods(of: owner, named: expression.name)
     let found = all.map(\.declaration).filter { method in
       guard let labels = expression.labels else { return true }
       return labels == method.parameters.map(\.label)
@@ -243,6 +255,13 @@ extension AppPort {
       throw Obstacle(
         text: "\(name) of \(owner.name) is not declared in the given files",
         remedy: "port the file that declares it together with this one")
+    }
+    if exchangesMethods {
+      let listed = ExchangeableMethods.all.sorted().joined(separator: ", ")
+      throw Obstacle(
+        text: "\(name) is not declared in the given files, and cannot be exchanged here",
+        remedy: "port the file that declares it, too; exchange one of \(listed); or override the "
+          + "method in a subclass")
     }
     throw Obstacle(
       text: "\(name) is not declared in the given files, and a control cannot give a method of "

@@ -54,9 +54,14 @@ struct OptionalRequirements: Sendable {
     case uikit
   }
 
-  func match(_ name: String, labels: [String]) -> Match? {
+  /// - Parameter owners: Types that the receiver is declared with, as far as the text tells. They
+  ///   decide about a name that a property of the app has, too.
+  func match(_ name: String, labels: [String], owners: [String]) -> Match? {
     // Calls of closures have no labels.
-    guard !variables.contains(name) || labels.contains(where: { $0 != "_" }) else { return nil }
+    guard
+      !variables.contains(name) || labels.contains(where: { $0 != "_" })
+        || owners.contains(where: { requires(name, of: $0) })
+    else { return nil }
     let methods = named(name).filter(\.declaration.isFunction)
     if let method = methods.first(where: { $0.declaration.parameters.map(\.label) == labels })
       ?? (methods.count == 1 ? methods.first : nil)
@@ -64,6 +69,11 @@ struct OptionalRequirements: Sendable {
       return .client(method)
     }
     return UIKitRequirements.names.contains(name) ? .uikit : nil
+  }
+
+  private func requires(_ name: String, of owner: String) -> Bool {
+    requirements(of: owner).contains { $0.declaration.name == name }
+      || UIKitRequirements.all(of: owner).contains { $0.prefix { $0 != "(" } == name }
   }
 
   private static func kind(of member: ClientApp.Found, in app: ClientApp) -> Default? {

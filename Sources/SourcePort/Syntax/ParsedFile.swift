@@ -36,10 +36,13 @@ struct ParsedFile: Sendable {
     declarations = reader.members(in: tokens.indices, isFile: true)
     allDeclarations = declarations.flatMap(\.all)
     if let excess = reader.excess { throw PortError(.types, at: excess, in: self) }
+    isPorted = isOfPort
   }
 
   /// Whether the file comes out of a port: a place of another file stands before all but imports.
-  var isPorted: Bool {
+  private(set) var isPorted = false
+
+  private var isOfPort: Bool {
     guard let first = tokens.firstIndex(where: { $0.kind == .directive }),
       tokens[first].text.hasPrefix("#sourceLocation(")
     else { return false }

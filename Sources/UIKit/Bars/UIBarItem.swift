@@ -46,6 +46,12 @@ open class UIBarItem: NSObject {
     attributes[state]
   }
 
+  /// For sources that override it; the bar items of storyboards and nibs are of UIKit's own classes
+  /// here.
+  open func awakeFromNib() {}
+  /// For sources that override it; there is no Interface Builder here.
+  open func prepareForInterfaceBuilder() {}
+
   func changed() { holder?.barItemChanged() }
 }
 

@@ -165,7 +165,7 @@ open class UINavigationController: UIViewController {
   /// A controller that is on the stack, or is a navigation controller, is refused and reported
   /// (S3.4).
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    push(viewController, animated: animated)
+    Self.pushMethod.call(self, (viewController, animated))
   }
 
   /// Pushes the controller.
@@ -176,8 +176,7 @@ open class UINavigationController: UIViewController {
   /// Pops the top controller and returns it; returns nil if there is none below it.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard stack.count > 1 else { return nil }
-    return popTo(stack[stack.count - 2], animated: animated)?.last
+    Self.popMethod.call(self, animated)
   }
 
   /// Pops the controllers above `viewController` and returns them. Returns nil, with a report, if
@@ -198,7 +197,7 @@ open class UINavigationController: UIViewController {
   /// Replaces the stack. A new top appears as with a push, one that was on the stack as with a pop
   /// (S3.5).
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    setStack(viewControllers, animated: animated)
+    Self.setViewControllersMethod.call(self, (viewControllers, animated))
   }
 
   open override func size(

@@ -184,23 +184,25 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   // MARK: Life cycle
 
   /// Called once, after ``loadView()``; does nothing by itself, as the callbacks below.
-  open func viewDidLoad() {}
+  open func viewDidLoad() { Self.viewDidLoadMethod.call(self, ()) }
   /// Called before the view appears. A cancelled transition calls ``viewWillDisappear(_:)``
   /// afterwards (S3.53).
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) { Self.viewWillAppearMethod.call(self, animated) }
   /// In the hierarchy with final traits and geometry (S1.49).
   open func viewIsAppearing(_ animated: Bool) {}
   /// After the transition, or after the layout of a turn without one.
-  open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) { Self.viewDidAppearMethod.call(self, animated) }
   /// Called before the view disappears. A cancelled transition calls ``viewWillAppear(_:)``
   /// afterwards (S3.53).
-  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {
+    Self.viewWillDisappearMethod.call(self, animated)
+  }
   /// At the end of the change that takes the view off the screen.
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) { Self.viewDidDisappearMethod.call(self, animated) }
   /// Before each layout of the root view (S1.43).
-  open func viewWillLayoutSubviews() {}
+  open func viewWillLayoutSubviews() { Self.viewWillLayoutSubviewsMethod.call(self, ()) }
   /// After each layout of the root view (S1.43).
-  open func viewDidLayoutSubviews() {}
+  open func viewDidLayoutSubviews() { Self.viewDidLayoutSubviewsMethod.call(self, ()) }
   /// In the layout that follows a change of the root view's safe area.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called after the root view's layout margins have changed; does nothing by itself.
@@ -352,13 +354,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    beginPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+    Self.presentMethod.call(self, (viewControllerToPresent, flag, completion))
   }
 
   /// Dismisses what this controller presents, or else itself (S1.64). With nothing to dismiss only
   /// `completion` runs (S1.66).
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    beginDismissal(animated: flag, completion: completion)
+    Self.dismissMethod.call(self, (flag, completion))
   }
 
   /// Shows a controller as the nearest container above does: a navigation controller pushes it, a

@@ -9,15 +9,15 @@ open class UIControl: UIView {
 
   /// Whether the control receives touches. Default: true.
   @Setter open var isEnabled = true {
-    didSet { if isEnabled != oldValue { noteState() } }
+    didSet { if isEnabled != oldValue { stateChanged() } }
   }
   /// Whether the control is selected; not changed by touches. Default: false.
   @Setter open var isSelected = false {
-    didSet { if isSelected != oldValue { noteState() } }
+    didSet { if isSelected != oldValue { stateChanged() } }
   }
   /// While a touch is inside.
   @Setter open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { noteState() } }
+    didSet { if isHighlighted != oldValue { stateChanged() } }
   }
 
   /// State of the control: enabled, selected, highlighted, or several of these.
@@ -48,6 +48,11 @@ open class UIControl: UIView {
 
   /// Shows the state; subclasses of this module draw it.
   func noteState() { setNeedsLayout() }
+
+  private func stateChanged() {
+    noteState()
+    layer.valueObservers?.noteChange()
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

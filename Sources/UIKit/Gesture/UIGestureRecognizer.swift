@@ -106,11 +106,15 @@ open class UIGestureRecognizer: NSObject {
   // MARK: State (S10.1)
 
   private var current = State.possible
+  var valueObservers: ValueObservers?
 
   /// Subclasses set it while touches are delivered; it takes effect when the arbiter agrees.
   open var state: State {
     get { wanted ?? current }
-    set { wanted = newValue }
+    set {
+      wanted = newValue
+      valueObservers?.noteChange()
+    }
   }
 
   /// State that targets have been notified of.
@@ -120,6 +124,7 @@ open class UIGestureRecognizer: NSObject {
     current = state
     wanted = nil
     isWaitingForFailure = false
+    valueObservers?.noteChange()
   }
 
   /// Calls the targets, in the order in which they were added (S10.2, S10.45).

@@ -7,7 +7,7 @@ extension MistakeKind {
     .animatorMisused, .animatorReleased, .animatorScrubbedWhileRunning, .frameUnderTransform,
     .animationsKept, .transformSingular, .sublayerOutOfStep, .effectCutOff, .layoutForgotten,
     .constraintsUnsatisfiable, .layoutAmbiguous, .constraintRefused, .formatInvalid, .viewCycle,
-    .curlNotDrawn, .selectorUnknown, .valueNotFollowed,
+    .curlNotDrawn, .selectorUnknown, .valueNotFollowed, .methodNotExchanged,
     .symbolUnknown, .resourceUnreadable,
   ]
 
@@ -132,4 +132,11 @@ extension MistakeKind {
     "a property is observed that Flipbook cannot observe",
     effect: "the handler is called at every change",
     advice: "observe one of the properties listed in UIKitNames.md, or override the property")
+
+  package static let methodNotExchanged = MistakeKind(
+    "method_exchangeImplementations", .error,
+    "an implementation is exchanged that Flipbook cannot exchange",
+    effect: "calls of the method run the other implementation",
+    advice: "exchange one of the methods listed in AppScreens.md, with equal types of parameters, "
+      + "or override the method in a subclass")
 }

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import QuartzCore
 
 /// Geometry as text, for messages and for keys.
 extension NSCoder {
@@ -73,10 +74,22 @@ extension NSValue {
   }
 
   /// The insets in the box; zero when it holds something else.
-  public var uiEdgeInsetsValue: UIEdgeInsets {
-    guard unsafe String(cString: objCType).hasPrefix("{NSEdgeInsets=") else { return .zero }
-    let insets = edgeInsetsValue
+  public var uiEdgeInsetsValue: UIEdgeInsets { UIEdgeInsets.unboxed(self) ?? .zero }
+}
+
+extension UIEdgeInsets: BoxedAsNSValue {
+  /// The value in a box.
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(uiEdgeInsets: self) }
+
+  /// The insets in a box; nil if it holds something else.
+  public static func unboxed(_ value: NSValue) -> UIEdgeInsets? {
+    guard !(value is NSNumber), unsafe String(cString: value.objCType).hasPrefix("{NSEdgeInsets=")
+    else { return nil }
+    let insets = value.edgeInsetsValue
     return UIEdgeInsets(
       top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
+
+  /// No insets.
+  public static var boxedNothing: UIEdgeInsets { .zero }
 }

@@ -49,7 +49,8 @@ public final class NSKeyValueObservation: NSObject, Sendable {
   public func invalidate() { isEnded.withLock { $0 = true } }
 }
 
-/// Objects with values that `observe` can follow: views, layers and property animators.
+/// Objects with values that `observe` can follow: views, layers, gesture recognizers and property
+/// animators.
 ///
 /// Objective-C follows any property; here there is a list for each class. A property that is not in
 /// it is reported and never followed. The model is followed, not what animations show.
@@ -59,6 +60,7 @@ public protocol KeyValueObservable: NSObject {}
 extension UIView: KeyValueObservable {}
 extension CALayer: KeyValueObservable {}
 extension UIViewPropertyAnimator: KeyValueObservable {}
+extension UIGestureRecognizer: KeyValueObservable {}
 
 extension KeyValueObservable where Self: UIView {
   /// Calls `changeHandler` after each change of one of: `bounds`, `frame`, `center`, `transform`,
@@ -111,7 +113,7 @@ extension CALayer {
 
 extension UIViewPropertyAnimator {
   /// Observers of the animator; created on first use.
-  fileprivate var observers: ValueObservers {
+  var observers: ValueObservers {
     if let valueObservers { return valueObservers }
     let made = ValueObservers()
     valueObservers = made
@@ -166,5 +168,41 @@ extension KeyValueObservable where Self: UIScrollView {
       \.backgroundColor,
     ]
     return follow(keyPath, of: followed, layer.observers, options, changeHandler)
+  }
+}
+
+extension KeyValueObservable where Self: UIControl {
+  /// Calls `changeHandler` after each change of `isHighlighted`, `isSelected`, `isEnabled`, or one of
+  /// what views let observe: `bounds`, `frame`, `center`, `transform`, `alpha`, `isHidden`,
+  /// `backgroundColor`.
+  public func observe<Value: Equatable>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let followed: [PartialKeyPath<Self>] = [
+      \.isHighlighted, \.isSelected, \.isEnabled, \.bounds, \.frame, \.center, \.transform,
+      \.alpha, \.isHidden, \.backgroundColor,
+    ]
+    return follow(keyPath, of: followed, layer.observers, options, changeHandler)
+  }
+}
+
+extension KeyValueObservable where Self: UIGestureRecognizer {
+  /// Calls `changeHandler` after each change of `state`, before the targets are called.
+  public func observe<Value: Equatable>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    follow(keyPath, of: [\.state], observers, options, changeHandler)
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Observers of the recognizer; created on first use.
+  var observers: ValueObservers {
+    if let valueObservers { return valueObservers }
+    let made = ValueObservers()
+    valueObservers = made
+    return made
   }
 }

@@ -256,13 +256,17 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// Called before a subview is removed; does nothing, unless overridden.
   open func willRemoveSubview(_ subview: UIView) {}
   /// Called before the superview changes; nil for removal. Does nothing, unless overridden.
-  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func willMove(toSuperview newSuperview: UIView?) {
+    Self.willMoveToSuperviewMethod.call(self, newSuperview)
+  }
   /// Called after the superview has changed; does nothing, unless overridden.
-  open func didMoveToSuperview() {}
+  open func didMoveToSuperview() { Self.didMoveToSuperviewMethod.call(self, ()) }
   /// Called before the window changes, for all descendants too; nil when leaving it.
-  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func willMove(toWindow newWindow: UIWindow?) {
+    Self.willMoveToWindowMethod.call(self, newWindow)
+  }
   /// Called after the window has changed, for all descendants too; does nothing, unless overridden.
-  open func didMoveToWindow() {}
+  open func didMoveToWindow() { Self.didMoveToWindowMethod.call(self, ()) }
 
   /// In front of the others; a view that is in a tree already moves (S6.73).
   open func addSubview(_ view: UIView) { insert(view, at: nil) }
@@ -311,7 +315,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// Lays out the view and its subviews now, if a layout is pending.
   open func layoutIfNeeded() { layOutNow() }
   /// Places the subviews by their constraints, and as overrides decide.
-  open func layoutSubviews() { placeSubviews() }
+  open func layoutSubviews() { Self.layoutSubviewsMethod.call(self, ()) }
   /// Lays out the view when its layer needs it. Overrides call super.
   open func layoutSublayers(of layer: CALayer) { layOutView() }
   /// The size that would suit the view; its present one, unless overridden. `size` is a limit.

@@ -9,6 +9,7 @@ struct AccessibilityText {
   var value: String?
   var traits = UIAccessibilityTraits.none
   var hidesElements = false
+  var elements: [Any]?
   var isModal = false
   var elements: [Any]?
 }

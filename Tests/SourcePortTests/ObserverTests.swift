@@ -1,0 +1,87 @@
+import SourcePort
+import Testing
+
+@Suite("Observers and optional calls")
+struct ObserverTests {
+  @Test("A class that overrides observeValue conforms to the protocol that has it")
+  func observer() {
+    let text = ported(
+      """
+      class Watcher: NSObject {
+        override func observeValue(forKeyPath a: String?, of b: Any?, change c: [K: Any]?, context d: P?) {
+          super.observeValue(forKeyPath: a, of: b, change: c, context: d)
+        }
+      }
+      class Second: Watcher {
+        override func observeValue(forKeyPath a: String?, of b: Any?, change c: [K: Any]?, context d: P?) {
+          super.observeValue(forKeyPath: a, of: b, change: c, context: d)
+        }
+      }
+      """)
+    #expect(text.contains("class Watcher: NSObject {\n  func observeValue("))
+    #expect(text.contains("    UIKit.leaveValueUnobserved(forKeyPath: a,"))
+    #expect(text.contains("class Second: Watcher {\n  override func observeValue("))
+    #expect(text.contains("    super.observeValue(forKeyPath: a,"))
+    #expect(text.hasSuffix("extension Watcher: UIKit.KeyValueObserver {}\n"))
+  }
+
+  @Test("Key paths that are followed have no finding, in Swift's names and in Objective-C's")
+  func keyPaths() {
+    for key in ["frame", "layer.position", "hidden", "isHidden", "state", "contentOffset"] {
+      #expect(
+        findings("x.addObserver(self, forKeyPath: \"\(key)\", options: [], context: nil)") == [])
+    }
+    #expect(findings("x.addObserver(self, forKeyPath: key, options: [], context: nil)") == [])
+    #expect(
+      findings("x.addObserver(self, forKeyPath: #keyPath(A.text), options: [], context: nil)") == [
+        "1:3 changes of \"text\" are not observed here"
+      ])
+  }
+
+  @Test("An optional call of a UIKit protocol takes a closure behind it")
+  func trailingClosure() {
+    #expect(
+      ported("animator.addCompletion? { _ in done() }") == "animator.addCompletion { _ in done() }")
+    #expect(
+      ported("let a = animator.interruptibleAnimator?(using: context)")
+        == "let a = animator.interruptibleAnimator(using: context)")
+  }
+
+  @Test(
+    "A property with the name of a requirement stays a closure, unless the receiver has the protocol"
+  )
+  func propertiesWithNames() {
+    let text = ported(
+      """
+      class A {
+        var scrollViewDidScroll: ((UIScrollView) -> Void)?
+        weak var forwarded: UIScrollViewDelegate?
+        func a(_ b: UIScrollView) {
+          self.scrollViewDidScroll?(b)
+          forwarded?.scrollViewDidScroll?(b)
+        }
+      }
+      """)
+    #expect(text.contains("self.scrollViewDidScroll?(b)"))
+    #expect(text.contains("forwarded?.scrollViewDidScroll(b)"))
+  }
+
+  @Test("The import of a module of the package stays, also with the name of one of Apple's")
+  func modules() throws {
+    let source = AppSource(path: "A.swift", text: "import Charts\nimport Vision")
+    let result = try #require(try AppPort.port([source], modules: ["Charts"]).first)
+    #expect(result.text.contains("import Charts"))
+    #expect(!result.text.contains("import Vision"))
+    #expect(result.findings.map(\.line) == [2])
+  }
+
+  @Test("Every source that cannot be ported has its error, not only the first")
+  func errors() {
+    let deep = String(repeating: "class A {", count: 200)
+    let sources = [
+      AppSource(path: "A.swift", text: deep), AppSource(path: "B.swift", text: ""),
+      AppSource(path: "C.swift", text: deep),
+    ]
+    #expect(AppPort.errors(in: sources).map(\.path) == ["A.swift", "C.swift"])
+  }
+}
