@@ -105,6 +105,7 @@ public struct AppPort {
       findRuntimeUse(in: file)
     }
     rewriteImplementationCasts()
+    rewriteNames()
     rewriteProtocols(optionals)
     rewriteForwarding()
     findUncalledRequirements(optionals)

@@ -27,10 +27,6 @@ struct FindingTests {
         "object_setClass(a, b)",
         "1:1 classes cannot be changed in this way without the Objective-C runtime"
       ),
-      (
-        "let a = NSClassFromString(\"A\")",
-        "1:9 NSClassFromString finds Swift's own names only, with their module in front"
-      ),
       ("let a = Selector(\"b\")", "1:9 a selector cannot be made from a string"),
       ("let a = Selector((\"b\"))", "1:9 a selector cannot be made from a string"),
       ("let a = Selector.init(\"b\")", "1:9 a selector cannot be made from a string"),

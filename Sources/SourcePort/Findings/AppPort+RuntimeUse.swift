@@ -10,9 +10,6 @@ extension AppPort {
     "class_getClassMethod": swizzling, "class_copyMethodList": swizzling,
     "imp_implementationWithBlock": swizzling, "object_setClass": swizzling,
     "objc_allocateClassPair": swizzling,
-    "NSClassFromString": Trait(
-      text: "NSClassFromString finds Swift's own names only, with their module in front",
-      remedy: "name the class itself"),
     "NSSelectorFromString": Trait(
       text: "a selector cannot be made from a string", remedy: "write #selector(Type.method(_:))"),
     "NSInvocation": Trait(

@@ -1,0 +1,27 @@
+import Testing
+
+@Suite("Classes by name")
+struct ClassNameTests {
+  @Test("A look-up by name has a table of the app's classes")
+  func table() {
+    let text = ported(
+      """
+      @objc(Legacy) class Card: UIView { class Grabber: UIView {} }
+      private class Hidden: UIView {}
+      class Box<T>: UIView {}
+      let a = NSClassFromString("App.Card")
+      let b = NSStringFromClass(Card.self)
+      """)
+    #expect(
+      text.contains(
+        "let a = UIKit.ClassNames.type(\"App.Card\", among: [\"Card\": Card.self, "
+          + "\"Legacy\": Card.self, \"Card.Grabber\": Card.Grabber.self])"))
+    #expect(text.contains("let b = UIKit.ClassNames.string(Card.self)"))
+  }
+
+  @Test("A module of Apple's in front of a C function is left out")
+  func modules() {
+    #expect(
+      ported("let a = CoreFoundation.fabs(b) + Darwin.sqrt(c)") == "let a = fabs(b) + sqrt(c)")
+  }
+}
