@@ -96,6 +96,14 @@ extension MistakeCase {
     }
   }
 
+  private static func exchange(_ first: String, _ second: String) {
+    let type = UIViewController.self
+    guard let first = class_getInstanceMethod(type, Selector(uikit: first)),
+      let second = class_getInstanceMethod(type, Selector(uikit: second))
+    else { return }
+    method_exchangeImplementations(first, second)
+  }
+
   private static func move(_ layer: CALayer, settingModel: Bool) {
     let move = CABasicAnimation(keyPath: "position")
     move.fromValue = layer.position
@@ -354,6 +362,12 @@ extension MistakeCase {
         + "handler is never called",
       wrong: play { _ = $0.observe(\.tag) { _, _ in } },
       right: play { _ = $0.observe(\.frame) { _, _ in } }),
+    MistakeCase(
+      .methodNotExchanged,
+      "the implementation of viewDidLoad of UIViewController was not changed: the parameters or the "
+        + "result of the two methods have different types",
+      wrong: play { _ in exchange("viewDidLoad", "viewWillAppear(_:)") },
+      right: play { _ in exchange("viewDidLoad", "viewDidLoad") }),
   ]
 
   private static func tap(_ playground: Playground, target: AnyObject) async {
