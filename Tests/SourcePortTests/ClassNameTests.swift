@@ -1,3 +1,4 @@
+import SourcePort
 import Testing
 
 @Suite("Classes by name")
@@ -17,6 +18,19 @@ struct ClassNameTests {
         "let a = UIKit.ClassNames.type(\"App.Card\", among: [\"Card\": Card.self, "
           + "\"Legacy\": Card.self, \"Card.Grabber\": Card.Grabber.self])"))
     #expect(text.contains("let b = UIKit.ClassNames.string(Card.self)"))
+  }
+
+  @Test("The setter of a property of UIKit needs no type in the port")
+  func setters() {
+    #expect(
+      ported("let a = #selector(setter: UIScrollView.delegate)")
+        == "let a = Selector(setting: \\UIScrollView.delegate, name: \"set:delegate\")")
+  }
+
+  @Test("Functions of the runtime need UIKit")
+  func imports() {
+    let text = results(["import Foundation\nobjc_sync_enter(a)"])[0].text
+    #expect(text.contains("\nimport UIKit\n"))
   }
 
   @Test("A module of Apple's in front of a C function is left out")

@@ -111,6 +111,8 @@ extension AppPort {
     "fmax", "fmin", "fmod", "hypot", "log", "log10", "log2", "memcmp", "memcpy", "memset", "pow",
     "round", "sin", "sinh", "sqrt", "strcmp", "strlen", "tan", "tanh", "trunc",
   ]
+  /// How functions of the Objective-C runtime begin.
+  private static let ofRuntime = ["objc_", "class_", "method_", "object_get"]
   /// Names that use the virtual clock only in files that import UIKit.
   private static let onClock: Set = [
     "DispatchQueue", "Timer", "Task", "arc4random", "arc4random_uniform", "NSLocalizedString",
@@ -196,6 +198,7 @@ extension AppPort {
       if name == "#selector" || Self.onClock.contains(name) { return true }
       if Self.fromRuntime.contains(name) { return true }
       if Self.mathematics.contains(name) { return !modules.contains("Foundation") }
+      if Self.ofRuntime.contains(where: name.hasPrefix) { return true }
       if isClass(name, prefix: "CA") { return !hasQuartzCore }
       if Self.fromCoreGraphics.contains(name) { return !hasCoreGraphics }
       return Self.fromFoundation.contains(name) && !modules.contains("Foundation")

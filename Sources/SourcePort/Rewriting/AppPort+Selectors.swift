@@ -207,6 +207,10 @@ extension AppPort {
       app.members(named: expression.name, of: type).first { $0.declaration.keyword == "var" }
     }
     guard let found, let result = found.declaration.result else {
+      if owner.type?.keyword != "protocol", found == nil, isUIKit(owner.name) {
+        return "Selector(setting: \\\(owner.name).\(expression.name), "
+          + "name: \"set:\(expression.name)\")"
+      }
       throw Obstacle(
         text: "the type of \"\(expression.name)\" is not declared in the given files",
         remedy: "write a method that sets it and use that")

@@ -1,3 +1,4 @@
+import Foundation
 public import QuartzCore
 import Synchronization
 
@@ -49,3 +50,40 @@ public typealias CFAbsoluteTime = CFTimeInterval
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The virtual clock's time in seconds, which begins with the scene and not with the year 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { CACurrentMediaTime() }
+
+/// Whether two classes are the same. On Apple's systems classes are objects.
+public func === (a: AnyClass?, b: AnyClass?) -> Bool { a == b }
+/// Whether two classes differ; see ``===(_:_:)``.
+public func !== (a: AnyClass?, b: AnyClass?) -> Bool { a != b }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Locks an object for the current thread, which may lock it again. Always 0.
+@discardableResult
+public func objc_sync_enter(_ object: Any) -> CInt {
+  ObjectLocks.lock(of: object as AnyObject).lock()
+  return 0
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Undoes one ``objc_sync_enter(_:)`` of the current thread. Always 0.
+@discardableResult
+public func objc_sync_exit(_ object: Any) -> CInt {
+  ObjectLocks.lock(of: object as AnyObject).unlock()
+  return 0
+}
+
+/// Locks of objects, associated with them.
+private enum ObjectLocks {
+  private static let key: UInt = 0x5359_4E43
+  private static let creation = Mutex(())
+
+  static func lock(of object: AnyObject) -> NSRecursiveLock {
+    nonisolated(unsafe) let object = object
+    return creation.withLock { _ in
+      if let known = unsafe Associations.value(on: object, key) as? NSRecursiveLock { return known }
+      let made = NSRecursiveLock()
+      unsafe Associations.set(made, .OBJC_ASSOCIATION_RETAIN, on: object, key)
+      return made
+    }
+  }
+}

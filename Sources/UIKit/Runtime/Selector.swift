@@ -70,6 +70,23 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     perform = { _, _, _ in false }
   }
 
+  /// The setter of a property, with the sender as value.
+  public init<T: AnyObject, Value>(
+    setting property: ReferenceWritableKeyPath<T, Value>, name: String
+  ) {
+    // Immutable; nothing of it changes when another thread reads it.
+    nonisolated(unsafe) let property = property
+    self.name = name
+    fits = { $0 is T }
+    perform = { target, sender, _ in
+      guard let target = target as? T, let value = handedOver(sender, as: Value.self) else {
+        return false
+      }
+      unsafe target[keyPath: property] = value
+      return true
+    }
+  }
+
   /// Whether both names are equal.
   public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
   /// Hashes the name.

@@ -61,9 +61,6 @@ open class UIWindow: UIView {
     public static func += (level: inout Level, steps: CGFloat) { level = level + steps }
     /// Lowers the level.
     public static func -= (level: inout Level, steps: CGFloat) { level = level - steps }
-
-    /// Whether `a` is behind `b`.
-    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
 
   /// The controller whose view fills the window.
