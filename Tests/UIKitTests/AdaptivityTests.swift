@@ -113,6 +113,9 @@ struct AdaptivityTests {
       let popover = b.popoverPresentationController
       #expect(popover?.presentedView?.frame == CGRect(x: 420, y: 140, width: 200, height: 300))
       #expect(popover?.arrowDirection == .up)
+      // The arrow points at the middle of the source, in the gap between both.
+      let arrow = popover?.presentedView?.subviews.first
+      #expect(arrow?.frame == CGRect(x: 87, y: -10, width: 26, height: 10))
       #expect(a.view.superview === window)
       b.dismiss(animated: false)
 
@@ -124,6 +127,27 @@ struct AdaptivityTests {
       let sheet = b.popoverPresentationController?.adaptiveSheetPresentationController
       let card = sheet?.presentedView
       #expect(b.view.isDescendant(of: card ?? UIView()))
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("A popover belongs to a bar button item as well")
+  func barButtonPopover() async {
+    await TransitionLab.run { lab in
+      let a = UIViewController()
+      let item = UIBarButtonItem(systemItem: .add)
+      a.navigationItem.rightBarButtonItem = item
+      lab.show(
+        UINavigationController(rootViewController: a), size: CGSize(width: 1024, height: 768))
+      await lab.step()
+      let b = UIViewController()
+      b.modalPresentationStyle = .popover
+      b.preferredContentSize = CGSize(width: 200, height: 300)
+      b.popoverPresentationController?.barButtonItem = item
+      a.present(b, animated: true)
+      await lab.run(seconds: 0.5)
+      let frame = b.popoverPresentationController?.presentedView?.frame ?? .zero
+      #expect(frame.maxX == 1014 && frame.minY > 44 && frame.minY < 64)
       #expect(lab.mistakes == [])
     }
   }

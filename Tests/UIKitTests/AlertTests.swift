@@ -115,6 +115,51 @@ struct AlertTests {
   }
 }
 
+@MainActor @Suite("Share sheets")
+struct ActivityTests {
+  @Test("A share sheet rises to half height and lists activities; a tap performs one and ends it")
+  func sheet() async {
+    await TransitionLab.run { lab in
+      let root = UIViewController()
+      let script = TouchScript(lab.show(root))
+      lab.world.eventSources.append { script.deliver(upTo: $0) }
+      await lab.step()
+      var log: [String] = []
+      let own = Own()
+      own.note = { log.append($0) }
+      let sheet = UIActivityViewController(activityItems: ["Text"], applicationActivities: [own])
+      sheet.excludedActivityTypes = [.print]
+      sheet.completionWithItemsHandler = { type, completed, _, _ in
+        log.append("\(type?.rawValue ?? "none") \(completed)")
+      }
+      root.present(sheet, animated: true)
+      await lab.run(seconds: 1)
+      let table = sheet.view.subviews.compactMap { $0 as? UITableView }.first
+      #expect(table?.visibleCells.map { $0.textLabel?.text } == ["Copy", "Own"])
+      let top = sheet.view.convert(CGPoint.zero, to: nil).y
+      #expect(top > 300 && top < 500)
+      guard let cell = table?.visibleCells.last else { return }
+      let place = cell.convert(CGPoint(x: 100, y: 26), to: nil)
+      script.add(TouchScript.Finger([(lab.time, place), (lab.time + 0.05, place)]))
+      await lab.run(seconds: 1.5)
+      #expect(log == ["prepared", "performed", "own true"])
+      #expect(root.presentedViewController == nil && lab.mistakes == [])
+    }
+  }
+
+  private final class Own: UIActivity {
+    var note: (String) -> Void = { _ in }
+    override var activityTitle: String? { "Own" }
+    override var activityType: ActivityType? { ActivityType("own") }
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }
+    override func prepare(withActivityItems activityItems: [Any]) { note("prepared") }
+    override func perform() {
+      note("performed")
+      activityDidFinish(true)
+    }
+  }
+}
+
 extension UIView {
   /// All controls inside that are shown, in the order of the hierarchy, without text fields.
   fileprivate var controls: [UIControl] {

@@ -53,6 +53,80 @@ struct SplitViewControllerTests {
     }
   }
 
+  @Test("Columns get navigation controllers and lie side by side in landscape orientation")
+  func columns() async {
+    await TransitionLab.run { lab in
+      let (split, a, b) = makeColumns()
+      lab.show(split, size: CGSize(width: 1024, height: 768))
+      await lab.step()
+      #expect(split.displayMode == .oneBesideSecondary && split.splitBehavior == .tile)
+      #expect(a.navigationController?.view.frame == CGRect(x: 0, y: 0, width: 320, height: 768))
+      #expect(b.navigationController?.view.frame.minX == 320)
+      #expect(split.viewController(for: .primary) === a && split.viewControllers.count == 2)
+      split.hide(.primary)
+      await lab.run(seconds: 0.1)
+      #expect(a.view.window != nil && (b.navigationController?.view.seen.frame.minX ?? 0) < 320)
+      await lab.run(seconds: 0.5)
+      #expect(a.view.window == nil && split.displayMode == .secondaryOnly)
+      #expect(b.navigationController?.view.frame.width == 1024)
+      split.show(.primary)
+      await lab.run(seconds: 0.5)
+      #expect(a.view.window != nil && split.displayMode == .oneBesideSecondary)
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("In portrait orientation the first column shows above the dimmed second one")
+  func overlay() async {
+    await TransitionLab.run { lab in
+      let (split, a, b) = makeColumns()
+      let script = TouchScript(lab.show(split, size: CGSize(width: 768, height: 1024)))
+      lab.world.eventSources.append { script.deliver(upTo: $0) }
+      await lab.step()
+      #expect(split.displayMode == .secondaryOnly && a.viewIfLoaded?.window == nil)
+      split.show(.primary)
+      await lab.run(seconds: 0.5)
+      #expect(split.displayMode == .oneOverSecondary && a.view.window != nil)
+      #expect(b.navigationController?.view.frame.width == 768)
+      let place = CGPoint(x: 700, y: 500)
+      script.add(TouchScript.Finger([(lab.time, place), (lab.time + 0.05, place)]))
+      await lab.run(seconds: 1)
+      #expect(split.displayMode == .secondaryOnly && a.view.window == nil)
+    }
+  }
+
+  @Test("In compact width the columns are one stack; the delegate chooses the top, show pushes")
+  func stack() async {
+    await TransitionLab.run { lab in
+      let (split, a, b) = makeColumns()
+      let delegate = Topper()
+      split.delegate = delegate
+      lab.show(split)
+      await lab.step()
+      #expect(split.isCollapsed && delegate.proposed == .secondary && delegate.collapses == 1)
+      #expect(a.navigationController?.viewControllers == [a])
+      split.show(.secondary)
+      await lab.run(seconds: 1)
+      #expect(a.navigationController?.viewControllers == [a, b])
+      split.show(.primary)
+      await lab.run(seconds: 1)
+      #expect(a.navigationController?.viewControllers == [a])
+      let c = UIViewController()
+      split.showDetailViewController(c, sender: nil)
+      await lab.run(seconds: 1)
+      #expect(a.navigationController?.viewControllers == [a, c])
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  private func makeColumns() -> (UISplitViewController, UIViewController, UIViewController) {
+    let split = UISplitViewController(style: .doubleColumn)
+    let (a, b) = (UIViewController(), UIViewController())
+    split.setViewController(a, for: .primary)
+    split.setViewController(b, for: .secondary)
+    return (split, a, b)
+  }
+
   private func makeSplit() -> (UISplitViewController, UIViewController, UIViewController) {
     let split = UISplitViewController()
     let (a, b) = (UIViewController(), UIViewController())
@@ -75,4 +149,19 @@ private final class Chooser: NSObject, UISplitViewControllerDelegate {
     count += 1
     return prefersPrimary
   }
+}
+
+private final class Topper: NSObject, UISplitViewControllerDelegate {
+  private(set) var proposed: UISplitViewController.Column?
+  private(set) var collapses = 0
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column {
+    proposed = proposedTopColumn
+    return .primary
+  }
+
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController) { collapses += 1 }
 }

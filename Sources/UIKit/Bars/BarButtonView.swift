@@ -44,6 +44,11 @@ final class BarButtonView: UIButton {
     tintColor = item.tintColor ?? UIKitState.current.appearances.tintColor(of: item)
     isEnabled = item.isEnabled
     addAction(UIAction { [weak self] _ in self?.fire() }, for: .touchUpInside)
+    guard let menu = item.menu else { return }
+    changesSelectionAsPrimaryAction = item.changesSelectionAsPrimaryAction
+    preferredMenuElementOrder = item.preferredMenuElementOrder
+    self.menu = menu
+    showsMenuAsPrimaryAction = item.action == nil && item.primaryAction == nil
   }
 
   private func fire() { item?.fire(from: self, event) }

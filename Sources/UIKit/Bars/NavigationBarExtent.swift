@@ -31,19 +31,44 @@ extension UINavigationController {
 
   /// Height below the buttons; more than that of a title while content is pulled down.
   func extent(of controller: UIViewController) -> CGFloat {
-    guard hasLargeTitle(controller), !isBarHidden else { return 0 }
+    guard hasLargeTitle(controller), !isBarHidden, !hidesTitleForSearch(controller) else {
+      return 0
+    }
     // Content that was never laid out under the bar lies at its top.
     guard let scroll = titleScroll(of: controller), scroll.knownSystemInset != .zero else {
       return LargeTitleView.height
     }
     let place = scroll === controller.view ? 0 : scroll.frame.minY
-    let edge = basicBarEdge - place
+    let edge = basicBarEdge(for: controller) - place
     return max(0, -scroll.contentOffset.y - scroll.contentInset.top - edge)
   }
 
   /// The part of the extent that content keeps clear of.
   func safeExtent(of controller: UIViewController) -> CGFloat {
     min(extent(of: controller), LargeTitleView.height)
+  }
+
+  /// Height that a prompt adds above the buttons.
+  func promptExtent(of controller: UIViewController) -> CGFloat {
+    controller.navigationItem.prompt == nil || hidesTitleForSearch(controller)
+      ? 0 : UINavigationBar.promptHeight
+  }
+
+  /// Height of the search bar below the title.
+  func searchExtent(of controller: UIViewController) -> CGFloat {
+    controller.navigationItem.searchController?.searchBar.fittingHeight ?? 0
+  }
+
+  /// Whether a search has the bar for itself.
+  func hidesTitleForSearch(_ controller: UIViewController) -> Bool {
+    guard let search = controller.navigationItem.searchController else { return false }
+    return search.isActive && search.hidesNavigationBarDuringPresentation
+  }
+
+  /// A search begins or ends.
+  func searchChanged() {
+    viewIfLoaded?.setNeedsLayout()
+    viewIfLoaded?.layoutIfNeeded()
   }
 
   /// The content of the top controller has moved.

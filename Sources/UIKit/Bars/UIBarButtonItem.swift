@@ -40,6 +40,18 @@ open class UIBarButtonItem: UIBarItem {
   @Setter open var action: Selector? = nil
   /// Performed instead of ``action``.
   @Setter open var primaryAction: UIAction? = nil
+  /// Menu of the item; it opens at a tap if there is no action, else by a long press.
+  @Setter open var menu: UIMenu? = nil {
+    didSet { changed() }
+  }
+  /// Whether a choice in the menu changes the title. Default: false.
+  @Setter open var changesSelectionAsPrimaryAction = false {
+    didSet { changed() }
+  }
+  /// Order of the menu's elements. Default: `.automatic`.
+  @Setter open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// View of the item that was made last.
+  final weak var shownView: UIView?
   final var systemItem: SystemItem?
 
   public override init() {
@@ -72,9 +84,12 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// The system's English title, or a symbol; `primaryAction` is performed when it is tapped.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
     self.primaryAction = primaryAction
+    self.menu = menu
   }
 
   /// Creates an item that shows a view; its `target` and `action` are not used.
@@ -84,10 +99,14 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Without a title or an image it has the action's.
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
     self.init(title: title ?? primaryAction?.title, style: .plain, target: nil, action: nil)
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
+    self.menu = menu
   }
 
   /// Takes its share of what other items leave free on a toolbar; on a navigation bar it has no width.
@@ -109,9 +128,12 @@ open class UIBarButtonItem: UIBarItem {
   func makeView(_ attributes: BarButtonAttributes) -> UIView? {
     if let customView {
       if customView.bounds.size == .zero { customView.sizeToFit() }
+      shownView = customView
       return customView
     }
-    return isSpace ? nil : BarButtonView(self, attributes)
+    let view = isSpace ? nil : BarButtonView(self, attributes)
+    shownView = view
+    return view
   }
 
   /// Performs the action after a tap.

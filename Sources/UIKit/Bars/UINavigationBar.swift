@@ -124,6 +124,39 @@ open class UINavigationBar: UIView, BarItemHolder {
   /// Height without a large title, as the navigation controller has set it; nil in other bars.
   var buttonsHeight: CGFloat?
   private var basicHeight: CGFloat { buttonsHeight ?? bounds.height }
+  /// Height of the prompt above the buttons.
+  var promptExtent: CGFloat = 0 {
+    didSet { if promptExtent != oldValue { setNeedsLayout() } }
+  }
+  /// Height that a prompt adds, in points.
+  static let promptHeight: CGFloat = 30
+  private let promptLabel = UILabel(frame: .zero)
+  private weak var searchBar: UISearchBar?
+
+  /// Shows the search bar of the item on top, or none.
+  func showSearch(_ search: UISearchController?, of host: UIViewController?, isAlone: Bool) {
+    let bar = search?.searchBar
+    search?.host = host
+    if searchBar !== bar {
+      if searchBar?.superview === self { searchBar?.removeFromSuperview() }
+      searchBar = bar
+      if let bar {
+        UIView.performWithoutAnimation {
+          bar.isInNavigationBar = true
+          addSubview(bar)
+          bar.frame = CGRect(
+            x: 0, y: basicHeight + largeExtent, width: bounds.width, height: bar.fittingHeight)
+        }
+      }
+    }
+    guard isAlone != isSearching else { return }
+    isSearching = isAlone
+    let alpha: CGFloat = isAlone ? 0 : 1
+    for view in [content, largeTitle, promptLabel] as [UIView?] { view?.alpha = alpha }
+    chevron.alpha = isAlone || !leadsBack ? 0 : 1
+    setNeedsLayout()
+  }
+  private var isSearching = false
   /// Height of the background above the bar, in points.
   var reach: CGFloat = 0 {
     didSet { if reach != oldValue { setNeedsLayout() } }
@@ -145,6 +178,9 @@ open class UINavigationBar: UIView, BarItemHolder {
     addSubview(background)
     addSubview(chevron)
     chevron.alpha = 0
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textAlignment = .center
+    addSubview(promptLabel)
     let tap = UITapGestureRecognizer()
     tap.addHandler { [weak self] in self?.tapped($0) }
     addGestureRecognizer(tap)
@@ -278,11 +314,24 @@ open class UINavigationBar: UIView, BarItemHolder {
     let margin = BarMargins.side(width: bounds.width, inset: safeAreaInsets.left)
     chevron.frame = CGRect(
       x: safeAreaInsets.left + margin - BarMargins.chevronLead,
-      y: PixelGrid.ofScreen.nearest((basicHeight - size.height) / 2), width: size.width,
-      height: size.height)
-    for view in [content, leaving] where view != nil && view?.frame.height != basicHeight {
-      view?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: basicHeight)
+      y: promptExtent
+        + PixelGrid.ofScreen.nearest((basicHeight - promptExtent - size.height) / 2),
+      width: size.width, height: size.height)
+    // While a search has the bar for itself, the title keeps its size out of sight.
+    let title = isSearching ? UINavigationBar.height.regular : basicHeight - promptExtent
+    for view in [content, leaving] {
+      guard let view, view.frame.height != title || view.frame.minY != promptExtent else {
+        continue
+      }
+      view.frame = CGRect(x: 0, y: promptExtent, width: bounds.width, height: title)
     }
+    promptLabel.text = topItem?.prompt
+    promptLabel.textColor = barStyle == .black ? .white : .label
+    promptLabel.frame = CGRect(x: 16, y: 8, width: max(0, bounds.width - 32), height: 18)
+    promptLabel.isHidden = promptExtent == 0
+    searchBar?.frame = CGRect(
+      x: 0, y: basicHeight + largeExtent, width: bounds.width,
+      height: searchBar?.fittingHeight ?? 0)
     place(largeTitle)
     place(leavingLargeTitle)
   }
@@ -356,9 +405,10 @@ open class UINavigationBar: UIView, BarItemHolder {
   private func makeContent() -> BarContentView? {
     guard let topItem else { return nil }
     let view = BarContentView(topItem, below: backItem, on: self)
-    if prefersLargeTitles {
+    if buttonsHeight != nil {
       view.autoresizingMask = [.flexibleWidth]
-      view.frame.size.height = basicHeight
+      view.frame = CGRect(
+        x: 0, y: promptExtent, width: bounds.width, height: basicHeight - promptExtent)
     }
     insertSubview(view, aboveSubview: background)
     return view

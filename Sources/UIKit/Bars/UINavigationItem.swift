@@ -23,6 +23,16 @@ open class UINavigationItem: NSObject {
     case minimal = 2
   }
 
+  /// Place of a search bar.
+  public enum SearchBarPlacement: Int, Sendable {
+    /// Below the title.
+    case automatic = 0
+    /// At the end of the bar on an iPad; below the title here.
+    case inline = 1
+    /// Below the title.
+    case stacked = 2
+  }
+
   /// In the middle of the bar, semibold; a controller's title, unless set.
   @Setter open var title: String? = nil {
     didSet { changed() }
@@ -32,8 +42,24 @@ open class UINavigationItem: NSObject {
   @Setter open var titleView: UIView? = nil {
     didSet { changed() }
   }
-  /// Not drawn, and the bar gets no higher.
-  @Setter open var prompt: String? = nil
+  /// Line above the title; it makes the bar 30 points higher. Default: nil.
+  @Setter open var prompt: String? = nil {
+    didSet {
+      changed()
+      bar?.owner?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
+  /// Search controller whose bar shows below the title; nil (default) for none.
+  @Setter open var searchController: UISearchController? = nil {
+    didSet {
+      changed()
+      bar?.owner?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
+  /// Stored without effect: the search bar stays visible while content scrolls. Default: true.
+  @Setter open var hidesSearchBarWhenScrolling = true
+  /// Stored without effect: the search bar shows below the title. Default: `.automatic`.
+  @Setter open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   /// Whether the title is large in a bar that prefers large titles. Default: `.automatic`.
   @Setter open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { changed() }

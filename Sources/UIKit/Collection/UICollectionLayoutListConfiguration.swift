@@ -1,5 +1,5 @@
 import CoreGraphics
-import Foundation
+public import Foundation
 
 /// Settings of a list in a collection view.
 @preconcurrency @MainActor
@@ -48,6 +48,14 @@ public struct UICollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   /// Footers of sections. Default: none.
   public var footerMode = FooterMode.none
+
+  /// Makes the actions of a row.
+  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) ->
+    UISwipeActionsConfiguration?
+  /// Actions that a swipe from the leading edge uncovers; nil (default) for none.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Actions that a swipe from the trailing edge uncovers; nil (default) for none.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// A list without headers.
   public init(appearance: Appearance) {

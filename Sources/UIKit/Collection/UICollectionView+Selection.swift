@@ -4,7 +4,29 @@ import QuartzCore
 
 /// Selection of items, by the user and by the program.
 extension UICollectionView: CellPressHandling {
+  func makeSwipes() -> SwipeActions {
+    let swipes = SwipeActions(self)
+    swipes.row = { [weak self] place in
+      guard let self, let path = indexPathForItem(at: place), let cell = cellForItem(at: path)
+      else { return nil }
+      return (path, cell)
+    }
+    swipes.configuration = { [weak self] path, side in
+      guard let self, !isEditing,
+        let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
+      else { return nil }
+      return layout.swipeActions(at: path, side)
+    }
+    return swipes
+  }
+
   func shouldHighlight(at path: IndexPath) -> Bool {
+    // A touch beside uncovered actions only covers them again.
+    if swipes?.close(animated: true) == true { return false }
+    return delegateHighlights(path)
+  }
+
+  private func delegateHighlights(_ path: IndexPath) -> Bool {
     collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
   }
 

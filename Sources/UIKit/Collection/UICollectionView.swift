@@ -317,6 +317,18 @@ open class UICollectionView: UIScrollView {
     collect { $0.moveSection(section, newSection) }
   }
 
+  // MARK: Menus and swipes
+
+  private var itemMenus: CellMenus?
+  private(set) var swipes: SwipeActions?
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil else { return }
+    if itemMenus == nil { itemMenus = makeItemMenus() }
+    if swipes == nil { swipes = makeSwipes() }
+  }
+
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

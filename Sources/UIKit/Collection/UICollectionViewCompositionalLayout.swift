@@ -165,6 +165,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return items + others + section.decorations.map { attributes(of: $0, at: $0.frame) }
   }
 
+  /// Swipe actions of a row of a list; nil for none.
+  func swipeActions(
+    at path: IndexPath, _ side: SwipeActions.Side
+  ) -> UISwipeActionsConfiguration? {
+    guard sections.indices.contains(path.section), let list = sections[path.section].list else {
+      return nil
+    }
+    let configuration = list.configuration
+    return side == .leading
+      ? configuration.leadingSwipeActionsConfigurationProvider?(path)
+      : configuration.trailingSwipeActionsConfigurationProvider?(path)
+  }
+
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { attributes(at: .item(indexPath)) }

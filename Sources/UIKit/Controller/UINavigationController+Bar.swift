@@ -19,12 +19,25 @@ extension UINavigationController {
     return top - (top > 60 ? 17 / 3 : 16 / 3)
   }
 
-  /// The lower edge of a bar without a large title, in the controller's view.
-  var basicBarEdge: CGFloat { isBarHidden ? 0 : barTop + barHeight }
+  /// The lower edge of a controller's bar without a large title, in the navigation controller's view.
+  func basicBarEdge(for controller: UIViewController) -> CGFloat {
+    guard !isBarHidden else { return 0 }
+    return barTop + buttonsHeight(for: controller) + searchExtent(of: controller)
+  }
+
+  /// Height of prompt and buttons; a search may have the bar for itself.
+  private func buttonsHeight(for controller: UIViewController?) -> CGFloat {
+    guard let controller else { return barHeight }
+    if hidesTitleForSearch(controller) { return Self.searchMargin }
+    return barHeight + promptExtent(of: controller)
+  }
+
+  /// Distance from the status bar to a search bar without a title, in points; Flipbook's own.
+  private static let searchMargin: CGFloat = 4
 
   /// The lower edge of the bar for a controller.
   private func barEdge(for controller: UIViewController) -> CGFloat {
-    isBarHidden ? 0 : basicBarEdge + safeExtent(of: controller)
+    isBarHidden ? 0 : basicBarEdge(for: controller) + safeExtent(of: controller)
   }
 
   private var toolbarHeight: CGFloat {
@@ -83,8 +96,15 @@ extension UINavigationController {
     navigationBar.reach = top
     if running == nil { updateExtent() }
     navigationBar.largeExtent = barExtent
-    navigationBar.buttonsHeight = barHeight
-    let height = barHeight + barExtent
+    let shown = stack.last
+    let buttons = buttonsHeight(for: shown)
+    let search = shown.map { searchExtent(of: $0) } ?? 0
+    let isSearching = shown.map { hidesTitleForSearch($0) } ?? false
+    navigationBar.buttonsHeight = buttons
+    navigationBar.promptExtent = isSearching ? 0 : max(0, buttons - barHeight)
+    navigationBar.showSearch(
+      shown?.navigationItem.searchController, of: shown, isAlone: isSearching)
+    let height = buttons + barExtent + search
     let frame = CGRect(
       x: 0, y: isBarHidden ? -height - 1 : top, width: view.bounds.width, height: height)
     if navigationBar.frame != frame { navigationBar.frame = frame }

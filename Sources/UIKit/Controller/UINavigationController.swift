@@ -64,6 +64,42 @@ open class UINavigationController: UIViewController {
     setBarHidden(hidden, animated: animated)
   }
 
+  /// Whether a swipe upwards hides the bars, and one downwards shows them. Default: false.
+  open var hidesBarsOnSwipe: Bool {
+    get { hidesOnSwipe }
+    set {
+      hidesOnSwipe = newValue
+      barHiding.update()
+    }
+  }
+  private var hidesOnSwipe = false
+  /// Whether a tap on the content hides or shows the bars. Default: false.
+  open var hidesBarsOnTap: Bool {
+    get { hidesOnTap }
+    set {
+      hidesOnTap = newValue
+      barHiding.update()
+    }
+  }
+  private var hidesOnTap = false
+  /// Stored without effect.
+  open var hidesBarsWhenKeyboardAppears: Bool {
+    get { hidesForKeyboard }
+    set { hidesForKeyboard = newValue }
+  }
+  private var hidesForKeyboard = false
+  /// Stored without effect: the bars stay in compact height.
+  open var hidesBarsWhenVerticallyCompact: Bool {
+    get { hidesInCompactHeight }
+    set { hidesInCompactHeight = newValue }
+  }
+  private var hidesInCompactHeight = false
+  private lazy var barHiding = BarHiding(self)
+  /// Recognizer of the swipes that hide and show the bars.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.pan }
+  /// Recognizer of the taps that hide and show the bars.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+
   // MARK: The toolbar
 
   /// Shows the ``UIViewController/toolbarItems`` of the top controller; 44 points high, 32 in compact
@@ -113,6 +149,7 @@ open class UINavigationController: UIViewController {
     navigationBar.owner = self
     navigationBar.isHidden = isBarHidden
     view.addSubview(navigationBar)
+    barHiding.update()
     placeTop()
     if !isBottomBarHidden { showToolbar() }
   }

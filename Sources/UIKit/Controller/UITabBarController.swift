@@ -13,7 +13,7 @@ open class UITabBarController: UIViewController {
   private weak var heldDelegate: (any UITabBarControllerDelegate)?
   /// In front of the selected controller's view; its height is 49 points and the safe area.
   public private(set) lazy var tabBar = UITabBar(frame: .zero)
-  private var tabs: [UIViewController] = []
+  private var controllers: [UIViewController] = []
   private var selection = 0
   private var running: TransitionSession?
   /// Whether a change without animation is under way, its last callbacks not counted.
@@ -66,9 +66,65 @@ open class UITabBarController: UIViewController {
 
   // MARK: Tabs
 
+  /// Tabs with their own titles and images, since iOS 18; empty for ``viewControllers`` that were set
+  /// without. Setting it is not animated.
+  open var tabs: [UITab] {
+    get { ownTabs }
+    set { setTabs(newValue, animated: false) }
+  }
+  private var ownTabs: [UITab] = []
+  /// Sets the tabs and their controllers; nothing here is ever animated.
+  open func setTabs(_ tabs: [UITab], animated: Bool) {
+    for tab in ownTabs { tab.tabBarController = nil }
+    ownTabs = tabs
+    for tab in tabs { tab.tabBarController = self }
+    tabsChanged()
+  }
+  /// The tabs or their visibility have changed.
+  func tabsChanged() {
+    let shown = ownTabs.filter { !$0.isHidden }
+    setViewControllers(
+      shown.compactMap { tab in
+        let controller = tab.viewController
+        if let item = controller?.tabBarItem { tab.configure(item) }
+        return controller
+      }, animated: false)
+  }
+  /// Tab of the selected controller. Setting it selects its controller.
+  open var selectedTab: UITab? {
+    get { ownTabs.first { $0.viewController === selectedViewController } }
+    set { if let controller = newValue?.viewController { selectedViewController = controller } }
+  }
+  /// The tab with an identifier, also of a group; nil for none.
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    ownTabs.first { $0.identifier == identifier }
+      ?? ownTabs.lazy.compactMap { ($0 as? UITabGroup)?.tab(forIdentifier: identifier) }.first
+  }
+  /// Form of the tabs. Stored without effect: there is no sidebar.
+  public enum Mode: Int, Sendable {
+    /// The system decides.
+    case automatic
+    /// A bar.
+    case tabBar
+    /// A bar that becomes a sidebar.
+    case tabSidebar
+  }
+  /// Form of the tabs. Stored without effect: there is no sidebar. Default: `.automatic`.
+  open var mode: Mode {
+    get { wantedMode }
+    set { wantedMode = newValue }
+  }
+  private var wantedMode = Mode.automatic
+
+  /// A controller with tabs.
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    setTabs(tabs, animated: false)
+  }
+
   /// In the order of the tabs; nil for none. Setting it is not animated.
   open var viewControllers: [UIViewController]? {
-    get { tabs.isEmpty ? nil : tabs }
+    get { controllers.isEmpty ? nil : controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -82,28 +138,28 @@ open class UITabBarController: UIViewController {
     if isShown, !stays, let old, old.appearance.isOnScreen {
       old.beginAppearanceTransition(false, animated: false)
     }
-    for controller in tabs {
+    for controller in controllers {
       controller.willMove(toParent: nil)
       controller.viewIfLoaded?.removeFromSuperview()
       controller.removeFromParent()
       controller.barInsets.bottom = 0
     }
     if isShown, !stays { old?.finishAppearance() }
-    tabs = viewControllers ?? []
-    selection = old.flatMap { old in tabs.firstIndex { $0 === old } } ?? 0
-    for controller in tabs {
+    controllers = viewControllers ?? []
+    selection = old.flatMap { old in controllers.firstIndex { $0 === old } } ?? 0
+    for controller in controllers {
       addChild(controller)
       controller.barInsets.bottom = insetOfBar(for: controller)
       controller.didMove(toParent: self)
     }
-    tabBar.show(tabs.map(\.tabBarItem), selected: selection)
+    tabBar.show(controllers.map(\.tabBarItem), selected: selection)
     if isViewLoaded { placeSelected() }
     if isShown { showSelected() }
   }
 
   /// Index of the selected tab. Setting it does not call `shouldSelect` or `didSelect` (S3.21).
   open var selectedIndex: Int {
-    get { tabs.isEmpty ? NSNotFound : selection }
+    get { controllers.isEmpty ? NSNotFound : selection }
     set { select(newValue) }
   }
 
@@ -116,38 +172,46 @@ open class UITabBarController: UIViewController {
 
   /// Selected controller; nil without tabs. Setting a controller without a tab has no effect.
   open var selectedViewController: UIViewController? {
-    get { tabs.indices.contains(selection) ? tabs[selection] : nil }
-    set { tabs.firstIndex { $0 === newValue }.map(select) }
+    get { controllers.indices.contains(selection) ? controllers[selection] : nil }
+    set { controllers.firstIndex { $0 === newValue }.map(select) }
   }
 
   /// Handles a tap on a tab (S3.20).
   package func userTapped(_ index: Int) {
-    guard tabs.indices.contains(index) else { return }
-    let target = tabs[index]
+    guard controllers.indices.contains(index) else { return }
+    let target = controllers[index]
     guard delegate?.tabBarController(self, shouldSelect: target) ?? true else { return }
+    let (oldTab, newTab) = (selectedTab, ownTabs.first { $0.viewController === target })
+    if let newTab {
+      guard delegate?.tabBarController(self, shouldSelectTab: newTab) ?? true else { return }
+    }
     let isRefused = isBusy && !isDissolving && index != selection
     if index == selection {
       (target as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
       select(index)
     }
-    if !isRefused { delegate?.tabBarController(self, didSelect: target) }
+    guard !isRefused else { return }
+    delegate?.tabBarController(self, didSelect: target)
+    if let newTab {
+      delegate?.tabBarController(self, didSelectTab: newTab, previousTab: oldTab)
+    }
   }
 
   // MARK: Changing
 
   private func select(_ index: Int) {
-    guard index != selection, tabs.indices.contains(index) else { return }
+    guard index != selection, controllers.indices.contains(index) else { return }
     guard isViewLoaded, view.window != nil, let from = selectedViewController else {
       return selectOffScreen(index)
     }
     // The system's own dissolve gives way to the next change.
     if isDissolving { running?.cutOff() }
-    guard !isBusy else { return reportBusy(tabs[index]) }
-    let to = tabs[index]
+    guard !isBusy else { return reportBusy(controllers[index]) }
+    let to = controllers[index]
     let old = selection
     selection = index
-    tabBar.show(tabs.map(\.tabBarItem), selected: selection)
+    tabBar.show(controllers.map(\.tabBarItem), selected: selection)
     let plan = TabPlan(self, from: from, to: to) { [weak self] completed in
       self?.ended(old: old, completed: completed)
     }
@@ -183,7 +247,7 @@ open class UITabBarController: UIViewController {
   private func selectOffScreen(_ index: Int) {
     let old = selectedViewController
     selection = index
-    tabBar.show(tabs.map(\.tabBarItem), selected: selection)
+    tabBar.show(controllers.map(\.tabBarItem), selected: selection)
     if appearance.isOnScreen { old?.changeAppearance(to: false, animated: false) }
     if isViewLoaded { placeSelected() }
     if appearance.isOnScreen { showSelected() }
@@ -200,7 +264,7 @@ open class UITabBarController: UIViewController {
     defer { takeBarBack() }
     if !completed {
       selection = old
-      tabBar.show(tabs.map(\.tabBarItem), selected: selection)
+      tabBar.show(controllers.map(\.tabBarItem), selected: selection)
     }
   }
 
@@ -248,7 +312,7 @@ open class UITabBarController: UIViewController {
   }
 
   func barTranslucencyChanged() {
-    for controller in tabs { controller.barInsets.bottom = insetOfBar(for: controller) }
+    for controller in controllers { controller.barInsets.bottom = insetOfBar(for: controller) }
     guard running == nil, let selected = selectedViewController?.viewIfLoaded,
       let controller = selectedViewController, selected.superview === view
     else { return }
@@ -256,10 +320,10 @@ open class UITabBarController: UIViewController {
   }
 
   /// After a tab has got another item.
-  func itemsChanged() { tabBar.show(tabs.map(\.tabBarItem), selected: selection) }
+  func itemsChanged() { tabBar.show(controllers.map(\.tabBarItem), selected: selection) }
 
   private func placeSelected() {
-    for (index, controller) in tabs.enumerated() where index != selection {
+    for (index, controller) in controllers.enumerated() where index != selection {
       controller.viewIfLoaded?.removeFromSuperview()
     }
     defer { takeBarBack() }

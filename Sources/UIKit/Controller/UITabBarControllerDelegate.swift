@@ -12,6 +12,13 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Called after a tap has selected a controller; not after a selection by code.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Whether a tap may select a tab. Default: true.
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool
+  /// Called after a tap has selected a tab.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
   /// Animator of a change of tabs; nil changes immediately.
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -53,6 +60,16 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
     changed: Bool
+  ) {}
+
+  /// Returns true.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   ) {}
 
   /// Returns true.

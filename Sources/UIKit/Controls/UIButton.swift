@@ -245,6 +245,57 @@ open class UIButton: UIControl {
   /// Calls ``configurationUpdateHandler``. Override to change the configuration by state.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
+  // MARK: Menu
+
+  /// Menu that a long press opens, or a touch if ``UIControl/showsMenuAsPrimaryAction`` is set; nil
+  /// (default) for none.
+  @Setter open var menu: UIMenu? = nil {
+    didSet { menuChanged() }
+  }
+  /// Whether the title is that of the menu's marked action, which a choice changes. Default: false.
+  @Setter open var changesSelectionAsPrimaryAction = false {
+    didSet { menuChanged() }
+  }
+  /// Order of the menu's elements. Default: `.automatic`.
+  @Setter open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+  private func menuChanged() {
+    isContextMenuInteractionEnabled = menu != nil
+    guard changesSelectionAsPrimaryAction, let menu else { return }
+    let leaves = menu.leaves
+    let chosen = leaves.first { $0.state == .on } ?? leaves.first
+    if chosen?.state == .off { chosen?.state = .on }
+    guard let title = chosen?.title else { return }
+    if configuration == nil { setTitle(title, for: .normal) } else { configuration?.title = title }
+  }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard isEnabled, let menu else { return nil }
+    let shown = changesSelectionAsPrimaryAction ? selecting(menu) : menu
+    let configuration = UIContextMenuConfiguration(actionProvider: { _ in shown })
+    configuration.preferredMenuElementOrder = preferredMenuElementOrder
+    return configuration
+  }
+
+  /// The menu with actions that mark themselves before they are performed.
+  private func selecting(_ menu: UIMenu) -> UIMenu {
+    menu.replacingChildren(
+      menu.children.map { child in
+        if let inner = child as? UIMenu { return selecting(inner) }
+        guard let action = child as? UIAction, let whole = self.menu else { return child }
+        return UIAction(
+          title: action.title, subtitle: action.subtitle, image: action.image,
+          identifier: action.identifier, attributes: action.attributes, state: action.state
+        ) { [weak self] _ in
+          for leaf in whole.leaves { leaf.state = leaf === action ? .on : .off }
+          self?.menuChanged()
+          action.perform(for: self)
+        }
+      })
+  }
+
   // MARK: Size and places
 
   open override var intrinsicContentSize: CGSize {

@@ -4,7 +4,7 @@ public import Foundation
 import QuartzCore
 
 /// View that turns touches into events and notifies its targets.
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   // MARK: State
 
   /// Whether the control receives touches. Default: true.
@@ -152,6 +152,53 @@ open class UIControl: UIView {
       || bounds.insetBy(dx: -Self.touchMargin, dy: -Self.touchMargin).contains(place)
   }
 
+  // MARK: Menus
+
+  /// Whether the menu opens at a touch instead of a long press. Default: false.
+  @Setter open var showsMenuAsPrimaryAction = false {
+    didSet { updateMenuInteraction() }
+  }
+  /// Whether a long press asks ``contextMenuInteraction(_:configurationForMenuAtLocation:)`` for a
+  /// menu. Default: false; a button with a menu sets it.
+  @Setter open var isContextMenuInteractionEnabled = false {
+    didSet { updateMenuInteraction() }
+  }
+  /// Interaction that opens the control's menu; nil while it is not enabled.
+  open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+  private func updateMenuInteraction() {
+    if !isContextMenuInteractionEnabled {
+      contextMenuInteraction.map(removeInteraction)
+      contextMenuInteraction = nil
+    } else if contextMenuInteraction == nil {
+      let interaction = UIContextMenuInteraction(delegate: self)
+      interaction.isOfControl = true
+      contextMenuInteraction = interaction
+      addInteraction(interaction)
+    }
+    contextMenuInteraction?.isPrimary = showsMenuAsPrimaryAction
+  }
+
+  /// Menu for a place in the control. Default: nil; a button has its ``UIButton/menu``.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// Called before the menu opens; overrides call super, which sends `.menuActionTriggered`.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { send(.menuActionTriggered, nil) }
+  /// Called before the menu closes; does nothing by itself.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// Place at which the menu opens; the control itself, unless overridden. Stored without effect.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.maxY)
+  }
+
   // MARK: Targets
 
   private var actions = ControlActions()
@@ -269,7 +316,7 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The main action: a tap of a button, a new value of a slider.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// Never by itself: buttons open no menus here.
+    /// The control's menu is about to open.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// A field has become the first responder.
     public static let editingDidBegin = Event(rawValue: 1 << 16)

@@ -7,7 +7,7 @@ extension MistakeKind {
     .delegateLost, .presentedInvalid, .presentedWhilePresenting, .presentedOffScreen,
     .dismissedInFlight, .appearanceUnbalanced, .stackChangedInFlight, .stackChangeRefused,
     .tabChangedInFlight, .childRefused, .childChangeRefused, .popoverWithoutSource,
-    .storyboardMissing,
+    .storyboardMissing, .pagesRefused,
   ]
 
   package static let delegateLost = MistakeKind(
@@ -79,6 +79,12 @@ extension MistakeKind {
     effect: "an app stops here with an exception",
     advice: "call addChild first; a container that forwards appearance callbacks itself animates "
       + "without this method")
+
+  package static let pagesRefused = MistakeKind(
+    "NSInvalidArgumentException", .error,
+    "a page view controller is given a number of pages that it does not show",
+    effect: "an app stops here with an exception",
+    advice: "set one page, or two with the spine in the middle or with double-sided pages")
 
   package static let popoverWithoutSource = MistakeKind(
     "S1.60", .error,

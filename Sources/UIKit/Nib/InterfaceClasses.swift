@@ -57,6 +57,7 @@ enum InterfaceClasses {
     "collectionViewCell": UICollectionViewCell.self,
     "collectionReusableView": UICollectionReusableView.self,
     "visualEffectView": UIVisualEffectView.self, "navigationBar": UINavigationBar.self,
+    "searchBar": UISearchBar.self,
     "toolbar": UIToolbar.self, "tabBar": UITabBar.self, "control": UIControl.self,
   ]
 
@@ -67,5 +68,6 @@ enum InterfaceClasses {
     "navigationController": UINavigationController.self,
     "tabBarController": UITabBarController.self,
     "splitViewController": UISplitViewController.self,
+    "pageViewController": UIPageViewController.self,
   ]
 }

@@ -139,6 +139,7 @@ extension InterfaceLoader {
   func configure(_ item: UINavigationItem, _ element: MarkupElement) {
     keep(item, for: element)
     item.title = element.string("title")
+    if let prompt = element.string("prompt") { item.prompt = prompt }
     if let title = element["backButtonTitle"] { item.backButtonTitle = title }
     switch element["largeTitleDisplayMode"] {
     case "always": item.largeTitleDisplayMode = .always

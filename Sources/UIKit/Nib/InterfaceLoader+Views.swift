@@ -44,6 +44,12 @@ extension InterfaceLoader {
         configure(item, $0)
         return item
       }
+    case let bar as UISearchBar:
+      bar.placeholder = element.string("placeholder")
+      bar.text = element.string("text")
+      bar.prompt = element.string("prompt")
+      if let shows = element.flag("showsCancelButton") { bar.showsCancelButton = shows }
+      if element["searchBarStyle"] == "minimal" { bar.searchBarStyle = .minimal }
     case let bar as UIToolbar: bar.items = element.list("items").compactMap { barButtonItem($0) }
     default: break
     }

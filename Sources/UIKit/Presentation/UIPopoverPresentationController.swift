@@ -3,13 +3,17 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Presents a card next to a rectangle of another view, in regular width. The arrow is not drawn.
-/// In compact width it adapts to a sheet.
+/// Presents a card with an arrow next to a rectangle of another view, in regular width. In compact
+/// width it adapts to a sheet.
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the popover belongs to.
   @Setter open var sourceView: UIView? = nil
   /// In ``sourceView``; null means all of it.
   @Setter open var sourceRect = CGRect.null
+  /// Bar button item that the popover belongs to, in place of ``sourceView``.
+  @Setter open var barButtonItem: UIBarButtonItem? = nil
+  /// View or bar button item that the popover belongs to, in place of ``sourceView``.
+  @Setter open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? = nil
   /// On which sides of the popover its source may be.
   @Setter open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// On which side it is.
@@ -45,6 +49,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   // MARK: Layout
 
   private let card = SheetCardView(frame: .zero)
+  private let arrow = PopoverArrow(frame: .zero)
   /// Receives the touches outside the card.
   private let surroundings = PopoverPassthroughView(frame: .zero)
 
@@ -69,10 +74,37 @@ open class UIPopoverPresentationController: UIPresentationController {
       height: wished.height > 0 ? wished.height : SheetMetrics.popoverSize.height)
   }
 
-  private func place(in container: UIView) -> PopoverPlacement {
-    let source = sourceView.map { view in
-      container.convert(sourceRect.isNull ? view.bounds : sourceRect, from: view)
+  /// View that the popover belongs to, and the rectangle in it; null for all of it.
+  private var anchor: (view: UIView, rect: CGRect)? {
+    if let sourceView { return (sourceView, sourceRect) }
+    let item = sourceItem as? UIBarButtonItem ?? barButtonItem
+    let view = item?.shownView ?? sourceItem as? UIView
+    return view.map { ($0, .null) }
+  }
+
+  private func sourceFrame(in container: UIView) -> CGRect? {
+    anchor.map { view, rect in
+      container.convert(rect.isNull ? view.bounds : rect, from: view)
     }
+  }
+
+  private func placeArrow() {
+    guard let container = containerView, let source = sourceFrame(in: container),
+      !canOverlapSourceViewRect
+    else {
+      arrow.isHidden = true
+      return
+    }
+    let color =
+      backgroundColor ?? presentedViewController.viewIfLoaded?.backgroundColor ?? .systemBackground
+    let frame = card.frame
+    arrow.place(
+      on: frame.size, arrowDirection,
+      toward: CGPoint(x: source.midX - frame.minX, y: source.midY - frame.minY), color: color)
+  }
+
+  private func place(in container: UIView) -> PopoverPlacement {
+    let source = sourceFrame(in: container)
     return PopoverPlacement(
       size: contentSize, beside: source ?? CGRect(origin: .zero, size: .zero),
       in: container.bounds.inset(by: UIScreen.main.safeAreaInsets).inset(by: popoverLayoutMargins),
@@ -87,6 +119,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     super.containerViewWillLayoutSubviews()
     guard isAtRest, card.layer.hasIdentityTransform else { return }
     card.frame = frameOfPresentedViewInContainerView
+    placeArrow()
   }
 
   override var traitsOfPresented: UITraitCollection {
@@ -100,7 +133,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let container = containerView else { return }
-    if sourceView == nil { reportMissingSource() }
+    if anchor == nil { reportMissingSource() }
     (known.delegate as? any UIPopoverPresentationControllerDelegate)?
       .prepareForPopoverPresentation(self)
     surroundings.frame = container.bounds
@@ -113,6 +146,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     card.round(SheetMetrics.popoverCornerRadius, corners: .all)
     card.shadowStrength = 1
     card.embed(presentedViewController.view)
+    card.insertSubview(arrow, at: 0)
+    placeArrow()
   }
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -174,3 +209,10 @@ extension UIViewController {
     presentationController as? UIPopoverPresentationController
   }
 }
+
+/// View or bar button item that a popover can belong to.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}

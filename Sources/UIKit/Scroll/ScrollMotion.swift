@@ -134,6 +134,7 @@ extension UIScrollView {
     case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
     case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
     }
+    follower?.scrollStopped()
   }
 
   /// Motion of released content on both axes.

@@ -31,10 +31,12 @@ extension UIScrollView {
     isTracking = false
     guard hasCaughtMotion else { return }
     hasCaughtMotion = false
-    if clamped(contentOffset) == contentOffset {
+    // Content that was caught between two pages goes on to the nearer one.
+    let rest = isPagingEnabled ? page(.zero) : clamped(contentOffset)
+    if rest == contentOffset {
       motionEnded(.deceleration)
     } else {
-      decelerate(to: nil, velocity: .zero, at: layer.world.now)
+      decelerate(to: isPagingEnabled ? rest : nil, velocity: .zero, at: layer.world.now)
     }
   }
 
@@ -84,6 +86,7 @@ extension UIScrollView {
     }
     isDragging = true
     indicators.show()
+    follower?.scrollWillDrag()
     delegate?.scrollViewWillBeginDragging(self)
     drag = ScrollDrag(self, axes: axes)
   }
@@ -112,7 +115,10 @@ extension UIScrollView {
     let goesOn = wanted != contentOffset || velocity != .zero
     isDragging = false
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-    guard goesOn else { return indicators.fade() }
+    guard goesOn else {
+      follower?.scrollStopped()
+      return indicators.fade()
+    }
     let isOwn = wanted == natural && !isPagingEnabled
     decelerate(to: isOwn ? nil : wanted, velocity: velocity, at: time)
   }

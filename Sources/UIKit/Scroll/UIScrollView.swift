@@ -138,7 +138,11 @@ open class UIScrollView: UIView {
   func offsetHasChanged() {
     heldRefreshControl?.follow()
     titleHost?.navigationController?.titleScrolled(self)
+    follower?.scrollMoved()
   }
+
+  /// Container that turns pages with the content, held weakly; nil for none.
+  weak var follower: (any ScrollFollower)?
 
   /// The part of a large title's height that is scrolled away, in points.
   var titleSlack: CGFloat = 0

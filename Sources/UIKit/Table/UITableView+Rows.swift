@@ -44,6 +44,10 @@ extension UITableView {
     cell.frame = rect(of: path)
     measure(cell, at: path)
     put(cell, at: path)
+    let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
+    if level != 0 { cell.indentationLevel = level }
+    prepareEditing(cell, at: path)
+    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
     cell.setSelected(selection.contains(path), animated: false)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
@@ -60,6 +64,7 @@ extension UITableView {
   }
 
   func retire(_ cell: UITableViewCell, _ path: IndexPath) {
+    swipes?.cellLeft(cell)
     cell.removeFromSuperview()
     if let identifier = cell.reuseIdentifier { cells.put(cell, identifier) }
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
@@ -122,7 +127,7 @@ extension UITableView {
   // MARK: Places
 
   func put(_ cell: UITableViewCell, at path: IndexPath) {
-    let frame = rect(of: path)
+    let frame = displaced(rect(of: path), at: path)
     if cell.frame != frame { cell.frame = frame }
     let count = currentLayout.sections[path.section].rows.count
     let isLast = path.row == count - 1

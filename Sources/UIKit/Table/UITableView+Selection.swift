@@ -5,6 +5,15 @@ import QuartzCore
 /// Selection of rows, by the user and by the program.
 extension UITableView: CellPressHandling {
   func shouldHighlight(at path: IndexPath) -> Bool {
+    // A touch beside uncovered actions only covers them again.
+    if swipes?.close(animated: true) == true { return false }
+    if isEditing, !allowsSelectionDuringEditing, !allowsMultipleSelectionDuringEditing {
+      return false
+    }
+    return delegateHighlights(path)
+  }
+
+  private func delegateHighlights(_ path: IndexPath) -> Bool {
     tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
   }
 
@@ -18,16 +27,32 @@ extension UITableView: CellPressHandling {
   }
 
   func userSelected(_ path: IndexPath) {
-    if allowsMultipleSelection, selection.contains(path) { return userDeselected(path) }
+    if selectsSeveral, selection.contains(path) { return userDeselected(path) }
     let wanted = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
     guard let path = wanted else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for other in selection where other != path { userDeselected(other) }
     }
     if !selection.contains(path) { selection.append(path) }
     shown[path]?.setSelected(true, animated: false)
     shown[path]?.selectionSegue?()
     tableDelegate?.tableView(self, didSelectRowAt: path)
+  }
+
+  /// Notifies the delegate of a tap on a circled i; false for other touches.
+  func tapAccessory(_ touches: Set<UITouch>) -> Bool {
+    guard let press, let touch = touches.first, let symbol = press.cell.accessorySymbol,
+      [.detailButton, .detailDisclosureButton].contains(press.cell.shownAccessoryType),
+      symbol.frame.contains(touch.location(in: press.cell))
+    else { return false }
+    let path = press.path
+    cancelPress()
+    tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    return true
+  }
+
+  private var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
   private func userDeselected(_ path: IndexPath) {
@@ -38,7 +63,7 @@ extension UITableView: CellPressHandling {
   }
 
   func mark(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
-    let others = selection.filter { path == nil || (!allowsMultipleSelection && $0 != path) }
+    let others = selection.filter { path == nil || (!selectsSeveral && $0 != path) }
     for other in others { unmark(other, animated: animated) }
     guard let path, layout().contains(path) else { return }
     if !selection.contains(path) { selection.append(path) }

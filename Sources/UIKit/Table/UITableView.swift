@@ -174,6 +174,49 @@ open class UITableView: UIScrollView {
     unmark(indexPath, animated: animated)
   }
 
+  // MARK: Editing and menus
+
+  /// Whether rows show their editing controls; see ``setEditing(_:animated:)``.
+  open var isEditing: Bool {
+    get { isShownEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var isShownEditing = false
+  /// Shows or hides the editing controls of all rows.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != isShownEditing else { return }
+    isShownEditing = editing
+    editingChanged(animated: animated)
+  }
+  /// Whether taps select rows while the table is edited. Default: false.
+  @Setter open var allowsSelectionDuringEditing = false
+  /// Whether editing rows have a circle that marks them as selected, instead of their controls.
+  /// Default: false.
+  @Setter open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if isEditing { editingChanged(animated: false) } }
+  }
+  /// Whether changes are being collected.
+  open var hasUncommittedUpdates: Bool { updateDepth > 0 }
+  /// Stored without effect.
+  @Setter open var cellLayoutMarginsFollowReadableWidth = false
+  private(set) var swipes: SwipeActions?
+  private var rowMenus: CellMenus?
+  var rowMove: RowMove?
+  /// Swipe actions, which exist from the first appearance on.
+  var installedSwipes: SwipeActions {
+    if let swipes { return swipes }
+    let new = makeSwipes()
+    swipes = new
+    return new
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil else { return }
+    _ = installedSwipes
+    if rowMenus == nil { rowMenus = makeRowMenus() }
+  }
+
   // MARK: Data
 
   let cells = ReusePool<UITableViewCell>()
@@ -349,7 +392,7 @@ open class UITableView: UIScrollView {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    endPress(touches)
+    if !tapAccessory(touches) { endPress(touches) }
     super.touchesEnded(touches, with: event)
   }
 

@@ -22,30 +22,38 @@ extension UITableViewCell {
 
   /// Width of the accessory.
   var accessorySpace: CGFloat {
-    if let accessoryView { return accessoryView.bounds.width + margin }
-    return accessoryType == .none ? 0 : TableMetrics.accessoryWidth
+    if let view = shownAccessoryView { return view.bounds.width + margin }
+    return shownAccessoryType == .none ? 0 : TableMetrics.accessoryWidth
   }
 
+  /// View at the trailing edge in the present state.
+  var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
+  /// Symbol at the trailing edge in the present state.
+  var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
+
   func placeContent() {
-    let space = accessorySpace
+    let (space, indent, end) = (accessorySpace, editingIndent, reorderSpace)
     contentView.frame = CGRect(
-      x: 0, y: 0, width: max(0, bounds.width - space), height: bounds.height)
+      x: indent, y: 0, width: max(0, bounds.width - space - indent - end), height: bounds.height)
     if space > 0 { placeAccessory(space) }
-    backgroundView?.frame = bounds
-    selectionView?.frame = bounds
+    // A swipe moves the origin of the bounds.
+    let whole = CGRect(origin: .zero, size: bounds.size)
+    backgroundView?.frame = whole
+    selectionView?.frame = whole
     placeText()
     CATransaction.withoutActions { placeSeparator() }
   }
 
   private func placeAccessory(_ space: CGFloat) {
-    if let accessoryView {
-      let size = accessoryView.bounds.size
-      accessoryView.frame = CGRect(
-        x: bounds.width - margin - size.width, y: ((bounds.height - size.height) / 2).rounded(),
+    if let view = shownAccessoryView {
+      let size = view.bounds.size
+      view.frame = CGRect(
+        x: bounds.width - reorderSpace - margin - size.width,
+        y: ((bounds.height - size.height) / 2).rounded(),
         width: size.width, height: size.height)
     } else if let accessorySymbol {
       accessorySymbol.frame = CGRect(
-        x: bounds.width - space, y: 0, width: space, height: bounds.height)
+        x: bounds.width - reorderSpace - space, y: 0, width: space, height: bounds.height)
     }
   }
 
@@ -141,7 +149,8 @@ extension UITableViewCell {
     guard let separator else { return separatorLayer.removeFromSuperlayer() }
     if separatorLayer.superlayer == nil { layer.addSublayer(separatorLayer) }
     let own = ownSeparatorInset
-    let left = own?.left ?? max(separator.inset.left, usualSeparatorInset.left)
+    let left =
+      editingIndent + (own?.left ?? max(separator.inset.left, usualSeparatorInset.left))
     let right = own?.right ?? separator.inset.right
     let pixel = PixelGrid.ofScreen.pixel
     separatorLayer.backgroundColor = separator.color.cgColor

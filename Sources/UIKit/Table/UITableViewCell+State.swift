@@ -52,10 +52,13 @@ extension UITableViewCell {
     old?.removeFromSuperview()
     accessorySymbol?.removeFromSuperview()
     accessorySymbol = nil
-    if let accessoryView {
-      addSubview(accessoryView)
-    } else if accessoryType != .none {
-      let symbol = AccessorySymbolView(accessoryType)
+    for view in [accessoryView, editingAccessoryView] where view !== shownAccessoryView {
+      view?.removeFromSuperview()
+    }
+    if let view = shownAccessoryView {
+      addSubview(view)
+    } else if shownAccessoryType != .none {
+      let symbol = AccessorySymbolView(shownAccessoryType)
       accessorySymbol = symbol
       addSubview(symbol)
     }

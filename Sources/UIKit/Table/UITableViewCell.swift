@@ -157,6 +157,7 @@ open class UITableViewCell: UIView {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
     return state
   }
   /// Whether a change of state updates ``contentConfiguration`` (default true).
@@ -216,6 +217,7 @@ open class UITableViewCell: UIView {
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != isShownSelected else { return }
     isShownSelected = selected
+    if isShownEditing { showEditControl() }
     setNeedsUpdateConfiguration()
     showState(animated: animated)
   }
@@ -233,7 +235,63 @@ open class UITableViewCell: UIView {
     layer.removeAllAnimations()
     setSelected(false, animated: false)
     setHighlighted(false, animated: false)
+    if bounds.origin.x != 0 { bounds.origin.x = 0 }
   }
+
+  // MARK: Editing
+
+  /// Whether the cell shows its editing controls; the table sets it.
+  open var isEditing: Bool {
+    get { isShownEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var isShownEditing = false
+  /// Shows or hides the editing controls. Overrides call super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    let state: StateMask = editing ? .showingEditControl : []
+    willTransition(to: state)
+    isShownEditing = editing
+    replaceAccessory(nil)
+    controlsChanged()
+    setNeedsUpdateConfiguration()
+    didTransition(to: state)
+  }
+  final var controls = EditingControls() {
+    didSet { if isShownEditing { controlsChanged() } }
+  }
+  final var editControl: EditControl?
+  final var reorderControl: EditControl?
+  /// Control at the start of the row while it is edited.
+  open var editingStyle: EditingStyle { controls.style }
+  /// Whether the button that deletes the row is in sight.
+  open var showingDeleteConfirmation: Bool { bounds.origin.x > 0 }
+  /// Whether the row has a control that moves it while it is edited, if the data source lets it move.
+  /// Default: true, unlike UIKit's, which is false until the table asks.
+  @Setter open var showsReorderControl = true {
+    didSet { controlsChanged() }
+  }
+  /// Stored without effect: the delegate decides.
+  @Setter open var shouldIndentWhileEditing = true
+  /// Symbol at the trailing edge while the cell is edited. Default: `.none`.
+  @Setter open var editingAccessoryType = AccessoryType.none {
+    didSet { if isShownEditing { replaceAccessory(nil) } }
+  }
+  /// Instead of ``editingAccessoryType``, in its own size.
+  @Setter open var editingAccessoryView: UIView? = nil {
+    didSet { if isShownEditing { replaceAccessory(oldValue) } }
+  }
+  /// Level of indentation of the content. Default: 0.
+  @Setter open var indentationLevel = 0 {
+    didSet { setNeedsLayout() }
+  }
+  /// Width of a level in points. Default: 10.
+  @Setter open var indentationWidth: CGFloat = 10 {
+    didSet { setNeedsLayout() }
+  }
+  /// Called before the cell changes its state; overrides call super.
+  open func willTransition(to state: StateMask) {}
+  /// Called after the cell has changed its state; overrides call super.
+  open func didTransition(to state: StateMask) {}
 
   // MARK: Layout
 
@@ -241,6 +299,7 @@ open class UITableViewCell: UIView {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     placeContent()
+    placeControls()
   }
 
   /// The height that suits the text, for rows that size themselves.

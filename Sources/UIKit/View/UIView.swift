@@ -16,6 +16,21 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open internal(set) weak var superview: UIView?
   /// The controller whose root view this is.
   weak var controller: UIViewController?
+  /// Behaviors that were added to the view. Setting them removes the others.
+  open var interactions: [any UIInteraction] {
+    get { heldInteractions }
+    set {
+      for old in heldInteractions where !newValue.contains(where: { $0 === old }) {
+        removeInteraction(old)
+      }
+      for new in newValue where new.view !== self { addInteraction(new) }
+    }
+  }
+  final var heldInteractions: [any UIInteraction] = []
+  /// Adds a behavior, and removes it from another view.
+  open func addInteraction(_ interaction: any UIInteraction) { add(interaction) }
+  /// Removes a behavior.
+  open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
 
   /// In points of the future superview; the layer has the screen's scale.
   public init(frame: CGRect) {

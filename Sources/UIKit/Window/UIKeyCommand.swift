@@ -1,23 +1,35 @@
 public import Accessors
 import Foundation
 
-/// A combination of keys and what it does. Stored without effect: no keyboard is connected.
-open class UIKeyCommand: UIMenuElement {
+/// A combination of keys and what it does; in a menu also a row. No keyboard is connected.
+open class UIKeyCommand: UICommand {
   /// Key without modifiers.
   public let input: String?
   /// Modifier keys.
   public let modifierFlags: UIKeyModifierFlags
-  /// Method that the combination calls.
-  public let action: Selector?
-  /// Title in the list of commands.
-  @Setter open var discoverabilityTitle: String? = nil
+  /// Stored without effect.
+  @Setter open var wantsPriorityOverSystemBehavior = false
 
   /// A command for a key with modifiers.
   public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.input = input
     self.modifierFlags = modifierFlags
-    self.action = action
-    super.init(title: "", image: nil)
+    super.init(action: action)
+  }
+
+  /// A command for a key with modifiers that menus show.
+  public init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    super.init(
+      title: title, image: image, action: action, propertyList: propertyList,
+      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+      state: state)
   }
 
   /// The escape key.

@@ -46,6 +46,8 @@ final class UIKitState {
   /// Called whenever a transition of view controllers is about to animate.
   var transitionWillAnimate: (@MainActor (TransitionStart) -> Void)?
 
+  /// Set by default implementations of optional requirements whose absence matters.
+  var usesDefaultAnswer = false
   weak var firstResponder: UIResponder?
   private var reportedSymbols: Set<String> = []
   /// Touches that controls have begun to follow so far.

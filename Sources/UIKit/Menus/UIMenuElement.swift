@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 
@@ -25,16 +26,38 @@ open class UIMenuElement: NSObject {
     public static let destructive = Attributes(rawValue: 2)
     /// The element is not shown.
     public static let hidden = Attributes(rawValue: 4)
+    /// The menu stays open after a tap.
+    public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
   /// Title, as the control or menu shows it.
-  public internal(set) final var title: String
+  open var title: String { ownTitle }
+  final var ownTitle: String
   /// Image next to the title; nil for none.
-  public internal(set) final var image: UIImage?
+  open var image: UIImage? { ownImage }
+  final var ownImage: UIImage?
+  /// Small text below the title; nil for none.
+  @Setter open var subtitle: String? = nil
 
   init(title: String, image: UIImage?) {
-    self.title = title
-    self.image = image
+    ownTitle = title
+    ownImage = image
     super.init()
   }
+}
+
+/// Something that shows a menu element of its own while it performs an action; for sources that
+/// conform to it.
+@preconcurrency @MainActor
+public protocol UIMenuLeaf: NSObjectProtocol {
+  /// Title of the element.
+  var title: String { get set }
+  /// Image next to the title; nil for none.
+  var image: UIImage? { get set }
+  /// Longer title for lists of commands.
+  var discoverabilityTitle: String? { get set }
+  /// Restrictions of the element.
+  var attributes: UIMenuElement.Attributes { get set }
+  /// Mark of the element.
+  var state: UIMenuElement.State { get set }
 }

@@ -1,0 +1,156 @@
+public import Accessors
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A placeholder for the photo picker and the camera: a screen that says that there are no photos, with
+/// a button that cancels.
+open class UIImagePickerController: UINavigationController {
+  /// Source of the images.
+  public enum SourceType: Int, Sendable {
+    /// The photo library.
+    case photoLibrary
+    /// The camera.
+    case camera
+    /// The albums.
+    case savedPhotosAlbum
+  }
+
+  /// Mode of the camera.
+  public enum CameraCaptureMode: Int, Sendable {
+    /// Still images.
+    case photo
+    /// Videos.
+    case video
+  }
+
+  /// Camera of the device.
+  public enum CameraDevice: Int, Sendable {
+    /// The one at the back.
+    case rear
+    /// The one at the front.
+    case front
+  }
+
+  /// Flash of the camera.
+  public enum CameraFlashMode: Int, Sendable {
+    /// Off.
+    case off = -1
+    /// As the light demands.
+    case auto = 0
+    /// On.
+    case on = 1
+  }
+
+  /// Keys of a picked image.
+  public struct InfoKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The image.
+    public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+    /// The image as edited.
+    public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+    /// The part of the image that was chosen.
+    public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
+    /// Kind of the item.
+    public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+    /// Address of a video.
+    public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+    /// Address of an image.
+    public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+  }
+
+  /// Source of the images. Default: `.photoLibrary`.
+  @Setter open var sourceType = SourceType.photoLibrary
+  /// Stored without effect.
+  @Setter open var allowsEditing = false
+  /// Stored without effect.
+  @Setter open var mediaTypes = ["public.image"]
+  /// Stored without effect.
+  @Setter open var cameraCaptureMode = CameraCaptureMode.photo
+  /// Stored without effect.
+  @Setter open var cameraDevice = CameraDevice.rear
+  /// Stored without effect.
+  @Setter open var cameraFlashMode = CameraFlashMode.auto
+  /// Stored without effect.
+  @Setter open var showsCameraControls = true
+  /// Stored without effect.
+  @Setter open var cameraOverlayView: UIView? = nil
+
+  /// A picker without photos.
+  public convenience init() {
+    self.init(nibName: nil, bundle: nil)
+    let screen = PickerPlaceholder("Photos", "No Photos")
+    screen.cancelled = { [weak self] in self?.cancel() }
+    setViewControllers([screen], animated: false)
+  }
+
+  /// Whether a source exists: the photo library alone.
+  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool {
+    sourceType != .camera
+  }
+  /// Kinds of items of a source: images.
+  open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
+    isSourceTypeAvailable(sourceType) ? ["public.image"] : nil
+  }
+
+  private func cancel() {
+    guard let delegate = delegate as? any UIImagePickerControllerDelegate else {
+      dismiss(animated: true)
+      return
+    }
+    delegate.imagePickerControllerDidCancel(self)
+  }
+}
+
+/// Follows a photo picker.
+@preconcurrency @MainActor
+public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
+  /// Never called: there are no photos.
+  func imagePickerController(
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+  /// Called for “Cancel”. Default: dismisses the picker.
+  func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+}
+
+extension UIImagePickerControllerDelegate {
+  /// Does nothing.
+  public func imagePickerController(
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+  ) {}
+  /// Dismisses the picker.
+  public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+    picker.dismiss(animated: true)
+  }
+}
+
+/// A screen that says what is missing.
+final class PickerPlaceholder: UIViewController {
+  private let text: String
+  var cancelled: () -> Void = {}
+
+  init(_ title: String, _ text: String) {
+    self.text = text
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancelled() })
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let label = UILabel(frame: view.bounds)
+    label.text = text
+    label.textColor = .secondaryLabel
+    label.font = .systemFont(ofSize: 22, weight: .semibold)
+    label.textAlignment = .center
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(label)
+  }
+}
