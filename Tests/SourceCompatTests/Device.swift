@@ -21,8 +21,13 @@ final class Device {
     try await device.world.run { try await body(device) }
   }
 
-  func show(_ controller: UIViewController) {
-    UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 1)
+  func show(
+    _ controller: UIViewController, style: UIUserInterfaceStyle = .light,
+    direction: UIUserInterfaceLayoutDirection = .leftToRight, safeArea: UIEdgeInsets = .zero
+  ) {
+    UIScreen.main.configure(
+      size: CGSize(width: 390, height: 844), scale: 1, safeAreaInsets: safeArea, style: style,
+      layoutDirection: direction)
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = controller
     window.makeKeyAndVisible()

@@ -39,9 +39,11 @@ final class TransitionLab {
   @discardableResult
   func show(
     _ controller: UIViewController, size: CGSize = CGSize(width: 390, height: 844),
-    system: Int = 18
+    system: Int = 18, safeArea: UIEdgeInsets = .zero,
+    direction: UIUserInterfaceLayoutDirection = .leftToRight
   ) -> UIWindow {
-    UIScreen.main.configure(size: size, scale: 1, system: system)
+    UIScreen.main.configure(
+      size: size, scale: 1, safeAreaInsets: safeArea, system: system, layoutDirection: direction)
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.rootViewController = controller
     window.makeKeyAndVisible()

@@ -86,7 +86,8 @@ package final class VirtualDevice: FrameProducer {
         scale: setup.screen.scale, safeAreaInsets: UIEdgeInsets(setup.screen.safeArea),
         style: UIUserInterfaceStyle(setup.appearance),
         textSize: UIContentSizeCategory(setup.screen.textSize),
-        system: setup.screen.system.rawValue)
+        system: setup.screen.system.rawValue,
+        layoutDirection: setup.screen.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
       UIScreen.main.isTextGreeked = setup.isTextGreeked
       UIScreen.main.show(SystemBars(setup.screen))
       return try start(world)

@@ -18,12 +18,15 @@ public struct SceneDevice: Hashable, Sendable {
   public var system: SceneSystem
   /// Language of the app's texts: a code such as `de` or `pt-BR`; nil for the development language.
   public var language: String?
+  /// Direction in which the interface runs.
+  public var layoutDirection: SceneLayoutDirection
 
   /// Takes the numbers as they are; the reader refuses a scale of 0.
   public init(
     size: SceneSize, scale: Double, safeArea: SceneInsets = .zero,
     statusBar: SceneStatusBar? = nil, showsHomeIndicator: Bool = false, showsFrame: Bool = false,
-    textSize: SceneTextSize = .large, system: SceneSystem = .iOS18, language: String? = nil
+    textSize: SceneTextSize = .large, system: SceneSystem = .iOS18, language: String? = nil,
+    layoutDirection: SceneLayoutDirection = .leftToRight
   ) {
     self.size = size
     self.scale = scale
@@ -34,9 +37,11 @@ public struct SceneDevice: Hashable, Sendable {
     self.textSize = textSize
     self.system = system
     self.language = language
+    self.layoutDirection = layoutDirection
   }
 
-  /// Another device with the same status bar, home indicator, frame, text size, system and language.
+  /// Another device with the same status bar, home indicator, frame, text size, system, language and
+  /// direction.
   public func replaced(by preset: DevicePreset) -> SceneDevice {
     var device = self
     let other = preset.device

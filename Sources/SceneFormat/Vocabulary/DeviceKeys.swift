@@ -52,11 +52,15 @@ enum DeviceKeys {
     character.isASCII && (character.isLetter || character.isNumber)
   }
 
+  static let layoutDirection: SceneKey<SceneLayoutDirection> = SceneKey(
+    "layoutDirection", .choice,
+    "Direction of the interface: leftToRight or rightToLeft (default leftToRight).")
+
   static let shape = ObjectShape(
     "device", "Device by name or by size and scale, with what the system draws above an app.",
     keys: [
       name.entry, size.entry, scale.entry, safeArea.entry, statusBar.entry, homeIndicator.entry,
-      frame.entry, textSize.entry, system.entry, language.entry,
+      frame.entry, textSize.entry, system.entry, language.entry, layoutDirection.entry,
     ], alternatives: [[name.name], [size.name, scale.name]])
 
   private static let custom = ValueForm<SceneDevice>.object(shape) { device in
@@ -67,6 +71,7 @@ enum DeviceKeys {
     result.textSize = device.value(textSize) ?? .large
     result.system = device.value(system) ?? .iOS18
     result.language = device.value(language)
+    result.layoutDirection = device.value(layoutDirection) ?? .leftToRight
     return result
   }
 

@@ -62,8 +62,10 @@ open class UIApplication: UIResponder {
   public var supportsMultipleScenes: Bool { false }
   /// Current orientation of the interface.
   public var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.shape.orientation }
-  /// Always left to right.
-  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Direction of the app's language: that of the scene's device.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIScreen.main.shape.layoutDirection
+  }
   /// Has no effect: the device never sleeps. Default: false.
   @Setter open var isIdleTimerDisabled = false
 
@@ -153,7 +155,7 @@ open class UIApplication: UIResponder {
   }
 
   func add(_ window: UIWindow) {
-    guard !(window is SystemWindow) else { return }
+    guard !(window is SystemWindow), !(window is KeyboardWindow) else { return }
     if !shownWindows.contains(where: { $0 === window }) { shownWindows.append(window) }
   }
 

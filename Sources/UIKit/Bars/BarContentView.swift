@@ -70,8 +70,11 @@ final class BarContentView: BarPart {
   /// Whether there is a back button.
   var leadsBack: Bool { below != nil && item.leavesRoomForBack }
 
-  /// Right edge of the area, from the left edge on, in which a tap goes back.
-  var backTitleEnd: CGFloat { !leadsBack ? 0 : back.frame.maxX }
+  /// Width of the area, from the leading edge on, in which a tap goes back.
+  var backTitleEnd: CGFloat {
+    guard leadsBack else { return 0 }
+    return isMirrored ? bounds.width - back.frame.minX : back.frame.maxX
+  }
 
   /// Updates the layout after the back button was shown or hidden.
   func showBack() {
@@ -89,8 +92,10 @@ final class BarContentView: BarPart {
       part.bounds = CGRect(origin: .zero, size: bounds.size)
       part.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
+    // From left to right first, in the other direction mirrored at the end.
+    let safe = isMirrored ? safeAreaInsets.mirrored : safeAreaInsets
     let contentRect = bounds.inset(
-      by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+      by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
     let margin = BarMargins.side(
       width: bounds.width, inset: max(safeAreaInsets.left, safeAreaInsets.right))
     var end = contentRect.maxX - (right.isEmpty ? 0 : margin)
@@ -110,7 +115,13 @@ final class BarContentView: BarPart {
     let isTitleNextToBack = leadsBack && left.isEmpty
     placeTitle(
       between: start + (isTitleNextToBack ? BarMargins.titleGap : Self.gap), and: end - Self.gap)
+    guard isMirrored else { return }
+    let placed = (left + right).compactMap(\.view) + [back, item.titleView ?? title]
+    for view in placed { view.frame = view.frame.mirrored(in: bounds) }
   }
+
+  /// The bar decides for its parts.
+  private var isMirrored: Bool { bar?.isRightToLeft ?? false }
 
   /// Places the back title. One that ends before the middle pushes the title off the center; it is
   /// shortened if it is longer, or if there is no room for the title between it and the items on the
@@ -170,7 +181,7 @@ final class BarContentView: BarPart {
     titlePart.depart(by: awayDistance)
   }
 
-  private var awayDistance: CGFloat { bounds.width * Self.approach }
+  private var awayDistance: CGFloat { bounds.width * (isMirrored ? -1 : 1) * Self.approach }
   private var titleMiddle: CGFloat { (item.titleView ?? title).center.x }
   private var backTitleMiddle: CGFloat? {
     leadsBack && back.frame.width > 0 ? back.center.x : nil

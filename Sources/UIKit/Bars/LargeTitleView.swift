@@ -30,6 +30,7 @@ final class LargeTitleView: BarPart {
     label.font = .systemFont(ofSize: Self.fontSize, weight: .bold)
     label.textColor = color
     label.adjustsFontSizeToFitWidth = false
+    label.textAlignment = superview?.isRightToLeft == true ? .right : .natural
     label.attributedText = item.title.map {
       NSAttributedString(string: $0, attributes: attributes ?? [:])
     }
@@ -48,8 +49,9 @@ final class LargeTitleView: BarPart {
   }
 
   /// Moves with the screen of its item: to the right edge, or a third to the left.
-  func leave(toRight: Bool) {
-    moving.depart(by: toRight ? bounds.width : -bounds.width / 3)
+  func leave(toRight: Bool, mirrored: Bool) {
+    let distance = toRight ? bounds.width : -bounds.width / 3
+    moving.depart(by: mirrored ? -distance : distance)
   }
 
   override func reset() {

@@ -30,5 +30,7 @@ final class ToolbarRow: BarPart {
       placed.place(in: bounds, from: x)
       x += Self.gap + (placed.item.isFlexible ? share : placed.width)
     }
+    guard superview?.isRightToLeft == true else { return }
+    for view in items.compactMap(\.view) { view.frame = view.frame.mirrored(in: bounds) }
   }
 }

@@ -311,12 +311,17 @@ open class UINavigationBar: UIView, BarItemHolder {
     super.layoutSubviews()
     background.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
     let size = BackChevron.size
-    let margin = BarMargins.side(width: bounds.width, inset: safeAreaInsets.left)
-    chevron.frame = CGRect(
-      x: safeAreaInsets.left + margin - BarMargins.chevronLead,
-      y: promptExtent
-        + PixelGrid.ofScreen.nearest((basicHeight - promptExtent - size.height) / 2),
-      width: size.width, height: size.height)
+    let lead = isRightToLeft ? safeAreaInsets.right : safeAreaInsets.left
+    let margin = BarMargins.side(width: bounds.width, inset: lead)
+    chevron.transform = isRightToLeft ? CGAffineTransform(scaleX: -1, y: 1) : .identity
+    chevron.bounds.size = size
+    let chevronPlace = directed(
+      CGRect(
+        x: lead + margin - BarMargins.chevronLead,
+        y: promptExtent
+          + PixelGrid.ofScreen.nearest((basicHeight - promptExtent - size.height) / 2),
+        width: size.width, height: size.height))
+    chevron.center = CGPoint(x: chevronPlace.midX, y: chevronPlace.midY)
     // While a search has the bar for itself, the title keeps its size out of sight.
     let title = isSearching ? UINavigationBar.height.regular : basicHeight - promptExtent
     for view in [content, leaving] {
@@ -382,13 +387,13 @@ open class UINavigationBar: UIView, BarItemHolder {
       largeExtent = extent
       if largeTitle == nil { largeTitle = makeLargeTitle() }
       showLargeTitle()
-      largeTitle?.leave(toRight: isPush)
+      largeTitle?.leave(toRight: isPush, mirrored: isRightToLeft)
       largeTitle?.layoutIfNeeded()
       guard let old, let content else { return }
       if isPush { content.moveAhead(of: old) } else { content.moveBelow(old) }
     }
     largeTitle?.reset()
-    leavingLargeTitle?.leave(toRight: !isPush)
+    leavingLargeTitle?.leave(toRight: !isPush, mirrored: isRightToLeft)
     content?.reset()
     if let old, let content {
       if isPush { old.moveBelow(content) } else { old.moveAhead(of: content) }
@@ -414,6 +419,11 @@ open class UINavigationBar: UIView, BarItemHolder {
     return view
   }
 
+  override func directionDidChange() {
+    super.directionDidChange()
+    content?.setNeedsLayout()
+  }
+
   private var leadsBack: Bool { content?.leadsBack ?? false }
 
   private func showChevron() {
@@ -429,8 +439,9 @@ open class UINavigationBar: UIView, BarItemHolder {
   }
 
   private func tapped(_ tap: UIGestureRecognizer) {
-    let end = max(Self.backWidth + safeAreaInsets.left, content?.backTitleEnd ?? 0)
-    guard leadsBack, tap.location(in: self).x <= end else { return }
+    let lead = isRightToLeft ? safeAreaInsets.right : safeAreaInsets.left
+    let end = max(Self.backWidth + lead, content?.backTitleEnd ?? 0)
+    guard leadsBack, directed(tap.location(in: self)).x <= end else { return }
     owner?.popViewController(animated: true)
   }
 }

@@ -10,7 +10,7 @@ open class UITabBar: UIView, BarItemHolder {
 
   // MARK: Items
 
-  /// Items from left to right. A tab bar controller manages those of its bar.
+  /// Items from the leading edge on. A tab bar controller manages those of its bar.
   open var items: [UITabBarItem]? {
     get { known }
     set { setItems(newValue, animated: false) }
@@ -168,13 +168,14 @@ open class UITabBar: UIView, BarItemHolder {
     background.frame = bounds
     let width = bounds.width / CGFloat(max(1, tabs.count))
     for (index, tab) in tabs.enumerated() {
-      tab.frame = CGRect(x: width * CGFloat(index), y: 0, width: width, height: bounds.height)
+      tab.frame = directed(
+        CGRect(x: width * CGFloat(index), y: 0, width: width, height: bounds.height))
     }
   }
 
   private func tapped(_ tap: UIGestureRecognizer) {
     guard let known, !known.isEmpty else { return }
-    let place = tap.location(in: self).x / max(1, bounds.width)
+    let place = directed(tap.location(in: self)).x / max(1, bounds.width)
     let index = min(known.count - 1, max(0, Int(place * CGFloat(known.count))))
     guard known[index].isEnabled else { return }
     if let owner { return owner.userTapped(index) }

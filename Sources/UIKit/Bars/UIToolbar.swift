@@ -9,7 +9,7 @@ open class UIToolbar: UIView, BarItemHolder {
   /// In points, for regular and compact height.
   static let height = (regular: CGFloat(44), compact: CGFloat(32))
 
-  /// Items from left to right.
+  /// Items from the leading edge on.
   open var items: [UIBarButtonItem]? {
     get { known }
     set { setItems(newValue, animated: false) }
@@ -102,6 +102,11 @@ open class UIToolbar: UIView, BarItemHolder {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reach)
+  }
+
+  override func directionDidChange() {
+    super.directionDidChange()
+    row?.setNeedsLayout()
   }
 
   // MARK: Items

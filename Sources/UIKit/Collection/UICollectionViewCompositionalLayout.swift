@@ -151,18 +151,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let offset = scrolled(number)
     let handler = sections[number].visibleItemsInvalidationHandler
     let around = section.strip?.frame ?? section.frame
+    let isFlipped = section.strip == nil
+    let rect = isFlipped ? directed(rect) : rect
     var items: [UICollectionViewLayoutAttributes] = []
     if around.overlaps(rect) {
       // A handler may move items into sight.
       let reach = handler == nil ? rect : rect.insetBy(dx: -rect.width, dy: -rect.height)
       for placed in section.items + section.attached {
         let frame = placed.frame.offsetBy(dx: -offset.x, dy: -offset.y)
-        if frame.overlaps(reach) { items.append(attributes(of: placed, at: frame)) }
+        guard frame.overlaps(reach) else { continue }
+        items.append(attributes(of: placed, at: isFlipped ? directed(frame) : frame))
       }
       if let handler, let environment { handler(items, offset, environment) }
     }
     let others = section.boundaries.map { attributes(of: $0, whole: section.frame) }
-    return items + others + section.decorations.map { attributes(of: $0, at: $0.frame) }
+    return items + others
+      + section.decorations.map { attributes(of: $0, at: directed($0.frame)) }
   }
 
   /// Swipe actions of a row of a list; nil for none.
@@ -177,6 +181,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       ? configuration.leadingSwipeActionsConfigurationProvider?(path)
       : configuration.trailingSwipeActionsConfigurationProvider?(path)
   }
+
+  /// Sections that scroll by themselves across stay as they are.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
@@ -202,7 +209,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let section = solved.sections[number]
     let offset = scrolled(number)
     func moved(_ placed: CompositionalGeometry.Placed) -> UICollectionViewLayoutAttributes {
-      attributes(of: placed, at: placed.frame.offsetBy(dx: -offset.x, dy: -offset.y))
+      let frame = placed.frame.offsetBy(dx: -offset.x, dy: -offset.y)
+      return attributes(of: placed, at: section.strip == nil ? directed(frame) : frame)
     }
     switch element.category {
     case .cell:
@@ -219,7 +227,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       return section.attached.first { $0.element == element }.map(moved)
     case .decorationView:
       return section.decorations.first { $0.element == element }.map {
-        attributes(of: $0, at: $0.frame)
+        attributes(of: $0, at: directed($0.frame))
       }
     }
   }
@@ -242,7 +250,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private func attributes(
     of boundary: CompositionalGeometry.Boundary, whole: CGRect
   ) -> UICollectionViewLayoutAttributes {
-    let attributes = attributes(of: boundary.placed, at: boundary.placed.frame)
+    let attributes = attributes(of: boundary.placed, at: directed(boundary.placed.frame))
     guard boundary.isPinned, let collectionView else { return attributes }
     let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
     var frame = boundary.placed.frame
@@ -259,7 +267,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       frame.origin.x = max(
         min(frame.minX, visible.maxX - frame.width), min(frame.minX, whole.minX))
     }
-    attributes.frame = frame
+    attributes.frame = directed(frame)
     attributes.zIndex = max(boundary.placed.zIndex, Self.pinnedZIndex)
     return attributes
   }

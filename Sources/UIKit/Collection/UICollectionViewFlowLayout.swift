@@ -119,7 +119,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     guard let geometry else { return nil }
-    return geometry.elements(in: rect).compactMap(attributes).filter { $0.frame.overlaps(rect) }
+    let found = geometry.elements(in: directed(rect)).compactMap(attributes)
+    return found.filter { $0.frame.overlaps(rect) }
   }
 
   open override func layoutAttributesForItem(
@@ -259,7 +260,7 @@ extension UICollectionViewFlowLayout {
 
   /// Attributes of an element; nil if it does not exist.
   func attributes(of element: FlowGeometry.Element) -> UICollectionViewLayoutAttributes? {
-    guard let frame = frame(of: element) else { return nil }
+    guard let frame = frame(of: element).map({ directed($0) }) else { return nil }
     let type: AnyClass = Self.layoutAttributesClass
     let attributes: UICollectionViewLayoutAttributes
     switch element {

@@ -31,6 +31,26 @@ open class UICollectionViewLayout: NSObject {
   /// Called before the first query and after each invalidation; computes what the answers need.
   /// Does nothing, unless overridden.
   open func prepare() {}
+  /// Whether the layout is mirrored where the collection view's direction is not
+  /// ``developmentLayoutDirection``. Flow and compositional layouts do so; other layouts have to read
+  /// the direction themselves. Default: false; true in compositional layouts.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// Direction for which the layout was written. Default: left to right.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Whether the layout is mirrored now.
+  var isMirrored: Bool {
+    guard let collectionView else { return false }
+    return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+      && flipsHorizontallyInOppositeLayoutDirection
+  }
+
+  /// A rectangle of the content at its place in a mirrored layout, and the reverse.
+  func directed(_ rect: CGRect) -> CGRect {
+    guard isMirrored else { return rect }
+    let width = max(collectionViewContentSize.width, collectionView?.bounds.width ?? 0)
+    return rect.mirrored(in: CGRect(x: 0, y: 0, width: width, height: 0))
+  }
   /// Size of the content in points. Default: zero.
   open var collectionViewContentSize: CGSize { .zero }
   /// Attributes of all elements visible in a rectangle. Default: none.

@@ -148,18 +148,19 @@ open class UICollectionViewListCell: UICollectionViewCell {
     super.layoutSubviews()
     fill.frame = bounds
     let lead = space(isLeading: true) + indentation
-    contentView.frame = CGRect(
-      x: lead, y: 0, width: max(0, bounds.width - accessorySpace), height: bounds.height)
+    contentView.frame = directed(
+      CGRect(x: lead, y: 0, width: max(0, bounds.width - accessorySpace), height: bounds.height))
     var left = margin + (indentsAccessories ? indentation : 0)
     var right = bounds.width - margin
     for (accessory, view) in shownAccessories {
       let width = accessory.width(of: view)
       let size = view.bounds.size
       let start = accessory.isLeading ? left : right - width
-      view.frame = CGRect(
-        x: PixelGrid.ofScreen.nearest(start + (width - size.width) / 2),
-        y: PixelGrid.ofScreen.nearest((bounds.height - size.height) / 2), width: size.width,
-        height: size.height)
+      view.frame = directed(
+        CGRect(
+          x: PixelGrid.ofScreen.nearest(start + (width - size.width) / 2),
+          y: PixelGrid.ofScreen.nearest((bounds.height - size.height) / 2), width: size.width,
+          height: size.height))
       if accessory.isLeading { left += width + Self.gap } else { right -= width + Self.gap }
     }
     CATransaction.withoutActions(placeSeparator)
@@ -169,10 +170,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     guard let color = place?.separator else { return separatorLayer.removeFromSuperlayer() }
     if separatorLayer.superlayer !== layer { layer.addSublayer(separatorLayer) }
     let pixel = PixelGrid.ofScreen.pixel
-    let start = contentView.frame.minX + (configured.textStart ?? margin)
+    let start = directed(contentView.frame).minX + (configured.textStart ?? margin)
     separatorLayer.backgroundColor = color.cgColor
-    separatorLayer.frame = CGRect(
-      x: start, y: bounds.height - pixel, width: max(0, bounds.width - start), height: pixel)
+    separatorLayer.frame = directed(
+      CGRect(x: start, y: bounds.height - pixel, width: max(0, bounds.width - start), height: pixel)
+    )
   }
 }
 

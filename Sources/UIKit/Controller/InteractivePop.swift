@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Interactive pop that follows a finger from the left edge (S3.35, S3.36, S10.31).
+/// Interactive pop that follows a finger from the leading edge (S3.35, S3.36, S10.31).
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplaining {
   let recognizer = UIScreenEdgePanGestureRecognizer()
   private weak var navigation: UINavigationController?
@@ -42,7 +42,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplai
 
   private func follow() {
     guard let navigation else { return }
-    let width = max(1, navigation.view.bounds.width)
+    let width = max(1, navigation.view.bounds.width) * (navigation.view.isRightToLeft ? -1 : 1)
     let share = recognizer.translation(in: navigation.view).x / width
     switch recognizer.state {
     case .began:
@@ -55,6 +55,12 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplai
     default:
       end(finishing: false)
     }
+  }
+
+  /// Takes the edge at which the layout begins.
+  func followDirection() {
+    let edge: UIRectEdge = navigation?.view.isRightToLeft == true ? .right : .left
+    if recognizer.edges != edge { recognizer.edges = edge }
   }
 
   private func begin(_ navigation: UINavigationController) {

@@ -180,6 +180,7 @@ final class NavigationView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    navigation?.followDirection()
     navigation?.layOutBar()
     navigation?.performWaitingChange()
   }

@@ -38,6 +38,7 @@ open class UINavigationController: UIViewController {
   /// Pops by a swipe from the left edge (S10.31). Its own delegate lets it begin only where the
   /// system's pop would run (S3.9).
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
+  func followDirection() { interactivePop.followDirection() }
 
   // MARK: The bar
 

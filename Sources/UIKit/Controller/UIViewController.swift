@@ -138,6 +138,19 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       notifyStyleChanges()
     }
   }
+  /// Traits that the controller sets for itself, its view and its children. Setting one notifies
+  /// those whose traits change immediately, not in the next layout as UIKit does.
+  open var traitOverrides: any UITraitOverrides {
+    get { ownTraitOverrides ?? TraitOverrideSet() }
+    set {
+      changeTraits(of: environmentsOfTree, because: newValue, formerly: ownTraitOverrides) {
+        ownTraitOverrides = TraitOverrideSet(newValue)
+      }
+    }
+  }
+  var ownTraitOverrides: TraitOverrideSet?
+  /// Notifies of changed traits now; they are notified immediately here.
+  open func updateTraitsIfNeeded() {}
   var knownStyle = UIScreen.main.shape.style
   /// The window whose root this controller is.
   weak var rootWindow: UIWindow?

@@ -18,6 +18,8 @@ struct ButtonArrangement {
   var titleInsets = UIEdgeInsets.zero
   var imageInsets = UIEdgeInsets.zero
   var side = ImageSide.leading
+  /// Whether the leading side is the right one.
+  var isRightToLeft = false
   /// Between image and title where there are both, in points.
   var padding: CGFloat = 0
   var horizontal = UIControl.ContentHorizontalAlignment.center
@@ -55,7 +57,7 @@ struct ButtonArrangement {
     let y = rect.minY + max(0, rect.height - content.height) * vertical.share
     var imagePlace = CGRect(origin: CGPoint(x: x, y: y), size: image)
     var titlePlace = CGRect(origin: CGPoint(x: x, y: y), size: title)
-    switch side {
+    switch placedSide {
     case .leading: titlePlace.origin.x += image.width + gap
     case .trailing: imagePlace.origin.x += title.width + gap
     case .top: titlePlace.origin.y += image.height + gap
@@ -80,6 +82,12 @@ struct ButtonArrangement {
       imagePlace.pushed(by: imageInsets, horizontal, vertical),
       titlePlace.pushed(by: titleInsets, horizontal, vertical)
     )
+  }
+
+  /// The side in a layout from left to right.
+  private var placedSide: ImageSide {
+    guard isRightToLeft, side.isBeside else { return side }
+    return side == .leading ? .trailing : .leading
   }
 
   private init(_ other: ButtonArrangement, image: CGSize, title: CGSize) {

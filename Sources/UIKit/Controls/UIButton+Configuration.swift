@@ -91,9 +91,7 @@ extension UIButton {
 /// Colors, insets and fonts of the configurations; Flipbook's own values, near the system's.
 extension UIButton.Configuration {
   func arrange(_ arrangement: inout ButtonArrangement) {
-    let insets = contentInsets
-    arrangement.insets = UIEdgeInsets(
-      top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+    arrangement.insets = contentInsets.insets(rightToLeft: arrangement.isRightToLeft)
     arrangement.padding = imagePadding
     arrangement.side =
       imagePlacement.contains(.top)

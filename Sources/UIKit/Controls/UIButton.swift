@@ -333,6 +333,7 @@ open class UIButton: UIControl {
     arrangement.titleInsets = titleEdgeInsets
     arrangement.imageInsets = imageEdgeInsets
     arrangement.insets = contentEdgeInsets
+    arrangement.isRightToLeft = isRightToLeft
     if let configuration {
       configuration.arrange(&arrangement)
     } else if contentEdgeInsets == .zero, !shown.visibility.hidesTitle {
@@ -392,6 +393,7 @@ open class UIButton: UIControl {
     if label.shadowColor != shadow { label.shadowColor = shadow }
     if shown.image !== currentImage {
       shown.image = currentImage
+      picture.semanticContentAttribute = semanticContentAttribute
       picture.image = buttonType == .custom ? currentImage : currentImage?.asTemplate
     }
     picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration

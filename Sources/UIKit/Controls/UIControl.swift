@@ -40,8 +40,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// ``contentHorizontalAlignment`` as left and right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
-    case .leading: .left
-    case .trailing: .right
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
     default: contentHorizontalAlignment
     }
   }

@@ -41,7 +41,7 @@ open class UILabel: UIView {
   @Setter open var textColor: UIColor! = .label {
     didSet { appearanceChanged() }
   }
-  /// Alignment of the lines. Default: `.natural`, which is left here.
+  /// Alignment of the lines. Default: `.natural`, the side at which the interface's language begins.
   @Setter open var textAlignment = NSTextAlignment.natural {
     didSet { appearanceChanged() }
   }
@@ -140,7 +140,7 @@ open class UILabel: UIView {
     return CGRect(
       x: bounds.minX
         + (bounds.width < Self.unlimited / 2
-          ? (bounds.width - width) * textAlignment.share : 0),
+          ? (bounds.width - width) * resolvedAlignment.share : 0),
       y: isFree ? bounds.minY : bounds.minY + (bounds.height - height) / 2, width: width,
       height: height)
   }
@@ -237,19 +237,29 @@ open class UILabel: UIView {
   private var styledText: StyledText {
     if let cachedText { return cachedText }
     var settings = ParagraphSettings()
-    settings.alignment = textAlignment
+    settings.alignment = resolvedAlignment
     settings.lineBreakMode = lineBreakMode
     var style = RunStyle(font: ownFont, color: textColor ?? .label)
     style.shadow = shadowColor.map { TextShadow(color: $0, offset: shadowOffset) }
-    let text =
+    var text =
       attributed.map { StyledText($0, base: style, settings) }
       ?? StyledText(plain ?? "", style, settings)
+    if isTextRightToLeft { text.beginAtRight() }
     let shown = text.recoloured { [self] in
       let color = isHighlighted ? highlightedTextColor ?? $0 : $0
       return isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha / 2)
     }
     cachedText = shown
     return shown
+  }
+
+  private var resolvedAlignment: NSTextAlignment {
+    textAlignment.resolved(rightToLeft: isTextRightToLeft)
+  }
+
+  override func directionDidChange() {
+    super.directionDidChange()
+    appearanceChanged()
   }
 
   private var ownAttributes: [NSAttributedString.Key: Any] {

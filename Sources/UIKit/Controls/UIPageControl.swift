@@ -80,9 +80,10 @@ open class UIPageControl: UIControl {
     super.layoutSubviews()
     let start = bounds.midX - CGFloat(dots.count - 1) * Self.pitch / 2
     for (index, dot) in dots.enumerated() {
-      dot.frame = CGRect(
-        x: start + CGFloat(index) * Self.pitch - Self.dotSize / 2,
-        y: bounds.midY - Self.dotSize / 2, width: Self.dotSize, height: Self.dotSize)
+      dot.frame = directed(
+        CGRect(
+          x: start + CGFloat(index) * Self.pitch - Self.dotSize / 2,
+          y: bounds.midY - Self.dotSize / 2, width: Self.dotSize, height: Self.dotSize))
     }
   }
 
@@ -90,7 +91,7 @@ open class UIPageControl: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch, isTouchInside, numberOfPages > 0 else { return }
     let old = current
-    currentPage += touch.location(in: self).x < bounds.midX ? -1 : 1
+    currentPage += directed(touch.location(in: self)).x < bounds.midX ? -1 : 1
     if current != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 }

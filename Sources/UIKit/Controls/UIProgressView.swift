@@ -88,8 +88,8 @@ open class UIProgressView: UIView {
   private func place() {
     layer.cornerRadius = progressViewStyle == .bar ? 0 : bounds.height / 2
     filled.layer.cornerRadius = layer.cornerRadius
-    filled.frame = CGRect(
-      x: 0, y: 0, width: bounds.width * CGFloat(current), height: bounds.height)
+    filled.frame = directed(
+      CGRect(x: 0, y: 0, width: bounds.width * CGFloat(current), height: bounds.height))
   }
 
   private func showColors() {

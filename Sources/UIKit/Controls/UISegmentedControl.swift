@@ -165,7 +165,8 @@ open class UISegmentedControl: UIControl {
     super.layoutSubviews()
     let width = bounds.width / CGFloat(max(1, segments.count))
     for (index, segment) in segments.enumerated() {
-      let place = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+      let place = directed(
+        CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height))
       segment.label.frame = place
       let size = segment.image?.size ?? .zero
       segment.picture.frame = CGRect(
@@ -182,7 +183,7 @@ open class UISegmentedControl: UIControl {
   /// Chooses the segment under the finger that lifts.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch, isTouchInside, !segments.isEmpty else { return }
-    let share = touch.location(in: self).x / max(1, bounds.width)
+    let share = directed(touch.location(in: self)).x / max(1, bounds.width)
     let index = min(segments.count - 1, max(0, Int(share * CGFloat(segments.count))))
     guard segments[index].isEnabled, index != selected || isMomentary else { return }
     selectedSegmentIndex = index

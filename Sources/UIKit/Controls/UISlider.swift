@@ -102,7 +102,8 @@ open class UISlider: UIControl {
   /// Frame of the thumb for a value, in points.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let span = maximumValue - minimumValue
-    let share = span > 0 ? CGFloat((value - minimumValue) / span) : 0
+    let done = span > 0 ? CGFloat((value - minimumValue) / span) : 0
+    let share = isRightToLeft ? 1 - done : done
     let size = Self.thumbSize
     return CGRect(
       x: rect.minX - 2 + share * (rect.width + 4 - size), y: rect.midY - size / 2, width: size,
@@ -123,8 +124,10 @@ open class UISlider: UIControl {
     let middle = thumbPlace.midX
     parts.frame = CGRect(origin: .zero, size: bounds.size)
     track.frame = place
+    let start = isRightToLeft ? middle : place.minX
+    let end = isRightToLeft ? place.maxX : middle
     filled.frame = CGRect(
-      x: place.minX, y: place.minY, width: max(0, middle - place.minX), height: place.height)
+      x: start, y: place.minY, width: max(0, end - start), height: place.height)
     thumb.frame = thumbPlace
   }
 
@@ -154,7 +157,8 @@ open class UISlider: UIControl {
     let room = trackRect(forBounds: bounds).width + 4 - Self.thumbSize
     guard room > 0 else { return true }
     let start = trackRect(forBounds: bounds).minX - 2 + Self.thumbSize / 2
-    let share = (touch.location(in: self).x - grip - start) / room
+    let moved = (touch.location(in: self).x - grip - start) / room
+    let share = isRightToLeft ? 1 - moved : moved
     let old = current
     setValue(minimumValue + Float(share) * (maximumValue - minimumValue), animated: false)
     if isContinuous, current != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }

@@ -44,7 +44,7 @@ open class UIStackView: UIView {
   /// The system's own spacing, 8 points.
   public nonisolated static let spacingUseSystem = -CGFloat.greatestFiniteMagnitude
 
-  /// Arranged views from left to right or top to bottom; all of them are subviews.
+  /// Arranged views from the leading edge or the top on; all of them are subviews.
   open private(set) var arrangedSubviews: [UIView] = []
   /// Direction in which views follow each other. Default: `.horizontal`.
   @Setter open var axis = NSLayoutConstraint.Axis.horizontal {

@@ -73,9 +73,10 @@ open class UIStepper: UIControl {
     divider.frame = CGRect(x: bounds.midX - 0.5, y: 7, width: 1, height: bounds.height - 14)
     let side = Self.signSize
     for (sign, middle) in [(minus, 0.25), (plus, 0.75)] as [(UIView, CGFloat)] {
-      sign.frame = CGRect(
-        x: bounds.width * middle - side / 2, y: (bounds.height - side) / 2, width: side,
-        height: side)
+      sign.frame = directed(
+        CGRect(
+          x: bounds.width * middle - side / 2, y: (bounds.height - side) / 2, width: side,
+          height: side))
     }
   }
 
@@ -90,7 +91,7 @@ open class UIStepper: UIControl {
   /// One step, by the half under the finger that lifts.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch, isTouchInside else { return }
-    let isUp = touch.location(in: self).x >= bounds.midX
+    let isUp = directed(touch.location(in: self)).x >= bounds.midX
     let next = current + (isUp ? stepValue : -stepValue)
     let old = current
     if wraps, next > maximumValue {

@@ -67,6 +67,11 @@ open class UISwitch: UIControl {
     }
   }
 
+  override func directionDidChange() {
+    super.directionDidChange()
+    show()
+  }
+
   open override var intrinsicContentSize: CGSize { Self.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
@@ -74,8 +79,9 @@ open class UISwitch: UIControl {
     track.backgroundColor = current ? onTintColor ?? .systemGreen : .controlFill
     thumb.backgroundColor = thumbTintColor ?? .white
     let side = Self.size.height - 2 * Self.margin
+    let isRight = current != isRightToLeft
     thumb.frame = CGRect(
-      x: current ? Self.size.width - side - Self.margin : Self.margin, y: Self.margin, width: side,
+      x: isRight ? Self.size.width - side - Self.margin : Self.margin, y: Self.margin, width: side,
       height: side)
   }
 
@@ -92,8 +98,8 @@ open class UISwitch: UIControl {
 
   /// A finger that passes the middle turns the switch before it lifts.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let before = touch.previousLocation(in: self).x
-    let now = touch.location(in: self).x
+    let before = directed(touch.previousLocation(in: self)).x
+    let now = directed(touch.location(in: self)).x
     let middle = bounds.midX
     if (before < middle) != (now < middle), current != (now >= middle) { turn() }
     return true

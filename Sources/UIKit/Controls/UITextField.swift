@@ -78,7 +78,7 @@ open class UITextField: UIControl {
   @Setter open var textColor: UIColor? = .label {
     didSet { contentChanged() }
   }
-  /// Alignment of the text. Default: `.natural`, which is left here.
+  /// Alignment of the text. Default: `.natural`, the side at which the language begins.
   @Setter open var textAlignment = NSTextAlignment.natural {
     didSet { contentChanged() }
   }
@@ -100,7 +100,7 @@ open class UITextField: UIControl {
   }
   /// Whether the text is cleared when editing begins. Default: false.
   @Setter open var clearsOnBeginEditing = false
-  /// View at the left edge, shown according to ``leftViewMode``; nil for none.
+  /// View at the leading edge, shown according to ``leftViewMode``; nil for none.
   @Setter open var leftView: UIView? = nil {
     didSet { replace(oldValue, by: leftView) }
   }
@@ -108,7 +108,7 @@ open class UITextField: UIControl {
   @Setter open var leftViewMode = ViewMode.never {
     didSet { setNeedsLayout() }
   }
-  /// View at the right edge, shown according to ``rightViewMode``; nil for none.
+  /// View at the trailing edge, shown according to ``rightViewMode``; nil for none.
   @Setter open var rightView: UIView? = nil {
     didSet { replace(oldValue, by: rightView) }
   }
@@ -183,8 +183,15 @@ open class UITextField: UIControl {
   /// The text's place; overrides move it.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds.insetBy(dx: borderStyle == .none ? 0 : 7, dy: borderStyle == .none ? 0 : 2)
-    let left = shows(leftView, leftViewMode) ? leftViewRect(forBounds: bounds).maxX : rect.minX
-    let right = shows(rightView, rightViewMode) ? rightViewRect(forBounds: bounds).minX : rect.maxX
+    var (left, right) = (rect.minX, rect.maxX)
+    if shows(leftView, leftViewMode) {
+      let place = leftViewRect(forBounds: bounds)
+      if isRightToLeft { right = place.minX } else { left = place.maxX }
+    }
+    if shows(rightView, rightViewMode) {
+      let place = rightViewRect(forBounds: bounds)
+      if isRightToLeft { left = place.maxX } else { right = place.minX }
+    }
     rect.origin.x = max(rect.minX, left)
     rect.size.width = max(0, min(bounds.maxX, right) - rect.minX)
     return rect
@@ -197,16 +204,17 @@ open class UITextField: UIControl {
   }
   /// Frame of the left view in the given bounds, in points.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    let size = leftView?.bounds.size ?? .zero
-    return CGRect(
-      x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    sideViewRect(leftView, isLeft: !isRightToLeft, in: bounds)
   }
   /// Frame of the right view in the given bounds, in points.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    let size = rightView?.bounds.size ?? .zero
+    sideViewRect(rightView, isLeft: isRightToLeft, in: bounds)
+  }
+  private func sideViewRect(_ view: UIView?, isLeft: Bool, in bounds: CGRect) -> CGRect {
+    let size = view?.bounds.size ?? .zero
     return CGRect(
-      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
-      height: size.height)
+      x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -177,8 +177,50 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var returnKeyType: UIReturnKeyType { get set }
   /// Whether the return key is disabled while there is no text.
   var enablesReturnKeyAutomatically: Bool { get set }
+  /// Whether the text is not shown.
+  var isSecureTextEntry: Bool { get set }
   /// Meaning of the text; nil for none.
   var textContentType: UITextContentType? { get set }
+}
+
+/// Settings of an object that does not implement them; setting one has no effect.
+extension UITextInputTraits {
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { .sentences }
+    set {}
+  }
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { .default }
+    set {}
+  }
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { .default }
+    set {}
+  }
+  public var keyboardType: UIKeyboardType {
+    get { .default }
+    set {}
+  }
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { .default }
+    set {}
+  }
+  public var returnKeyType: UIReturnKeyType {
+    get { .default }
+    set {}
+  }
+  public var enablesReturnKeyAutomatically: Bool {
+    get { false }
+    set {}
+  }
+  public var isSecureTextEntry: Bool {
+    get { false }
+    set {}
+  }
+  public var textContentType: UITextContentType? {
+    get { nil }
+    set {}
+  }
 }
 
 extension UITextField: UITextInputTraits {}

@@ -42,7 +42,7 @@ open class UITextView: UIScrollView {
       restyle(.foregroundColor, newValue)
     }
   }
-  /// Alignment of plain text. Default: `.natural`, which is left here.
+  /// Alignment of plain text. Default: `.natural`, the side at which the language begins.
   open var textAlignment: NSTextAlignment {
     get { label.textAlignment }
     set { label.textAlignment = newValue }
@@ -80,6 +80,8 @@ open class UITextView: UIScrollView {
   @Setter open var enablesReturnKeyAutomatically = false
   /// Stored: nothing is suggested.
   @Setter open var textContentType: UITextContentType? = nil
+  /// Stored: text views show their text. Default: false.
+  @Setter open var isSecureTextEntry = false
   /// View in place of the keyboard; nil for the keyboard.
   open override var inputView: UIView? {
     get { ownInputView }

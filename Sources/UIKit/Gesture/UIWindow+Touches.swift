@@ -6,6 +6,7 @@ extension UIWindow {
   /// The front view under a place of the window; a view that takes part in a running transition
   /// gets none, what lies around the transition does (S1.36, S10.43).
   func viewForTouch(at place: CGPoint) -> UIView {
+    if let key = layer.world.uikit.keyboard.view(at: place) { return key }
     var view = hitTest(place, with: nil) ?? self
     for session in layer.world.uikit.transitions where session.blocksTouches {
       while let outer = view.superview, session.owns(view) { view = outer }

@@ -9,6 +9,25 @@ struct AttributeMeasure {
 }
 
 extension NSLayoutConstraint.Attribute {
+  /// Whether the attribute depends on the direction of layout.
+  var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// The attribute on the other side, for a layout from right to left.
+  var opposite: NSLayoutConstraint.Attribute {
+    switch self {
+    case .leading: .trailing
+    case .trailing: .leading
+    case .leadingMargin: .trailingMargin
+    case .trailingMargin: .leadingMargin
+    default: self
+    }
+  }
+
   @MainActor
   func measure(of item: any LayoutItem) -> AttributeMeasure {
     let view = item as? UIView

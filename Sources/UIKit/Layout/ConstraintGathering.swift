@@ -62,10 +62,14 @@ struct ConstraintGathering {
     guard let ancestor = hosts.first?.commonAncestor(with: hosts.dropFirst()),
       ancestor.isDescendant(of: root)
     else { return nil }
-    var expression = expression(of: constraint.first, in: ancestor)
+    // Distances from the other side in a layout from right to left, so that constants and
+    // inequalities keep their sense.
+    let isMirrored = operands.contains(where: \.isDirectional) && ancestor.isRightToLeft
+    var expression = expression(of: constraint.first, in: ancestor, isMirrored: isMirrored)
     if let second = constraint.second, second.attribute != .notAnAttribute {
       expression.add(
-        -Double(constraint.multiplier), times: self.expression(of: second, in: ancestor))
+        -Double(constraint.multiplier),
+        times: self.expression(of: second, in: ancestor, isMirrored: isMirrored))
     }
     expression.constant -= Double(constraint.constant.bounded)
     return SolverConstraint(
@@ -75,12 +79,27 @@ struct ConstraintGathering {
   }
 
   private mutating func expression(
-    of operand: LayoutOperand, in ancestor: UIView
+    of operand: LayoutOperand, in ancestor: UIView, isMirrored: Bool
   ) -> LinearExpression {
     guard let item = operand.item else { return LinearExpression() }
-    let end = expression(of: operand.attribute, item, in: ancestor)
+    let end = expression(of: operand.attribute, item, in: ancestor, isMirrored: isMirrored)
     guard let origin = operand.origin else { return end }
-    return end - expression(of: operand.originAttribute, origin, in: ancestor)
+    return end
+      - expression(of: operand.originAttribute, origin, in: ancestor, isMirrored: isMirrored)
+  }
+
+  /// In mirrored constraints, places are distances from the ancestor's right edge.
+  private mutating func expression(
+    of attribute: NSLayoutConstraint.Attribute, _ item: any LayoutItem, in ancestor: UIView,
+    isMirrored: Bool
+  ) -> LinearExpression {
+    guard isMirrored, attribute.kind == .acrossPlace else {
+      return expression(of: attribute, item, in: ancestor)
+    }
+    let place = expression(of: attribute.opposite, item, in: ancestor)
+    let outer: any LayoutItem = (ancestor as? UIScrollView)?.contentLayoutGuide ?? ancestor
+    mention(outer)
+    return LinearExpression(engine.unknowns(of: outer).width) - place
   }
 
   private mutating func expression(

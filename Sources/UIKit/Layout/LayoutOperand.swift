@@ -23,6 +23,8 @@ struct LayoutOperand {
     originAttribute = origin.attribute
   }
 
+  /// Whether the operand depends on the direction of layout.
+  var isDirectional: Bool { attribute.isDirectional || originAttribute.isDirectional }
   var isDistance: Bool { originAttribute != .notAnAttribute }
   var kind: NSLayoutConstraint.Attribute.Kind { isDistance ? .length : attribute.kind }
   var items: [any LayoutItem] { [item, origin].compactMap { $0 } }

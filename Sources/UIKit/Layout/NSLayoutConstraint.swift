@@ -121,12 +121,12 @@ open class NSLayoutConstraint: NSObject {
 }
 
 extension NSLayoutConstraint {
-  /// A side, a length or a line of a view or layout guide. Text runs from left to right here, so that
-  /// leading is left.
+  /// A side, a length or a line of a view or layout guide. Leading and trailing follow the direction of
+  /// the nearest common ancestor of the views: leading is left, or right in a right-to-left layout.
   public enum Attribute: Int, Sendable {
     /// Left edge of the alignment rectangle.
     case left = 1
-    /// Edges, lengths, centers and baselines; leading is left and trailing right here.
+    /// Edges, lengths, centers and baselines.
     case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline
     /// Baseline of the first line of text.
     case firstBaseline

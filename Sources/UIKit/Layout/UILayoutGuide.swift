@@ -11,6 +11,7 @@ open class UILayoutGuide: NSObject {
     case own, safeArea, margins
     /// Content and visible frame of a scroll view.
     case content, frame
+    case keyboard
   }
 
   let role: Role
@@ -48,6 +49,9 @@ open class UILayoutGuide: NSObject {
     case .safeArea: owningView?.safeAreaInsets
     case .margins: owningView?.layoutMargins
     case .frame: (owningView as? UIScrollView)?.insetsOfFrame
+    case .keyboard:
+      owningView?.keyboardInsets(
+        usesSafeArea: (self as? UIKeyboardLayoutGuide)?.usesBottomSafeArea ?? true)
     }
   }
 }
@@ -61,9 +65,9 @@ extension UILayoutGuide: LayoutItem {
 }
 
 extension UILayoutGuide {
-  /// Leading edge; left here.
+  /// Leading edge.
   public var leadingAnchor: NSLayoutXAxisAnchor { across(.leading) }
-  /// Trailing edge; right here.
+  /// Trailing edge.
   public var trailingAnchor: NSLayoutXAxisAnchor { across(.trailing) }
   /// Left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { across(.left) }

@@ -13,6 +13,8 @@ final class ViewLayoutState {
   var guides: [UILayoutGuide] = []
   lazy var safeAreaGuide = UILayoutGuide(.safeArea, of: nil, named: "safeAreaLayoutGuide")
   lazy var marginsGuide = UILayoutGuide(.margins, of: nil, named: "layoutMarginsGuide")
+  /// Guide of the keyboard once it was asked for.
+  var keyboardGuide: UIKeyboardLayoutGuide?
   var needsUpdateConstraints = true
   var margins: UIEdgeInsets?
   var hugging = AxisPriorities(.defaultLow)

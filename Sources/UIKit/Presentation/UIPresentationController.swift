@@ -93,8 +93,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     let window = presenter?.viewIfLoaded?.window ?? containerView?.window
     let inherited = (presenter?.traitCollection ?? screen)
       .with((window?.traitCollection ?? screen).userInterfaceStyle)
-    return overrideTraitCollection.map { UITraitCollection(traitsFrom: [inherited, $0]) }
-      ?? inherited
+    let own = ownTraitOverrides.map { $0.applied(to: inherited) } ?? inherited
+    return overrideTraitCollection.map { UITraitCollection(traitsFrom: [own, $0]) } ?? own
   }
   /// Called after a size class or the style has changed, with the traits before; does nothing by
   /// itself.
@@ -111,6 +111,18 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
       presentedViewController.notifyStyleChanges()
     }
   }
+  /// Traits that the presentation sets for itself and the presented controller.
+  open var traitOverrides: any UITraitOverrides {
+    get { ownTraitOverrides ?? TraitOverrideSet() }
+    set {
+      let environments: [any StyledEnvironment] =
+        [self] + presentedViewController.environmentsOfTree
+      changeTraits(of: environments, because: newValue, formerly: ownTraitOverrides) {
+        ownTraitOverrides = TraitOverrideSet(newValue)
+      }
+    }
+  }
+  private var ownTraitOverrides: TraitOverrideSet?
   var knownStyle = UIScreen.main.shape.style
   /// Traits of the presented controller.
   var traitsOfPresented: UITraitCollection { traitCollection }

@@ -62,10 +62,12 @@ final class ScrollIndicators {
         bounds.minY, bounds.height, content.height,
         insets(scroll.verticalScrollIndicatorInsets, \.top, \.bottom),
         scroll.adjustedContentInset.top)
-      let right = insets(scroll.verticalScrollIndicatorInsets, \.left, \.right).high
+      let sides = insets(scroll.verticalScrollIndicatorInsets, \.left, \.right)
+      let margin = ScrollMetrics.indicatorMargin
       vertical.frame = CGRect(
-        x: bounds.maxX - right - ScrollMetrics.indicatorMargin - width, y: down.start,
-        width: width, height: down.length)
+        x: scroll.isRightToLeft
+          ? bounds.minX + sides.low + margin : bounds.maxX - sides.high - margin - width,
+        y: down.start, width: width, height: down.length)
       let across = span(
         bounds.minX, bounds.width, content.width,
         insets(scroll.horizontalScrollIndicatorInsets, \.left, \.right),

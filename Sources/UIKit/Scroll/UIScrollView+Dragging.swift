@@ -3,7 +3,23 @@ import Foundation
 import QuartzCore
 
 /// Scrolling by touch, and the order of the delegate's calls.
+extension UIScrollView.KeyboardDismissMode {
+  fileprivate var isInteractive: Bool {
+    self == .interactive || self == .interactiveWithAccessory
+  }
+}
+
 extension UIScrollView {
+  /// The nearest guide that a view above has made.
+  fileprivate var keyboardLayoutGuideIfMade: UIKeyboardLayoutGuide? {
+    var view: UIView? = self
+    while let known = view {
+      if let guide = known.storedLayoutState?.keyboardGuide { return guide }
+      view = known.superview
+    }
+    return nil
+  }
+
   func setUpGestures() {
     (panGestureRecognizer as? ScrollPanGestureRecognizer)?.scroll = self
     panGestureRecognizer.delegate = self as? any UIGestureRecognizerDelegate
@@ -87,6 +103,9 @@ extension UIScrollView {
     isDragging = true
     indicators.show()
     follower?.scrollWillDrag()
+    if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
+      _ = layer.world.uikit.firstResponder?.resignFirstResponder()
+    }
     delegate?.scrollViewWillBeginDragging(self)
     drag = ScrollDrag(self, axes: axes)
   }
@@ -97,6 +116,10 @@ extension UIScrollView {
     let start = CGPoint.zero.converted(to: self)
     drag.follow(CGPoint(x: end.x - start.x, y: end.y - start.y), in: self)
     self.drag = drag
+    if keyboardDismissMode.isInteractive, let place = pan.touches.first?.place {
+      let padding = keyboardLayoutGuideIfMade?.keyboardDismissPadding ?? 0
+      layer.world.uikit.keyboard.follow(place.y + padding)
+    }
     if drag.offset != contentOffset { contentOffset = drag.offset }
   }
 
@@ -104,6 +127,7 @@ extension UIScrollView {
     guard let drag else { return }
     self.drag = nil
     isTracking = false
+    if keyboardDismissMode.isInteractive { layer.world.uikit.keyboard.release(velocity: finger.y) }
     let give = give(at: contentOffset)
     func speed(_ velocity: CGFloat, _ give: CGFloat, _ moves: Bool) -> CGFloat {
       moves && abs(velocity) >= ScrollMetrics.slowest ? -velocity * give : 0

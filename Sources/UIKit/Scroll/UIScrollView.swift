@@ -115,7 +115,7 @@ open class UIScrollView: UIView {
   @Setter open var decelerationRate = DecelerationRate.normal
   /// For sources that set it; nothing follows: there is no status bar to be tapped.
   @Setter open var scrollsToTop = true
-  /// For sources that set it; nothing follows: there is no keyboard here.
+  /// Whether a drag dismisses the keyboard. Default: `.none`.
   @Setter open var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether a quick drag scrolls even if it begins on a view that keeps its touches. Views always
   /// receive touches immediately, and lose them when the drag begins. Default: true.
@@ -304,13 +304,14 @@ extension UIScrollView {
     case white
   }
 
-  /// Effect of scrolling on the keyboard; none is shown here.
+  /// Effect of scrolling on the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     /// Scrolling keeps the keyboard.
     case none
-    /// Dragging dismisses the keyboard; none is drawn here.
+    /// The beginning of a drag dismisses the keyboard.
     case onDrag
-    /// Dragging moves the keyboard; none is drawn here.
+    /// The keyboard follows a finger that drags into it, and is dismissed if the finger leaves
+    /// downwards.
     case interactive
     /// As `onDrag`, with the accessory view.
     case onDragWithAccessory

@@ -256,6 +256,12 @@ open class UIListContentView: UIView, UIContentView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    placeContent()
+    guard isRightToLeft else { return }
+    for view in [imageView, label, secondaryLabel] { view.frame = view.frame.mirrored(in: bounds) }
+  }
+
+  private func placeContent() {
     let margins = shown.directionalLayoutMargins
     let picture = imageSize
     let reserved = shown.imageProperties.reservedLayoutSize.width

@@ -9,8 +9,10 @@ extension UITableViewCell {
     label.font = .systemFont(
       ofSize: isSmall ? TableMetrics.subtitleSize : TableMetrics.textSize)
     switch (style, main) {
-    case (.value2, true): (label.textAlignment, label.textColor) = (.right, .systemBlue)
-    case (.value1, false): (label.textAlignment, label.textColor) = (.right, .tableSecondary)
+    case (.value2, true):
+      (label.textAlignment, label.textColor) = (isRightToLeft ? .left : .right, .systemBlue)
+    case (.value1, false):
+      (label.textAlignment, label.textColor) = (isRightToLeft ? .left : .right, .tableSecondary)
     default: break
     }
     contentView.addSubview(label)
@@ -41,7 +43,22 @@ extension UITableViewCell {
     backgroundView?.frame = whole
     selectionView?.frame = whole
     placeText()
+    if isRightToLeft { mirrorContent() }
     CATransaction.withoutActions { placeSeparator() }
+  }
+
+  /// Mirrors the cell's own views, which have just been placed from the left.
+  private func mirrorContent() {
+    contentView.frame = contentView.frame.mirrored(in: bounds)
+    for view in [accessoryView, accessorySymbol] where view != nil {
+      if let frame = view?.frame { view?.frame = frame.mirrored(in: bounds) }
+    }
+    if hasImageView, let imageView {
+      imageView.frame = imageView.frame.mirrored(in: contentView.bounds)
+    }
+    for label in [shownLabel(main: true), shownLabel(main: false)].compactMap({ $0 }) {
+      label.frame = label.frame.mirrored(in: contentView.bounds)
+    }
   }
 
   private func placeAccessory(_ space: CGFloat) {
@@ -154,8 +171,10 @@ extension UITableViewCell {
     let right = own?.right ?? separator.inset.right
     let pixel = PixelGrid.ofScreen.pixel
     separatorLayer.backgroundColor = separator.color.cgColor
-    separatorLayer.frame = CGRect(
-      x: left, y: bounds.height - pixel, width: max(0, bounds.width - left - right), height: pixel)
+    separatorLayer.frame = directed(
+      CGRect(
+        x: left, y: bounds.height - pixel, width: max(0, bounds.width - left - right),
+        height: pixel))
   }
 }
 

@@ -11,6 +11,6 @@ public enum NSTextAlignment: Int, Sendable {
   case right = 2
   /// Lines fill the width, except the last one of a paragraph.
   case justified = 3
-  /// At the left: text that runs the other way is not known here.
+  /// At the side where the interface's language begins. Text itself runs from left to right here.
   case natural = 4
 }

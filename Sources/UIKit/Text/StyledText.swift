@@ -179,6 +179,17 @@ struct StyledText {
     for index in paragraphs.indices { truncate(&paragraphs[index].settings) }
   }
 
+  /// Aligns paragraphs of natural alignment at the right.
+  mutating func beginAtRight() {
+    for index in runs.indices {
+      runs[index].settings.alignment = runs[index].settings.alignment.resolved(rightToLeft: true)
+    }
+    for index in paragraphs.indices {
+      paragraphs[index].settings.alignment = paragraphs[index].settings.alignment
+        .resolved(rightToLeft: true)
+    }
+  }
+
   func recoloured(_ color: (UIColor) -> UIColor) -> StyledText {
     var copy = self
     for index in styles.indices { copy.styles[index].color = color(styles[index].color) }

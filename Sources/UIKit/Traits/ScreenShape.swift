@@ -11,6 +11,7 @@ struct ScreenShape: Equatable {
   var textSize = UIContentSizeCategory.large
   /// Major version of iOS.
   var system = 18
+  var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 
   /// Screens whose shorter side is at least this many points are tablets'.
   private static let tabletSide: CGFloat = 600
@@ -34,7 +35,7 @@ struct ScreenShape: Equatable {
     return UITraitCollection(
       idiom: idiom, horizontal: isWide ? .regular : .compact,
       vertical: isPad || !isLying ? .regular : .compact, style: style, scale: scale,
-      textSize: textSize)
+      textSize: textSize, direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
   /// The same device in another orientation.

@@ -10,10 +10,12 @@ protocol StyledEnvironment: UITraitEnvironment {
 
 extension StyledEnvironment {
   /// Updates the known style, and calls the handlers if it has changed.
-  func notifyIfStyleChanged() {
+  ///
+  /// - Parameter former: all traits before the change, where more than the style may have changed.
+  func notifyIfStyleChanged(from former: UITraitCollection? = nil) {
     let traits = traitCollection
     guard traits.userInterfaceStyle != knownStyle else { return }
-    let previous = traits.with(knownStyle)
+    let previous = former ?? traits.with(knownStyle)
     knownStyle = traits.userInterfaceStyle
     traits.performAsCurrent {
       styleDidChange()
@@ -66,6 +68,14 @@ extension UIWindow {
 }
 
 extension UIViewController {
+  /// The controller, its children, and all their views, each once.
+  var environmentsOfTree: [any StyledEnvironment] {
+    let views = viewIfLoaded?.environmentsOfTree ?? [self]
+    let others = children.flatMap(\.environmentsOfTree)
+    var seen: Set<ObjectIdentifier> = []
+    return (views + others).filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
+
   /// Detects style changes of the controller, its children, what it presents, and all their views.
   func notifyStyleChanges() {
     guard world.uikit.hasStyles else { return }

@@ -1,60 +1,5 @@
 import Foundation
 
-/// A kind of trait, for ``UITraitChangeObservable/registerForTraitChanges(_:handler:)``.
-@preconcurrency @MainActor
-public protocol UITraitDefinition {
-  /// Whether the trait differs between two collections.
-  static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool
-}
-
-/// Type of a kind of trait.
-public typealias UITrait = any UITraitDefinition.Type
-
-/// Light or dark.
-public enum UITraitUserInterfaceStyle: UITraitDefinition {
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.userInterfaceStyle != b.userInterfaceStyle
-  }
-}
-
-/// Width class.
-public enum UITraitHorizontalSizeClass: UITraitDefinition {
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.horizontalSizeClass != b.horizontalSizeClass
-  }
-}
-
-/// Height class.
-public enum UITraitVerticalSizeClass: UITraitDefinition {
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.verticalSizeClass != b.verticalSizeClass
-  }
-}
-
-/// Pixels per point.
-public enum UITraitDisplayScale: UITraitDefinition {
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.displayScale != b.displayScale
-  }
-}
-
-/// Kind of device.
-public enum UITraitUserInterfaceIdiom: UITraitDefinition {
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.userInterfaceIdiom != b.userInterfaceIdiom
-  }
-}
-
-/// Size of text. Never changes here.
-public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { false }
-}
-
-/// Direction of the layout. Never changes here.
-public enum UITraitLayoutDirection: UITraitDefinition {
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { false }
-}
-
 /// A registration for changes of traits.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
@@ -67,7 +12,8 @@ extension UITraitChangeObservable {
   /// Calls `handler` after one of the traits has changed, with this object and the traits before.
   @discardableResult
   public func registerForTraitChanges(
-    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+    _ traits: [UITrait],
+    handler: @escaping (Self, _ previousTraitCollection: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     add(traits) { [weak self] previous in
       if let self { handler(self, previous) }

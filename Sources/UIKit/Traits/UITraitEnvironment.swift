@@ -13,7 +13,8 @@ extension UIViewController {
   /// The parent's, the presentation's or the window's traits, with what those impose and this
   /// controller itself; else the screen's.
   func inheritedTraits() -> UITraitCollection {
-    traitsFromAbove.with(overrideUserInterfaceStyle)
+    let own = traitsFromAbove.with(overrideUserInterfaceStyle)
+    return ownTraitOverrides.map { $0.applied(to: own) } ?? own
   }
 
   private var traitsFromAbove: UITraitCollection {
@@ -50,6 +51,22 @@ extension UIView {
   var traitsOfTree: [TraitMemory] { [TraitMemory(self)] + subviews.flatMap(\.traitsOfTree) }
 }
 
+/// Applies a change of overridden traits, and notifies the environments whose traits change.
+@MainActor
+func changeTraits(
+  of environments: [any StyledEnvironment], because new: any UITraitOverrides,
+  formerly old: TraitOverrideSet?, _ change: () -> Void
+) {
+  let memories = environments.map { TraitMemory($0) }
+  let state = UIKitState.current
+  for overrides in [new, old as (any UITraitOverrides)?].compactMap({ $0 }) {
+    if overrides.contains(UITraitUserInterfaceStyle.self) { state.hasStyles = true }
+    if overrides.contains(UITraitLayoutDirection.self) { state.hasDirections = true }
+  }
+  change()
+  for memory in memories { memory.notifyAnyChange() }
+}
+
 /// Traits before a change, to compare with those after it.
 @MainActor
 struct TraitMemory {
@@ -59,6 +76,24 @@ struct TraitMemory {
   init(_ environment: any UITraitEnvironment) {
     self.environment = environment
     previous = environment.traitCollection
+  }
+
+  /// Notifies an environment of which any trait has changed.
+  func notifyAnyChange() {
+    let traits = environment.traitCollection
+    guard traits != previous else { return }
+    if traits.layoutDirection != previous.layoutDirection {
+      (environment as? UIView)?.layoutDirectionChanged()
+    }
+    if let styled = environment as? any StyledEnvironment,
+      traits.userInterfaceStyle != styled.knownStyle
+    {
+      return styled.notifyIfStyleChanged(from: previous)
+    }
+    traits.performAsCurrent {
+      environment.traitCollectionDidChange(previous)
+      TraitRegistrations.notify(environment, previous: previous)
+    }
   }
 
   /// Notifies every environment whose size classes have changed.

@@ -32,7 +32,15 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
       top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
   }
 
+  init(_ insets: UIEdgeInsets, rightToLeft: Bool) {
+    self.init(rightToLeft ? insets.mirrored : insets)
+  }
+
   var leftToRight: UIEdgeInsets {
     UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+  }
+
+  func insets(rightToLeft: Bool) -> UIEdgeInsets {
+    rightToLeft ? leftToRight.mirrored : leftToRight
   }
 }

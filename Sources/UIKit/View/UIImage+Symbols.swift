@@ -12,6 +12,14 @@ struct SymbolSource: Hashable, Sendable {
   var tint: UIColor?
 }
 
+extension SymbolSource {
+  /// Whether the symbol points forward or backward, and not to a side.
+  var isDirectional: Bool {
+    let words = name.split(separator: ".")
+    return words.contains("forward") || words.contains("backward")
+  }
+}
+
 /// Symbols of the system. Flipbook draws its own: SF Symbols may not be distributed.
 extension UIImage {
   /// Creates a symbol of 17 points in regular weight.
@@ -44,6 +52,7 @@ extension UIImage {
     let picture = SymbolPicture(source, scale: scale)
     var traits = traits
     traits.symbol = source
+    traits.flipsForRightToLeft = source.isDirectional
     traits.baselineOffset = picture.baselineOffset
     self.init(cgImage: picture.image, scale: scale, traits: traits)
   }

@@ -105,11 +105,16 @@ extension UIImage {
     changing { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// Whether the image is mirrored in right-to-left layouts, which do not exist here.
+  /// Whether image views and buttons mirror the image in a right-to-left layout.
   public var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
 
-  /// Returns an image that is mirrored in right-to-left layouts; there are none here.
+  /// Returns the image with ``flipsForRightToLeftLayoutDirection`` set.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     changing { $0.flipsForRightToLeft = true }
+  }
+
+  /// The image as a view of a direction shows it.
+  func directed(rightToLeft: Bool) -> UIImage {
+    rightToLeft && flipsForRightToLeftLayoutDirection ? withHorizontallyFlippedOrientation() : self
   }
 }

@@ -95,6 +95,17 @@ open class UIImageView: UIView {
     (isHighlighted ? highlightedImage ?? image : image)?
       .completed(by: preferredSymbolConfiguration)
       .resolved(in: traitCollection.userInterfaceStyle)
+      .directed(rightToLeft: isRightToLeft)
+  }
+
+  override func directionDidChange() {
+    super.directionDidChange()
+    show()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if image?.flipsForRightToLeftLayoutDirection == true { show() }
   }
 
   /// Image sets have images for light and for dark.

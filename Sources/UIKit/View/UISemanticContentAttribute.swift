@@ -8,14 +8,24 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case spatial
   /// Always left to right.
   case forceLeftToRight
-  /// Always right to left; laid out left to right here.
+  /// Always right to left.
   case forceRightToLeft
 }
 
 /// Direction of layout.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// Left to right; the only direction here.
+  /// Left to right.
   case leftToRight
   /// Right to left.
   case rightToLeft
+}
+
+/// Direction of layout as a trait.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// Not set.
+  case unspecified = -1
+  /// Left to right.
+  case leftToRight = 0
+  /// Right to left.
+  case rightToLeft = 1
 }

@@ -260,7 +260,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
       return true
     }
     if view.resignFirstResponder() { return true }
-    if force { state.firstResponder = nil }
+    if force {
+      state.firstResponder = nil
+      state.keyboard.resigned(view)
+    }
     return force
   }
 
@@ -429,10 +432,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   }
   /// Called after the layout margins have changed; does nothing, unless overridden.
   open func layoutMarginsDidChange() {}
-  /// ``layoutMargins`` by the direction of text: leading is left, as everywhere here.
+  /// ``layoutMargins`` by the direction of layout: leading is right in a right-to-left layout.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { NSDirectionalEdgeInsets(layoutMargins) }
-    set { layoutMargins = newValue.leftToRight }
+    get { NSDirectionalEdgeInsets(layoutMargins, rightToLeft: isRightToLeft) }
+    set { layoutMargins = newValue.insets(rightToLeft: isRightToLeft) }
   }
   /// Whether the layout margins stay inside the safe area. Default: true.
   @Setter open var insetsLayoutMarginsFromSafeArea = true {
@@ -452,8 +455,20 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open var traitCollection: UITraitCollection {
     let inherited =
       controller?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection
-    return inherited.with(overrideUserInterfaceStyle)
+    let own = inherited.with(overrideUserInterfaceStyle)
+    return ownTraitOverrides.map { $0.applied(to: own) } ?? own
   }
+  /// Traits that the view sets for itself and its descendants. Setting one notifies those whose
+  /// traits change immediately, not in the next layout as UIKit does.
+  open var traitOverrides: any UITraitOverrides {
+    get { ownTraitOverrides ?? TraitOverrideSet() }
+    set {
+      changeTraits(of: environmentsOfTree, because: newValue, formerly: ownTraitOverrides) {
+        ownTraitOverrides = TraitOverrideSet(newValue)
+      }
+    }
+  }
+  var ownTraitOverrides: TraitOverrideSet?
   /// Called after a size class or the style has changed, with the traits before; does nothing by
   /// itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -477,19 +492,44 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     tintColorDidChange()
   }
 
+  // MARK: Dynamics
+
+  /// Shape of the view for collisions of a dynamic animator. Default: the rectangle of the bounds.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// Convex path about the center, for the type `.path`. Default: empty.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
   // MARK: Direction of text
 
-  /// For sources that set it; leading and trailing stay left and right all the same.
-  @Setter open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// Direction that ``semanticContentAttribute`` requests; layout does not use it.
-  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  /// Whether the view's own content is mirrored in a right-to-left layout. Subviews do not inherit it.
+  /// Default: `.unspecified`, which follows the layout direction of the view's traits.
+  @Setter open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { layoutDirectionChanged() } }
   }
-  /// Direction for an attribute: left to right, unless the attribute forces the opposite.
+  /// Direction for the view's immediate content: of its constraints with leading and trailing edges,
+  /// and of what a control places itself.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    layoutDirection(for: semanticContentAttribute)
+  }
+  /// Called after the direction may have changed, for views that place content by hand.
+  func directionDidChange() {}
+  /// Direction for an attribute in an app that runs in the direction of the device.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
-    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+  }
+  /// Direction for an attribute where layout runs in `layoutDirection`.
+  open class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
   }
 
   // MARK: Gestures (S10)

@@ -41,6 +41,8 @@ final class UIKitState {
   var systemWindow: SystemWindow?
   /// Whether any view or controller may have another style than the screen had at first.
   var hasStyles = false
+  /// Whether any view or controller may have another layout direction than the screen.
+  var hasDirections = false
   /// Transitions that were started and have not ended, in the order of their starts.
   var transitions: [TransitionSession] = []
   /// Called whenever a transition of view controllers is about to animate.
@@ -49,6 +51,7 @@ final class UIKitState {
   /// Set by default implementations of optional requirements whose absence matters.
   var usesDefaultAnswer = false
   weak var firstResponder: UIResponder?
+  let keyboard = Keyboard()
   private var reportedSymbols: Set<String> = []
   /// Touches that controls have begun to follow so far.
   var touchesHandled = 0

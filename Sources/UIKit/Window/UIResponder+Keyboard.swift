@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Notifications of the keyboard. The system never posts them, since no keyboard is shown; a
-/// program can post them to test its screens.
+/// Notifications of the keyboard. They are posted when a text field or another `UIKeyInput` becomes
+/// first responder or resigns, before and after the keyboard moves; their object is the screen.
 extension UIResponder {
   /// Name for before the keyboard appears.
   nonisolated public static let keyboardWillShowNotification = NSNotification.Name(

@@ -118,6 +118,8 @@ open class UIResponder: NSObject {
   open var inputAccessoryView: UIView? { nil }
   /// View in place of the keyboard while the object is first responder. Default: nil.
   open var inputView: UIView? { nil }
+  /// Shows ``inputView`` and ``inputAccessoryView`` again after they have changed.
+  open func reloadInputViews() { UIKitState.current.keyboard.reload(for: self) }
 
   // MARK: First responder
 
@@ -125,7 +127,7 @@ open class UIResponder: NSObject {
   open var canBecomeFirstResponder: Bool { false }
   /// Whether it may stop being that; true, unless overridden.
   open var canResignFirstResponder: Bool { true }
-  /// Whether the object is first responder; there is at most one. No keyboard is shown.
+  /// Whether the object is first responder; there is at most one.
   open var isFirstResponder: Bool { UIKitState.current.firstResponder === self }
 
   /// False when it may not be, or when the present one does not resign.
@@ -134,8 +136,10 @@ open class UIResponder: NSObject {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
     let state = UIKitState.current
-    guard state.firstResponder?.resignFirstResponder() ?? true else { return false }
+    let isFree = state.keyboard.handOver { state.firstResponder?.resignFirstResponder() ?? true }
+    guard isFree else { return false }
     state.firstResponder = self
+    state.keyboard.becameFirst(self)
     return true
   }
 
@@ -145,6 +149,7 @@ open class UIResponder: NSObject {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
     UIKitState.current.firstResponder = nil
+    UIKitState.current.keyboard.resigned(self)
     return true
   }
 }

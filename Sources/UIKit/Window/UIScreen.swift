@@ -65,12 +65,12 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   package func configure(
     size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero,
     style: UIUserInterfaceStyle = .light, textSize: UIContentSizeCategory = .large,
-    system: Int = 18
+    system: Int = 18, layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
   ) {
     baseOrientation = size.width > size.height ? .landscapeRight : .portrait
     shape = ScreenShape(
       size: size, scale: scale, safeAreaInsets: safeAreaInsets, orientation: baseOrientation,
-      style: style, textSize: textSize, system: system)
+      style: style, textSize: textSize, system: system, layoutDirection: layoutDirection)
   }
 
   /// Whether words are drawn as bars, for images that do not depend on the words (default false).

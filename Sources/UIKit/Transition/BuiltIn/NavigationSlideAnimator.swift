@@ -55,12 +55,16 @@ package final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedT
     arriving.placeFinally(in: context, for: .to)
     let upper = isPush ? arriving : leaving
     let lower = isPush ? leaving : arriving
-    let width = container.bounds.width
+    // To the left in a layout from right to left.
+    let host = context.viewController(forKey: .to)?.navigationController?.viewIfLoaded ?? container
+    let isMirrored = host.isRightToLeft
+    let width = container.bounds.width * (isMirrored ? -1 : 1)
     let (upperHome, lowerHome) = (upper.center, lower.center)
     let upperAway = CGPoint(x: upperHome.x + width, y: upperHome.y)
     let lowerAway = CGPoint(x: lowerHome.x - width * style.parallax, y: lowerHome.y)
     let dim = dimmingView(in: container, below: upper)
-    let shadow = EdgeShadowView(beside: upper, in: container, alpha: style.shadowAlpha)
+    let shadow = EdgeShadowView(
+      beside: upper, in: container, alpha: style.shadowAlpha, isMirrored: isMirrored)
     func cover(_ amount: CGFloat) {
       upper.center.x = upperHome.x + width * (1 - amount)
       lower.center.x = lowerHome.x - width * self.style.parallax * amount
@@ -99,15 +103,20 @@ final class EdgeShadowView: UIView {
   /// Center of the shadow while its view is at its original place.
   private(set) var home = CGPoint.zero
 
-  convenience init(beside view: UIView, in container: UIView, alpha: CGFloat) {
+  convenience init(
+    beside view: UIView, in container: UIView, alpha: CGFloat, isMirrored: Bool = false
+  ) {
     let width = NavigationSlideAnimator.shadowWidth
     let edge = view.frame
-    self.init(frame: CGRect(x: edge.minX - width, y: edge.minY, width: width, height: edge.height))
+    self.init(
+      frame: CGRect(
+        x: isMirrored ? edge.maxX : edge.minX - width, y: edge.minY, width: width,
+        height: edge.height))
     home = center
     isUserInteractionEnabled = false
     if let gradient = layer as? CAGradientLayer {
-      gradient.startPoint = CGPoint(x: 0, y: 0.5)
-      gradient.endPoint = CGPoint(x: 1, y: 0.5)
+      gradient.startPoint = CGPoint(x: isMirrored ? 1 : 0, y: 0.5)
+      gradient.endPoint = CGPoint(x: isMirrored ? 0 : 1, y: 0.5)
       let dark = UIColor(white: 0, alpha: alpha)
       gradient.colors = [UIColor(white: 0, alpha: 0).cgColor, dark.cgColor]
     }
