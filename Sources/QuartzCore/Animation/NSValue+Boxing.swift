@@ -70,12 +70,12 @@ extension NSValue {
 /// Foundation on Linux boxes points, sizes and rectangles by itself, but no other structures: those
 /// are boxed as arrays of numbers.
 extension NSValue {
-  fileprivate enum Content: Equatable {
+  private enum Content: Equatable {
     case point, size, rect, other
     case numbers(Int)
   }
 
-  fileprivate var content: Content {
+  private var content: Content {
     // A number's box has a type of its own; nobody asks it for geometry.
     guard !(self is NSNumber) else { return .other }
     let type = unsafe String(cString: objCType)
@@ -101,24 +101,4 @@ extension NSValue {
 
 extension CGAffineTransform {
   fileprivate var numbers: [CGFloat] { [a, b, c, d, tx, ty] }
-}
-
-/// A box with geometry casts to the value inside, as on Apple's systems:
-/// `userInfo[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect`.
-// swift-format-ignore: AvoidRetroactiveConformances
-extension CGRect: @retroactive _ObjectiveCBridgeable {
-  public func _bridgeToObjectiveC() -> NSValue { NSValue(cgRect: self) }
-  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
-    result = source.cgRectValue
-  }
-  public static func _conditionallyBridgeFromObjectiveC(
-    _ source: NSValue, result: inout CGRect?
-  ) -> Bool {
-    guard source.content == .rect else { return false }
-    result = source.cgRectValue
-    return true
-  }
-  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {
-    source?.cgRectValue ?? .zero
-  }
 }

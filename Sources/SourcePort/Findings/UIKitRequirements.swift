@@ -80,10 +80,6 @@ enum UIKitRequirements {
       "collectionView(_:willDisplay:forItemAt:)",
       "collectionView(_:transitionLayoutForOldLayout:newLayout:)",
     ],
-    "UIViewImplicitlyAnimating": [
-      "addAnimations(_:)", "addAnimations(_:delayFactor:)", "addCompletion(_:)",
-      "continueAnimation(withTimingParameters:durationFactor:)",
-    ],
     "CAAnimationDelegate": ["animationDidStart(_:)", "animationDidStop(_:finished:)"],
     "CALayerDelegate": [
       "display(_:)", "draw(_:in:)", "layerWillDraw(_:)", "layoutSublayers(of:)",

@@ -8,7 +8,9 @@ struct SystemConditions {
   private var changes: [(range: Range<Int>, text: String)] = []
 
   /// The source with every condition resolved; unchanged if it has none.
-  static func resolve(_ source: AppSource, for system: Int) throws(PortError) -> ParsedFile {
+  static func resolve(
+    _ source: AppSource, for system: Int = AppPort.defaultSystem
+  ) throws(PortError) -> ParsedFile {
     let file = try ParsedFile(source)
     var conditions = SystemConditions(file, system)
     conditions.findAll()
