@@ -50,8 +50,6 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// Order of the menu's elements. Default: `.automatic`.
   @Setter open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// View of the item that was made last.
-  final weak var shownView: UIView?
   final var systemItem: SystemItem?
 
   public override init() {

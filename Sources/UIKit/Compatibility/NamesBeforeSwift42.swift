@@ -319,10 +319,6 @@ public typealias UIBarButtonItemStyle = UIBarButtonItem.Style
 @available(*, deprecated, renamed: "UIBarButtonItem.SystemItem")
 public typealias UIBarButtonSystemItem = UIBarButtonItem.SystemItem
 
-/// Name of `UIApplication.LaunchOptionsKey` before Swift 4.2.
-@available(*, deprecated, renamed: "UIApplication.LaunchOptionsKey")
-public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
-
 /// Name of `UIApplication.State` before Swift 4.2.
 @available(*, deprecated, renamed: "UIApplication.State")
 public typealias UIApplicationState = UIApplication.State

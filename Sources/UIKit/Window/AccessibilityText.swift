@@ -11,5 +11,4 @@ struct AccessibilityText {
   var hidesElements = false
   var elements: [Any]?
   var isModal = false
-  var elements: [Any]?
 }
