@@ -47,7 +47,8 @@ extension MarkupElement {
 
 extension InterfaceLoader {
   func color(_ element: MarkupElement, _ key: String) -> UIColor? {
-    element.property(key).flatMap(color)
+    // Interface Builder writes <nil key="textColor"/> for the default color.
+    element.property(key).flatMap { $0.name == "nil" ? nil : color($0) }
   }
 
   /// A `color` element; nil, and a report, for one that is unknown.

@@ -5,7 +5,8 @@ struct Bread {
   let text: String
   let count: Int
 
-  static let all = [
+  static var all: [Bread] {
+    [
     Bread(
       name: NSLocalizedString("bread.rye", comment: "Name of a bread"),
       text: NSLocalizedString("bread.rye.text", comment: "Description"), count: 1),
@@ -15,7 +16,8 @@ struct Bread {
     Bread(
       name: NSLocalizedString("bread.roll", comment: "Name of a bread"),
       text: NSLocalizedString("bread.roll.text", comment: "Description"), count: 12),
-  ]
+    ]
+  }
 
   /// How many are left today.
   var stock: String {
