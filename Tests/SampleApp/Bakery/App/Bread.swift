@@ -7,15 +7,15 @@ struct Bread {
 
   static var all: [Bread] {
     [
-    Bread(
-      name: NSLocalizedString("bread.rye", comment: "Name of a bread"),
-      text: NSLocalizedString("bread.rye.text", comment: "Description"), count: 1),
-    Bread(
-      name: NSLocalizedString("bread.spelt", comment: "Name of a bread"),
-      text: NSLocalizedString("bread.spelt.text", comment: "Description"), count: 4),
-    Bread(
-      name: NSLocalizedString("bread.roll", comment: "Name of a bread"),
-      text: NSLocalizedString("bread.roll.text", comment: "Description"), count: 12),
+      Bread(
+        name: NSLocalizedString("bread.rye", comment: "Name of a bread"),
+        text: NSLocalizedString("bread.rye.text", comment: "Description"), count: 1),
+      Bread(
+        name: NSLocalizedString("bread.spelt", comment: "Name of a bread"),
+        text: NSLocalizedString("bread.spelt.text", comment: "Description"), count: 4),
+      Bread(
+        name: NSLocalizedString("bread.roll", comment: "Name of a bread"),
+        text: NSLocalizedString("bread.roll.text", comment: "Description"), count: 12),
     ]
   }
 
