@@ -112,7 +112,9 @@ private final class Watcher: NSObject, KeyValueObserver {
   ) {
     last = object as? NSObject
     let texts = [NSKeyValueChangeKey.oldKey, .newKey].map { key in
-      change?[key].map { "\($0)" } ?? "-"
+      change?[key].map { value in
+        (value as? CGPoint).map { "(\($0.x), \($0.y))" } ?? "\(value)"
+      } ?? "-"
     }
     log.append("\(keyPath ?? "") \(texts[0]) \(texts[1]) \(UInt(bitPattern: context))")
   }

@@ -60,7 +60,9 @@ struct MethodExchangeTests {
     try addOrExchange(Selector(uikit: "add(_:forKey:)"), added, in: LoggedLayer.self)
     World().enter {
       let view = LoggedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-      UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50)).addSubview(view)
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      window.addSubview(view)
+      window.isHidden = false
       UIView.animate(withDuration: 1, delay: 0.5) { view.center.x += 20 }
       let log = (view.layer as? LoggedLayer)?.log ?? []
       #expect(log.count == 1)
