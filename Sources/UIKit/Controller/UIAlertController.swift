@@ -76,6 +76,12 @@ open class UIAlertController: UIViewController {
     fields.first?.becomeFirstResponder()
   }
 
+  /// The keyboard leaves with the alert.
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    view.endEditing(true)
+  }
+
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     // A popover that was left by a tap outside counts as cancelled.
