@@ -3,8 +3,9 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// One line of text that can be edited. There is no keyboard: programs type by
-/// ``UITextField/insertText(_:)``, and editing begins and ends with the first responder.
+/// One line of text that can be edited, without a caret. Programs type by
+/// ``UITextField/insertText(_:)``, fingers on the keyboard; editing begins and ends with the first
+/// responder.
 open class UITextField: UIControl {
   /// Border around the text.
   public enum BorderStyle: Int, Sendable {

@@ -3,8 +3,8 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Text of several lines that scrolls and can be edited. There is no keyboard and no caret: programs type by ``insertText(_:)``, and editing begins and ends with the
-/// first responder.
+/// Text of several lines that scrolls and can be edited, without a caret. Programs type by
+/// ``insertText(_:)``, fingers on the keyboard; editing begins and ends with the first responder.
 open class UITextView: UIScrollView {
   // MARK: Text
 
