@@ -107,6 +107,12 @@ extension CGPath.Segment {
     return (1..<count).map { point(at: CGFloat($0) / CGFloat(count)) } + [end]
   }
 
+  /// Ends of equal parts whose chords stay within `tolerance`, as parameters; the last is 1.
+  func parameters(tolerance: CGFloat) -> [CGFloat] {
+    let count = flattenedCount(tolerance: tolerance)
+    return (1...count).map { CGFloat($0) / CGFloat(count) }
+  }
+
   /// Number of chords that stay within `tolerance`.
   func flattenedCount(tolerance: CGFloat) -> Int {
     if isLine { return 1 }

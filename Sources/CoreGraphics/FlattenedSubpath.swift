@@ -126,9 +126,12 @@ extension CGPath {
   /// - Parameters:
   ///   - tolerance: how far a straight piece may be from the curve, also at the outline's distance.
   ///   - reach: half of the line's width.
-  func strokeLines(tolerance: CGFloat, reach: CGFloat) -> [FlattenedSubpath] {
+  ///   - halving: How a context divides curves; nil for equal parts of the parameter.
+  func strokeLines(
+    tolerance: CGFloat, reach: CGFloat, halving: CurveHalving? = nil
+  ) -> [FlattenedSubpath] {
     var lines: [FlattenedSubpath] = []
-    var builder = StrokeLineBuilder(tolerance: tolerance, reach: reach)
+    var builder = StrokeLineBuilder(tolerance: tolerance, reach: reach, halving: halving)
     var start = CGPoint.zero
     for element in elements {
       switch element {
@@ -159,14 +162,16 @@ extension CGPath {
 private struct StrokeLineBuilder {
   let tolerance: CGFloat
   let reach: CGFloat
+  let halving: CurveHalving?
   private(set) var current = CGPoint.zero
   private var knots: [FlattenedSubpath.Knot] = []
   /// Whether there is a piece at all, even one without length.
   private var hasPieces = false
 
-  init(tolerance: CGFloat, reach: CGFloat) {
+  init(tolerance: CGFloat, reach: CGFloat, halving: CurveHalving?) {
     self.tolerance = tolerance
     self.reach = reach
+    self.halving = halving
   }
 
   mutating func begin(at point: CGPoint) {
@@ -190,13 +195,11 @@ private struct StrokeLineBuilder {
     guard !segment.isLine else {
       return append(segment.end, incoming: last, outgoing: last, .none)
     }
-    let count = segment.flattenedCount(tolerance: tolerance)
     var from = Sample(t: 0, point: segment.start, incoming: first, outgoing: first)
-    for index in 1...count {
+    for t in halving?.parameters(of: segment) ?? segment.parameters(tolerance: tolerance) {
       let to =
-        index == count
-        ? Sample(t: 1, point: segment.end, incoming: last, outgoing: last)
-        : Sample(segment, CGFloat(index) / CGFloat(count))
+        t == 1
+        ? Sample(t: 1, point: segment.end, incoming: last, outgoing: last) : Sample(segment, t)
       subdivide(segment, from, to, depth: 0)
       from = to
     }

@@ -21,11 +21,12 @@ struct Stroker {
   }
 
   static func outline(
-    of path: CGPath, _ style: StrokeStyle, tolerance: CGFloat
+    of path: CGPath, _ style: StrokeStyle, tolerance: CGFloat, halving: CurveHalving? = nil
   ) -> [CGPath.Element] {
     guard style.width > 0, style.width.isFinite, tolerance > 0 else { return [] }
     var stroker = Stroker(style, tolerance: tolerance)
-    let lines = path.strokeLines(tolerance: tolerance, reach: stroker.reach)
+    let lines = path.strokeLines(
+      tolerance: tolerance, reach: stroker.reach, halving: halving)
     for line in lines.parts(of: style) { stroker.add(line) }
     return stroker.elements
   }

@@ -48,6 +48,31 @@ struct ImageRendererTests {
     #expect(dump(image).contains("fill rectangle 100 50 4×4 at -100 -50"))
   }
 
+  @Test("UIBezierPath draws by its own flatness, and leaves the context's as it was")
+  func flatness() {
+    let circle = CGRect(x: 0, y: 0, width: 30, height: 30)
+    /// Items of the list, one a line.
+    func items(_ draw: @escaping (CGContext) -> Void) -> [Substring] {
+      dump(renderer(1).image { draw($0.cgContext) }).split(separator: "\n").dropFirst()
+        .filter { $0.contains("fill") }
+    }
+    let path = UIBezierPath(ovalIn: circle)
+    // A quarter of a circle of 15 pixels has 8 chords, and 16 in a context.
+    let coarse = items { _ in path.fill() }
+    let byDefault = items { $0.fillEllipse(in: circle) }
+    #expect(coarse.count == 1 && byDefault.count == 1)
+    #expect(coarse[0].count * 3 < byDefault[0].count * 2)
+    path.flatness = 0.01
+    #expect(items { _ in path.fill() }[0].count > byDefault[0].count)
+    path.flatness = 0.6
+    let both = items {
+      path.fill()
+      $0.fillEllipse(in: circle)
+    }
+    #expect(both == coarse + byDefault)
+    #expect(items { _ in path.stroke() } != items { $0.strokeEllipse(in: circle) })
+  }
+
   @Test("An invalid size gives an image without pixels, also in the deprecated functions")
   func strangeSizes() {
     for length in [CGFloat.nan, -CGFloat.infinity, -1, 0] {

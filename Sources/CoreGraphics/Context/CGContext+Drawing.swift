@@ -6,7 +6,7 @@ import Pixels
 extension CGContext {
   /// Fills the path, with open subpaths closed, and empties it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
-    fill(.path(currentPath.outline(rule)))
+    fill(.path(flattened(currentPath, rule)))
     beginPath()
   }
 
@@ -19,8 +19,8 @@ extension CGContext {
   /// Paints the path, first the fill and then the stroke, and empties it.
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
-    case .fill, .fillStroke: fill(.path(currentPath.outline(.winding)))
-    case .eoFill, .eoFillStroke: fill(.path(currentPath.outline(.evenOdd)))
+    case .fill, .fillStroke: fill(.path(flattened(currentPath, .winding)))
+    case .eoFill, .eoFillStroke: fill(.path(flattened(currentPath, .evenOdd)))
     case .stroke: break
     }
     switch mode {
@@ -42,7 +42,7 @@ extension CGContext {
 
   /// Fills the ellipse that touches the sides of `rect`.
   public func fillEllipse(in rect: CGRect) {
-    fill(.path(CGPath(ellipseIn: rect, transform: nil).outline(.winding)))
+    fill(.path(flattened(CGPath(ellipseIn: rect, transform: nil), .winding)))
   }
 
   /// Strokes the edges of a rectangle, centred on them.
@@ -87,7 +87,10 @@ extension CGContext {
 
   private func stroke(_ path: CGPath) {
     guard state.stroke.width > 0 else { return }
-    let outline = path.stroked(state.stroke, tolerance: strokeTolerance)
+    let outline = CGPath(
+      elements: Stroker.outline(
+        of: path, state.stroke, tolerance: pathLength(CurveHalving.limit(flatness: state.flatness)),
+        halving: halving))
     guard !outline.isEmpty else { return }
     fill(.path(outline.outline(.winding)), with: .color(state.strokeColor.displayColor))
   }

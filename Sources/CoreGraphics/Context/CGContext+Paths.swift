@@ -79,11 +79,24 @@ extension CGContext {
     }
   }
 
-  /// Maximum error of a stroke's outline in user space: 1/128 pixel.
-  var strokeTolerance: CGFloat {
+  /// Maximum error of the outline that replaces a path: 1/128 pixel, in user space.
+  private var strokeTolerance: CGFloat { pathLength(1.0 / 128) }
+
+  /// Length in user space that is at most `pixels` in the image.
+  func pathLength(_ pixels: CGFloat) -> CGFloat {
     let t = state.transform
     let longest = max(abs(t.a) + abs(t.c), abs(t.b) + abs(t.d))
-    return longest > 0 && longest.isFinite ? min(8, max(1 / (128 * longest), 1e-5)) : 1
+    return longest > 0 && longest.isFinite ? min(8, max(pixels / longest, 1e-5)) : 1
+  }
+
+  /// Flattening of curves given in the current coordinates.
+  var halving: CurveHalving {
+    CurveHalving(flatness: state.flatness, transform: state.transform)
+  }
+
+  /// Outline of a path with lines instead of curves.
+  func flattened(_ path: CGPath, _ rule: CGPathFillRule) -> Outline {
+    CGPath(elements: halving.flattened(path.elements)).outline(rule)
   }
 }
 
@@ -92,7 +105,7 @@ extension CGContext {
   /// Intersects the clip with the path, and empties the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     let path = currentPath
-    clip(.path(path.outline(rule)), box: path.boundingBox)
+    clip(.path(flattened(path, rule)), box: path.boundingBox)
     beginPath()
   }
 

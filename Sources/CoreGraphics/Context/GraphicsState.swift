@@ -12,6 +12,8 @@ struct GraphicsState {
   var blend = BlendMode.sourceOver
   var shadow: GroupShadow?
   var quality = CGInterpolationQuality.default
+  /// Flatness of curves, as ``CGContext/setFlatness(_:)`` takes it.
+  var flatness = CurveHalving.defaultFlatness
   /// Innermost clip; nil for none.
   var clip: ClipStep?
   /// Image masks, as display items in pixels.

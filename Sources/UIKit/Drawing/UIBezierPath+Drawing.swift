@@ -40,6 +40,7 @@ extension UIBezierPath {
     UIGraphicsGetCurrentContext()?.with(blendMode, alpha: alpha) { context in
       context.beginPath()
       context.addPath(cgPath)
+      context.setFlatness(flatness)
       body(context)
     }
   }

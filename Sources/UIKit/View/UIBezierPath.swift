@@ -16,7 +16,8 @@ open class UIBezierPath: NSObject, NSCopying {
   @Setter open var lineJoinStyle = CGLineJoin.miter
   /// The longest miter, in line widths.
   @Setter open var miterLimit: CGFloat = 10
-  /// Tolerance of flattened curves in points; paths are always drawn more finely (default 0.6).
+  /// How coarsely ``fill()`` and ``stroke()`` draw curves with lines: larger is coarser (default 0.6).
+  /// A `CAShapeLayer` draws the same path exactly.
   @Setter open var flatness: CGFloat = 0.6
   private var dashes: [CGFloat] = []
   private var dashPhase: CGFloat = 0
