@@ -32,9 +32,11 @@ open class UIPageControl: UIControl {
   }
 
   private var dots: [UIView] = []
-  private static let dotSize: CGFloat = 7
-  private static let pitch: CGFloat = 16
-  private static let height: CGFloat = 26
+  // Measured on iOS 17 and 18 at 3 pixels a point: cashapp/AccessibilitySnapshot, testPageControl.
+  private static let dotSize: CGFloat = 23.0 / 3
+  private static let pitch = dotSize + 10
+  private static let height = dotSize + 18
+  private static let margin: CGFloat = 15
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -48,7 +50,8 @@ open class UIPageControl: UIControl {
 
   /// Size in points that shows `pageCount` dots.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    CGSize(width: CGFloat(max(0, pageCount)) * Self.pitch + Self.pitch, height: Self.height)
+    let dots = CGFloat(max(0, pageCount)) * Self.pitch - (pageCount > 0 ? 10 : 0)
+    return CGSize(width: dots + 2 * Self.margin, height: Self.height)
   }
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

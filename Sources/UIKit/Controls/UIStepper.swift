@@ -35,7 +35,7 @@ open class UIStepper: UIControl {
 
   private let minus = UIImageView(image: UIImage(systemName: "minus"))
   private let plus = UIImageView(image: UIImage(systemName: "plus"))
-  private let divider = UIView(frame: .zero)
+  private let divider = UIView.controlDivider()
   private static let size = CGSize(width: 94, height: 32)
   private static let signSize: CGFloat = 20
 
@@ -55,8 +55,6 @@ open class UIStepper: UIControl {
   private func setUp() {
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 8
-    divider.backgroundColor = .separator
-    divider.isUserInteractionEnabled = false
     for sign in [minus, plus] {
       sign.tintColor = .label
       sign.contentMode = .center
@@ -70,7 +68,9 @@ open class UIStepper: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    divider.frame = CGRect(x: bounds.midX - 0.5, y: 7, width: 1, height: bounds.height - 14)
+    let height = UIView.controlDividerHeight
+    divider.frame = CGRect(
+      x: bounds.midX - 0.5, y: (bounds.height - height) / 2, width: 1, height: height)
     let side = Self.signSize
     for (sign, middle) in [(minus, 0.25), (plus, 0.75)] as [(UIView, CGFloat)] {
       sign.frame = directed(
@@ -102,5 +102,20 @@ open class UIStepper: UIControl {
       value = next
     }
     if current != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+}
+
+extension UIView {
+  /// Height in points of a line between two parts of a control.
+  static let controlDividerHeight: CGFloat = 18
+
+  /// Line of 1 point between two parts of a control: (214,214,214) over the fill, measured on iOS 18
+  /// (cashapp/AccessibilitySnapshot, `testStepper`).
+  static func controlDivider() -> UIView {
+    let divider = UIView(frame: .zero)
+    divider.backgroundColor = .systemFill
+    divider.layer.cornerRadius = 0.5
+    divider.isUserInteractionEnabled = false
+    return divider
   }
 }

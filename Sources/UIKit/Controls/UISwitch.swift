@@ -49,9 +49,12 @@ open class UISwitch: UIControl {
     track.isUserInteractionEnabled = false
     track.layer.cornerRadius = Self.size.height / 2
     thumb.layer.cornerRadius = Self.size.height / 2 - Self.margin
-    thumb.layer.shadowOpacity = 0.15
-    thumb.layer.shadowRadius = 3
-    thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
+    // Fitted to cashapp/AccessibilitySnapshot, testSwitchControls, on iOS 18: the shadow ends at the
+    // track's edge.
+    thumb.layer.shadowOpacity = 0.12
+    thumb.layer.shadowRadius = 2.5
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 2.5)
+    track.clipsToBounds = true
     addSubview(track)
     track.addSubview(thumb)
     show()
@@ -76,7 +79,7 @@ open class UISwitch: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   private func show() {
-    track.backgroundColor = current ? onTintColor ?? .systemGreen : .controlFill
+    track.backgroundColor = current ? onTintColor ?? .systemGreen : .secondarySystemFill
     thumb.backgroundColor = thumbTintColor ?? .white
     let side = Self.size.height - 2 * Self.margin
     let isRight = current != isRightToLeft

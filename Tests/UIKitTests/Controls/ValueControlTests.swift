@@ -9,13 +9,13 @@ struct ValueControlTests {
   @Test("Dragging a slider's thumb changes its value and tells of it; the track alone does not")
   func slider() async {
     await ControlBench.run { bench in
-      // The thumb's middle goes from 114 to 286.
+      // The thumb's middle goes from 115.5 to 284.5.
       let slider = UISlider(frame: CGRect(x: 100, y: 100, width: 200, height: 34))
       slider.maximumValue = 2
       bench.root.addSubview(slider)
       let listener = ControlListener()
       listener.listen(to: slider)
-      await bench.touch(CGPoint(x: 114, y: 117), CGPoint(x: 200, y: 117))
+      await bench.touch(CGPoint(x: 115.5, y: 117), CGPoint(x: 200, y: 117))
       #expect(abs(slider.value - 1) < 1e-5)
       #expect(listener.events.first == "down" && listener.events.last == "upInside")
       #expect(listener.events.filter { $0 == "value" }.count > 3)
@@ -109,7 +109,9 @@ struct ValueControlTests {
       bench.root.addSubview(view)
       let listener = ControlListener()
       listener.listen(to: view)
-      #expect(view.intrinsicContentSize == CGSize(width: 64, height: 26))
+      // Measured at 3 pixels a point: cashapp/AccessibilitySnapshot, testPageControl.
+      let size = view.intrinsicContentSize
+      #expect(abs(size.width - 73) < 1e-6 && abs(size.height - 77.0 / 3) < 1e-6)
       for expected in [1, 2, 2] {
         await bench.tap(190, 113)
         await bench.rest()
@@ -121,6 +123,39 @@ struct ValueControlTests {
       view.numberOfPages = 1
       #expect(view.currentPage == 0)
     }
+  }
+
+  @Test("Controls have the sizes and lines of iOS 18 (cashapp/AccessibilitySnapshot 5b03db8)")
+  func measured() {
+    let slider = UISlider(frame: CGRect(x: 10, y: 10, width: 382, height: 34))
+    slider.maximumValue = 100
+    slider.value = 75
+    let track = slider.trackRect(forBounds: slider.bounds)
+    let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: slider.value)
+    // The thumb's middle is drawn at 288.5 points.
+    #expect(thumb.width == 31 && slider.frame.minX + thumb.midX == 288.5)
+    let stepper = UIStepper()
+    #expect(stepper.bounds.size == CGSize(width: 94, height: 32))
+    stepper.layoutIfNeeded()
+    #expect(stepper.subviews[0].frame == CGRect(x: 46.5, y: 7, width: 1, height: 18))
+    #expect(stepper.subviews[0].backgroundColor == .systemFill)
+    let segments = UISegmentedControl(items: ["One", "Two", "Three"])
+    segments.frame.size = CGSize(width: 263, height: 32)
+    segments.layoutIfNeeded()
+    let labels = segments.subviews.compactMap { $0 as? UILabel }
+    #expect(labels.map(\.frame.width) == [87, 87, 87])
+    #expect(labels.map(\.frame.minX) == [0, 88, 176])
+    let lines = segments.subviews.filter { $0.bounds.width == 1 }
+    #expect(lines.map(\.frame.minX) == [87, 175] && lines.allSatisfy { !$0.isHidden })
+    segments.selectedSegmentIndex = 0
+    segments.layoutIfNeeded()
+    let after = segments.subviews.filter { $0.bounds.width == 1 }
+    #expect(after.map(\.isHidden) == [true, false])
+    #expect(labels[0].font == .systemFont(ofSize: 13, weight: .semibold))
+    #expect(labels[1].font == .systemFont(ofSize: 13, weight: .medium))
+    let control = UISwitch()
+    #expect(control.subviews[0].backgroundColor == .secondarySystemFill)
+    #expect(control.subviews[0].clipsToBounds)
   }
 
   @Test("A tap chooses a segment; titles, images and choices follow what is inserted")
