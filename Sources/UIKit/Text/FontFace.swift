@@ -13,12 +13,15 @@ struct FontFace: Hashable, Sendable {
   var weight = UIFont.Weight.regular
   var spacing = Spacing.proportional
   var isItalic = false
+  /// Font of the app in place of the system's; nil for the system font.
+  var app: AppFont?
 }
 
 extension FontFace {
   /// The bundled face in a size, in points; nil only if the executable holds a damaged font.
   func sized(_ size: CGFloat) -> SizedFont? {
-    SizedFont(
+    if let app { return SizedFont(app.font, size: size) }
+    return SizedFont(
       SystemFace(
         design: spacing == .monospaced ? .monospaced : .standard,
         weight: SystemFace.weight(ofUIKitWeight: weight.rawValue), isItalic: isItalic),

@@ -1,12 +1,13 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 import Typesetting
 
 /// Size and weight of text.
 ///
 /// Flipbook draws the system font with Inter and Roboto Mono, which it brings along, in SF's line
-/// heights, tracking and cap height. Fonts of the machine are never read, so that text is the same
-/// everywhere.
+/// heights, tracking and cap height. Fonts of the app are read from its resources. Fonts of the
+/// machine are never read, so that text is the same everywhere.
 public final class UIFont: NSObject, NSCopying, Sendable {
   /// Foundation on Linux takes the first word of every attribute of a text for type information of its
   /// own when it compares them, and stops at what it does not know; this one sends it to `isEqual`.
@@ -26,10 +27,18 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     sized = face.sized(pointSize)
   }
 
-  /// Creates a font by name; nil for an empty name. Any name gives the system font, monospaced, bold
-  /// or italic if the name says so: fonts of apps are not read.
+  /// Creates a font by its PostScript name, its full name or its family; nil for an empty name.
+  ///
+  /// Found are the .ttf and .otf files among the app's resources, whether or not `Info.plist` lists
+  /// them, and fonts that ``CTFontManagerRegisterFontsForURL(_:_:_:)`` has registered. A file that
+  /// cannot be read is reported. Any other name gives the system font, monospaced, bold or italic if
+  /// the name says so, where UIKit returns nil unless it brings that font.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
+    if let app = World.current.appFont(named: fontName) {
+      self.init(name: app.name, size: fontSize, face: FontFace(app))
+      return
+    }
     self.init(name: fontName, size: fontSize, face: FontFace(named: fontName))
   }
 
@@ -99,23 +108,36 @@ public final class UIFont: NSObject, NSCopying, Sendable {
   // MARK: Lengths, in points
 
   /// Distance from the baseline to the top of a line in points.
-  public var ascender: CGFloat { SystemMetrics.ascender * pointSize }
+  public var ascender: CGFloat { own?.ascender ?? SystemMetrics.ascender * pointSize }
   /// Distance from the baseline to the bottom of a line in points; negative.
-  public var descender: CGFloat { SystemMetrics.descender * pointSize }
+  public var descender: CGFloat { own?.descender ?? SystemMetrics.descender * pointSize }
   /// Height of capital letters above the baseline, in points.
-  public var capHeight: CGFloat { SystemMetrics.capHeight * pointSize }
+  public var capHeight: CGFloat { own?.capHeight ?? SystemMetrics.capHeight * pointSize }
   /// Height of lowercase letters above the baseline, in points.
-  public var xHeight: CGFloat { SystemMetrics.xHeight * pointSize }
+  public var xHeight: CGFloat { own?.xHeight ?? SystemMetrics.xHeight * pointSize }
   /// Distance between the top and bottom of a line, in points.
   public var lineHeight: CGFloat { ascender - descender }
-  /// Distance between lines in addition to ``lineHeight``; always 0.
-  public var leading: CGFloat { 0 }
+  /// Distance between lines in addition to ``lineHeight``; 0 for the system font.
+  public var leading: CGFloat { own?.leading ?? 0 }
+
+  /// Lengths of a font of the app; nil for the system font.
+  private var own: SizedFont? { face.app == nil ? nil : sized }
 
   // MARK: Identity
 
-  /// The name up to the hyphen.
+  /// Family of a font of the app; for others the name up to the hyphen.
   public var familyName: String {
-    String(fontName.prefix { $0 != "-" })
+    face.app?.family ?? String(fontName.prefix { $0 != "-" })
+  }
+
+  /// Families of the app's fonts, sorted by name. Differs from Apple's: without those of the system.
+  public class var familyNames: [String] {
+    Set(World.current.appFonts.map(\.family)).sorted()
+  }
+
+  /// PostScript names of the app's fonts of a family, sorted by name.
+  public class func fontNames(forFamilyName familyName: String) -> [String] {
+    World.current.appFonts.filter { $0.family == familyName }.map(\.name).sorted()
   }
 
   /// Descriptor with the font's family, weight and size.
@@ -208,6 +230,13 @@ extension UIFont {
 }
 
 extension FontFace {
+  /// The face of a font of the app.
+  init(_ app: AppFont) {
+    self.init(
+      weight: app.isBold ? .bold : .regular, spacing: .proportional, isItalic: app.isItalic,
+      app: app)
+  }
+
   /// Derives the face from its name.
   init(named name: String) {
     let name = name.lowercased()

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// Describes a font by face and size.
 public final class UIFontDescriptor: NSObject, Sendable {
@@ -45,7 +46,10 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
   /// A face by its name, as ``UIFont/init(name:size:)`` reads it.
   public convenience init(name fontName: String, size: CGFloat) {
-    self.init(name: fontName, pointSize: size, face: FontFace(named: fontName))
+    let app = World.current.appFont(named: fontName)
+    self.init(
+      name: app?.name ?? fontName, pointSize: size,
+      face: app.map { FontFace($0) } ?? FontFace(named: fontName))
   }
 
   /// Descriptor of the font for a text style, at the default text size.
@@ -64,8 +68,18 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return traits
   }
 
-  /// The face with these qualities and no others; never nil here.
+  /// The face with these qualities and no others. nil for a font of the app whose family has no such
+  /// face; never nil for the system font.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    if let app = face.app {
+      let other = World.current.appFonts.first {
+        $0.family == app.family && $0.isBold == symbolicTraits.contains(.traitBold)
+          && $0.isItalic == symbolicTraits.contains(.traitItalic)
+      }
+      return other.map {
+        UIFontDescriptor(name: $0.name, pointSize: pointSize, face: FontFace($0))
+      }
+    }
     var face = face
     face.isItalic = symbolicTraits.contains(.traitItalic)
     if symbolicTraits.contains(.traitBold) != self.symbolicTraits.contains(.traitBold) {
@@ -82,6 +96,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
   /// The system's face of a family; never nil here.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     var face = face
+    face.app = nil
     face.spacing = design == .monospaced ? .monospaced : .proportional
     return UIFontDescriptor(name: face.systemName, pointSize: pointSize, face: face)
   }

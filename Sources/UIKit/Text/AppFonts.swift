@@ -1,0 +1,119 @@
+import AppResources
+import Foundation
+import QuartzCore
+import Synchronization
+import Typesetting
+
+/// A font file of the app. Fonts are equal if they come from the same file.
+final class AppFont: Sendable, Hashable {
+  let path: String
+  let font: FontFile
+  /// PostScript name, which `UIFont.fontName` returns.
+  let name: String
+  let family: String
+
+  init(path: String, font: FontFile) {
+    let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    self.path = path
+    self.font = font
+    name = font.names.postScript ?? font.names.full ?? stem
+    family = font.names.family ?? name
+  }
+
+  /// Name within the family, in lowercase.
+  private var style: String { (font.names.style ?? name).lowercased() }
+  var isBold: Bool { style.contains("bold") || style.contains("black") || style.contains("heavy") }
+  var isItalic: Bool { style.contains("italic") || style.contains("oblique") }
+  fileprivate var isRegular: Bool { ["regular", "roman", "book", ""].contains(style) }
+
+  static func == (first: AppFont, second: AppFont) -> Bool { first.path == second.path }
+  func hash(into hasher: inout Hasher) { hasher.combine(path) }
+}
+
+/// Fonts of the app in one world: those among its resources, and those that code has registered.
+private final class AppFontState: Sendable {
+  struct Content {
+    /// Folders whose fonts have been read.
+    var folders: [String] = []
+    var resources: [AppFont] = []
+    var registered: [AppFont] = []
+  }
+
+  let content = Mutex(Content())
+}
+
+extension World {
+  nonisolated private var fontState: AppFontState {
+    sharedByThreads(AppFontState.self) { AppFontState() }
+  }
+
+  /// Every font of the app, registered ones last. The fonts among the resources are read when the
+  /// first one is asked for.
+  nonisolated var appFonts: [AppFont] {
+    let search = resources
+    let known = fontState.content.withLock { content in
+      content.folders == search.paths ? content.resources + content.registered : nil
+    }
+    if let known { return known }
+    let found = search.folders(of: nil).flatMap { folder in
+      ["ttf", "otf", "TTF", "OTF"].flatMap { folder.files(withExtension: $0) }
+    }
+    let fonts = found.compactMap { file in
+      do throws(ResourceProblem) {
+        return try AppFont(readingFileAt: file.path)
+      } catch {
+        report(error)
+        return nil
+      }
+    }
+    return fontState.content.withLock { content in
+      content.folders = search.paths
+      content.resources = fonts
+      return content.resources + content.registered
+    }
+  }
+
+  /// The font with a PostScript name or a full name, or the regular font of a family.
+  nonisolated func appFont(named name: String) -> AppFont? {
+    let fonts = appFonts
+    let wanted = name.lowercased()
+    if let exact = fonts.first(where: {
+      $0.name.lowercased() == wanted || $0.font.names.full?.lowercased() == wanted
+    }) {
+      return exact
+    }
+    let family = fonts.filter { $0.family.lowercased() == wanted }
+    return family.first(where: \.isRegular) ?? family.first
+  }
+
+  /// Adds a font file; false if it is registered already.
+  nonisolated func registerFont(atPath path: String) throws(ResourceProblem) -> Bool {
+    let font = try AppFont(readingFileAt: path)
+    return fontState.content.withLock { content in
+      guard !content.registered.contains(font) else { return false }
+      content.registered.append(font)
+      return true
+    }
+  }
+
+  /// Removes a font file that was added; false if it was not.
+  nonisolated func unregisterFont(atPath path: String) -> Bool {
+    fontState.content.withLock { content in
+      let count = content.registered.count
+      content.registered.removeAll { $0.path == path }
+      return content.registered.count < count
+    }
+  }
+}
+
+extension AppFont {
+  /// Reads a font file; the error says what is wrong with it.
+  fileprivate convenience init(readingFileAt path: String) throws(ResourceProblem) {
+    let data = try ResourceLimits.content(ofFile: path)
+    do throws(FontError) {
+      self.init(path: path, font: try FontFile([UInt8](data)))
+    } catch {
+      throw ResourceProblem(path: path, text: "\(error); export the font again")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+// Apple's names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import AppResources
+public import Foundation
+import QuartzCore
+
+/// Core Foundation's URL.
+public typealias CFURL = URL
+/// Core Foundation's error.
+public typealias CFError = NSError
+
+/// How long and for whom a font is registered. Every scope means the running scene here.
+public enum CTFontManagerScope: UInt32, Sendable {
+  /// No scope.
+  case none = 0
+  /// The running process.
+  case process = 1
+  /// The user's session.
+  case user = 2
+  /// The user's session.
+  case session = 3
+}
+
+/// Registers the font in a .ttf or .otf file, so that `UIFont(name:size:)` finds it by its PostScript
+/// name, its full name or its family.
+///
+/// Returns false, with an error that says why, if the file cannot be read or is registered already.
+@discardableResult
+public func CTFontManagerRegisterFontsForURL(
+  _ fontURL: CFURL, _ scope: CTFontManagerScope,
+  _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  let message: String
+  do throws(ResourceProblem) {
+    if try World.current.registerFont(atPath: fontURL.path) { return true }
+    message = "\(fontURL.path): the font is registered already"
+  } catch {
+    World.current.report(error)
+    message = error.description
+  }
+  let reason = NSError(
+    domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: 105,
+    userInfo: [NSLocalizedDescriptionKey: message])
+  unsafe error?.pointee = Unmanaged.passRetained(reason)
+  return false
+}
+
+/// Removes a font that ``CTFontManagerRegisterFontsForURL(_:_:_:)`` has registered; false if it was
+/// not. Fonts that exist stay as they are.
+@discardableResult
+public func CTFontManagerUnregisterFontsForURL(
+  _ fontURL: CFURL, _ scope: CTFontManagerScope,
+  _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  World.current.unregisterFont(atPath: fontURL.path)
+}

@@ -1,0 +1,104 @@
+import AppResources
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Fonts of apps")
+struct AppFontTests {
+  /// Folder with the bundled cuts, which are font files like those of apps.
+  private static let cuts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../Sources/CFonts/Cuts").standardizedFileURL
+
+  /// Runs `body` in a world whose resources hold copies of cuts, and a file that is no font.
+  private func withFonts(_ names: [String], _ body: (World, String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/AppFonts-\(UUID().uuidString)"
+    let fonts = folder + "/Fonts"
+    try FileManager.default.createDirectory(
+      atPath: fonts, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for name in names {
+      try FileManager.default.copyItem(
+        at: Self.cuts.appendingPathComponent(name), to: URL(fileURLWithPath: fonts + "/" + name))
+    }
+    try Data("not a font".utf8).write(to: URL(fileURLWithPath: fonts + "/broken.ttf"))
+    let world = World()
+    world.resources = ResourceSearch(paths: [folder])
+    try world.enter { try body(world, fonts) }
+  }
+
+  @Test("A font among the resources is found by each of its names, with its own metrics")
+  func named() throws {
+    try withFonts(["roboto-mono-400.ttf"]) { world, _ in
+      let families = UIFont.familyNames
+      let family = try #require(families.first)
+      let name = try #require(UIFont.fontNames(forFamilyName: family).first)
+      #expect(families.count == 1)
+      let font = try #require(UIFont(name: name, size: 20))
+      #expect(font.fontName == name && font.familyName == family && font.pointSize == 20)
+      #expect(UIFont(name: family.uppercased(), size: 20) == font)
+      #expect(font.ascender != UIFont.systemFont(ofSize: 20).ascender)
+      #expect(font.withSize(40).lineHeight == 2 * font.lineHeight)
+      #expect(font.fontDescriptor.withSize(12).pointSize == 12)
+      #expect(UIFont(descriptor: font.fontDescriptor, size: 0) == font)
+      // Every letter of a monospaced font is as wide as another.
+      let (narrow, wide) = ("iiii", "WWWW")
+      let attributes: [NSAttributedString.Key: Any] = [.font: font]
+      #expect(
+        narrow.size(withAttributes: attributes) == wide.size(withAttributes: attributes))
+      let other = UIFont(name: "NoSuchFont", size: 20)
+      #expect(other?.fontName == "NoSuchFont" && other != font)
+    }
+  }
+
+  @Test("A file that is no font is reported by name and reason, and the others are read")
+  func broken() throws {
+    try withFonts(["inter-400-14.ttf"]) { world, fonts in
+      #expect(UIFont.familyNames.count == 1)
+      let problems = world.mistakes.map(\.problem)
+      #expect(problems.count == 1)
+      #expect(problems[0].contains("broken.ttf") && problems[0].contains("not a TrueType"))
+      // Reported once.
+      _ = UIFont(name: "Broken", size: 10)
+      #expect(world.mistakes.count == 1)
+    }
+  }
+
+  /// Message of the error; nil if the font was registered.
+  private func failure(toRegister url: URL) -> String? {
+    var error: Unmanaged<CFError>?
+    guard unsafe !CTFontManagerRegisterFontsForURL(url, .process, &error) else { return nil }
+    return unsafe error?.takeRetainedValue().localizedDescription
+  }
+
+  private func register(_ url: URL) -> Bool {
+    CTFontManagerRegisterFontsForURL(url, .process, nil)
+  }
+
+  private func unregister(_ url: URL) -> Bool {
+    CTFontManagerUnregisterFontsForURL(url, .process, nil)
+  }
+
+  @Test("A registered file is a font until it is removed; a broken or missing one is an error")
+  func registered() throws {
+    try withFonts([]) { world, fonts in
+      let url = Self.cuts.appendingPathComponent("roboto-mono-700.ttf")
+      #expect(UIFont.familyNames.isEmpty)
+      #expect(register(url))
+      let family = try #require(UIFont.familyNames.first)
+      let font = try #require(UIFont(name: family, size: 15))
+      #expect(font.familyName == family)
+      #expect(failure(toRegister: url)?.contains("already") == true)
+      for name in ["broken.ttf", "missing.ttf"] {
+        let url = URL(fileURLWithPath: fonts + "/" + name)
+        #expect(failure(toRegister: url)?.contains(name) == true)
+      }
+      #expect(unregister(url))
+      #expect(!unregister(url))
+      #expect(UIFont.familyNames.isEmpty)
+      // A font that exists goes on drawing.
+      #expect(font.lineHeight > 15)
+    }
+  }
+}
