@@ -59,6 +59,7 @@ let package = Package(
     .executable(name: "reference-check", targets: ["ReferenceCheck"]),
     .executable(name: "flipbook-bench", targets: ["FlipbookBench"]),
     .executable(name: "font-check", targets: ["FontCheck"]),
+    .executable(name: "simulator-pictures", targets: ["SimulatorPictures"]),
   ],
   dependencies: [.package(path: "..")],
   targets: [
@@ -69,6 +70,9 @@ let package = Package(
     module("ReferenceScenes"),
     tool("ReferenceCheck", ["ReferenceScenes", "ToolSupport"]),
     tests(of: "ReferenceScenes", resources: [.copy("Resources")]),
+
+    // UIKit compared with pictures of Apple's simulator.
+    tool("SimulatorPictures", ["ToolSupport"]),
 
     // The font reader, for comparison with other readers, and against damaged fonts.
     tool("FontCheck", ["ToolSupport"], linkerSettings: [.linkedLibrary("_FoundationICU")]),

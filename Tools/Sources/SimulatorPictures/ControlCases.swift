@@ -1,0 +1,226 @@
+import UIKit
+
+/// Pictures of cashapp/AccessibilitySnapshot: controls, with a tint over each element.
+@MainActor
+enum ControlCases {
+  private static let folder = "Example/SnapshotTests/ReferenceImages/_64/"
+
+  static var all: [PictureCase] { defaults + [switches] + backButtons }
+
+  /// Tints of the suite, in the order of elements.
+  private static let tints: [UIColor] = [.cyan, .magenta, .green, .blue, .yellow, .purple, .orange]
+
+  private static func tinted(_ frames: [CGRect]) -> [(CGRect, UIColor)] {
+    frames.enumerated().map { ($1, tints[$0 % tints.count].withAlphaComponent(0.3)) }
+  }
+
+  /// Parts of equal width.
+  private static func parts(_ frame: CGRect, _ count: Int, gap: CGFloat) -> [CGRect] {
+    let width = (frame.width - gap * CGFloat(count - 1)) / CGFloat(count)
+    return (0..<count).map {
+      CGRect(
+        x: frame.minX + CGFloat($0) * (width + gap), y: frame.minY, width: width,
+        height: frame.height)
+    }
+  }
+
+  private static func known(_ name: String, width: CGFloat) -> [PictureCase.Known] {
+    let middle = width / 2
+    func area(_ width: CGFloat, _ height: CGFloat) -> CGRect {
+      CGRect(x: middle - width / 2, y: 0, width: width, height: height)
+    }
+    return switch name {
+    case "page-control":
+      [PictureCase.Known(area: area(80, 45), reason: "the suite's ring, and dots of a symbol")]
+    case "stepper", "stepper-at-minimum":
+      [PictureCase.Known(area: area(96, 52), reason: "marks and corners on half pixels")]
+    case "slider":
+      [
+        PictureCase.Known(
+          area: CGRect(x: 12, y: 24, width: 4, height: 6), reason: "the track's round end"),
+        PictureCase.Known(
+          area: CGRect(x: 0.75 * (width - 51) + 11, y: 11, width: 29, height: 30),
+          reason: "the edge of the thumb's picture"),
+      ]
+    default: []
+    }
+  }
+
+  private static var defaults: [PictureCase] {
+    func one(
+      _ name: String, _ test: String, height: CGFloat = 52,
+      _ control: @escaping @MainActor () -> UIControl,
+      marks: @escaping (CGRect) -> [CGRect]
+    ) -> [PictureCase] {
+      [("17_5", CGSize(width: 393, height: 852)), ("18_5", CGSize(width: 402, height: 874))].map {
+        system, size in
+        PictureCase(
+          name: "\(name)-\(system.prefix(2))", suite: .accessibility,
+          file: folder
+            + "SnapshotTests.DefaultControlsTests/\(test)_\(system)_\(Int(size.width))x"
+            + "\(Int(size.height))@3x.png",
+          screen: PictureScreen(width: size.width, height: size.height),
+          // Below lies the suite's legend.
+          part: CGRect(x: 0, y: 0, width: size.width, height: height),
+          known: known(name, width: size.width),
+          isGray: true,
+          show: { window in
+            let container = UIView(frame: CGRect(origin: .zero, size: size))
+            container.backgroundColor = .white
+            let control = control()
+            control.bounds.size = control.sizeThatFits(
+              CGSize(width: size.width - 20, height: size.height - 20))
+            let height = control.bounds.height + 20
+            container.frame.size.height = height
+            control.center = CGPoint(x: size.width / 2, y: height / 2)
+            let pixel: CGFloat = 1.0 / 3
+            control.frame.origin = CGPoint(
+              x: (control.frame.minX / pixel).rounded() * pixel,
+              y: (control.frame.minY / pixel).rounded() * pixel)
+            container.addSubview(control)
+            window.show(container)
+            return nil
+          },
+          marks: { window in
+            let control = window.rootViewController?.view.subviews.first?.subviews.first
+            return tinted(control.map { marks($0.frame) } ?? [])
+          })
+      }
+    }
+    return [
+      one("segmented", "testSegmentedControl") {
+        let control = UISegmentedControl()
+        for (index, letter) in ["A", "B", "C"].enumerated() {
+          control.insertSegment(withTitle: "Segment \(letter)", at: index, animated: false)
+        }
+        control.selectedSegmentIndex = 1
+        return control
+      } marks: {
+        parts($0, 3, gap: 1)
+      },
+      one("slider", "testSlider", height: 54) {
+        let slider = UISlider()
+        slider.minimumValue = 0
+        slider.maximumValue = 100
+        slider.value = 75
+        return slider
+      } marks: {
+        [$0]
+      },
+      one("stepper", "testStepper") {
+        let stepper = UIStepper()
+        stepper.minimumValue = -1
+        stepper.maximumValue = 1
+        stepper.value = 0
+        return stepper
+      } marks: {
+        parts($0, 2, gap: 1)
+      },
+      one("stepper-at-minimum", "testStepperAtMin") {
+        let stepper = UIStepper()
+        stepper.minimumValue = 0
+        stepper.maximumValue = 1
+        stepper.value = 0
+        return stepper
+      } marks: {
+        parts($0, 2, gap: 1)
+      },
+      one("page-control", "testPageControl", height: 45) {
+        let control = UIPageControl()
+        control.numberOfPages = 3
+        control.currentPage = 1
+        control.pageIndicatorTintColor = .darkGray
+        control.currentPageIndicatorTintColor = .black
+        return control
+      } marks: { _ in
+        []
+      },
+    ].flatMap { $0 }
+  }
+
+  /// Nine switches and six gray views, spread over the height of the screen.
+  private static var switches: PictureCase {
+    PictureCase(
+      name: "switches", suite: .accessibility,
+      file: folder + "SnapshotTests.AccessibilitySnapshotTests/"
+        + "testSwitchControls_18_5_402x874@3x.png",
+      screen: PictureScreen(width: 402, height: 874),
+      part: CGRect(x: 0, y: 0, width: 402, height: 560),
+      isGray: true,
+      show: { window in
+        let page = UIView(frame: window.bounds)
+        page.backgroundColor = .white
+        let isOn = [true, false, true, true, false, true, true, false, false]
+        var views: [UIView] = isOn.enumerated().map { index, isOn in
+          let control = UISwitch()
+          control.isOn = isOn
+          control.isEnabled = index != 2
+          control.sizeToFit()
+          return control
+        }
+        views += (0..<6).map { _ in
+          let view = UIView(frame: CGRect(x: 0, y: 0, width: 48, height: 32))
+          view.backgroundColor = .lightGray
+          view.layer.cornerRadius = 16
+          return view
+        }
+        // Below the status bar.
+        let top: CGFloat = 54
+        let free = page.bounds.height - top - views.reduce(0) { $0 + $1.bounds.height }
+        let gap = free / CGFloat(views.count + 1)
+        let pixel: CGFloat = 1.0 / 3
+        var y = top + gap
+        for view in views {
+          view.frame.origin = CGPoint(
+            x: ((page.bounds.width - view.bounds.width) / 2 / pixel).rounded() * pixel,
+            y: (y / pixel).rounded() * pixel)
+          y += view.bounds.height + gap
+          page.addSubview(view)
+        }
+        window.show(page)
+        return nil
+      },
+      marks: { window in
+        let page = window.rootViewController?.view.subviews.first
+        return tinted((page?.subviews ?? []).filter { $0 is UISwitch }.map(\.frame))
+      })
+  }
+
+  private static var backButtons: [PictureCase] {
+    [("WithTitles", ["First", "Second"]), ("WithoutTitles", [nil, nil])].flatMap { name, titles in
+      [
+        ("17_5_393x852", CGSize(width: 393, height: 852), CGFloat(59)),
+        ("18_5_402x874", CGSize(width: 402, height: 874), CGFloat(62)),
+      ].map { system, size, top in
+        PictureCase(
+          name: "back-button-\(name)-\(system.prefix(2))", suite: .accessibility,
+          file: folder + "SnapshotTests.AccessibilitySnapshotTests/"
+            + "testNavBarBackButtonTraits\(name)_\(system)@3x.png",
+          screen: PictureScreen(
+            width: size.width, height: size.height,
+            insets: UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0)),
+          part: CGRect(x: 0, y: 0, width: size.width, height: 160),
+          known: [
+            PictureCase.Known(
+              area: CGRect(x: 0, y: top - 10, width: 136, height: 50),
+              reason: "the suite's mark, as wide as its glyphs"),
+            PictureCase.Known(
+              area: CGRect(x: 0, y: top + 35, width: size.width, height: 5),
+              reason: "no hairline: the suite's controllers are not in a window"),
+          ],
+          isGray: true,
+          show: { window in
+            let navigation = UINavigationController()
+            navigation.viewControllers = titles.map { title in
+              let page = UIViewController()
+              page.title = title
+              page.view.backgroundColor = .white
+              return page
+            }
+            window.show(navigation)
+            return nil
+          })
+      }
+    }
+  }
+}
