@@ -83,6 +83,14 @@ extension CGContext {
   /// not affected.
   package func fill(_ outline: Outline) { fill(.path(outline)) }
 
+  /// Strokes a path given in the current coordinates within 1/128 pixel, whatever the flatness. The
+  /// current path is not affected.
+  package func strokeExactly(_ path: CGPath) {
+    let outline = path.stroked(state.stroke, tolerance: pathLength(1.0 / 128))
+    guard state.stroke.width > 0, !outline.isEmpty else { return }
+    fill(.path(outline.outline(.winding)), with: .color(state.strokeColor.displayColor))
+  }
+
   private func fill(_ shape: Shape) { fill(shape, with: .color(state.fillColor.displayColor)) }
 
   private func stroke(_ path: CGPath) {

@@ -181,14 +181,11 @@ extension CGContext {
       setFillColor(opaque)
       setStrokeColor(opaque)
       let path = CGPath(step.outline)
-      if step.isFilled {
-        addPath(path)
-        fillPath()
-      }
+      // As letters are: without the chords of paths.
+      if step.isFilled { fill(path.outline) }
       if step.width > 0 {
         setLineWidth(step.width)
-        addPath(path)
-        strokePath()
+        strokeExactly(path)
       }
     }
     endTransparencyLayer()
