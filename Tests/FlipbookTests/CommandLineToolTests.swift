@@ -47,7 +47,7 @@ struct CommandLineToolTests {
               list     Lists scenes; transitions, layouts, screens and apps with parameters; and devices.
               export   Makes one animation or filmstrip of each scene.
               live     Plays, touches and tunes scenes in the browser.
-              goldens  Lists goldens, their sizes, and unused ones.
+              goldens  Lists goldens, their sizes, unused ones, and their history.
               merge    Merges the output folders of several runs into one.
               job      Writes a job for a render farm or CI: openjd, slurm or github.
               port     Rewrites an app's Swift sources to compile on Linux.

@@ -167,10 +167,11 @@ struct GoldensCommandTests {
       #expect(await project.run("goldens", "prune", "--remove").code == .usage)
       #expect(await project.run("goldens", "prune").code == .success)
       for (arguments, message) in [
-        ([], "goldens takes one of list, stats, prune"),
+        ([], "goldens takes one of list, stats, prune, log"),
         (
           ["lst"],
-          "unknown value \"lst\" for goldens (did you mean \"list\"?); it takes list, stats, prune"
+          "unknown value \"lst\" for goldens (did you mean \"list\"?); it takes list, stats, prune,"
+            + " log"
         ),
         (["list", "push"], "unexpected argument \"push\""),
         (["stats", "--remove"], "--remove is for prune; stats changes nothing"),

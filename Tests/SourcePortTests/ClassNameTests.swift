@@ -33,9 +33,9 @@ struct ClassNameTests {
     #expect(text.contains("\nimport UIKit\n"))
   }
 
-  @Test("A module of Apple's in front of a C function is left out")
+  @Test("A module of Apple's in front of a C function is left out, or Foundation stands for it")
   func modules() {
     #expect(
-      ported("let a = CoreFoundation.fabs(b) + Darwin.sqrt(c)") == "let a = fabs(b) + sqrt(c)")
+      ported("let a = CoreFoundation.fabs(b) + Darwin.sqrt(c)") == "let a = fabs(b) + Foundation.sqrt(c)")
   }
 }

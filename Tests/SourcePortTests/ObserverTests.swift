@@ -77,7 +77,7 @@ struct ObserverTests {
 
   @Test("Every source that cannot be ported has its error, not only the first")
   func errors() {
-    let deep = String(repeating: "class A {", count: 200)
+    let deep = String(repeating: "class A {", count: 200) + String(repeating: "}", count: 200)
     let sources = [
       AppSource(path: "A.swift", text: deep), AppSource(path: "B.swift", text: ""),
       AppSource(path: "C.swift", text: deep),

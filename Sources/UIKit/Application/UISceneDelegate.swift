@@ -74,11 +74,28 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   /// Type of the activity, such as `com.example.shop.order`.
   public let activityType: String
   /// For the program's own use.
-  nonisolated(unsafe) open var title: String?
+  open var title: String? {
+    get { content.title }
+    set { content.title = newValue }
+  }
   /// For the program's own use.
-  nonisolated(unsafe) open var userInfo: [AnyHashable: Any]?
+  open var userInfo: [AnyHashable: Any]? {
+    get { content.userInfo }
+    set { content.userInfo = newValue }
+  }
   /// For the program's own use.
-  nonisolated(unsafe) open var webpageURL: URL?
+  open var webpageURL: URL? {
+    get { content.webpageURL }
+    set { content.webpageURL = newValue }
+  }
+
+  private struct Content {
+    var title: String?
+    var userInfo: [AnyHashable: Any]?
+    var webpageURL: URL?
+  }
+
+  private var content = Content()
 
   /// Creates an activity of a type.
   public init(activityType: String) {

@@ -56,7 +56,7 @@ extension UINavigationController {
 
   /// Height of the search bar below the title.
   func searchExtent(of controller: UIViewController) -> CGFloat {
-    controller.navigationItem.searchController?.searchBar.fittingHeight ?? 0
+    controller.navigationItem.searchController?.searchBar.heightInNavigationBar ?? 0
   }
 
   /// Whether a search has the bar for itself.

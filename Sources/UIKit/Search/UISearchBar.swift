@@ -394,8 +394,14 @@ open class UISearchBar: UIView {
 
   /// Height of the bar in points, as wide as it may be.
   var fittingHeight: CGFloat {
-    (isInNavigationBar ? SearchMetrics.rowInBar : SearchMetrics.row)
-      + (prompt == nil ? 0 : SearchMetrics.prompt) + (hasScopes ? SearchMetrics.scopes : 0)
+    height(ofRow: isInNavigationBar ? SearchMetrics.rowInBar : SearchMetrics.row)
+  }
+
+  /// Height in a navigation bar, also before the bar is in it.
+  var heightInNavigationBar: CGFloat { height(ofRow: SearchMetrics.rowInBar) }
+
+  private func height(ofRow row: CGFloat) -> CGFloat {
+    row + (prompt == nil ? 0 : SearchMetrics.prompt) + (hasScopes ? SearchMetrics.scopes : 0)
   }
 
   open override var intrinsicContentSize: CGSize {

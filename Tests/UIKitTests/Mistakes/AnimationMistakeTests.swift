@@ -96,6 +96,12 @@ extension MistakeCase {
     }
   }
 
+  private static func show(pages count: Int) {
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.setViewControllers(
+      (0..<count).map { _ in UIViewController() }, direction: .forward, animated: false)
+  }
+
   private static func exchange(_ first: String, _ second: String) {
     let type = UIViewController.self
     guard let first = class_getInstanceMethod(type, Selector(uikit: first)),
@@ -344,6 +350,9 @@ extension MistakeCase {
         _ = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(
           withIdentifier: "detail")
       }),
+    MistakeCase(
+      .pagesRefused, "was given 2 pages and shows 1; nothing changed",
+      wrong: play { _ in show(pages: 2) }, right: play { _ in show(pages: 1) }),
     MistakeCase(
       .symbolUnknown, "there is no drawing of the symbol “nothing.of.the.kind”",
       wrong: play { _ in _ = UIImageView(image: UIImage(systemName: "nothing.of.the.kind")) },
