@@ -351,7 +351,8 @@ extension MistakeCase {
           withIdentifier: "detail")
       }),
     MistakeCase(
-      .pagesRefused, "was given 2 pages and shows 1; nothing changed",
+      .pagesRefused,
+      "<UIPageViewController> was given 2 pages and shows 1; nothing changed",
       wrong: play { _ in show(pages: 2) }, right: play { _ in show(pages: 1) }),
     MistakeCase(
       .symbolUnknown, "there is no drawing of the symbol “nothing.of.the.kind”",
