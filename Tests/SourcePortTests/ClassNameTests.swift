@@ -36,6 +36,7 @@ struct ClassNameTests {
   @Test("A module of Apple's in front of a C function is left out, or Foundation stands for it")
   func modules() {
     #expect(
-      ported("let a = CoreFoundation.fabs(b) + Darwin.sqrt(c)") == "let a = fabs(b) + Foundation.sqrt(c)")
+      ported("let a = CoreFoundation.fabs(b) + Darwin.sqrt(c)")
+        == "let a = fabs(b) + Foundation.sqrt(c)")
   }
 }
