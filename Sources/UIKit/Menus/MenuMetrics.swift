@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Sizes of menus in points, as public screenshots of iOS 15 to 18 show them; times in seconds.
+/// Sizes of menus in points and times in seconds; estimates for iOS 15 to 18.
 enum MenuMetrics {
   static let width: CGFloat = 250
   static let radius: CGFloat = 13

@@ -440,7 +440,7 @@ open class UISearchBar: UIView {
   }
 }
 
-/// Sizes of search bars in points, as view hierarchies of iOS 13 to 18 show them; times in seconds.
+/// Sizes of search bars in points and times in seconds; estimates for iOS 13 to 18.
 enum SearchMetrics {
   static let row: CGFloat = 56
   static let rowInBar: CGFloat = 52

@@ -215,7 +215,7 @@ private final class SwipePanRecognizer: UIPanGestureRecognizer {
 
 /// The actions next to a row that has moved.
 final class SwipeStrip: UIView {
-  /// Least width of an action in points, as public screenshots show it.
+  /// Least width of an action in points; an estimate.
   private static let leastWidth: CGFloat = 74
   private static let titleRowHeight: CGFloat = 91
 
