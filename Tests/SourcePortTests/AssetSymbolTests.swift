@@ -14,7 +14,7 @@ struct AssetSymbolTests {
   func names() throws {
     let found = try text(
       "let a: [Any] = [.hero, .Icons.addButton, .urlBar, ._24Px, .accent, .tBlack, .color24292B]")
-    for name in ["hero", "urlBar"] {
+    for name in ["hero", "urlBar", "_24Px"] {
       #expect(found.contains("static let \(name) = UIKit.ImageResource(name: "))
       #expect(found.contains("static var \(name): UIKit.UIImage { .init(resource: .\(name)) }"))
     }

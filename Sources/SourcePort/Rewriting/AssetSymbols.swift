@@ -100,7 +100,9 @@ public struct AssetSymbols {
     }
     guard let first = words.first else { return "" }
     let symbol = lowered(first) + words.dropFirst().map(capitalized).joined()
-    return symbol.first?.isNumber == true ? "_" + symbol : symbol
+    let digits = symbol.prefix(while: \.isNumber)
+    guard !digits.isEmpty else { return symbol }
+    return "_" + digits + capitalized(String(symbol.dropFirst(digits.count)))
   }
 
   /// Words between characters that no name may have.
