@@ -207,11 +207,10 @@ struct ResultsPageTests {
       try check("doctor", runsScenes: false, await outputs([["doctor"], ["doctor", "--bad"]]))
       try project.addFile("tools/Package.swift", "")
       let new = ["init", "New", "--package", "tools"]
-      // Only init --app has findings.
-      try check(
-        "init", runsScenes: false, besides: ["findings[]"],
-        await outputs([new, new, ["init", "a", "b"]]))
       try project.addFile("App/A.swift", "@objc class A { func a() { NSSelectorFromString(b) } }\n")
+      let whole = ["init", "Whole", "--package", "tools", "--app", "App"]
+      try check(
+        "init", runsScenes: false, await outputs([new, new, whole, ["init", "a", "b"]]))
       try project.addFile("App/Gone.swift", "let a = 1\n")
       let port = ["port", "App", "-o", "Ported"]
       let before = await outputs([port, ["port"]])
