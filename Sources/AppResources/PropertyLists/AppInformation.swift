@@ -1,4 +1,4 @@
-/// What `Info.plist` says about the start of an app.
+/// Keys of `Info.plist` that decide how an app starts.
 package struct AppInformation: Equatable, Sendable {
   /// Configuration of a scene in the scene manifest.
   package struct Scene: Equatable, Sendable {

@@ -9,7 +9,7 @@ public import Foundation
 public protocol BoxedAsNSValue: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
   /// The value in a box; nil if the box holds something else.
   static func unboxed(_ value: NSValue) -> Self?
-  /// What a box without a value means.
+  /// Value read from a missing box.
   static var boxedNothing: Self { get }
 }
 

@@ -1,4 +1,4 @@
-/// What a method does: the body that the class declares, or one that was exchanged with it.
+/// Implementation of a method: the body that the class declares, or one that was exchanged with it.
 package class AnyMethodImplementation: @unchecked Sendable {
   fileprivate init() {}
 }

@@ -7,7 +7,7 @@ import Synchronization
 package final class MethodSlot: Sendable {
   package let owner: AnyClass
   package let name: String
-  /// What the class itself declares, or inherits.
+  /// Implementation that the class declares or inherits.
   package let original: AnyMethodImplementation
   private let current: Mutex<AnyMethodImplementation>
 

@@ -69,7 +69,7 @@ open class UIOpenURLContext: NSObject {
   }
 }
 
-/// What a person does in an app, for continuing it elsewhere. Nothing is continued here.
+/// Activity of a person in an app, to be continued on another device. Flipbook continues none.
 open class NSUserActivity: NSObject, @unchecked Sendable {
   /// Type of the activity, such as `com.example.shop.order`.
   public let activityType: String

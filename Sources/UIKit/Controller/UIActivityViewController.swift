@@ -155,7 +155,7 @@ open class UIActivityViewController: UIViewController {
   }
 }
 
-/// What is shared, and the button that closes the sheet.
+/// Header of the sheet: title of the shared items and the button that closes it.
 private final class ShareHeader: UIView {
   static let height: CGFloat = 76
   var close: () -> Void = {}

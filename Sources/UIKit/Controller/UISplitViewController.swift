@@ -606,7 +606,7 @@ open class UISplitViewController: UIViewController {
     let stack = joined.stack
     let known = separateStacks
     separateStacks = [:]
-    // What was pushed since belongs to the column that was on top.
+    // Controllers pushed since belong to the column that was on top.
     var parts: [Column: [UIViewController]] = [:]
     var current = Column.primary
     for controller in stack {

@@ -47,7 +47,7 @@ open class UISlider: UIControl {
   private static let thumbDiameter: CGFloat = 27
   /// Distance of the drawn thumb above the middle.
   private static let thumbLift: CGFloat = 1.2
-  /// What is left out at each end of the track's frame.
+  /// Inset of the drawn track at each end, in points.
   private static let trackMargin: CGFloat = 1
   private static let trackHeight: CGFloat = 4
   private static let moveDuration = 0.2

@@ -3,7 +3,7 @@ import FlipbookCore
 import Foundation
 import SourcePort
 
-/// What stands in the way of an app on Linux: each with its file, its line and a remedy.
+/// Obstacles to compiling an app on Linux, each with file, line and remedy.
 enum AppReview {
   /// Maximum number of findings that are listed.
   static let limit = 200

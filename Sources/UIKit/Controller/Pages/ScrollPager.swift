@@ -218,7 +218,7 @@ final class ScrollPager: Pager, ScrollFollower {
     scroll.panGestureRecognizer.cancelIfActive()
     scroll.motion?.cancel()
     scroll.isUserInteractionEnabled = true
-    // What was set by the program is shown already; a page under a finger falls back.
+    // Pages set by the program are shown already; a page under a finger falls back.
     if running.isByHand {
       owner.end(showing: running.old, without: [running.page])
     } else {
