@@ -18,7 +18,7 @@ package struct CommandLineTool {
     return Set(
       options + [
         "FLIPBOOK_RECORD", EnvironmentVariables.recordsInCI, JobSummary.addressVariable,
-        "FLIPBOOK_URL", "FLIPBOOK_VERSION",
+        "FLIPBOOK_URL", "FLIPBOOK_VERSION", "FLIPBOOK_BUILD",
       ]
     ).sorted()
   }

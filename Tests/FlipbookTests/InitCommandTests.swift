@@ -43,8 +43,8 @@ struct InitCommandTests {
       #expect(FileManager.default.isExecutableFile(atPath: check))
       let script = try text(project, "my first-app/.ci/frames")
       #expect(script.contains("'../flipbook here'/Package"))
-      #expect(script.contains("swift test -c release --disable-testable-imports || status=$?"))
-      #expect(script.contains("swift run -c release --skip-build MyFirstApp report"))
+      #expect(script.contains("swift test \"$@\" --disable-testable-imports || status=$?"))
+      #expect(script.contains("swift run \"$@\" --skip-build MyFirstApp report"))
       let workflow = try text(project, "my first-app/.github/workflows/frames.yml")
       #expect(
         workflow.contains(
@@ -168,7 +168,7 @@ struct InitCommandTests {
       #expect(try !text(project, "Tests/FrameTests/FrameTests.swift").contains("@Suite("))
       let script = try text(project, ".ci/frames")
       #expect(!script.contains("git clone"))
-      #expect(script.hasSuffix("}\nswift test -c release\n"))
+      #expect(script.hasSuffix("--disable-build-manifest-caching\nswift test \"$@\"\n"))
       let words = await project.run("init", "--package", "https://example.org/tools/Flipbook.git")
       #expect(
         words.output.contains(

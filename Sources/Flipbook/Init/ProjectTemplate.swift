@@ -235,7 +235,11 @@ struct ProjectTemplate {
       $sudo apt-get update
       $sudo apt-get install --yes --no-install-recommends $packages
     }
-    \(source.fetching)\(hasPackage ? "swift test -c release" : testAndReport)
+    \(source.fetching)# A folder in which Flipbook is built already, as in the image of its .ci/Dockerfile.packages.
+    set -- -c release
+    [ -z "${FLIPBOOK_BUILD:-}" ] ||
+      set -- "$@" --scratch-path "$FLIPBOOK_BUILD" --disable-build-manifest-caching
+    \(hasPackage ? "swift test \"$@\"" : testAndReport)
 
     """
   }
@@ -244,12 +248,12 @@ struct ProjectTemplate {
     """
     status=0
     # Frames are drawn many times faster in release. Tests that need @testable import: leave out the flag.
-    swift test -c release --disable-testable-imports || status=$?
+    swift test "$@" --disable-testable-imports || status=$?
     [ "$status" -eq 0 ] || {
       # Lines for the change that is looked at, a summary, and a page to review: Output/report.
       [ -z "${GITHUB_ACTIONS:-}" ] ||
-        swift run -c release --skip-build \(name) verify --format github || true
-      swift run -c release --skip-build \(name) report || true
+        swift run "$@" --skip-build \(name) verify --format github || true
+      swift run "$@" --skip-build \(name) report || true
     }
     exit "$status"
     """
