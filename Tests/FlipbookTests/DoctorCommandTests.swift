@@ -113,6 +113,11 @@ struct DoctorCommandTests {
       #expect(
         text.output.contains("frame-0000.png: error: has the git attribute text, like 1 more"))
       try project.addFile(".gitattributes", "*.png filter=lfs -text\n")
+      let missing = await project.run("doctor", "--strict")
+      #expect(missing.code == .malformedInput)
+      #expect(missing.output.contains("run: git lfs install"), "\(missing.output)")
+      _ = try #require(OtherProgram("git"))
+        .run(["config", "filter.lfs.smudge", "cat"], in: project.folder)
       let lfs = await project.run("doctor")
       #expect(lfs.code == .success)
       #expect(lfs.output.contains("note: stored in Git LFS"))

@@ -22,7 +22,8 @@ struct GitCheck {
       return [.warning("git", "cannot list the attributes of images", .inputOutputError)]
     }
     let ignored = git.output(["check-ignore", "-z", "--stdin"], in: folder, input: input) ?? ""
-    let symptoms = ignoredPictures(ignored) + changedPictures(attributes)
+    let hasLFS = git.output(["config", "--get", "filter.lfs.smudge"], in: folder) != nil
+    let symptoms = ignoredPictures(ignored) + changedPictures(attributes, hasLFS: hasLFS)
     return symptoms.isEmpty ? [.ok("git", "leaves images unchanged")] : symptoms
   }
 
@@ -42,7 +43,9 @@ struct GitCheck {
 
   /// Parses the output of `git check-attr -z`: path, attribute and value, for each attribute of
   /// each path.
-  private func changedPictures(_ list: String) -> [Symptom] {
+  ///
+  /// - Parameter hasLFS: whether Git LFS is set up for this working copy.
+  private func changedPictures(_ list: String, hasLFS: Bool) -> [Symptom] {
     let words = list.split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
     let length = 3 * Self.attributes.count
     var paths: [String: [String]] = [:]
@@ -56,6 +59,12 @@ struct GitCheck {
       let found = paths[setting] ?? []
       let more = found.count == 1 ? "" : ", like \(found.count - 1) more"
       guard setting != "filter=lfs" else {
+        guard hasLFS else {
+          return .warning(
+            found[0],
+            "stored in Git LFS\(more), which is not set up here, so that git would commit the images"
+              + " themselves; install git-lfs and run: git lfs install", .malformedInput)
+        }
         return .note(found[0], "stored in Git LFS\(more): CI must fetch it (lfs: true)")
       }
       return .error(
