@@ -38,14 +38,15 @@ extension FrameSubject {
   init(scene name: String, in project: TestProject, _ settings: FrameSettings) throws {
     let found = try SceneDiscovery(workingFolder: project.root).scenes(for: [name])
     guard let file = found.first, found.count == 1 else {
+      let one = found.first?.name.description ?? name
       throw TestFailure(
-        at: name, "it is a folder of \(counted(found.count, "scene")); name one of them")
+        at: name, "it stands for \(counted(found.count, "scene")); name one, such as \"\(one)\"")
     }
     let output = "\(project.output)/verify/\(file.name)"
     var result = SceneResult(
       scene: file.name.description, title: "", file: project.shortPath(file.path),
       commands: project.commands(
-        ofScene: settings.transitions.isEmpty ? file.path : nil, goldens: file.name.description))
+        ofScene: settings.transitions.isEmpty ? file.operand : nil, goldens: file.name.description))
     var document: SceneDocument
     do {
       document = try file.load()

@@ -192,4 +192,93 @@ struct SceneDiscoveryTests {
       )
     }
   }
+
+  // MARK: Variants
+
+  /// Runs with a folder that holds a scene with this matrix, and one without.
+  private func withMatrix(_ matrix: String, _ body: (String) throws -> Void) throws {
+    try withFiles(["Scenes/orders.json5", "Scenes/plain.json5"]) { (folder) throws in
+      let text = "{ title: 't', screens: { a: {} }, root: 'a', matrix: \(matrix) }"
+      try text.write(
+        toFile: folder + "/Scenes/orders.json5", atomically: false, encoding: .utf8)
+      try body(folder)
+    }
+  }
+
+  @Test("A scene with a matrix is found once for every combination, each with its own name")
+  func matrix() throws {
+    try withMatrix(
+      "{ language: ['en', 'pt-BR'], device: ['tablet'], appearance: ['light', 'dark'] }"
+    ) {
+      (folder) throws in
+      let names = [
+        "tablet,light,en", "tablet,light,pt-BR", "tablet,dark,en", "tablet,dark,pt-BR",
+      ]
+      let variants = names.map { "orders@\($0) Scenes/orders.json5" }
+      #expect(try found(in: folder) == variants + ["plain Scenes/plain.json5"])
+      #expect(try found("orders", in: folder) == variants)
+      #expect(try found("orders@tablet,dark,en", "orders", in: folder).count == 4)
+      #expect(try found("orders@tablet,dark,en", in: folder) == [variants[2]])
+      #expect(try found("Scenes/orders.json5@tablet,dark,en", in: folder) == [variants[2]])
+      let dark = try SceneDiscovery(workingFolder: folder)
+        .scenes(for: ["orders@tablet,dark,pt-BR"])[0]
+      let document = try dark.load()
+      #expect(document.appearance == .dark)
+      #expect(document.device.size == DevicePreset.tablet.device.size)
+      #expect(document.device.language == "pt-BR")
+      #expect(dark.operand == "Scenes/orders.json5@tablet,dark,pt-BR")
+    }
+  }
+
+  @Test("A variant that a scene does not have is refused with the nearest one")
+  func unknownVariant() throws {
+    try withMatrix("{ appearance: ['light', 'dark'] }") { (folder) throws in
+      #expect(
+        refusal("orders@dork", in: folder)
+          == "there is no scene \"orders@dork\" (did you mean \"orders@dark\"?)")
+      #expect(refusal("plain@dark", in: folder).hasPrefix("there is no scene \"plain@dark\""))
+      #expect(refusal("@dark", in: folder).hasPrefix("there is no scene"))
+    }
+  }
+
+  @Test("A malformed matrix leaves one scene, which reports it when it is loaded")
+  func malformedMatrix() throws {
+    let mistakes = [
+      "{ appearance: ['light', 'light'] }": "is listed twice",
+      "{ device: [] }": "this list is empty",
+      "{ textSizes: ['large'] }": "unknown key \"textSizes\"",
+      "{ system: [16] }": "17, 18 or 26",
+    ]
+    for (matrix, expected) in mistakes {
+      try withMatrix(matrix) { (folder) throws in
+        let files = try SceneDiscovery(workingFolder: folder).scenes(for: ["orders"])
+        #expect(files.map(\.name.description) == ["orders"])
+        do throws(SceneLoadingError) {
+          _ = try files[0].load()
+          Issue.record("\(matrix) was accepted")
+        } catch {
+          #expect(error.messages.joined().contains(expected), "\(error.messages)")
+        }
+      }
+    }
+    try withMatrix("{}") { (folder) throws in
+      #expect(try found("orders", in: folder) == ["orders Scenes/orders.json5"])
+    }
+  }
+
+  @Test("A matrix of an included file holds for the scenes that include it")
+  func includedMatrix() throws {
+    try withFiles(["Scenes/a.json5"]) { (folder) throws in
+      try "{ matrix: { layoutDirection: ['leftToRight', 'rightToLeft'], system: [17, 26] } }".write(
+        toFile: folder + "/Scenes/_all.json5", atomically: false, encoding: .utf8)
+      try "{ include: '_all.json5', title: 't', screens: { a: {} }, root: 'a' }".write(
+        toFile: folder + "/Scenes/a.json5", atomically: false, encoding: .utf8)
+      let names = try SceneDiscovery(workingFolder: folder).scenes(for: []).map(\.name.description)
+      #expect(
+        names == [
+          "a@leftToRight,ios17", "a@leftToRight,ios26", "a@rightToLeft,ios17",
+          "a@rightToLeft,ios26",
+        ])
+    }
+  }
 }

@@ -14,7 +14,12 @@ struct DrawingOptions: Sendable {
   func adapt(_ document: inout SceneDocument) throws {
     document.frameRate = fps ?? document.frameRate
     if isGreeked { document.text = .greeked }
-    if let device { document.device = document.device.replaced(by: device) }
+    if let device {
+      if let other = document.variant?.device, other != device {
+        throw UsageError.contradicts("--device \(device.rawValue)", other.rawValue)
+      }
+      document.device = document.device.replaced(by: device)
+    }
     guard let scale else { return }
     document.device.scale = scale
     let canvas = document.device.canvas()

@@ -35,8 +35,12 @@ extension SceneOptions {
   func workers(in environment: Environment) -> Int { jobs ?? environment.cores }
 
   /// Applies the options to a scene.
-  func adapt(_ document: inout SceneDocument) {
-    document.appearance = appearance ?? document.appearance
+  func adapt(_ document: inout SceneDocument) throws(UsageError) {
+    guard let appearance else { return }
+    if let other = document.variant?.appearance, other != appearance {
+      throw .contradicts("--appearance \(appearance.rawValue)", other.rawValue)
+    }
+    document.appearance = appearance
   }
 
   /// Options for the appearance.

@@ -168,7 +168,7 @@ struct ApproveCommand: Command, SceneVisitor {
 
   /// Advice for goldens of another format.
   private func advice(on scene: OpenScene, _ index: GoldenIndex?) -> String {
-    let command = "\(context.environment.invocation) record \(shellWord(scene.file.path))"
+    let command = "\(context.environment.invocation) record \(shellWord(scene.file.operand))"
     guard let appearance = options.scenes.appearance,
       let place = options.goldens.place(for: appearance, beside: index)
     else { return "\"\(command)\" records all goldens again" }
@@ -179,7 +179,7 @@ struct ApproveCommand: Command, SceneVisitor {
   private func refusal(_ code: ExitCode, _ reason: String, of scene: OpenScene) -> Failure {
     Failure(
       code, at: scene.file.path,
-      "\(reason); run \"\(context.environment.invocation) verify \(shellWord(scene.file.path))\" and"
+      "\(reason); run \"\(context.environment.invocation) verify \(shellWord(scene.file.operand))\" and"
         + " review the differences")
   }
 

@@ -79,13 +79,13 @@ struct JobCommand: Command {
     let source = SceneSource(Array(operands.dropFirst()), SceneOptions(), context)
     var scenes: [JobPlan.Scene] = []
     let code = try await source.visitAll { scene in
-      let path = environment.shortPath(scene.file.path)
-      guard !path.contains(where: { $0 == "\t" || $0.isNewline }) else {
+      let operand = environment.shortPath(scene.file.operand)
+      guard !operand.contains(where: { $0 == "\t" || $0.isNewline }) else {
         throw Failure(
           .malformedInput, at: scene.file.path, "a job cannot name a file with tabs or line ends")
       }
       scenes.append(
-        JobPlan.Scene(path: path, frameCount: try await source.frameCount(of: scene)))
+        JobPlan.Scene(operand: operand, frameCount: try await source.frameCount(of: scene)))
     }
     let plan = JobPlan(
       scenes: scenes, chunk: options.chunk, tool: environment.toolName,

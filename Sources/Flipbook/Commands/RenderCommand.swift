@@ -67,7 +67,7 @@ struct RenderCommand: Command, SceneVisitor {
     guard options.watches else { return try await renderScenes() }
     try refuseSenselessWatching()
     let loop = WatchLoop(operands: operands, context: context) { file, context in
-      _ = try await RenderCommand(options, operands: [file.path], context: context)
+      _ = try await RenderCommand(options, operands: [file.operand], context: context)
         .renderScenes()
     }
     return try await loop.watch()
@@ -200,7 +200,7 @@ extension RenderCommand {
     let inputs =
       [file.location] + scene.document.includes.map { file.location(beside: $0) }
       + scene.document.pictures.map { file.location(of: $0) }
-    let chunks = JobPlan.Scene(path: file.path, frameCount: count).chunks(of: options.chunk)
+    let chunks = JobPlan.Scene(operand: file.operand, frameCount: count).chunks(of: options.chunk)
     return SceneReport(
       text: "\(scene.name): \(counted(count, "frame")) in \(counted(chunks.count, "chunk")),"
         + " \(counted(inputs.count, "input file"))",

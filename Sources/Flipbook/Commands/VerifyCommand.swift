@@ -270,7 +270,7 @@ extension VerifyCommand {
   ) -> SceneCommands {
     let environment = context.environment
     return SceneCommands(
-      environment.invocation, scene: environment.shortPath(scene.path),
+      environment.invocation, scene: environment.shortPath(scene.operand),
       goldens: environment.shortPath(options.acceptPlace(index).root),
       output: environment.isCI || !approves ? nil : environment.shortPath(options.output),
       appearance: options.scenes.appearance)
@@ -283,14 +283,17 @@ extension VerifyCommand {
     for name in SceneResult.sceneNames(below: results) {
       let folder = "\(results)/\(name)"
       let result = try? SceneResult.read(inFolder: folder)
-      guard result.map({ isOfNoScene($0) }) ?? !names.contains(name) else { continue }
+      guard result.map({ isOfNoScene($0, names) }) ?? !names.contains(name) else { continue }
       VerifyFolder.remove(folder)
     }
   }
 
-  /// Whether the scene's file is missing. Results of tests have no file.
-  private func isOfNoScene(_ result: SceneResult) -> Bool {
-    !result.file.isEmpty && Folder.isAt(context.environment.fullPath(result.file)) == nil
+  /// Whether the scene's file is missing, or its matrix has this variant no longer. Results of tests
+  /// have no file.
+  private func isOfNoScene(_ result: SceneResult, _ names: Set<String>) -> Bool {
+    guard !result.file.isEmpty else { return false }
+    return Folder.isAt(context.environment.fullPath(result.file)) == nil
+      || (!names.contains(result.scene) && SceneName.baseName(of: result.scene) != nil)
   }
 
   /// Writes the report page for the scenes `names`.
@@ -317,7 +320,13 @@ extension VerifyCommand {
     guard operands.isEmpty, options.scenes.shard?.number ?? 1 == 1 else { return conclusion }
     let names = Set(scenes.map(\.name.description))
     let store = options.goldens.store
-    let unused = store.sceneNames().filter { !names.contains($0) && !store.isOfCode($0) }
+    // A malformed scene does not tell its variants.
+    let malformed = Set(
+      scenes.filter { $0.variant == nil && (try? $0.load()) == nil }.map(\.name.description))
+    let unused = store.sceneNames().filter { name in
+      !names.contains(name) && !store.isOfCode(name)
+        && !malformed.contains(SceneName.baseName(of: name) ?? name)
+    }
     conclusion.unusedScenes = unused
     for name in unused {
       let message = Message(

@@ -73,7 +73,7 @@ struct VerifySceneReport {
     guard !options.goldens.isElsewhere(in: environment) else { return [] }
     let place = options.acceptPlace(goldens.index)
     let command = SceneCommands(
-      environment.invocation, scene: scene.path, goldens: place.root,
+      environment.invocation, scene: scene.operand, goldens: place.root,
       output: environment.isCI || result.isOfAnotherFormat ? nil : options.output,
       appearance: options.scenes.appearance
     ).accept

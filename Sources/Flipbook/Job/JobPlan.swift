@@ -1,8 +1,8 @@
 /// The work of a render farm: scenes with their numbers of frames, and the frames of one task.
 struct JobPlan {
   struct Scene {
-    /// Path of the scene file, from the project's folder.
-    var path: String
+    /// Path of the scene file, from the project's folder, with the variant to run.
+    var operand: String
     var frameCount: Int
 
     /// Ranges of `size` frames, the last one shorter: `0-59`, `60-64`.

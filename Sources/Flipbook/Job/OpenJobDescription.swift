@@ -61,7 +61,7 @@ struct OpenJobDescription {
             - name: Scene
               type: STRING
               range:
-    \(plan.scenes.map { "            - \(quoted($0.path))" }.joined(separator: "\n"))
+    \(plan.scenes.map { "            - \(quoted($0.operand))" }.joined(separator: "\n"))
             - name: Frame
               type: CHUNK[INT]
               range: "0-\(lastFrame)"

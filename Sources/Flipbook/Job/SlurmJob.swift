@@ -16,7 +16,7 @@ struct SlurmJob {
 
   private var tasks: String {
     plan.scenes.flatMap { scene in
-      scene.chunks(of: plan.chunk).map { "\(scene.path)\t\($0)\n" }
+      scene.chunks(of: plan.chunk).map { "\(scene.operand)\t\($0)\n" }
     }.joined()
   }
 

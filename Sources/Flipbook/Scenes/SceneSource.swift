@@ -51,9 +51,10 @@ struct SceneSource {
     of file: SceneFile, _ document: SceneDocument
   ) throws -> ContentDigest {
     let scene = ContentDigest(of: try file.bytes())
-    guard !document.includes.isEmpty else { return scene }
+    let variant = file.variant.map { [ContentDigest(of: Array($0.name.utf8))] } ?? []
     let included = try document.includes.map { ContentDigest(of: try file.bytes(beside: $0)) }
-    return ContentDigest(combining: [scene] + included)
+    let others = included + variant
+    return others.isEmpty ? scene : ContentDigest(combining: [scene] + others)
   }
 
   /// Calls `body` for each scene and prints only errors.
@@ -86,7 +87,7 @@ extension SceneSource {
       operands: operands, jobs: options.workers(in: context.environment),
       isStrict: options.isStrict, context: context
     ) {
-      options.adapt(&$0)
+      try options.adapt(&$0)
       try adapt(&$0)
     }
   }

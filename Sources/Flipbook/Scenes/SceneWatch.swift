@@ -11,7 +11,6 @@ package struct SceneWatch {
   static let patience = 10
 
   private struct Watched {
-    var file: SceneFile
     /// Stamps of the scene's files when it was last run.
     var handedOut: [String: FileStamp?]
     /// Stamps at the last poll.
@@ -27,7 +26,7 @@ package struct SceneWatch {
     }
   }
 
-  private var scenes: [String: Watched] = [:]
+  private var scenes: [SceneFile: Watched] = [:]
 
   package init() {}
 
@@ -36,15 +35,15 @@ package struct SceneWatch {
   package mutating func touched(among files: [SceneFile]) -> [SceneFile] {
     var touched: [SceneFile] = []
     for file in files {
-      guard var watched = scenes[file.location] else {
-        scenes[file.location] = Watched(file: file, handedOut: [:], seen: [:], used: [])
+      guard var watched = scenes[file] else {
+        scenes[file] = Watched(handedOut: [:], seen: [:], used: [])
         touched.append(file)
         continue
       }
       let stamps = Self.stamps(of: watched.handedOut.keys)
       watched.quietLooks = stamps == watched.seen ? watched.quietLooks + 1 : 0
       watched.seen = stamps
-      scenes[file.location] = watched
+      scenes[file] = watched
       let needed = watched.hasLost(in: stamps) ? Self.patience : 1
       if stamps != watched.handedOut, watched.quietLooks >= needed { touched.append(file) }
     }
@@ -55,44 +54,44 @@ package struct SceneWatch {
   /// as changed when they return.
   mutating func away() -> [SceneFile] {
     var away: [SceneFile] = []
-    for (location, watched) in scenes where FileStamp(of: location) == nil {
-      away.append(watched.file)
-      scenes[location]?.handedOut[location] = .some(nil)
-      scenes[location]?.seen[location] = .some(nil)
+    for file in scenes.keys where FileStamp(of: file.location) == nil {
+      away.append(file)
+      scenes[file]?.handedOut[file.location] = .some(nil)
+      scenes[file]?.seen[file.location] = .some(nil)
     }
-    return away.sorted { $0.location.utf8.lexicographicallyPrecedes($1.location.utf8) }
+    return away.sorted { $0.operand.utf8.lexicographicallyPrecedes($1.operand.utf8) }
   }
 
   /// Records the files of a scene before it is run, so that changes during the run are detected by
   /// the next poll.
   package mutating func handOut(_ file: SceneFile) {
     let known = Self.dependencies(of: file)
-    let earlier = scenes[file.location]
+    let earlier = scenes[file]
     // Files that only the scene's code reads are known from its last run, and may change during
     // this one.
     let found = known?.files.union(earlier?.used ?? []) ?? earlier.map { Set($0.handedOut.keys) }
     let besides = known?.sought ?? Self.guesses(in: file)
     let stamps = Self.stamps(of: (found ?? []).union(besides))
     let used = known?.files ?? earlier?.used ?? []
-    scenes[file.location] = Watched(
-      file: file, handedOut: stamps, seen: stamps, used: used.union([file.location]))
+    scenes[file] = Watched(
+      handedOut: stamps, seen: stamps, used: used.union([file.location]))
   }
 
   /// Adds files that a scene used when it ran.
   package mutating func add(_ paths: [String], to file: SceneFile) {
-    guard var watched = scenes[file.location] else { return }
+    guard var watched = scenes[file] else { return }
     watched.used.formUnion(paths)
     for path in paths where watched.handedOut[path] == nil {
       let stamp = FileStamp(of: path)
       watched.handedOut[path] = .some(stamp)
       watched.seen[path] = .some(stamp)
     }
-    scenes[file.location] = watched
+    scenes[file] = watched
   }
 
   /// Number of files that existing scenes use, without guesses.
   var fileCount: Int {
-    scenes.filter { location, watched in watched.handedOut[location].flatMap(\.self) != nil }
+    scenes.filter { file, watched in watched.handedOut[file.location].flatMap(\.self) != nil }
       .reduce(into: Set<String>()) { $0.formUnion($1.value.used) }.count
   }
 

@@ -62,7 +62,7 @@ struct WatchLoop {
     let remembering = CommandContext(
       environment: context.environment, console: context.console, engine: context.engine,
       images: context.images, pictures: context.pictures,
-      memory: memories.memory(ofSceneAt: file.location))
+      memory: memories.memory(of: file))
     do {
       try await run(file, remembering)
     } catch is SceneDiscoveryError {

@@ -13,7 +13,8 @@ public struct SceneDiscovery {
   }
 
   /// The scenes of all arguments in their order, each once; those of a folder in the byte order of
-  /// their paths. Without arguments: those of `Scenes`.
+  /// their paths. Without arguments: those of `Scenes`. A scene with a matrix is there once for each
+  /// combination; `NAME@VARIANT` or `PATH@VARIANT` names one.
   public func scenes(for arguments: [String]) throws(SceneDiscoveryError) -> [SceneFile] {
     var found: [SceneFile] = []
     var paths: Set<[UInt8]> = []
@@ -23,7 +24,7 @@ public struct SceneDiscovery {
     for argument in arguments.isEmpty ? [Self.defaultFolder] : arguments {
       // Bytes tell files apart; two spellings of one accented letter are equal as strings.
       for scene in try scenes(for: argument)
-      where paths.insert(Array(absolute(scene.path).utf8)).inserted {
+      where paths.insert(Array((absolute(scene.path) + "@" + scene.variantName).utf8)).inserted {
         found.append(scene)
       }
     }
@@ -61,25 +62,47 @@ public struct SceneDiscovery {
     guard !argument.isEmpty else { throw .notFound(argument, nearest: nil) }
     switch kind(of: argument) {
     case .folder:
-      let found = try scenes(below: argument)
+      let found = try sceneFiles(below: argument)
       guard !found.isEmpty else { throw .noScenes(folder: argument) }
-      return found
+      return found.flatMap(\.variants)
     case .file:
-      return [scene(at: argument)]
+      return scene(at: argument).variants
     case nil:
-      return [try scene(named: argument)]
+      let known = try defaultScenes()
+      if let scene = try scene(named: argument, among: known) { return scene.variants }
+      if let variant = try variant(argument, among: known) { return [variant] }
+      throw .notFound(argument, nearest: nearest(to: argument, among: known))
     }
   }
 
-  /// A scene of the default folder by its name.
-  private func scene(named name: String) throws(SceneDiscoveryError) -> SceneFile {
-    // Without the folder there are no names either.
-    let known =
-      kind(of: Self.defaultFolder) == .folder ? try scenes(below: Self.defaultFolder) : []
+  /// Scene files of the default folder; none without the folder.
+  private func defaultScenes() throws(SceneDiscoveryError) -> [SceneFile] {
+    kind(of: Self.defaultFolder) == .folder
+      ? try sceneFiles(below: Self.defaultFolder) : []
+  }
+
+  /// The variant that `argument` names, by the name or path of its scene, `@`, and its own name;
+  /// nil if there is no such scene.
+  private func variant(
+    _ argument: String, among known: [SceneFile]
+  ) throws(SceneDiscoveryError) -> SceneFile? {
+    guard let sign = argument.lastIndex(of: "@"), sign > argument.startIndex else { return nil }
+    let name = String(argument[..<sign])
+    let file: SceneFile? =
+      kind(of: name) == .file ? scene(at: name) : try scene(named: name, among: known)
+    guard let variants = file?.variants else { return nil }
+    let wanted = String(argument[argument.index(after: sign)...])
+    if let variant = variants.first(where: { $0.variant?.name == wanted }) { return variant }
+    let near = nearestName(to: wanted, among: variants.compactMap(\.variant?.name))
+    throw .notFound(argument, nearest: near.map { "\(name)@\($0)" } ?? name)
+  }
+
+  /// The scene with a name; nil if there is none.
+  private func scene(
+    named name: String, among known: [SceneFile]
+  ) throws(SceneDiscoveryError) -> SceneFile? {
     let matches = known.filter { $0.name.description == name }
-    guard let match = matches.first else {
-      throw .notFound(name, nearest: nearest(to: name, among: known))
-    }
+    guard let match = matches.first else { return nil }
     guard matches.count == 1 else { throw .sameName(match.name, matches.map(\.path)) }
     return match
   }
@@ -94,7 +117,7 @@ public struct SceneDiscovery {
 
   // MARK: Folders
 
-  private func scenes(below folder: String) throws(SceneDiscoveryError) -> [SceneFile] {
+  private func sceneFiles(below folder: String) throws(SceneDiscoveryError) -> [SceneFile] {
     try files(below: folder, endingWith: SceneName.fileEnding).map { scene(at: $0) }
   }
 
@@ -187,4 +210,9 @@ public struct SceneDiscovery {
       throw .sameName(scene.name, [other, scene.path])
     }
   }
+}
+
+extension SceneFile {
+  /// Empty for a scene without a matrix.
+  fileprivate var variantName: String { variant?.name ?? "" }
 }

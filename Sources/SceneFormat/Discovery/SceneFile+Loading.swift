@@ -32,12 +32,29 @@ extension SceneFile {
   package func load(_ bytes: [UInt8]) throws(SceneLoadingError) -> SceneDocument {
     do throws(SceneErrors) {
       return try SceneDocument(
-        json5: bytes,
-        surroundings: SceneSurroundings(
-          isFile: { isFile(beside: $0) },
-          read: { (path) throws(SceneLoadingError) in try self.bytes(beside: path) }))
+        json5: bytes, surroundings: surroundings, variant: variant)
     } catch {
       throw .malformed(path: path, error)
+    }
+  }
+
+  private var surroundings: SceneSurroundings {
+    SceneSurroundings(
+      isFile: { isFile(beside: $0) },
+      read: { (path) throws(SceneLoadingError) in try self.bytes(beside: path) })
+  }
+
+  /// The scene once for each combination of its matrix. Only itself without a matrix, and if the
+  /// file is malformed, which is reported when the scene is loaded.
+  var variants: [SceneFile] {
+    guard let bytes = try? bytes(),
+      let matrix = SceneMatrix(json5: bytes, surroundings: surroundings)
+    else { return [self] }
+    let variants = matrix.variants.filter { !$0.name.isEmpty }
+    guard !variants.isEmpty else { return [self] }
+    return variants.map { variant in
+      SceneFile(
+        path: path, location: location, name: SceneName(name, in: variant), variant: variant)
     }
   }
 

@@ -6,6 +6,18 @@ public struct SceneFile: Hashable, Sendable {
   public let location: String
   /// Name of the scene; its goldens and frames are in folders of this name.
   public let name: SceneName
+  /// The combination of the scene's matrix in which it is run; nil for a scene without a matrix.
+  public let variant: SceneVariant?
+
+  init(path: String, location: String, name: SceneName, variant: SceneVariant? = nil) {
+    self.path = path
+    self.location = location
+    self.name = name
+    self.variant = variant
+  }
+
+  /// Names this scene on a command line: its path, followed by the name of its variant.
+  public var operand: String { variant.map { "\(path)@\($0.name)" } ?? path }
 
   /// Path of a scene's image in messages.
   public func path(of picture: ScenePicture) -> String {
@@ -40,6 +52,16 @@ public struct SceneName: Hashable, Sendable, CustomStringConvertible {
     let start = folders.lastIndex(of: "Scenes").map { $0 + 1 } ?? folders.count
     let name = components.dropFirst(start).joined(separator: "/")
     description = name.hasSuffix(Self.fileEnding) ? String(name.dropLast(6)) : name
+  }
+
+  /// The name of a scene in one of its variants: `push@tablet,dark`.
+  init(_ scene: SceneName, in variant: SceneVariant) {
+    description = "\(scene)@\(variant.name)"
+  }
+
+  /// Name of the scene whose variant is called `name`; nil if no variant is called so.
+  package static func baseName(of name: String) -> String? {
+    name.lastIndex(of: "@").map { String(name[..<$0]) }
   }
 
   static let fileEnding = ".json5"

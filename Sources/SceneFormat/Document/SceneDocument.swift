@@ -11,6 +11,8 @@ public struct SceneDocument: Hashable, Sendable {
   public var device: SceneDevice
   /// Initial appearance of the device (default ``SceneAppearance/light``).
   public var appearance: SceneAppearance
+  /// The combination of the scene's matrix in which it was read; nil without a matrix.
+  public var variant: SceneVariant?
   /// Frames per second (default ``FrameRate/sixty``).
   public var frameRate: FrameRate
   /// Drawing of text (default ``SceneTextDrawing/letters``).

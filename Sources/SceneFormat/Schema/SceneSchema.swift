@@ -49,6 +49,7 @@ public enum SceneSchema {
     [
       GrayKeys.shape, AdaptableColorKeys.shape, InsetsKeys.shape, TransformKeys.shape,
       PictureKeys.shape, AdaptablePictureKeys.shape, DeviceKeys.shape, StatusBarKeys.shape,
+      MatrixKeys.shape,
       ScreenKeys.shape,
       ScrollKeys.shape, ViewKeys.shape, BorderKeys.shape, ShadowKeys.shape, TabKeys.shape,
       GoldenKeys.shape, ToleranceKeys.shape, DragKeys.shape, PinchKeys.shape, ChangeKeys.shape,

@@ -8,6 +8,10 @@ enum SceneKeys {
     "device", DeviceKeys.form, "Device by name, or { size, scale } (default phone).")
   static let appearance: SceneKey<SceneAppearance> = SceneKey(
     "appearance", .choice, "Appearance of the device: light or dark (default light).")
+  static let matrix = SceneKey(
+    "matrix", MatrixKeys.form,
+    "Variants: the scene is run once for every combination of the listed devices, appearances,"
+      + " languages, text sizes, directions and systems.")
   static let fps = SceneKey("fps", .frameRate, "Frames per second (default 60).")
   static let background = SceneKey(
     "background", .color,
@@ -41,7 +45,7 @@ enum SceneKeys {
     "scene", "Flipbook scene: screens, and actions on them in time.",
     keys: [
       schema.entry, SharedKeys.include.entry, title.entry, about.entry, device.entry,
-      appearance.entry, fps.entry, text.entry, background.entry,
+      appearance.entry, matrix.entry, fps.entry, text.entry, background.entry,
       screens.entry, root.entry, app.entry, transitions.entry, steps.entry, until.entry,
       goldens.entry,
     ],

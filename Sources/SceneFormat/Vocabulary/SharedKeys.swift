@@ -2,15 +2,15 @@
 enum SharedKeys {
   static let include = SceneKey(
     "include", .files,
-    "Files to include, by path relative to this one, with device, appearance, fps, text, background,"
-      + " screens and transitions. Their names begin with \"_\". Keys of this file win, then those of the last file."
+    "Files to include, by path relative to this one, with device, appearance, matrix, fps, text,"
+      + " background, screens and transitions. Their names begin with \"_\". Keys of this file win, then those of the last file."
   )
 
   static let shape = ObjectShape(
     "shared", "File that Flipbook scenes include.",
     keys: [
       SceneKeys.schema.entry, include.entry, SceneKeys.device.entry, SceneKeys.appearance.entry,
-      SceneKeys.fps.entry, SceneKeys.text.entry, SceneKeys.background.entry,
+      SceneKeys.matrix.entry, SceneKeys.fps.entry, SceneKeys.text.entry, SceneKeys.background.entry,
       SceneKeys.screens.entry.optional, SceneKeys.transitions.entry,
     ])
 }
