@@ -32,11 +32,4 @@ struct ClassNameTests {
     let text = results(["import Foundation\nobjc_sync_enter(a)"])[0].text
     #expect(text.contains("\nimport UIKit\n"))
   }
-
-  @Test("A module of Apple's in front of a C function is left out, or Foundation stands for it")
-  func modules() {
-    #expect(
-      ported("let a = CoreFoundation.fabs(b) + Darwin.sqrt(c)")
-        == "let a = fabs(b) + Foundation.sqrt(c)")
-  }
 }

@@ -7,8 +7,12 @@ struct FunctionNameTests {
   @Test("The C library's functions are Foundation's, whichever module they are asked of")
   func modules() {
     #expect(
-      ported("import UIKit\nlet a = CoreGraphics.log(b), c = Darwin.floor(d)")
-        == "import UIKit\nlet a = Foundation.log(b), c = Foundation.floor(d)")
+      ported(
+        "import UIKit\nlet a = CoreGraphics.log(b), c = Darwin.floor(d), e = CoreFoundation.fabs(f)"
+      )
+        == "import UIKit\nlet a = Foundation.log(b), c = Foundation.floor(d), e = Foundation.fabs(f)"
+    )
+    #expect(ported("import UIKit\nlet a = view.Darwin.floor(d)").hasSuffix("view.Darwin.floor(d)"))
     #expect(ported("let a = CoreGraphics.CGRect.zero").contains("CoreGraphics.CGRect"))
     #expect(ported("import UIKit\nlet a = view.Darwin").hasSuffix("view.Darwin"))
     #expect(

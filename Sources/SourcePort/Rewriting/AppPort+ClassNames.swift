@@ -1,4 +1,4 @@
-/// Classes by name, and functions with a module of Apple's in front.
+/// Classes by name.
 extension AppPort {
   mutating func rewriteNames() {
     var table: String?
@@ -18,11 +18,6 @@ extension AppPort {
             ", among: \(classes)", at: source.tokens[close].range.lowerBound)
         case "NSStringFromClass" where source.is("(", at: index + 1):
           edits[file].replace(token.range, with: "UIKit.ClassNames.string")
-        case "Darwin", "CoreFoundation":
-          guard source.is(".", at: index + 1), !source.is("import", at: index - 1),
-            source.is("(", at: index + 3)
-          else { continue }
-          edits[file].remove(tokens: index..<index + 2)
         default: continue
         }
       }

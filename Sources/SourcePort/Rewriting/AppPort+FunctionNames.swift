@@ -5,7 +5,8 @@ extension AppPort {
     rewriteMagnitudes(in: file)
   }
 
-  /// `Darwin.floor(x)` and `CoreGraphics.log(x)`: the functions are Foundation's here.
+  /// `Darwin.floor(x)`, `CoreFoundation.fabs(x)` and `CoreGraphics.log(x)`: the functions are Foundation's
+  /// here.
   private mutating func rewriteModuleNames(in file: Int) {
     let source = app.files[file]
     let isImported = source.declarations.contains {
@@ -16,7 +17,11 @@ extension AppPort {
       let isCoreGraphics =
         source.is("CoreGraphics", at: index)
         && Self.mathematics.contains(source.tokens[index + 2].text)
-      guard isDarwin || isCoreGraphics, index > 0, !source.is("import", at: index - 1) else {
+      let isCoreFoundation =
+        source.is("CoreFoundation", at: index) && source.is("(", at: index + 3)
+      guard isDarwin || isCoreGraphics || isCoreFoundation, index > 0,
+        !source.is("import", at: index - 1), !source.is(".", at: index - 1)
+      else {
         continue
       }
       edits[file].replace(source.tokens[index].range, with: "Foundation")
