@@ -18,12 +18,16 @@ struct VariantTests {
       let run = await project.run("verify", "orders@dark")
       #expect(run.code == .differencesFound)
       #expect(run.output.contains("flipbook approve Scenes/orders.json5@dark"), "\(run.output)")
-      let accepted = await project.run(
-        "approve", "Scenes/orders.json5@dark", "--output", "Output")
+      #expect(run.output.hasPrefix("Scenes/orders.json5@dark: error: 1 of 2 goldens differs\n"))
+      let annotations = await project.run("verify", "orders@dark", "--format", "github")
+      #expect(
+        annotations.output.contains("file=Scenes/orders.json5::orders@dark: 1 of 2"),
+        "\(annotations.output)")
+      let accepted = await project.run("approve", "orders@dark")
       #expect(accepted.code == .success, "\(accepted.error)")
       let both = await project.run("verify")
       #expect(both.output.hasSuffix("2 scenes: 1 matches, 1 differs\n"), "\(both.output)")
-      #expect(both.output.contains("orders@light: "))
+      #expect(both.output.contains("Scenes/orders.json5@light: error: "))
     }
   }
 

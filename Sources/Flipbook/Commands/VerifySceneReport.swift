@@ -21,11 +21,17 @@ struct VerifySceneReport {
       outcome: .verified(
         result,
         folder: result.actuals.isEmpty && result.tolerated.isEmpty ? nil : folder),
-      findings: blocks.map(\.finding),
+      findings: blocks.map(annotation),
       complaints: warnings.filter { $0.severity == .error }, cases: cases)
   }
 
-  private var blocks: [VerdictBlock] { result.blocks(at: scene.path, in: folder, goldens) }
+  private var blocks: [VerdictBlock] { result.blocks(at: scene.operand, in: folder, goldens) }
+
+  /// The finding at a path without the variant, which is no part of a file's name.
+  private func annotation(_ block: VerdictBlock) -> Message {
+    guard scene.variant != nil, block.place == scene.operand else { return block.finding }
+    return Message(.error, at: scene.path, "\(scene.name): \(block.sentence)")
+  }
 
   private var recorded: RecordJob.Summary? {
     if case .recorded(let summary) = recording { summary } else { nil }
