@@ -59,6 +59,16 @@ struct JobCommandTests {
           == .success)
       let workflow = try text("flipbook.yml", project)
       #expect(workflow.contains("shard: [1, 2, 3]"))
+      #expect(workflow.contains("    flipbook verify --shard ${{ matrix.shard }}/3\n"))
+      _ = await project.run("job", "github", "push", "it's zoom", "-o", project.folder + "/Job")
+      #expect(
+        try text("flipbook.yml", project).contains("flipbook verify 'push' 'it'\\''s zoom' --shard")
+      )
+      #expect(
+        await project.run("job", "github", "pusj", "-o", project.folder + "/Job").code
+          == .inputNotFound)
+      let many = await project.run("job", "github", "-o", project.folder + "/J", "--shards", "300")
+      #expect(many.code == .usage)
     }
   }
 }

@@ -219,6 +219,8 @@ struct SceneDiscoveryTests {
       #expect(try found("orders", in: folder) == variants)
       #expect(try found("orders@tablet,dark,en", "orders", in: folder).count == 4)
       #expect(try found("orders@tablet,dark,en", in: folder) == [variants[2]])
+      #expect(try found("orders@en,dark", in: folder) == [variants[2]])
+      #expect(try found("orders@dark", in: folder) == Array(variants[2...]))
       #expect(try found("Scenes/orders.json5@tablet,dark,en", in: folder) == [variants[2]])
       let dark = try SceneDiscovery(workingFolder: folder)
         .scenes(for: ["orders@tablet,dark,pt-BR"])[0]
@@ -235,16 +237,31 @@ struct SceneDiscoveryTests {
     try withMatrix("{ appearance: ['light', 'dark'] }") { (folder) throws in
       #expect(
         refusal("orders@dork", in: folder)
-          == "there is no scene \"orders@dork\" (did you mean \"orders@dark\"?)")
-      #expect(refusal("plain@dark", in: folder).hasPrefix("there is no scene \"plain@dark\""))
+          == "there is no \"orders@dork\"; \"orders\" has the variants light dark")
+      #expect(
+        refusal("plain@dark", in: folder)
+          == "there is no \"plain@dark\": the scene \"plain\" has no matrix")
+      #expect(refusal("orders@", in: folder).hasPrefix("there is no \"orders@\""))
+      #expect(refusal("none@dark", in: folder).hasPrefix("there is no scene"))
       #expect(refusal("@dark", in: folder).hasPrefix("there is no scene"))
+    }
+  }
+
+  @Test("A file may not be called like a variant, whose goldens it would overwrite")
+  func fileLikeVariant() throws {
+    try withFiles(["Scenes/orders@dark.json5"]) { (folder) throws in
+      #expect(
+        refusal(in: folder).hasSuffix(
+          "a scene cannot be called \"orders@dark\": \"@\" separates a scene from its variant; rename it"
+        ))
     }
   }
 
   @Test("A malformed matrix leaves one scene, which reports it when it is loaded")
   func malformedMatrix() throws {
     let mistakes = [
-      "{ appearance: ['light', 'light'] }": "is listed twice",
+      "{ appearance: ['light', 'light'] }": "this value is listed twice",
+      "{ language: ['en', 'EN'] }": "this value is listed twice",
       "{ device: [] }": "this list is empty",
       "{ textSizes: ['large'] }": "unknown key \"textSizes\"",
       "{ system: [16] }": "17, 18 or 26",

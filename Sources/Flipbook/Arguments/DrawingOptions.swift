@@ -14,12 +14,7 @@ struct DrawingOptions: Sendable {
   func adapt(_ document: inout SceneDocument) throws {
     document.frameRate = fps ?? document.frameRate
     if isGreeked { document.text = .greeked }
-    if let device {
-      if let other = document.variant?.device, other != device {
-        throw UsageError.contradicts("--device \(device.rawValue)", other.rawValue)
-      }
-      document.device = document.device.replaced(by: device)
-    }
+    if let device { document.device = document.device.replaced(by: device) }
     guard let scale else { return }
     document.device.scale = scale
     let canvas = document.device.canvas()
@@ -27,6 +22,12 @@ struct DrawingOptions: Sendable {
       throw UsageError.impossible(
         "--scale \(plain(scale)) makes a canvas of \(canvas), which is too large")
     }
+  }
+
+  /// Whether a scene is run: a variant with another device than the option's is not.
+  func includes(_ scene: SceneFile) -> Bool {
+    guard let device, let other = scene.variant?.device else { return true }
+    return device == other
   }
 
   private static let devices = DevicePreset.allCases.map(\.rawValue)

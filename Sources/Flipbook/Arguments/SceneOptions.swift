@@ -35,12 +35,14 @@ extension SceneOptions {
   func workers(in environment: Environment) -> Int { jobs ?? environment.cores }
 
   /// Applies the options to a scene.
-  func adapt(_ document: inout SceneDocument) throws(UsageError) {
-    guard let appearance else { return }
-    if let other = document.variant?.appearance, other != appearance {
-      throw .contradicts("--appearance \(appearance.rawValue)", other.rawValue)
-    }
-    document.appearance = appearance
+  func adapt(_ document: inout SceneDocument) {
+    document.appearance = appearance ?? document.appearance
+  }
+
+  /// Whether a scene is run: a variant with another appearance than the option's is not.
+  func includes(_ scene: SceneFile) -> Bool {
+    guard let appearance, let other = scene.variant?.appearance else { return true }
+    return appearance == other
   }
 
   /// Options for the appearance.

@@ -88,7 +88,8 @@ struct ExportCommand: Command, SceneVisitor {
   }
 
   private var source: SceneSource {
-    SceneSource(operands, options.scenes, context, adapt: adapt)
+    SceneSource(
+      operands, options.scenes, context, adapt: adapt, includes: options.drawing.includes)
   }
 
   /// Throws for options that have no effect with this kind.

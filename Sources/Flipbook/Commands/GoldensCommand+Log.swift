@@ -39,6 +39,11 @@ extension GoldensCommand {
   }
 
   private func absence(of scene: String, among names: [String]) -> String {
+    let variants = names.filter { SceneName.baseName(of: $0) == scene }
+    guard variants.isEmpty else {
+      return "\"\(scene.printableLine)\" has variants with goldens of their own; name one: "
+        + variants.joined(separator: " ")
+    }
     let near = nearestName(to: scene, among: names).map { "; did you mean \"\($0)\"?" }
     return "there are no goldens of a scene \"\(scene.printableLine)\" in \(options.goldens.root)"
       + (near ?? "; goldens list prints the scenes that have some")

@@ -1,4 +1,5 @@
 import FlipbookCore
+import Foundation
 import SceneFormat
 
 /// `flipbook goldens`: lists goldens, their sizes, unused ones, and their history.
@@ -113,8 +114,13 @@ struct GoldensCommand: Command {
     guard let operand = operands.dropFirst().first else {
       throw .impossible("goldens log takes the name of a scene")
     }
-    return operand.hasSuffix(".json5")
-      ? SceneName(ofFileAt: context.environment.fullPath(operand)).description : operand
+    // As verify prints it: the path of the file, and perhaps a variant.
+    guard let ending = operand.range(of: ".json5", options: .backwards),
+      ending.upperBound == operand.endIndex || operand[ending.upperBound] == "@"
+    else { return operand }
+    let file = String(operand[..<ending.upperBound])
+    let name = SceneName(ofFileAt: context.environment.fullPath(file)).description
+    return name + operand[ending.upperBound...]
   }
 
   /// Goldens of all scenes, by name in byte order.

@@ -54,7 +54,18 @@ struct JobCommand: Command {
     let files: [JobFile]
     switch engine {
     case .github:
-      files = GitHubJob(tool: context.environment.toolName, shards: options.shards).files
+      let scenes = Array(operands.dropFirst())
+      // Names that no machine would find are reported here.
+      _ = try SceneSource(scenes, SceneOptions(), context).scenes()
+      guard options.shards <= GitHubJob.shardLimit else {
+        throw UsageError.impossible(
+          "GitHub runs at most \(GitHubJob.shardLimit) machines of a matrix; --shards"
+            + " \(options.shards) is more")
+      }
+      files =
+        GitHubJob(
+          tool: context.environment.toolName, scenes: scenes, shards: options.shards
+        ).files
     case .openjd, .slurm:
       let (plan, code) = try await plan()
       guard code == .success else { return code }

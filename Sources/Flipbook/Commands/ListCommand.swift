@@ -99,7 +99,7 @@ struct ListCommand: Command {
     } catch {
       switch error {
       case .notFound, .noDefaultFolder, .noScenes: if operands.isEmpty { return [] }
-      case .unreadable, .sameName, .reservedName, .foreignName: break
+      case .unreadable, .sameName, .reservedName, .foreignName, .noVariant: break
       }
       throw error
     }

@@ -107,7 +107,9 @@ struct RenderCommand: Command, SceneVisitor {
   }
 
   private var source: SceneSource {
-    SceneSource(operands, options.scenes, context, adapt: options.drawing.adapt)
+    SceneSource(
+      operands, options.scenes, context, adapt: options.drawing.adapt,
+      includes: options.drawing.includes)
   }
 
   func visit(_ scene: OpenScene) async throws -> SceneReport {

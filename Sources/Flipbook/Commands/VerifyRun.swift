@@ -48,9 +48,9 @@ final class VerifyRun: SceneVisitor {
 
   func conclude(_ code: ExitCode) throws -> FindingsOutsideScenes {
     if command.operands.isEmpty, code != .interrupted {
-      try command.forgetUnusedGoldens(besides: source.scenes())
+      try command.forgetUnusedGoldens(besides: source.allScenes())
     }
-    var conclusion = try command.reportUnusedGoldens(besides: source.scenes())
+    var conclusion = try command.reportUnusedGoldens(besides: source.allScenes())
     if command.options.reports, code != .interrupted {
       conclusion.exitCode = conclusion.exitCode.combined(with: command.writeReport(on: judged))
     }

@@ -1,10 +1,21 @@
 /// A GitHub workflow that verifies on several machines and merges their results.
 struct GitHubJob {
+  /// Number of jobs that GitHub allows in a matrix.
+  ///
+  /// https://docs.github.com/en/actions/reference/limits
+  static let shardLimit = 256
+
   let tool: String
+  /// Operands of `verify`; none for all scenes.
+  let scenes: [String]
   let shards: Int
 
   var files: [JobFile] {
     [JobFile(name: "flipbook.yml", text: workflow)]
+  }
+
+  private var verify: String {
+    ([tool, "verify"] + scenes.map(shellWord)).joined(separator: " ")
   }
 
   private var workflow: String {
@@ -20,7 +31,9 @@ struct GitHubJob {
             shard: [\((1...shards).map(String.init).joined(separator: ", "))]
         steps:
           - uses: actions/checkout@v4
-          - run: \(tool) verify --shard ${{ matrix.shard }}/\(shards)
+          # A step that installs \(tool) belongs here, unless it is on the machine already.
+          - run: |
+              \(verify) --shard ${{ matrix.shard }}/\(shards)
           - uses: actions/upload-artifact@v4
             if: always()
             with:
@@ -32,6 +45,7 @@ struct GitHubJob {
         runs-on: ubuntu-latest
         steps:
           - uses: actions/checkout@v4
+          # The same step that installs \(tool).
           - uses: actions/download-artifact@v4
             with:
               pattern: part-*

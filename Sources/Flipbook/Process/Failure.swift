@@ -152,7 +152,7 @@ extension ExitCode {
   private init(of error: SceneDiscoveryError) {
     self =
       switch error {
-      case .notFound, .noDefaultFolder, .noScenes: .inputNotFound
+      case .noVariant, .notFound, .noDefaultFolder, .noScenes: .inputNotFound
       case .unreadable: .inputOutputError
       case .sameName, .reservedName, .foreignName: .malformedInput
       }

@@ -58,12 +58,3 @@ extension UsageError: CustomStringConvertible {
     nearest.map { " (did you mean \"\($0)\"?)" } ?? ""
   }
 }
-
-extension UsageError {
-  /// An option for what the matrix of a scene decides.
-  static func contradicts(_ option: String, _ value: String) -> UsageError {
-    .impossible(
-      "\(option) contradicts the scene's matrix, which has \(value) for a variant; omit the option or"
-        + " name variants (\"list scenes\" prints their names)")
-  }
-}

@@ -43,7 +43,7 @@ extension SceneDiscoveryError {
   /// Operand or folder that does not exist; nil for other errors.
   var missingName: String? {
     switch self {
-    case .notFound(let name, _): name
+    case .notFound(let name, _), .noVariant(let name, _, _): name
     case .noDefaultFolder: SceneDiscovery.defaultFolder
     case .noScenes, .unreadable, .foreignName, .sameName, .reservedName: nil
     }

@@ -12,12 +12,26 @@ struct SceneSource {
   /// Whether warnings count as errors.
   var isStrict = false
   let context: CommandContext
+  /// Whether a scene is run.
+  var includes: (SceneFile) -> Bool = { _ in true }
   /// Applies the options that change a scene.
   let adapt: (inout SceneDocument) throws -> Void
 
   /// All scenes that the operands name.
-  func scenes() throws -> [SceneFile] {
+  func allScenes() throws -> [SceneFile] {
     try SceneDiscovery(workingFolder: context.environment.workingFolder).scenes(for: operands)
+  }
+
+  /// Those that are run.
+  func scenes() throws -> [SceneFile] {
+    let all = try allScenes()
+    let scenes = all.filter(includes)
+    guard !scenes.isEmpty || all.isEmpty else {
+      throw UsageError.impossible(
+        "none of these variants has the value of the option: "
+          + all.prefix(20).map(\.name.description).joined(separator: " "))
+    }
+    return scenes
   }
 
   /// Warnings about files that look like scenes and are skipped because of their name.
@@ -78,18 +92,22 @@ struct SceneSource {
 extension SceneSource {
   /// The scenes of a command line with its options.
   ///
-  /// - Parameter adapt: applies further options to a scene.
+  /// - Parameters:
+  ///   - adapt: applies further options to a scene.
+  ///   - includes: whether further options allow a scene to run.
   init(
     _ operands: [String], _ options: SceneOptions, _ context: CommandContext,
-    adapt: @escaping (inout SceneDocument) throws -> Void = { _ in }
+    adapt: @escaping (inout SceneDocument) throws -> Void = { _ in },
+    includes: @escaping (SceneFile) -> Bool = { _ in true }
   ) {
     self.init(
       operands: operands, jobs: options.workers(in: context.environment),
-      isStrict: options.isStrict, context: context
-    ) {
-      try options.adapt(&$0)
-      try adapt(&$0)
-    }
+      isStrict: options.isStrict, context: context,
+      includes: { options.includes($0) && includes($0) },
+      adapt: {
+        options.adapt(&$0)
+        try adapt(&$0)
+      })
   }
 
   /// The frames of `scene` that a selection means. Percentages need the number of frames, for which

@@ -37,6 +37,7 @@ extension Message {
   package init(_ diagnostic: Diagnostic, of document: SceneDocument?, in file: String) {
     let step = diagnostic.time.flatMap { time in document?.steps.last { $0.time <= time } }
     let evidence = [
+      document?.variant.map { "variant \($0.name)" },
       diagnostic.transition.map { "\"\($0)\"" }, diagnostic.time.map { "at \(seconds($0)) s" },
     ].compactMap(\.self).joined(separator: ", ")
     self.init(

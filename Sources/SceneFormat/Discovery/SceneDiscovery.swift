@@ -14,7 +14,7 @@ public struct SceneDiscovery {
 
   /// The scenes of all arguments in their order, each once; those of a folder in the byte order of
   /// their paths. Without arguments: those of `Scenes`. A scene with a matrix is there once for each
-  /// combination; `NAME@VARIANT` or `PATH@VARIANT` names one.
+  /// combination; `NAME@VALUES` or `PATH@VALUES` names those that have all of these values.
   public func scenes(for arguments: [String]) throws(SceneDiscoveryError) -> [SceneFile] {
     var found: [SceneFile] = []
     var paths: Set<[UInt8]> = []
@@ -70,7 +70,7 @@ public struct SceneDiscovery {
     case nil:
       let known = try defaultScenes()
       if let scene = try scene(named: argument, among: known) { return scene.variants }
-      if let variant = try variant(argument, among: known) { return [variant] }
+      if let variants = try variants(argument, among: known) { return variants }
       throw .notFound(argument, nearest: nearest(to: argument, among: known))
     }
   }
@@ -81,20 +81,23 @@ public struct SceneDiscovery {
       ? try sceneFiles(below: Self.defaultFolder) : []
   }
 
-  /// The variant that `argument` names, by the name or path of its scene, `@`, and its own name;
-  /// nil if there is no such scene.
-  private func variant(
+  /// The variants that `argument` names: by the name or path of their scene, `@`, and values that they have, in
+  /// any order, separated by commas; nil if there is no such scene.
+  private func variants(
     _ argument: String, among known: [SceneFile]
-  ) throws(SceneDiscoveryError) -> SceneFile? {
+  ) throws(SceneDiscoveryError) -> [SceneFile]? {
     guard let sign = argument.lastIndex(of: "@"), sign > argument.startIndex else { return nil }
     let name = String(argument[..<sign])
     let file: SceneFile? =
       kind(of: name) == .file ? scene(at: name) : try scene(named: name, among: known)
-    guard let variants = file?.variants else { return nil }
-    let wanted = String(argument[argument.index(after: sign)...])
-    if let variant = variants.first(where: { $0.variant?.name == wanted }) { return variant }
-    let near = nearestName(to: wanted, among: variants.compactMap(\.variant?.name))
-    throw .notFound(argument, nearest: near.map { "\(name)@\($0)" } ?? name)
+    guard let file else { return nil }
+    let variants = file.variants.filter { $0.variant != nil }
+    let wanted = argument[argument.index(after: sign)...].split(
+      separator: ",", omittingEmptySubsequences: false
+    ).map(String.init)
+    let found = variants.filter { Set($0.variant?.values ?? []).isSuperset(of: wanted) }
+    guard found.isEmpty else { return found }
+    throw .noVariant(argument, of: file.name, variants.compactMap(\.variant?.name))
   }
 
   /// The scene with a name; nil if there is none.
@@ -199,8 +202,13 @@ public struct SceneDiscovery {
 
   private func refuseClashes(_ scenes: [SceneFile]) throws(SceneDiscoveryError) {
     for scene in scenes {
-      guard let reason = scene.name.objection else { continue }
-      throw .reservedName(scene.name, path: scene.path, reason: reason)
+      let ownName = scene.variant == nil ? scene.name : SceneName(ofFileAt: absolute(scene.path))
+      // Its goldens could be those of another scene's variant.
+      let isLikeVariant = ownName.description.contains("@")
+      let reason =
+        isLikeVariant ? "\"@\" separates a scene from its variant; rename it" : ownName.objection
+      guard let reason else { continue }
+      throw .reservedName(ownName, path: scene.path, reason: reason)
     }
     var paths: [String: String] = [:]
     for scene in scenes {

@@ -2,6 +2,8 @@
 public enum SceneDiscoveryError: Error, Hashable, Sendable {
   /// No scene, file or folder has this name; `nearest` is a scene that was perhaps meant.
   case notFound(String, nearest: String?)
+  /// None of a scene's variants has the values that were named.
+  case noVariant(String, of: SceneName, [String])
   /// Nothing was named, and the working folder holds no `Scenes`.
   case noDefaultFolder(in: String)
   /// A folder without a `.json5` file in it or below.
@@ -25,6 +27,12 @@ extension SceneDiscoveryError: CustomStringConvertible {
       "there is no scene \(quoted(argument)) (did you mean \(quoted(nearest))?)"
     case .notFound(let argument, nil):
       "there is no scene, file or folder \(quoted(argument))"
+    case .noVariant(let argument, let scene, []):
+      "there is no \(quoted(argument)): the scene \(quoted(scene.description)) has no matrix"
+    case .noVariant(let argument, let scene, let names):
+      "there is no \(quoted(argument)); \(quoted(scene.description)) has the variants "
+        + names.prefix(20).joined(separator: " ")
+        + (names.count > 20 ? " and \(names.count - 20) more" : "")
     case .noDefaultFolder(let folder):
       "there is no folder \(quoted(SceneDiscovery.defaultFolder)) in \(quoted(folder)); run this "
         + "where it is, or name a scene"

@@ -64,11 +64,14 @@ public struct SceneVariant: Hashable, Sendable {
 
   /// The values in the order of the properties, separated by commas: `tablet,dark,de`. Follows the
   /// scene's name after an `@`.
-  public var name: String {
+  public var name: String { values.joined(separator: ",") }
+
+  /// Its values as they are written in its name.
+  var values: [String] {
     [
       device?.rawValue, appearance?.rawValue, language, textSize?.rawValue,
       layoutDirection?.rawValue, system.map { "ios\($0.rawValue)" },
-    ].compactMap(\.self).joined(separator: ",")
+    ].compactMap(\.self)
   }
 
   /// The device of the scene with the values of the variant.

@@ -27,7 +27,9 @@ enum MatrixKeys {
       languages: keys.value(language) ?? [], textSizes: keys.value(textSize) ?? [],
       layoutDirections: keys.value(layoutDirection) ?? [], systems: keys.value(system) ?? [])
     guard matrix.count <= SceneMatrix.limit else {
-      keys.cursor.report(.tooMany(matrix.count, limit: SceneMatrix.limit))
+      keys.cursor.report(
+        .unsuitable(
+          "\(matrix.count) combinations are too many; at most \(SceneMatrix.limit) are allowed"))
       return nil
     }
     return matrix
@@ -36,11 +38,13 @@ enum MatrixKeys {
   /// A list that names no value twice.
   private static func values<Value: Hashable>(_ element: ValueForm<Value>) -> ValueForm<[Value]> {
     ValueForm<[Value]>.list(of: element, atLeast: 1).checked { cursor, values in
-      var seen: Set<Value> = []
-      guard let index = values.firstIndex(where: { !seen.insert($0).inserted }),
-        case .list(let elements) = cursor.value.content
-      else { return true }
-      cursor.element(index, elements[index]).report(.unsuitable("is listed twice"))
+      guard case .list(let elements) = cursor.value.content else { return true }
+      // File systems that ignore case would have one folder for "en" and "EN".
+      var seen: Set<String> = []
+      let twice = values.firstIndex { !seen.insert("\($0)".lowercased()).inserted }
+      guard let twice else { return true }
+      cursor.element(twice, elements[twice]).report(
+        .unsuitable("this value is listed twice; remove it"))
       return false
     }
   }
