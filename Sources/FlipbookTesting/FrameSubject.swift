@@ -47,9 +47,11 @@ extension FrameSubject {
       scene: file.name.description, title: "", file: project.shortPath(file.path),
       commands: project.commands(
         ofScene: settings.transitions.isEmpty ? file.operand : nil, goldens: file.name.description))
+    var catalog = Catalog()
+    for add in settings.transitions { add(&catalog) }
     var document: SceneDocument
     do {
-      document = try file.load()
+      document = try file.load(in: catalog)
     } catch {
       VerifyFolder.remove(output)
       let reason = TestFailure(error, in: file.path)
@@ -58,8 +60,6 @@ extension FrameSubject {
     }
     result.title = document.title
     document.device.scale = document.goldens.scale
-    var catalog = Catalog()
-    for add in settings.transitions { add(&catalog) }
     if let clash = catalog.clashes.first {
       throw TestFailure(clash.explanation)
     }

@@ -76,6 +76,34 @@ struct MistakenSceneTests {
     }
   }
 
+  @Test("Names that the catalog lacks do not hide errors of the scene, nor the other way round")
+  func allErrors() async throws {
+    try await withProject { project in
+      project.hasStage = true
+      try project.addFile(
+        "Scenes/s.json5",
+        """
+        { title: "t", root: { navigation: ["a"] }, screens: { a: { color: "rde" }, b: {}, c: {} },
+          transitions: { rise: { from: { scale: 0 } } },
+          steps: [
+            { at: 0, push: "b", transition: "slid" },
+            { at: 1, push: "c", transition: { name: "cube", eyeDistance: "far" } },
+            { at: 2, pop: true, transition: "rise" },
+            { at: 3, animate: "v", to: { alpha: 0 } },
+          ] }
+        """)
+      let run = await project.run("check")
+      #expect(run.code == .malformedInput)
+      let errors = (run.output + run.error).split(separator: "\n").filter { $0.contains("error:") }
+      #expect(
+        errors.map { $0.prefix { $0 != " " } } == [
+          "Scenes/s.json5:1:67:", "Scenes/s.json5:2:41:", "Scenes/s.json5:4:37:",
+          "Scenes/s.json5:5:66:", "Scenes/s.json5:7:23:",
+        ], "\(errors.joined(separator: "\n"))")
+      #expect(errors.contains { $0.hasSuffix("(did you mean \"slide\"?)") })
+    }
+  }
+
   @Test("A transition without end keeps no scene from ending", arguments: ["never", "ticking"])
   func settles(_ name: String) async throws {
     try await withMistakes { project in

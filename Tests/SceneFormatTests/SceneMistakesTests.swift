@@ -280,6 +280,38 @@ struct SceneMistakesTests {
     }
   }
 
+  @Test(
+    "A step with errors hides neither those of other steps nor what the steps before it cannot do")
+  func independentErrors() {
+    let text = """
+      { title: "t", root: "a", until: 1, screens: { a: { color: "rde" }, b: {} },
+        transitions: { rise: { form: {} } },
+        steps: [{ at: 0, push: "b", transition: "rise" }, { at: 0, swap: "b" },
+          { at: 2, present: "q" }, { at: 3, dismiss: true }] }
+      """
+    #expect(
+      messages(text) == [
+        "s:1:33: error: the scene ends at 1 s, before its step at 3 s",
+        "s:1:59: error: \"rde\" is not a colour (did you mean \"red\"?)",
+        "s:2:26: error: unknown key \"form\" (did you mean \"from\"?)",
+        "s:3:11: error: \"push\" needs a navigation controller, but the root is the screen \"a\";"
+          + " write root: { navigation: [\"a\"] }",
+        "s:3:53: error: \"swap\" needs a custom container; write root: { container: [...] }",
+        "s:4:23: error: there is no screen \"q\"; the screens are \"a\", \"b\"",
+      ])
+  }
+
+  @Test("A scene without title and root is checked to its end")
+  func incompleteScene() {
+    #expect(
+      messages("{ screens: { a: {} }, steps: [{ at: 1, tap: [999, 0] }], until: 0 }") == [
+        "s:1:1: error: the key \"title\" is missing",
+        "s:1:1: error: the key \"root\" is missing",
+        "s:1:31: error: a touch begins at [999, 0], outside the screen of 390 × 844 points",
+        "s:1:65: error: the scene ends at 0 s, before its step at 1 s",
+      ])
+  }
+
   @Test("A path quotes keys that are no plain words")
   func paths() throws {
     let text = "{ title: 't', root: 'a b', screens: { 'a b': { image: '' } } }"

@@ -21,7 +21,7 @@ struct SceneCheck {
     let images = ImageStore()
     for file in files {
       do {
-        let document = try file.load()
+        let document = try file.load(in: engine.catalog)
         pictures += document.pictures.map { file.path(of: $0) }
         _ = try engine.open(
           SceneEngine.Request(scene: file, document: document, images: images))

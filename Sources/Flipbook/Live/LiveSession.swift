@@ -79,7 +79,7 @@ final class LiveSession {
 
   func sendList() {
     let scenes = files().map { file -> JSONValue in
-      let document = try? file.load()
+      let document = try? file.load(in: context.engine.catalog)
       return [
         "name": .string(file.name.description), "path": .string(file.path),
         "title": .string(document?.title ?? file.name.description),
@@ -118,7 +118,7 @@ final class LiveSession {
       if version == "saved" { shown?.versions = [:] }
       var text = SceneSourceText(bytes)
       for edit in edits { try text.set(edit.path, to: edit.value) }
-      var document = try file.load(text.bytes)
+      var document = try file.load(text.bytes, in: context.engine.catalog)
       try drawing.adapt(&document)
       if let device = request.device { document.device = device.device }
       if let appearance = request.appearance { document.appearance = appearance }
@@ -310,7 +310,7 @@ final class LiveSession {
         send(LiveMessage("preview", ["text": "", "frames": 0]))
         return
       }
-      var document = try file.load(text.bytes)
+      var document = try file.load(text.bytes, in: context.engine.catalog)
       try drawing.adapt(&document)
       document.device = touch.start.document.device
       document.appearance = touch.start.document.appearance
@@ -342,7 +342,7 @@ final class LiveSession {
         try text.add(touch.steps.compactMap(GestureText.init), until: touch.end)
       }
       // An edit whose result is no scene is not written.
-      _ = try shown.file.load(text.bytes)
+      _ = try shown.file.load(text.bytes, in: context.engine.catalog)
       let saving = SceneSaving(shown.file)
       let path =
         try request.name.map { try saving.writeNew(text.bytes, named: $0) }

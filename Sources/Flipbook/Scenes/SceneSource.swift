@@ -51,7 +51,7 @@ struct SceneSource {
   ///
   /// - Parameter position: number of the scene in the run, from 1, and number of scenes.
   func open(_ file: SceneFile, _ position: (Int, Int)) throws -> OpenScene {
-    var document = try file.load()
+    var document = try file.load(in: context.engine.catalog)
     try adapt(&document)
     let digest = try digest(of: file, document)
     let request = SceneEngine.Request(

@@ -15,7 +15,7 @@ extension SceneEngine {
     self.init(catalog: catalog) { request in
       let document = request.document
       // Checked first because it costs nothing; decoding images does.
-      try Stage.check(document, catalog: catalog)
+      if let errors = Stage.errors(in: document, catalog: catalog) { throw errors }
       let locations = document.pictures.map { request.scene.location(of: $0) }
       request.images.prepare(locations, jobs: request.jobs)
       var pictures: [ScenePicture: Bitmap] = [:]

@@ -44,14 +44,50 @@ package enum Stage {
     }
   }
 
-  /// Checks that the catalog contains every transition and layout of a document.
-  package static func check(_ document: SceneDocument, catalog: Catalog) throws(SceneErrors) {
+  /// Every transition, layout, screen and app of a document that the catalog does not contain, and
+  /// every parameter that it does not accept; nil if there are none.
+  package static func errors(in document: SceneDocument, catalog: Catalog) -> SceneErrors? {
     let catalog = catalog.adding(document.transitions)
-    _ = try document.layouts(in: catalog)
-    _ = try document.rootTransition(in: catalog)
-    _ = try document.code(in: catalog)
-    for step in document.steps { _ = try StageCue(step, catalog: catalog) }
+    var found: [SceneErrors] = []
+    func check<Ready>(_ look: () throws(SceneErrors) -> Ready) {
+      do throws(SceneErrors) {
+        _ = try look()
+      } catch {
+        found.append(error)
+      }
+    }
+    for layout in document.screens.compactMap(\.collection).flatMap(\.layouts) {
+      check { () throws(SceneErrors) in try catalog.layout(for: layout) }
+    }
+    check { () throws(SceneErrors) in try document.rootTransition(in: catalog) }
+    for (_, name) in document.usedCode {
+      check { () throws(SceneErrors) in try catalog.screen(for: name) }
+    }
+    if case .app(let name) = document.root {
+      check { () throws(SceneErrors) in try catalog.app(for: name) }
+    }
+    for step in document.steps {
+      check { () throws(SceneErrors) in try StageCue(step, catalog: catalog) }
+    }
+    return SceneErrors(joining: found)
   }
+}
+
+extension SceneFile {
+  /// Reads and checks a scene, together with what it names in a catalog.
+  ///
+  /// - Parameter bytes: Contents in place of the file's (default nil: the file's).
+  @MainActor
+  package func load(
+    _ bytes: [UInt8]? = nil, in catalog: Catalog
+  ) throws(SceneLoadingError) -> SceneDocument {
+    try load(bytes, checking: { Stage.errors(in: $0, catalog: catalog) })
+  }
+}
+
+extension SceneCollection {
+  /// Layouts that the scene names for the collection.
+  fileprivate var layouts: [SceneLayout] { [layout] + [items?.pinched].compactMap(\.self) }
 }
 
 extension SceneDocument {

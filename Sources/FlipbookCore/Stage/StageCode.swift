@@ -31,16 +31,21 @@ struct StageCode {
 }
 
 extension SceneDocument {
-  /// Code of the scene's screens and app. Screens that neither the root nor a step uses are left
-  /// out, such as unused ones of an included file.
+  /// Screens of code with the names of their code. Screens that neither the root nor a step uses are
+  /// left out, such as unused ones of an included file.
+  var usedCode: [(screen: String, code: CatalogName)] {
+    let used = screenNames
+    return screens.compactMap { screen in
+      guard used.contains(screen.name), let code = screen.code else { return nil }
+      return (screen.name, code)
+    }
+  }
+
+  /// Code of the scene's screens and app.
   @MainActor
   func code(in catalog: Catalog) throws(SceneErrors) -> StageCode {
     var code = StageCode()
-    let used = screenNames
-    for screen in screens where used.contains(screen.name) {
-      guard let name = screen.code else { continue }
-      code.screens[screen.name] = try catalog.screen(for: name)
-    }
+    for (screen, name) in usedCode { code.screens[screen] = try catalog.screen(for: name) }
     if case .app(let name) = root { code.app = (name, try catalog.app(for: name)) }
     return code
   }

@@ -78,17 +78,6 @@ extension ReadyTransition {
 }
 
 extension SceneAction {
-  /// Motion of a change of screens; nil for steps that change none.
-  var motion: SceneMotion? {
-    switch self {
-    case .push(_, let motion), .pop(let motion), .popTo(_, let motion), .popToRoot(let motion),
-      .setStack(_, let motion), .present(_, _, let motion), .dismiss(let motion),
-      .select(_, let motion), .tapTab(_, let motion), .swap(_, let motion):
-      motion
-    case .rotate, .appearance, .touch, .tap, .animate, .layout: nil
-    }
-  }
-
   /// Whether the step shows a new screen that a finger could dismiss.
   fileprivate var bringsScreen: Bool {
     switch self {

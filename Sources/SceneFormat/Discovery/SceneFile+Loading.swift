@@ -25,30 +25,41 @@ extension SceneFile {
 
   /// Reads and checks the scene.
   public func load() throws(SceneLoadingError) -> SceneDocument {
-    try load(try bytes())
+    try load(nil)
   }
 
-  /// Reads and checks a scene with these contents in place of the file's.
-  package func load(_ bytes: [UInt8]) throws(SceneLoadingError) -> SceneDocument {
+  /// Reads and checks a scene.
+  ///
+  /// - Parameters:
+  ///   - bytes: Contents in place of the file's; nil for the file's.
+  ///   - check: See ``SceneSurroundings`` (default: finds nothing).
+  package func load(
+    _ bytes: [UInt8]?, checking check: @escaping (SceneDocument) -> SceneErrors? = { _ in nil }
+  ) throws(SceneLoadingError) -> SceneDocument {
+    let bytes = if let bytes { bytes } else { try self.bytes() }
     do throws(SceneErrors) {
       return try SceneDocument(
-        json5: bytes, surroundings: surroundings, variant: variant)
+        json5: bytes,
+        surroundings: surroundings(checking: check), variant: variant)
     } catch {
       throw .malformed(path: path, error)
     }
   }
 
-  private var surroundings: SceneSurroundings {
+  private func surroundings(
+    checking check: @escaping (SceneDocument) -> SceneErrors? = { _ in nil }
+  ) -> SceneSurroundings {
     SceneSurroundings(
       isFile: { isFile(beside: $0) },
-      read: { (path) throws(SceneLoadingError) in try self.bytes(beside: path) })
+      read: { (path) throws(SceneLoadingError) in try self.bytes(beside: path) },
+      check: check)
   }
 
   /// The scene once for each combination of its matrix. Only itself without a matrix, and if the
   /// file is malformed, which is reported when the scene is loaded.
   var variants: [SceneFile] {
     guard let bytes = try? bytes(),
-      let matrix = SceneMatrix(json5: bytes, surroundings: surroundings)
+      let matrix = SceneMatrix(json5: bytes, surroundings: surroundings())
     else { return [self] }
     let variants = matrix.variants.filter { !$0.name.isEmpty }
     guard !variants.isEmpty else { return [self] }

@@ -33,3 +33,22 @@ public enum SceneAction: Hashable, Sendable {
   /// Another layout for the collection of the screen that is in front.
   case layout(SceneLayout, LayoutMotion)
 }
+
+extension SceneAction {
+  /// Motion of a change of screens; nil for steps that change none.
+  package var motion: SceneMotion? {
+    switch self {
+    case .push(_, let motion), .pop(let motion), .popTo(_, let motion), .popToRoot(let motion),
+      .setStack(_, let motion), .present(_, _, let motion), .dismiss(let motion),
+      .select(_, let motion), .tapTab(_, let motion), .swap(_, let motion):
+      motion
+    case .rotate, .appearance, .touch, .tap, .animate, .layout: nil
+    }
+  }
+
+  /// Transition that the step names; nil for none.
+  var transition: SceneTransition? {
+    guard case .transition(let name) = motion else { return nil }
+    return name
+  }
+}

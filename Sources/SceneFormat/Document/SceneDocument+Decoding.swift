@@ -16,19 +16,34 @@ extension SceneDocument {
     // Without all of its screens a scene seems to be full of mistakes.
     guard inclusion.isComplete else { throw SceneErrors(reading.errors) }
     let cursor = SceneCursor(value: whole, path: .top, reading: reading)
-    let document = ObjectReader(cursor, SceneKeys.shape).flatMap {
-      SceneDocument($0, variant)
+    guard let object = ObjectReader(cursor, SceneKeys.shape) else {
+      throw SceneErrors(reading.errors)
     }
-    document?.reportContradictions(to: cursor)
+    let draft = SceneDraft(object, variant)
+    draft.reportContradictions()
+    if let errors = surroundings.check(draft.withoutBrokenNames) { reading.errors.append(errors) }
     guard reading.errors.isEmpty else { throw SceneErrors(reading.errors) }
-    guard var document else { preconditionFailure("a scene was refused without a reason") }
+    var document = draft.document
     document.includes = inclusion.files
     document.soughtPictures = reading.soughtPictures
     self = document
   }
 
-  /// Nil when something that has no default is absent or wrong.
-  private init?(_ scene: ObjectReader, _ variant: SceneVariant?) {
+}
+
+/// What could be read of a scene: everything if no error was reported.
+struct SceneDraft {
+  /// The scene, with stand-ins for what has no default and is absent or wrong.
+  var document: SceneDocument
+  /// Whether the root was read.
+  let hasRoot: Bool
+  /// The steps of the file; nil for those with errors.
+  let steps: [SceneStep?]
+  let cursor: SceneCursor
+
+  /// Reads every key, so that all errors are reported at once.
+  init(_ scene: ObjectReader, _ variant: SceneVariant?) {
+    cursor = scene.cursor
     let reading = scene.cursor.reading
     // The order matters: pictures need the device's scale, steps the names of screens and views.
     let ownDevice = scene.value(SceneKeys.device) ?? DevicePreset.phone.device
@@ -39,7 +54,7 @@ extension SceneDocument {
     let screens = scene.value(SceneKeys.screens) ?? (scene.has(SceneKeys.app) ? [] : nil)
     let root = scene.value(SceneKeys.app).map(SceneRoot.app) ?? scene.value(SceneKeys.root)
     let transitions = scene.value(SceneKeys.transitions) ?? []
-    let steps = scene.value(SceneKeys.steps) ?? []
+    steps = scene.value(SceneKeys.steps) ?? []
     let title = scene.value(SceneKeys.title)
     _ = scene.value(SceneKeys.schema)
     let about = scene.value(SceneKeys.about)
@@ -50,14 +65,26 @@ extension SceneDocument {
     let background = scene.value(SceneKeys.background) ?? .black
     let end = scene.value(SceneKeys.until) ?? .settled
     let goldens = scene.value(SceneKeys.goldens) ?? GoldenPlan()
-    guard let title, let screens, let root else { return nil }
-    self.init(
-      title: title, about: about, device: device, appearance: variant?.appearance ?? ownAppearance,
-      variant: variant, frameRate: frameRate,
-      text: text, background: background,
-      screens: screens, root: root, transitions: transitions, steps: steps, end: end,
-      goldens: goldens,
+    hasRoot = root != nil
+    document = SceneDocument(
+      title: title ?? "", about: about, device: device,
+      appearance: variant?.appearance ?? ownAppearance, variant: variant,
+      frameRate: frameRate, text: text, background: background,
+      screens: screens ?? [], root: root ?? .screen(""), transitions: transitions,
+      steps: steps.compactMap(\.self), end: end, goldens: goldens,
       includes: [], soughtPictures: [])
+  }
+
+  /// The scene without uses of transitions whose descriptions have errors: nothing can be said of
+  /// them.
+  var withoutBrokenNames: SceneDocument {
+    let broken = cursor.reading.brokenTransitions
+    guard !broken.isEmpty else { return document }
+    func isSound(_ name: CatalogName?) -> Bool { name.map { !broken.contains($0.name) } ?? true }
+    var document = document
+    document.steps.removeAll { !isSound($0.action.transition) }
+    if !isSound(document.root.transition) { document.root = document.root.withoutTransition }
+    return document
   }
 }
 

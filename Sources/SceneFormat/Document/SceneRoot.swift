@@ -21,6 +21,17 @@ public enum SceneRoot: Hashable, Sendable {
     case .container(_, let transition): transition
     }
   }
+
+  /// The same root with the system's transition.
+  var withoutTransition: SceneRoot {
+    switch self {
+    case .screen, .navigation, .app: return self
+    case .tabs(var tabs):
+      tabs.transition = nil
+      return .tabs(tabs)
+    case .container(let names, _): return .container(names, nil)
+    }
+  }
 }
 
 /// A tab-bar controller of a scene; the first tab is selected.

@@ -2,16 +2,22 @@
 public struct SceneSurroundings {
   let isFile: (String) -> Bool
   let read: (String) throws(SceneLoadingError) -> [UInt8]
+  let check: (SceneDocument) -> SceneErrors?
 
   /// - Parameters:
   ///   - isFile: Whether a file exists, for images.
   ///   - read: The content of a file, for included files.
+  ///   - check: Errors that only others can find, such as names that a catalog does not have; nil
+  ///     for none. Gets what could be read of a scene with errors, without the steps that have some
+  ///     (default: no such errors).
   public init(
     isFile: @escaping (String) -> Bool,
-    read: @escaping (String) throws(SceneLoadingError) -> [UInt8]
+    read: @escaping (String) throws(SceneLoadingError) -> [UInt8],
+    check: @escaping (SceneDocument) -> SceneErrors? = { _ in nil }
   ) {
     self.isFile = isFile
     self.read = read
+    self.check = check
   }
 
   /// Every image exists, and no file can be included.

@@ -1,66 +1,83 @@
 /// Rules that concern several parts of a scene at once.
-extension SceneDocument {
-  func reportContradictions(to scene: SceneCursor) {
-    let canvas = device.canvas(scale: goldens.scale)
-    if canvas.isTooLarge, let plan = scene.value["goldens"]?["scale"] {
-      scene.report(.canvasTooLarge(canvas), at: plan.position)
+extension SceneDraft {
+  func reportContradictions() {
+    let canvas = document.device.canvas(scale: document.goldens.scale)
+    if canvas.isTooLarge, let plan = cursor.value["goldens"]?["scale"] {
+      cursor.report(.canvasTooLarge(canvas), at: plan.position)
     }
-    reportTimes(to: scene)
-    reportTouches(to: scene)
-    // With a step missing, what the others say of the stack would be guesswork.
-    if scene.reading.errors.isEmpty { reportScript(to: scene) }
+    reportTimes()
+    reportTouches()
+    if hasRoot { reportScript() }
   }
 
-  private func reportTimes(to scene: SceneCursor) {
+  private func reportTimes() {
+    let steps = document.steps
     for (previous, step) in zip(steps, steps.dropFirst()) where step.time < previous.time {
-      scene.report(.earlierThan(step.time, previous: previous.time), at: step.position)
+      cursor.report(.earlierThan(step.time, previous: previous.time), at: step.position)
     }
-    if case .seconds(let end) = end, let last = steps.map(\.time).max(), end < last,
-      let until = scene.value["until"]
+    if case .seconds(let end) = document.end, let last = steps.map(\.time).max(), end < last,
+      let until = cursor.value["until"]
     {
-      scene.report(.endsBefore(end, lastStep: last), at: until.position)
+      cursor.report(.endsBefore(end, lastStep: last), at: until.position)
     }
+  }
+
+  private func report(_ problem: SceneError.Problem, ofStep index: Int, _ step: SceneStep) {
+    let path = DocumentPath.top.member("steps").element(index)
+    cursor.reading.errors.append(SceneError(problem, path, at: step.position))
   }
 
   /// Fingers come down on the glass; where they go from there is theirs.
-  private func reportTouches(to scene: SceneCursor) {
-    var sizes = [device.size]
+  private func reportTouches() {
+    let screen = document.device.size
+    var sizes = [screen]
     for (index, step) in steps.enumerated() {
+      guard let step else { continue }
       switch step.action {
       case .rotate:
         // Which way up the device was held before is the stage's to know.
-        sizes.append(SceneSize(width: device.size.height, height: device.size.width))
+        sizes.append(SceneSize(width: screen.height, height: screen.width))
       case .touch(let fingers):
         let starts = fingers.compactMap(\.points.first?.place)
         guard let stray = starts.first(where: { start in !sizes.contains { $0.holds(start) } })
         else { continue }
-        let path = DocumentPath.top.member("steps").element(index)
-        scene.reading.errors.append(
-          SceneError(.touchOffScreen(stray, screen: device.size), path, at: step.position))
+        report(.touchOffScreen(stray, screen: screen), ofStep: index, step)
       default: continue
       }
     }
   }
 
-  /// Plays the steps without any views and reports the first that cannot be done. What a gesture
-  /// leads to only the recognisers decide: from there on the stage itself checks.
-  private func reportScript(to scene: SceneCursor) {
+  /// Plays the steps without any views and reports those that cannot be done, up to the first whose
+  /// effect on the others is unknown: one with errors of its own, one that another order of steps
+  /// might allow, or a gesture, which only the recognisers can judge. From there on the stage itself
+  /// checks.
+  private func reportScript() {
     // Code may push, present and select screens by itself.
-    guard !screens.contains(where: { $0.code != nil }) else { return }
-    var stage = StageOutline(self)
-    if let problem = stage.sharedAtStart, let root = scene.value["root"] {
-      scene.report(problem, at: root.position)
+    guard !document.screens.contains(where: { $0.code != nil }) else { return }
+    var stage = StageOutline(document)
+    if let problem = stage.sharedAtStart, let root = cursor.value["root"] {
+      cursor.report(problem, at: root.position)
       return
     }
     for (index, step) in steps.enumerated() {
+      guard let step else { return }
       switch step.action {
       case .touch, .tap: return
       default: break
       }
       guard let problem = stage.perform(step.action) else { continue }
-      let path = DocumentPath.top.member("steps").element(index)
-      scene.reading.errors.append(SceneError(problem, path, at: step.position))
-      return
+      report(problem, ofStep: index, step)
+      if !problem.concernsRoot { return }
+    }
+  }
+}
+
+extension SceneError.Problem {
+  /// Whether no order of steps could allow the step: the root has no such container or child.
+  fileprivate var concernsRoot: Bool {
+    switch self {
+    case .noNavigation, .noTabs, .unknownTab, .noOwnContainer, .notInContainer: true
+    default: false
     }
   }
 }

@@ -194,8 +194,9 @@ extension SceneError.Problem: CustomStringConvertible {
       "the view \(quoted(view)) belongs to a screen that has not been shown yet"
     case .viewNotOnScreen(let view, let shown):
       "no view on screen has the \(view)"
-        + (shown.isEmpty
-          ? "" : "; on screen are \(shown.prefix(24).joined(separator: ", "))")
+        + (nearestName(to: view.label, among: shown).map { " (did you mean \(quoted($0))?)" }
+          ?? (shown.isEmpty
+            ? "" : "; on screen are \(shown.prefix(24).joined(separator: ", "))"))
     case .appShowsScreens(let action, let app):
       "\(quoted(action)) needs screens of the scene, but the app \(quoted(app)) decides what it"
         + " shows; write a tap on one of its views"

@@ -203,6 +203,14 @@ public struct SceneErrors: Error, Hashable, Sendable {
   /// One mistake.
   init(_ error: SceneError) { errors = [error] }
 
+  /// The errors of several parts of a scene; nil if there are none.
+  package init?(joining parts: [SceneErrors]) {
+    guard !parts.isEmpty else { return nil }
+    var list = SceneErrorList()
+    for part in parts { list.append(part) }
+    self.init(list)
+  }
+
   /// `list` must not be empty.
   init(_ list: SceneErrorList) {
     precondition(!list.isEmpty, "nothing is wrong")
@@ -236,6 +244,10 @@ struct SceneErrorList {
     if kept.count >= 2 * SceneErrors.limit { trim() }
   }
 
+  mutating func append(_ errors: SceneErrors) {
+    for error in errors.errors { append(error) }
+  }
+
   mutating func append(_ other: SceneErrorList) {
     for error in other.kept { append(error) }
     omitted += other.omitted
@@ -255,10 +267,24 @@ struct SceneErrorList {
     kept = kept.enumerated().sorted {
       ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
     }.map(\.element)
+    dropRepetitions()
     guard kept.count > SceneErrors.limit else { return }
     note(kept[SceneErrors.limit])
     omitted += kept.count - SceneErrors.limit
     kept.removeSubrange(SceneErrors.limit...)
+  }
+
+  /// Keeps each error once: what several places use, such as a template, is read for each of them.
+  private mutating func dropRepetitions() {
+    var seen: Set<SceneError.Problem> = []
+    var position: SourcePosition?
+    kept.removeAll { error in
+      if error.position != position {
+        seen = []
+        position = error.position
+      }
+      return !seen.insert(error.problem).inserted
+    }
   }
 
   private mutating func note(_ error: SceneError?) {

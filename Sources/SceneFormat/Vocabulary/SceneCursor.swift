@@ -47,6 +47,8 @@ final class SceneReading {
   private(set) var codeScreens: Set<String> = []
   /// Whether the scene starts an app.
   private(set) var startsApp = false
+  /// Names of transitions of the scene whose descriptions have errors.
+  private(set) var brokenTransitions: Set<String> = []
   /// Paths at which no file for an image was found.
   var soughtPictures: [String] = []
 
@@ -69,6 +71,9 @@ final class SceneReading {
     startsApp = true
     if screenNames == nil { add(screens: []) }
   }
+
+  /// Keeps the name of a transition whose description has errors.
+  func add(brokenTransition name: String) { brokenTransitions.insert(name) }
 
   /// Whether views of code may appear, whose ids only a run can tell.
   var hasViewsOfCode: Bool { startsApp || !codeScreens.isEmpty }

@@ -33,7 +33,7 @@ enum SceneKeys {
     "transitions", TransitionPlanKeys.table,
     "Transitions that the scene describes, by the names under which steps use them.")
   static let steps = SceneKey(
-    "steps", .list(of: .step, atMost: 10_000),
+    "steps", .steps,
     "Actions in the order of time. A scene without steps is one frame.")
   static let until = SceneKey(
     "until", .end, "End of the scene in seconds, or \"settled\": when no animation runs (default).")
@@ -52,6 +52,22 @@ enum SceneKeys {
     substitutes: [
       (screens.name, [SharedKeys.include.name, app.name]), (root.name, [app.name]),
     ])
+}
+
+extension ValueForm where Value == [SceneStep?] {
+  private static let limit = 10_000
+
+  /// Steps; nil for each with errors, which must not hide those of the others.
+  fileprivate static let steps = ValueForm(
+    ValueForm<[SceneStep]>.list(of: .step, atMost: limit).schema
+  ) { cursor in
+    guard let elements = cursor.elements(expecting: "a list") else { return nil }
+    guard elements.count <= limit else {
+      cursor.report(.tooMany(elements.count, limit: limit))
+      return nil
+    }
+    return elements.map(ValueForm<SceneStep>.step.read)
+  }
 }
 
 extension ValueForm where Value == FrameSelection {

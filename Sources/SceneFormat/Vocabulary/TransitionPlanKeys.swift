@@ -60,18 +60,18 @@ enum TransitionPlanKeys {
       cursor.report(.tooMany(members.count, limit: limit))
       return nil
     }
-    let plans = members.map { member -> TransitionPlan? in
+    return members.compactMap { member -> TransitionPlan? in
       let plan = cursor.member(member)
       if member.key.isEmpty { plan.report(.empty("this name"), at: member.position) }
-      return ObjectReader(plan, shape).flatMap { read(member.key, $0) }
+      let result = ObjectReader(plan, shape).flatMap { read(member.key, $0) }
+      if result == nil { cursor.reading.add(brokenTransition: member.key) }
+      return result
     }
-    let whole = plans.compactMap(\.self)
-    return whole.count == plans.count ? whole : nil
   }
 
   private static func read(_ name: String, _ plan: ObjectReader) -> TransitionPlan? {
     let moves = [from.name, to.name, stagger.name, MatchKeys.match.name]
-    if !moves.contains(where: plan.has) {
+    if !moves.contains(where: { plan.has($0) || plan.isMisspelt($0) }) {
       let isEmpty = plan.cursor.members?.isEmpty == true
       plan.cursor.report(
         isEmpty
