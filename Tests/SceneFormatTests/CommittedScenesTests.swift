@@ -46,11 +46,12 @@ struct CommittedScenesTests {
   func picturesAreUsed() throws {
     let documents = try Self.scenes().map { try $0.load() }
     func pictures(_ views: [SceneView]) -> [String] {
-      views.flatMap { pictures($0.views) + [$0.picture].compactMap { $0?.file } }
+      views.flatMap { pictures($0.children) + $0.pictures.map(\.file) }
     }
     func pictures(_ screen: SceneScreen) -> [String] {
       let collected = screen.collection?.items?.pictures.map(\.file) ?? []
-      return pictures(screen.views) + [screen.picture].compactMap { $0?.file } + collected
+      let rows = screen.list?.pictures.map(\.file) ?? []
+      return rows + pictures(screen.children) + [screen.picture].compactMap { $0?.file } + collected
     }
     let used = documents.flatMap(\.screens).flatMap { pictures($0) }
     let folder = Self.root + "/Scenes/assets"

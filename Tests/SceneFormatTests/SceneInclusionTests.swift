@@ -120,7 +120,7 @@ struct SceneInclusionTests {
       problems(
         "{ title: 't', include: '_a', root: 'a' }",
         ["_a": "{ screens: { a: {} }, root: 'a', screns: {} }"]) == [
-          "Scenes/_a:1:23: error: unknown key \"root\"; accepted keys are \"$schema\", \"include\","
+          "Scenes/_a:1:23: error: unknown key \"root\"; accepted keys are \"$schema\", \"parameters\", \"include\","
             + " \"device\", \"appearance\", \"fps\", \"text\", \"background\", \"screens\", \"transitions\"",
           "Scenes/_a:1:34: error: unknown key \"screns\" (did you mean \"screens\"?)",
         ])
@@ -173,7 +173,7 @@ struct SceneInclusionTests {
       ),
       ("'_a/'", "\"_a/\" is a folder; write the path of a file"),
       ("''", "this string is empty"),
-      ("7", "expected a path or a list of paths but found a number"),
+      ("7", "expected a path, { file, with } or a list of them but found a number"),
       ("[]", "this list is empty"),
     ]
     for (include, message) in table {
@@ -189,5 +189,129 @@ struct SceneInclusionTests {
       problems("{ title: 't', include: '_a', root: 'a' }", ["_a": "{ fps: 10 }"]) == [
         "Scenes/s.json5:1:1: error: the key \"screens\" is missing"
       ])
+  }
+
+  // MARK: Parameters
+
+  private static let page = """
+    { parameters: { name: null, title: "none", x: 5, color: "red" },
+      screens: { "${name}": { title: "${title}", color: "${color}", views: [
+        { id: "${name} box", frame: ["${x}", 0, 10, 10], text: "$${x} is ${x}, ${title}" } ] } } }
+    """
+
+  @Test("Parameters take any value, in values, texts and keys; a file can be included twice")
+  func parameters() throws {
+    let document = try load(
+      """
+      { title: 't', root: 'a', include: [
+        { file: '_p', with: { name: 'a' } },
+        { file: '_p', with: { name: 'b', title: 'B', x: 7.5, color: { white: 0.5 } } } ] }
+      """, ["_p": Self.page])
+    #expect(document.screens.map(\.name) == ["a", "b"])
+    #expect(document.screens.map(\.title) == ["none", "B"])
+    #expect(document.screens.map(\.color) == [SceneColor("red"), SceneColor(white: 0.5)])
+    let views = document.screens.compactMap(\.views.first)
+    #expect(views.map(\.id) == ["a box", "b box"])
+    #expect(views.map(\.frame.x) == [5, 7.5])
+    let texts = views.compactMap { view -> String? in
+      if case .text(let text) = view.content { text.string } else { nil }
+    }
+    #expect(texts == ["${x} is 5, none", "${x} is 7.5, B"])
+    #expect(document.includes == ["_p"])
+  }
+
+  @Test("A value passes through several files, and paths are those of the file that gives it")
+  func passedOn() throws {
+    let document = try load(
+      "{ title: 't', root: 'a', include: { file: 'sub/_a', with: { picture: 'art/p.png' } } }",
+      [
+        "sub/_a": """
+        { parameters: { picture: null },
+          include: { file: '../other/_b', with: { picture: '${picture}', name: 'a' } } }
+        """,
+        "other/_b": """
+        { parameters: { picture: null, name: null },
+          screens: { "${name}": { image: '${picture}', views: [
+            { frame: [0, 0, 1, 1], image: '${name}.png' }] } } }
+        """,
+        "art/p.png": "", "other/a.png": "",
+      ])
+    #expect(document.screens.first?.picture?.file == "art/p.png")
+    #expect(document.screens.first?.views.first?.picture?.file == "other/a.png")
+  }
+
+  @Test("Parameters that are missing, unknown or of the wrong kind are reported where they stand")
+  func wrongParameters() {
+    let files = [
+      "_p": "{ parameters: { name: null, title: 'x' },\n screens: { a: { title: '${titel}' } } }",
+      "_q": "{ screens: { a: { title: '${title}' } } }",
+      "_r": "{ parameters: { size: [1] }, screens: { a: { title: 'as ${size}' }, b: {} } }",
+      "_s": "{ parameters: { x: 1 }, screens: { a: { title: '${x' }, b: { color: '${x}' } } }",
+    ]
+    func problems(_ include: String) -> [String] {
+      self.problems("{ title: 't', root: 'a', include: \(include) }", files)
+    }
+    #expect(
+      problems("'_p'") == [
+        "Scenes/s.json5:1:35: error: \"_p\" needs a value for its parameter \"name\"; write"
+          + " { file: \"_p\", with: { name: … } }"
+      ])
+    #expect(
+      problems("{ file: '_p', with: { name: 'a', tite: 'b' } }") == [
+        "Scenes/s.json5:1:68: error: there is no parameter \"tite\" (did you mean \"title\"?)"
+      ])
+    #expect(
+      problems("{ file: '_p', with: { name: 'a' } }") == [
+        "Scenes/_p:2:25: error: there is no parameter \"titel\" (did you mean \"title\"?)"
+      ])
+    #expect(
+      problems("{ file: '_q', with: { title: 'a' } }") == [
+        "Scenes/s.json5:1:57: error: there is no parameter \"title\"; there are none here"
+      ])
+    #expect(
+      problems("'_r'") == [
+        "Scenes/_r:1:53: error: the parameter \"size\" is a list, which cannot stand within text;"
+          + " write \"${size}\" as the whole value"
+      ])
+    #expect(
+      problems("'_s'").map { String($0.prefix(24)) } == [
+        "Scenes/_s:1:20: error: e", "Scenes/_s:1:48: error: \"",
+      ])
+    #expect(
+      problems("{ file: '_r', with: { 'no name': 1 } }") == [
+        "Scenes/s.json5:1:57: error: \"no name\" is not the name of a parameter; use letters, digits"
+          + " and \"_\", a letter first"
+      ])
+    #expect(
+      problems("{ file: '_q' }") == ["Scenes/s.json5:1:35: error: the key \"with\" is missing"])
+    #expect(
+      problems("[4]") == [
+        "Scenes/s.json5:1:36: error: expected a path or { file, with } but found a number"
+      ])
+  }
+
+  @Test("Without parameters, a file's texts stay as they are")
+  func plainTexts() throws {
+    let document = try load(
+      "{ title: 't', include: '_a', root: 'a' }", ["_a": "{ screens: { a: { title: '${x}' } } }"])
+    #expect(document.screens.first?.title == "${x}")
+  }
+
+  @Test("Files that multiply each other's values are refused, in little time")
+  func explosion() {
+    var files: [String: String] = [:]
+    for depth in 0..<19 {
+      files["_\(depth)"] = """
+        { parameters: { v: null },
+          include: { file: '_\(depth + 1)', with: { v: ['${v}', '${v}', '${v}'] } } }
+        """
+    }
+    files["_19"] = "{ parameters: { v: null }, screens: { a: { views: '${v}' } } }"
+    let seconds = processorSeconds {
+      let found = problems(
+        "{ title: 't', root: 'a', include: { file: '_0', with: { v: 1 } } }", files)
+      #expect(found.contains { $0.contains("elements are too many; at most 1000000") })
+    }
+    #expect(seconds < 30)
   }
 }

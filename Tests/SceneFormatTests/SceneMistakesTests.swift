@@ -239,13 +239,13 @@ struct SceneMistakesTests {
       messages("{ title: 't', screens: {}, root: { stack: ['a'] } }") == [
         "s:1:24: error: this object is empty",
         "s:1:36: error: unknown key \"stack\"; accepted keys are \"navigation\", \"tabs\","
-          + " \"container\"",
+          + " \"split\", \"container\"",
       ])
     #expect(
       messages("{ title: 't', screens: { '': {}, a: 1 }, root: 4 }") == [
         "s:1:26: error: this name is empty",
         "s:1:37: error: expected an object but found a number",
-        "s:1:48: error: expected the name of a screen, { navigation: [...] }, { tabs: [...] } or { container: [...] }"
+        "s:1:48: error: expected the name of a screen, { navigation: [...] }, { tabs: [...] }, { split: [...] } or { container: [...] }"
           + " but found a number",
       ])
   }
@@ -296,7 +296,7 @@ struct SceneMistakesTests {
         "s:2:26: error: unknown key \"form\" (did you mean \"from\"?)",
         "s:3:11: error: \"push\" needs a navigation controller, but the root is the screen \"a\";"
           + " write root: { navigation: [\"a\"] }",
-        "s:3:53: error: \"swap\" needs a custom container; write root: { container: [...] }",
+        "s:3:53: error: \"swap\" needs a custom container or columns; write root: { container: [...] }",
         "s:4:23: error: there is no screen \"q\"; the screens are \"a\", \"b\"",
       ])
   }

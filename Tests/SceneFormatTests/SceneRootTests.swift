@@ -50,7 +50,7 @@ struct SceneRootTests {
       (
         "{}",
         [
-          "1: error: this root is empty; expected one of \"navigation\", \"tabs\" or \"container\""
+          "1: error: this root is empty; expected one of \"navigation\", \"tabs\", \"split\" or \"container\""
         ]
       ),
       (
@@ -105,7 +105,7 @@ struct SceneRootTests {
       (
         "7",
         [
-          "1: error: expected the name of a screen, { navigation: [...] }, { tabs: [...] } or { container: [...] }"
+          "1: error: expected the name of a screen, { navigation: [...] }, { tabs: [...] }, { split: [...] } or { container: [...] }"
             + " but found a number"
         ]
       ),

@@ -75,6 +75,28 @@ struct SceneSchemaTests {
 
   private static let good = [
     """
+    { title: "t", root: { split: ["a", { navigation: ["b"] }], width: 300 }, device: "tablet",
+      screens: { a: { bar: { large: true, left: ["A"], right: [{ symbol: "plus", tint: "red" },
+        { text: "B", done: true }], back: "C", tint: "red" }, size: [300, 200],
+        tab: { symbol: "map", title: "M", selected: "map.fill", badge: "1" },
+        list: { style: "grouped", sections: [{ header: "H", footer: "F", rows: [
+          { id: "r", text: "x", value: "y", color: "red", symbol: "heart", iconColor: "red",
+            accessory: "disclosure" }, { text: "x", image: "i.png", imageSize: [9, 9],
+            switch: true }] }] } },
+      b: { views: [{ layout: { left: 1, right: "10%", top: 2, aspect: 2, safeArea: false } },
+        { layout: { centerX: 1, centerY: 2, width: 3, height: "4%" } },
+        { frame: [0, 0, 9, 9], autoresize: ["width", "topMargin"] },
+        { layout: { bottom: 1 }, stack: { axis: "horizontal", spacing: 1, align: "center",
+          distribute: "equalSpacing", inset: { top: 1 }, views: [{ id: "s", text: "t",
+          layout: { width: 9 } }] } },
+        { layout: {}, list: { rows: [{ any: [1] }], height: 9, separators: true, header: "H",
+          footer: "F", template: { text: "row ${index}" } } }] } },
+      steps: [{ at: 0, animate: "s", to: { alpha: 0 } }] }
+    """,
+    scene(
+      "steps: [{ at: 0, present: 'b', sheet: { detents: ['medium', 9], selected: 9, undimmed: 9,"
+        + " grabber: true, cornerRadius: 3 } }]"),
+    """
     { title: "t", root: "a", screens: { a: { views: [
       { frame: [0, 0, 9, 9], text: ["x", { text: "y", color: "red", underline: true, kern: 1 }],
         font: { size: 9, weight: "bold", italic: true }, textColor: "red", align: "center",

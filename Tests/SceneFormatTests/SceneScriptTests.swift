@@ -142,7 +142,7 @@ struct SceneScriptTests {
     for (script, message) in bad { #expect(problems(root, script) == [message]) }
     #expect(
       problems("'a'", "{ at: 0, swap: 'b' }") == [
-        "2:9: error: \"swap\" needs a custom container; write root: { container: [...] }"
+        "2:9: error: \"swap\" needs a custom container or columns; write root: { container: [...] }"
       ])
   }
 

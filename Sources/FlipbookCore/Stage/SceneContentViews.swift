@@ -5,10 +5,12 @@ import TransitionCatalog
 import UIKit
 
 extension SceneViewContent {
-  /// The view with the content. Its frame is not set yet.
+  /// The view with the content, except stacks and lists, whose views the screen makes. Its frame is
+  /// not set yet.
   @MainActor
   func view() -> UIView {
     switch self {
+    case .stack, .list: UIView(frame: .zero)
     case .text(let text): text.label()
     case .symbol(let symbol): symbol.imageView()
     case .gradient(let gradient): SceneGradientView(gradient)
@@ -153,6 +155,31 @@ extension UIFont {
   private static func sizeAndWeight(of style: SceneTextStyle) -> (CGFloat, Weight) {
     let font = UIFont.preferredFont(forTextStyle: TextStyle(style))
     return (font.pointSize, style == .headline ? .semibold : .regular)
+  }
+}
+
+extension UIStackView.Alignment {
+  init(_ alignment: SceneStackAlignment) {
+    switch alignment {
+    case .fill: self = .fill
+    case .leading: self = .leading
+    case .center: self = .center
+    case .trailing: self = .trailing
+    case .firstBaseline: self = .firstBaseline
+    case .lastBaseline: self = .lastBaseline
+    }
+  }
+}
+
+extension UIStackView.Distribution {
+  init(_ distribution: SceneStackDistribution) {
+    switch distribution {
+    case .fill: self = .fill
+    case .fillEqually: self = .fillEqually
+    case .fillProportionally: self = .fillProportionally
+    case .equalSpacing: self = .equalSpacing
+    case .equalCentering: self = .equalCentering
+    }
   }
 }
 

@@ -10,12 +10,15 @@ final class SceneViewController: UIViewController, StageScreen {
   let screen: SceneScreen
   private let pictures: [ScenePicture: Bitmap]
   private(set) var viewsByID: [String: UIView] = [:]
+  /// Labels whose layout decides their size, with their texts.
+  private var unmeasuredLabels: [(SceneText, UILabel)] = []
 
   init(_ screen: SceneScreen, pictures: [ScenePicture: Bitmap]) {
     self.screen = screen
     self.pictures = pictures
     super.init(nibName: nil, bundle: nil)
     takeTitle()
+    takeBarItems()
     // A screen that names its status bar wants it in presentations that leave the presenter in place, too.
     modalPresentationCapturesStatusBarAppearance = screen.statusBar != .automatic
   }
@@ -37,16 +40,75 @@ final class SceneViewController: UIViewController, StageScreen {
     super.viewDidLoad()
     view.backgroundColor = UIColor(screen.color)
     view.accessibilityIdentifier = screen.name
-    let home = screen.scroll.map { scrollingHome($0) } ?? view
+    let home: UIView = screen.scroll.map { scrollingHome($0) } ?? view
+    if let list = screen.list {
+      let rows = listView(list)
+      rows.frame = view.bounds
+      rows.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(rows)
+    }
     if let picture = screen.picture {
       let background = pictureView(picture, mode: screen.contentMode)
       background.frame = screen.scroll.map { CGRect($0.content) } ?? view.bounds
       if screen.scroll == nil {
         background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       }
-      home?.addSubview(background)
+      home.addSubview(background)
     }
-    for child in screen.views { home?.addSubview(makeView(child)) }
+    add(screen.views, to: home, scroll: screen.scroll)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    view.layoutIfNeeded()
+    for (text, label) in unmeasuredLabels where label.window != nil {
+      text.reportTruncation(in: label, of: screen.name)
+    }
+    unmeasuredLabels = []
+  }
+
+  /// Adds subviews, in a scroll view to its content.
+  private func add(_ scenes: [SceneView], to view: UIView, scroll: SceneScroll?) {
+    var home = (view as? UIVisualEffectView)?.contentView ?? view
+    if let scroll, scenes.contains(where: { $0.layout != nil }) {
+      // Constraints to a scroll view itself would set its content size.
+      let content = UIView(frame: CGRect(scroll.content))
+      home.addSubview(content)
+      home = content
+    }
+    for scene in scenes {
+      let child = makeView(scene)
+      home.addSubview(child)
+      if let layout = scene.layout {
+        child.place(by: layout)
+      } else {
+        child.autoresizingMask = UIView.AutoresizingMask(scene.autoresizing)
+      }
+    }
+  }
+
+  private func listView(_ list: SceneList) -> SceneListView {
+    let view = SceneListView(list, pictures: pictures) { makeView($0) }
+    viewsByID.merge(view.rowsByID) { first, _ in first }
+    return view
+  }
+
+  private func stackView(_ stack: SceneStack) -> UIStackView {
+    let view = UIStackView(frame: .zero)
+    view.axis = stack.axis == .horizontal ? .horizontal : .vertical
+    view.alignment = UIStackView.Alignment(stack.alignment)
+    view.distribution = UIStackView.Distribution(stack.distribution)
+    view.spacing = stack.spacing
+    if stack.inset != .zero {
+      view.isLayoutMarginsRelativeArrangement = true
+      view.layoutMargins = UIEdgeInsets(stack.inset)
+    }
+    for scene in stack.views {
+      let child = makeView(scene)
+      view.addArrangedSubview(child)
+      if let layout = scene.layout { child.place(by: layout) }
+    }
+    return view
   }
 
   /// Adds a scroll view that fills the screen.
@@ -78,6 +140,11 @@ final class SceneViewController: UIViewController, StageScreen {
 
   /// Creates a view of the scene's kind, with its image.
   private func plainView(_ scene: SceneView) -> UIView {
+    switch scene.content {
+    case .stack(let stack): return stackView(stack)
+    case .list(let list): return listView(list)
+    case .text, .symbol, .gradient, .blur, nil: break
+    }
     if let content = scene.content {
       let view = content.view()
       // A symbol or text with subviews lets them take touches, as an image does.
@@ -100,7 +167,10 @@ final class SceneViewController: UIViewController, StageScreen {
   private func makeView(_ scene: SceneView) -> UIView {
     let view = plainView(scene)
     view.frame = CGRect(scene.frame)
-    view.backgroundColor = scene.color.map { UIColor($0) }
+    // A list has a background of its own.
+    if scene.color != nil || !(view is SceneListView) {
+      view.backgroundColor = scene.color.map { UIColor($0) }
+    }
     view.alpha = scene.alpha
     view.isHidden = scene.isHidden
     view.clipsToBounds = scene.clips
@@ -122,10 +192,13 @@ final class SceneViewController: UIViewController, StageScreen {
     layerColorings.append(colorLayer)
     view.accessibilityIdentifier = scene.id
     if let id = scene.id { viewsByID[id] = view }
-    let home = (view as? UIVisualEffectView)?.contentView ?? view
-    for child in scene.views { home.addSubview(makeView(child)) }
+    add(scene.views, to: view, scroll: scene.scroll)
     if case .text(let text) = scene.content, let label = view as? UILabel {
-      text.reportTruncation(in: label, of: screen.name)
+      if scene.layout == nil {
+        text.reportTruncation(in: label, of: screen.name)
+      } else {
+        unmeasuredLabels.append((text, label))
+      }
     }
     // Last, because `frame` is undefined under a transform.
     view.transform = CGAffineTransform(scene.transform)

@@ -116,14 +116,15 @@ extension SceneDocument {
     }
     func add(_ views: [SceneView]) {
       for view in views {
-        add(view.picture)
-        add(view.views)
+        view.pictures.forEach(add)
+        add(view.children)
       }
     }
     let names = screenNames
     for screen in screens where names.contains(screen.name) {
       add(screen.picture)
-      add(screen.views)
+      screen.list?.pictures.forEach(add)
+      add(screen.children)
       screen.collection?.items?.pictures.forEach(add)
     }
     return found
@@ -138,6 +139,7 @@ extension SceneDocument {
     case .screen(let name): names = [name]
     case .navigation(let stack), .container(let stack, _): names = Set(stack)
     case .tabs(let tabs): names = Set(tabs.tabs.flatMap(\.screens))
+    case .split(let split): names = Set(split.primary + split.secondary)
     case .app: names = []
     }
     for step in steps {

@@ -7,6 +7,10 @@ import UIKit
 extension UIView {
   /// Animates the view as a step without scrubbing says.
   func animate(_ animation: ViewAnimation, viewNumber: Int) {
+    // An animation starts from the places that layouts give.
+    if !constraints.isEmpty || !sceneConstraints.isEmpty {
+      UIView.performWithoutAnimation { (superview ?? self).layoutIfNeeded() }
+    }
     let motion = ViewMotion(animation, viewNumber: viewNumber)
     if animation.changes.isHidden == false { isHidden = false }
     let restore = animation.repetition.autoreverses ? currentValues : nil
@@ -30,6 +34,7 @@ extension UIView {
   /// Sets the values that the view has now, as long as nothing else changes them.
   private var currentValues: () -> Void {
     let (center, bounds, transform, alpha) = (center, bounds, transform, alpha)
+    let layout = sceneConstraints
     let (color, radius) = (backgroundColor, layer.cornerRadius)
     let effect = (self as? UIVisualEffectView)?.effect
     let shadow = (
@@ -38,6 +43,11 @@ extension UIView {
     let border = (layer.borderWidth, layer.borderColor)
     return { [weak self] in
       guard let self else { return }
+      if !layout.isEmpty {
+        NSLayoutConstraint.deactivate(sceneConstraints)
+        translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate(layout)
+      }
       (self.center, self.bounds, self.transform, self.alpha) = (center, bounds, transform, alpha)
       (backgroundColor, layer.cornerRadius) = (color, radius)
       (self as? UIVisualEffectView)?.effect = effect
@@ -51,6 +61,17 @@ extension UIView {
     if changes.blur != nil, !(self is UIVisualEffectView) {
       return "the view with the \(name) has no blur to animate; give it \"blur\" in its screen"
     }
+    if let layout = changes.layout {
+      if superview is UIStackView || superview?.superview is UITableViewCell {
+        return
+          "the place of the view with the \(name) is that of its stack or list; animate another"
+          + " view"
+      }
+      let hasContent = intrinsicContentSize.width >= 0 || self is UIStackView
+      if let side = layout.unknownSide(hasContent: hasContent) {
+        return "nothing gives the view with the \(name) a \(side) in this layout; add \"\(side)\""
+      }
+    }
     if changes.shadow != nil, clipsToBounds {
       return "the view with the \(name) clips, so it has no shadow; animate a view around it"
     }
@@ -59,10 +80,17 @@ extension UIView {
 
   /// Applies the values of a step; omitted ones stay unchanged.
   func apply(_ changes: ViewChanges) {
+    if let layout = changes.layout {
+      place(by: layout)
+      superview?.layoutIfNeeded()
+    }
     if let frame = changes.frame {
+      releaseLayout()
       let rect = CGRect(frame)
       bounds.size = rect.size
       center = CGPoint(x: rect.midX, y: rect.midY)
+      // Subviews with a layout move along.
+      if !constraints.isEmpty { layoutIfNeeded() }
     }
     if let alpha = changes.alpha { self.alpha = alpha }
     if let color = changes.color { backgroundColor = UIColor(color) }

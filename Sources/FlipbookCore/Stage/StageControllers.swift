@@ -15,6 +15,8 @@ struct StageControllers {
   private let plan: SceneRoot
   /// Names of the screens that own the collections, see ``StageOutline``.
   private let collectionOwners: [String: String]
+  /// Navigation controllers of screens with a bar that are presented, by the name of the screen.
+  private let wrappers: [String: UINavigationController]
   /// Names of the tabs, in order; empty without tabs.
   let tabNames: [String]
 
@@ -40,19 +42,45 @@ struct StageControllers {
         screens.first { $0.screen.name == name } ?? coded.first { $0.name == name }?.controller
       }
     }
-    func navigation(_ names: [String]) -> UIViewController {
+    func navigation(_ names: [String], takingPushes: Bool = false) -> UINavigationController {
       let controller = UINavigationController(nibName: nil, bundle: nil)
-      // Images of screens include their bars; code brings the items of real ones.
-      controller.isNavigationBarHidden = !names.contains { code[$0] != nil }
+      controller.isNavigationBarHidden = !document.showsBar(
+        above: names, takingPushes: takingPushes)
+      controller.navigationBar.prefersLargeTitles = document.hasLargeTitles(names)
       controller.setViewControllers(named(names), animated: false)
       return controller
     }
+    let presented = document.steps.compactMap { step -> String? in
+      guard case .present(let name, _, _) = step.action,
+        document.screen(named: name)?.bar != nil
+      else { return nil }
+      return name
+    }
+    wrappers = Dictionary(
+      presented.map { name in
+        let wrapper = navigation([name])
+        wrapper.preferredContentSize = named([name]).first?.preferredContentSize ?? .zero
+        return (name, wrapper)
+      }
+    ) { first, _ in first }
     var tabNames: [String] = []
     switch document.root {
     case .screen(let name):
       root = named([name]).first ?? UIViewController()
     case .navigation(let names):
-      root = navigation(names)
+      root = navigation(names, takingPushes: true)
+    case .split(let split):
+      let controller = UISplitViewController(style: .doubleColumn)
+      controller.preferredDisplayMode = .oneBesideSecondary
+      controller.preferredSplitBehavior = .tile
+      if let width = split.width {
+        controller.preferredPrimaryColumnWidth = width
+        controller.maximumPrimaryColumnWidth = width
+      }
+      controller.setViewController(navigation(split.primary), for: .primary)
+      controller.setViewController(
+        navigation(split.secondary, takingPushes: true), for: .secondary)
+      root = controller
     case .app:
       root = window.rootViewController ?? UIViewController()
     case .container(let names, _):
@@ -60,10 +88,13 @@ struct StageControllers {
     case .tabs(let tabs):
       let controller = UITabBarController(nibName: nil, bundle: nil)
       controller.viewControllers = tabs.tabs.map { tab in
-        switch tab {
-        case .screen(let name): named([name]).first ?? UIViewController()
-        case .navigation(let names): navigation(names)
-        }
+        let content =
+          switch tab {
+          case .screen(let name): named([name]).first ?? UIViewController()
+          case .navigation(let names): navigation(names)
+          }
+        if let item = document.screen(named: tab.name)?.tabBarItem { content.tabBarItem = item }
+        return content
       }
       controller.tabBar.isHidden = !tabs.showsBar
       tabNames = tabs.tabs.map(\.name)
@@ -75,6 +106,9 @@ struct StageControllers {
   func screen(_ name: String) -> UIViewController? {
     drawn.first { $0.screen.name == name } ?? coded.first { $0.name == name }?.controller
   }
+
+  /// The controller to present a screen with: its own, or a navigation controller for its bar.
+  func presentable(_ name: String) -> UIViewController? { wrappers[name] ?? screen(name) }
 
   /// Whether code makes the view controller, which then chooses its own presentation.
   func isCoded(_ controller: UIViewController) -> Bool {
@@ -96,9 +130,9 @@ struct StageControllers {
   /// Whether a screen of images and views has a view with an id, loaded or not.
   func hasView(_ id: String) -> Bool {
     func has(_ views: [SceneView]) -> Bool {
-      views.contains { $0.id == id || has($0.views) }
+      views.contains { $0.id == id || has($0.children) }
     }
-    return drawn.contains { has($0.screen.views) }
+    return drawn.contains { has($0.screen.children) }
   }
 
   /// A loaded view: of the scene by its id, else on screen, else of a screen of code.
@@ -117,9 +151,25 @@ struct StageControllers {
   }
   var container: SceneContainerController? { root as? SceneContainerController }
 
-  /// The navigation controller to which steps apply: the root, or the selected tab.
+  /// The split-view controller of the scene; nil without one.
+  private var split: UISplitViewController? {
+    if case .split = plan { root as? UISplitViewController } else { nil }
+  }
+
+  private func column(_ column: UISplitViewController.Column) -> UINavigationController? {
+    split?.viewController(for: column) as? UINavigationController
+  }
+
+  /// The navigation controller to which steps apply: the root, the selected tab, or the right column.
   var navigation: UINavigationController? {
-    navigationRoot ?? tabs?.selectedViewController as? UINavigationController
+    navigationRoot ?? column(.secondary) ?? tabs?.selectedViewController as? UINavigationController
+  }
+
+  /// Shows another screen in the right column; false without columns.
+  func showInColumn(_ screen: UIViewController) -> Bool {
+    guard let column = column(.secondary) else { return false }
+    column.setViewControllers([screen], animated: false)
+    return true
   }
 
   private var navigationRoot: UINavigationController? {
@@ -129,7 +179,9 @@ struct StageControllers {
   /// All navigation controllers of the scene.
   var navigations: [UINavigationController] {
     let tabs = tabs?.viewControllers?.filter { !isCoded($0) } ?? []
-    return [navigationRoot].compactMap(\.self) + tabs.compactMap { $0 as? UINavigationController }
+    let columns = [column(.primary), column(.secondary)]
+    return ([navigationRoot] + columns).compactMap(\.self)
+      + tabs.compactMap { $0 as? UINavigationController }
   }
 
   /// Shared elements of all tab changes.
@@ -167,6 +219,9 @@ struct StageControllers {
     if let navigation = navigationRoot {
       return .navigation(navigation.viewControllers.map(name))
     }
+    if let primary = column(.primary), let secondary = column(.secondary) {
+      return .split(primary.viewControllers.map(name), secondary.viewControllers.map(name))
+    }
     if let container {
       return .container(container.screens.map(name), shown: name(container.lastAsked))
     }
@@ -181,7 +236,8 @@ struct StageControllers {
   }
 
   private func name(_ controller: UIViewController) -> String {
-    (controller as? any StageScreen)?.screen.name
+    if let wrapper = wrappers.first(where: { $0.value === controller }) { return wrapper.key }
+    return (controller as? any StageScreen)?.screen.name
       ?? coded.first { $0.controller === controller }?.name ?? ""
   }
 }

@@ -104,7 +104,8 @@ final class StageScript: DeviceUser {
       navigationDelegate?.change(by: cue.transition) {
         $0.setViewControllers(screens, animated: isAnimated)
       }
-    case .present(let name, let style, _): stage.screen(name).map { present($0, style, cue) }
+    case .present(let name, let style, _):
+      stage.presentable(name).map { present($0, style, cue) }
     case .dismiss: dismiss(cue)
     case .select(let name, _):
       change(to: name, cue) { $0.selectedIndex = $1 }
@@ -113,6 +114,7 @@ final class StageScript: DeviceUser {
     case .swap(let name, _):
       let transition = cue.transition ?? rootTransition
       stage.screen(name).map { screen in
+        if stage.showInColumn(screen) { return }
         stage.container?.swap(to: screen) { transition?.animator($0 ? .forward : .backward) }
       }
     case .rotate(let orientation):
@@ -163,6 +165,7 @@ final class StageScript: DeviceUser {
     modalDelegates[key] = delegate
     if delegate != nil || !isCoded { controller.transitioningDelegate = delegate }
     matches.arrive(controller, cue.matches)
+    if let sheet = controller.sheetPresentationController { cue.step.sheet?.apply(to: sheet) }
     stage.topmost.present(controller, animated: cue.isAnimated)
   }
 

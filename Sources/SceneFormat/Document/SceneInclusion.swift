@@ -12,8 +12,10 @@ struct SceneInclusion {
   private(set) var files: [String] = []
   /// Whether all of them could be read.
   private(set) var isComplete = true
-  /// Members of the included files, with those that they include themselves; empty for unreadable
-  /// files.
+  /// Members of the included files as they are written; nil for unreadable files.
+  private var texts: [String: [SceneValue.Member]?] = [:]
+  /// Members of the files that were included without values for parameters, with those that they
+  /// include themselves.
   private var contents: [String: [SceneValue.Member]] = [:]
 
   init(_ reading: SceneReading) {
@@ -35,28 +37,23 @@ struct SceneInclusion {
       return members
     }
     var result: [SceneValue.Member] = []
-    guard let paths = paths(file.member(include)) else {
+    guard let included = SharedKeys.include.form.read(file.member(include)) else {
       isComplete = false
       return members
     }
-    for path in paths {
-      let members = contents(of: path, chain: chain)
+    for part in included {
+      let path = SceneCursor(
+        value: part.path, path: file.path.member(include.key), reading: reading)
+      let members = contents(of: path, with: part.values, chain: chain)
       if members == nil { isComplete = false }
       result = overlay(members ?? [], over: result)
     }
     return overlay(members.filter { $0.key != include.key }, over: result)
   }
 
-  /// The strings of an `include` with their places; nil, and a report, if they cannot be read.
-  private func paths(_ include: SceneCursor) -> [SceneCursor]? {
-    guard SharedKeys.include.form.read(include) != nil else { return nil }
-    guard case .list(let values) = include.value.content else { return [include] }
-    return values.enumerated().map { include.element($0, $1) }
-  }
-
   /// Members of an included file; nil, with an error reported, if it cannot be included.
   private mutating func contents(
-    of cursor: SceneCursor, chain: [String]
+    of cursor: SceneCursor, with values: [SceneValue.Member], chain: [String]
   ) -> [SceneValue.Member]? {
     guard case .string(let written) = cursor.value.content else { return nil }
     if let reason = cursor.pathMistake(in: written) ?? nameMistake(in: written) {
@@ -68,21 +65,63 @@ struct SceneInclusion {
       cursor.report(.includeCycle(chain[start...] + [path]))
       return nil
     }
-    if let known = contents[path] { return known }
+    if values.isEmpty, let known = contents[path] { return known }
     guard chain.count < Self.depthLimit else {
       cursor.report(.includedTooDeeply(path, limit: Self.depthLimit))
       return nil
     }
-    guard let members = read(path, cursor) else {
-      contents[path] = []
-      return nil
-    }
-    let file = SceneCursor(
-      value: SceneValue(.object(members), at: SourcePosition(file: path, line: 1, column: 1)),
+    let isNew = texts[path] == nil
+    let text = texts[path] ?? read(path, cursor)
+    texts[path] = .some(text)
+    guard let text else { return isNew ? nil : [] }
+    let unread = SceneCursor(
+      value: SceneValue(.object(text), at: SourcePosition(file: path, line: 1, column: 1)),
       path: .top, reading: reading)
+    guard let members = replaced(unread, values, cursor) else { return nil }
+    let file = SceneCursor(
+      value: SceneValue(.object(members), at: unread.value.position), path: .top,
+      reading: reading)
     let result = merged(members, file, chain: chain + [path])
-    contents[path] = result
+    if values.isEmpty { contents[path] = result }
     return result
+  }
+
+  /// The members of a file with its parameters replaced by values, or by their defaults; nil, and a
+  /// report, if the values do not fit.
+  private func replaced(
+    _ file: SceneCursor, _ values: [SceneValue.Member], _ include: SceneCursor
+  ) -> [SceneValue.Member]? {
+    guard case .object(let members) = file.value.content else { return nil }
+    var parameters: [SceneValue.Member] = []
+    if let declared = members.first(where: { $0.key == SharedKeys.parameters.name }) {
+      guard let known = SharedKeys.parameters.form.read(file.member(declared)) else { return nil }
+      parameters = known
+    }
+    var isSound = true
+    for value in values where !parameters.contains(where: { $0.key == value.key }) {
+      include.report(
+        .unknownParameter(value.key, known: parameters.map(\.key)), at: value.position)
+      isSound = false
+    }
+    let contents = members.filter { $0.key != SharedKeys.parameters.name }
+    // A file without parameters may have "${" in its texts.
+    guard !parameters.isEmpty else { return isSound ? contents : nil }
+    for index in parameters.indices {
+      if let value = values.first(where: { $0.key == parameters[index].key }) {
+        parameters[index].value = value.value
+      } else if parameters[index].value.content == .null {
+        let name = String(FilePath.name(of: file.value.position.file ?? ""))
+        include.report(.missingParameter(parameters[index].key, file: name))
+        isSound = false
+      }
+    }
+    guard isSound else { return nil }
+    let rest = SceneValue(.object(contents), at: file.value.position)
+    let replacing = SceneParameters(values: parameters, reading: reading)
+    let result = replacing.applied(
+      to: SceneCursor(value: rest, path: .top, reading: reading))
+    guard case .object(let members) = result.content else { return nil }
+    return members
   }
 
   private func nameMistake(in path: String) -> String? {

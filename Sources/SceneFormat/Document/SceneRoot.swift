@@ -6,6 +6,8 @@ public enum SceneRoot: Hashable, Sendable {
   case navigation([String])
   /// A tab-bar controller.
   case tabs(SceneTabs)
+  /// A split-view controller with these columns, of which the secondary one has the stack.
+  case split(SceneSplit)
   /// A custom container that shows one of these screens, at first the first one, with the transition
   /// between them.
   case container([String], SceneTransition?)
@@ -16,7 +18,7 @@ public enum SceneRoot: Hashable, Sendable {
   /// system's).
   public var transition: SceneTransition? {
     switch self {
-    case .screen, .navigation, .app: nil
+    case .screen, .navigation, .split, .app: nil
     case .tabs(let tabs): tabs.transition
     case .container(_, let transition): transition
     }
@@ -25,13 +27,23 @@ public enum SceneRoot: Hashable, Sendable {
   /// The same root with the system's transition.
   var withoutTransition: SceneRoot {
     switch self {
-    case .screen, .navigation, .app: return self
+    case .screen, .navigation, .split, .app: return self
     case .tabs(var tabs):
       tabs.transition = nil
       return .tabs(tabs)
     case .container(let names, _): return .container(names, nil)
     }
   }
+}
+
+/// A split-view controller of a scene: two columns next to each other.
+public struct SceneSplit: Hashable, Sendable {
+  /// Screens of the left column, the top one last.
+  public var primary: [String]
+  /// Screens of the right column, the top one last.
+  public var secondary: [String]
+  /// Width of the left column in points; nil for the system's.
+  public var width: Double?
 }
 
 /// A tab-bar controller of a scene; the first tab is selected.

@@ -4,6 +4,12 @@ public struct SceneScreen: Hashable, Sendable {
   public var name: String
   /// The view controller's; nil gives a navigation bar none.
   public var title: String?
+  /// Items of the navigation bar; nil for a screen that wants no bar.
+  public var bar: SceneBar?
+  /// Item of the tab bar; nil for the title alone.
+  public var tab: SceneTabItem?
+  /// Size that sheets and popovers give the screen; nil for theirs.
+  public var size: SceneSize?
   /// Fills the screen's view, below ``views``.
   public var picture: ScenePicture?
   /// Content mode of ``picture`` (default: scaleToFill).
@@ -14,6 +20,8 @@ public struct SceneScreen: Hashable, Sendable {
   public var scroll: SceneScroll?
   /// From back to front.
   public var views: [SceneView]
+  /// Fills the screen below ``views``, in place of ``picture``; nil for none.
+  public var list: SceneList?
   /// Fills the screen in place of ``picture`` and ``views``; nil for none.
   public var collection: SceneCollection?
   /// Status bar that the view controller prefers (default: by the appearance).
@@ -21,4 +29,7 @@ public struct SceneScreen: Hashable, Sendable {
   /// Registered screen that takes the place of all other contents, with its parameters; nil for
   /// none.
   public var code: CatalogName?
+
+  /// Views of the screen and of its list, without their subviews.
+  package var children: [SceneView] { views + (list?.views ?? []) }
 }

@@ -8,14 +8,18 @@ public struct SceneStep: Hashable, Sendable {
   public var position: SourcePosition
   /// Shared elements of the transition that the step starts; empty for none.
   public var matches: [SceneMatch]
+  /// Settings of the sheet that the step presents; nil for the system's.
+  public var sheet: SceneSheet?
 
   package init(
-    time: Double, action: SceneAction, position: SourcePosition, matches: [SceneMatch] = []
+    time: Double, action: SceneAction, position: SourcePosition, matches: [SceneMatch] = [],
+    sheet: SceneSheet? = nil
   ) {
     self.time = time
     self.action = action
     self.position = position
     self.matches = matches
+    self.sheet = sheet
   }
 }
 

@@ -5,6 +5,14 @@ extension SceneDraft {
     if canvas.isTooLarge, let plan = cursor.value["goldens"]?["scale"] {
       cursor.report(.canvasTooLarge(canvas), at: plan.position)
     }
+    if case .split = document.root,
+      min(document.device.size.width, document.device.size.height) < 700,
+      let root = cursor.value["root"]
+    {
+      cursor.report(
+        .unsuitable("two columns need a tablet; write device: \"tablet\", or another root"),
+        at: root.position)
+    }
     reportTimes()
     reportTouches()
     if hasRoot { reportScript() }

@@ -2,8 +2,12 @@
 public struct SceneView: Hashable, Sendable {
   /// By which steps name this view; unique in the scene.
   public var id: String?
-  /// In the superview, before ``transform``.
+  /// In the superview, before ``transform``; has no effect with ``layout``.
   public var frame: SceneRect
+  /// Place relative to the superview, in place of ``frame``; nil for a fixed one.
+  public var layout: SceneViewLayout?
+  /// Parts of ``frame`` that follow the size of the superview (default: none).
+  public var autoresizing: Set<SceneAutoresizing>
   /// Fills the view, below its subviews; nil for none.
   public var picture: ScenePicture?
   /// Fills the view in place of ``picture``, below its subviews; nil for none.
@@ -36,4 +40,34 @@ public struct SceneView: Hashable, Sendable {
   public var scroll: SceneScroll?
   /// From back to front.
   public var views: [SceneView]
+
+  /// Subviews, and the views of a stack or list.
+  package var children: [SceneView] {
+    switch content {
+    case .stack(let stack): stack.views + views
+    case .list(let list): list.views + views
+    case .text, .symbol, .gradient, .blur, nil: views
+    }
+  }
+
+  /// Images of the view itself, without those of other views.
+  package var pictures: [ScenePicture] {
+    guard case .list(let list) = content else { return [picture].compactMap(\.self) }
+    return list.pictures
+  }
+
+  /// Whether the contents give the view a size.
+  var hasContentSize: Bool {
+    switch content {
+    case .text, .symbol, .stack: true
+    case .gradient, .blur, .list: false
+    case nil: picture != nil && scroll == nil
+    }
+  }
+
+  /// Whether nothing gives a view of a row its height.
+  var unknownHeight: Bool {
+    guard !hasContentSize, let layout else { return false }
+    return layout.vertical.length == nil && layout.aspect == nil
+  }
 }

@@ -8,6 +8,10 @@ public enum SceneViewContent: Hashable, Sendable {
   case gradient(SceneGradient)
   /// An effect view; subviews are in its content view.
   case blur(SceneBlurStyle)
+  /// A stack view.
+  case stack(SceneStack)
+  /// A table view.
+  case list(SceneList)
 }
 
 /// A symbol of the system.

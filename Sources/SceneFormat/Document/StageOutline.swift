@@ -10,6 +10,8 @@ package struct StageOutline: Hashable, Sendable {
     case navigation([String])
     /// Tabs with the index of the selected one.
     case tabs([Tab], selected: Int)
+    /// The screens of the left and of the right column.
+    case split([String], [String])
     /// A custom container with the screen that it shows.
     case container([String], shown: String)
     /// An app, which alone decides what it shows.
@@ -52,6 +54,7 @@ package struct StageOutline: Hashable, Sendable {
     case .screen(let name): self.root = .screen(name)
     case .navigation(let names): self.root = .navigation(names)
     case .container(let names, _): self.root = .container(names, shown: names.first ?? "")
+    case .split(let split): self.root = .split(split.primary, split.secondary)
     case .app(let app): self.root = .app(app.name)
     case .tabs(let tabs):
       self.root = .tabs(tabs.tabs.map(Tab.init), selected: 0)
@@ -77,7 +80,7 @@ package struct StageOutline: Hashable, Sendable {
     case .dismiss: presented.popLast() == nil ? .nothingPresented : nil
     case .select(let name, _): select(name, "select")
     case .tapTab(let name, _): tapTab(name)
-    case .swap(let name, _): swap(name)
+    case .swap(let name, let motion): swap(name, motion)
     case .layout: collections[front] == nil ? .noCollection(screen: front) : nil
     case .rotate, .appearance, .touch, .tap, .animate: nil
     }
@@ -89,7 +92,7 @@ package struct StageOutline: Hashable, Sendable {
   private var stack: [String]? {
     get {
       switch root {
-      case .navigation(let names): names
+      case .navigation(let names), .split(_, let names): names
       case .tabs(let tabs, let selected):
         tabs[selected].isNavigation ? tabs[selected].screens : nil
       case .screen, .container, .app: nil
@@ -99,6 +102,7 @@ package struct StageOutline: Hashable, Sendable {
       guard let newValue else { return }
       switch root {
       case .navigation: root = .navigation(newValue)
+      case .split(let primary, _): root = .split(primary, newValue)
       case .tabs(var tabs, let selected):
         tabs[selected].screens = newValue
         root = .tabs(tabs, selected: selected)
@@ -111,7 +115,7 @@ package struct StageOutline: Hashable, Sendable {
     switch root {
     case .tabs(let tabs, let selected): .noNavigationInTab(action: action, tab: tabs[selected].name)
     case .screen(let name), .app(let name): .noNavigation(action: action, root: name)
-    case .navigation(let names), .container(let names, _):
+    case .navigation(let names), .container(let names, _), .split(let names, _):
       .noNavigation(action: action, root: names.first ?? "")
     }
   }
@@ -169,7 +173,18 @@ package struct StageOutline: Hashable, Sendable {
     return select(name, "tapTab")
   }
 
-  private mutating func swap(_ name: String) -> SceneError.Problem? {
+  private mutating func swap(_ name: String, _ motion: SceneMotion) -> SceneError.Problem? {
+    if case .split(let primary, let secondary) = root {
+      if case .transition = motion {
+        return .unsuitable("a column changes its screen at once; remove \"transition\"")
+      }
+      if let elsewhere = screens.first(where: { $0 == name && !secondary.dropLast().contains($0) })
+      {
+        return .alreadyOnScreen(elsewhere)
+      }
+      root = .split(primary, [name])
+      return nil
+    }
     guard case .container(let names, let shown) = root else { return .noOwnContainer }
     guard names.contains(name) else { return .notInContainer(name, known: names) }
     guard name != shown else { return .alreadyOnScreen(name) }
@@ -198,6 +213,7 @@ package struct StageOutline: Hashable, Sendable {
       case .screen(let name): [[name]]
       case .app: []
       case .navigation(let names): [names]
+      case .split(let primary, let secondary): [primary, secondary]
       case .container(let names, _): names.map { [$0] }
       case .tabs(let tabs, _): tabs.map(\.screens)
       }
@@ -210,7 +226,7 @@ package struct StageOutline: Hashable, Sendable {
     return switch root {
     case .screen(let name): name
     case .app: ""
-    case .navigation(let names): names.last ?? ""
+    case .navigation(let names), .split(_, let names): names.last ?? ""
     case .container(_, let shown): shown
     case .tabs(let tabs, let selected): tabs[selected].screens.last ?? ""
     }

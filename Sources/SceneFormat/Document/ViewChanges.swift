@@ -2,6 +2,8 @@
 public struct ViewChanges: Hashable, Sendable {
   /// In the superview, in points.
   public var frame: SceneRect?
+  /// Relative to the superview, in place of ``frame``.
+  public var layout: SceneViewLayout?
   /// 0...1.
   public var alpha: Double?
   /// The background.

@@ -98,6 +98,13 @@ extension SceneError.Problem: CustomStringConvertible {
         + chain.map(quoted).joined(separator: " → ")
     case .includedTooDeeply(let path, let limit):
       "\(quoted(path)) is included through more than \(limit) other files; include it directly"
+    case .unknownParameter(let name, let known):
+      "there is no parameter \(quoted(name))"
+        + (known.isEmpty
+          ? "; there are none here" : suggestion(for: name, among: known, listedAs: "there are"))
+    case .missingParameter(let name, let file):
+      "\(quoted(file)) needs a value for its parameter \(quoted(name)); write"
+        + " { file: \(quoted(file)), with: { \(name): … } }"
     case .unknownTransition(let name, let known):
       "there is no transition \(quoted(name))"
         + suggestion(for: name, among: known, listedAs: "the transitions are")
@@ -172,7 +179,7 @@ extension SceneError.Problem: CustomStringConvertible {
       "there is no tab \(quoted(name))"
         + suggestion(for: name, among: known, listedAs: "the tabs are")
     case .noOwnContainer:
-      "\"swap\" needs a custom container; write root: { container: [...] }"
+      "\"swap\" needs a custom container or columns; write root: { container: [...] }"
     case .notInContainer(let name, let known):
       "the container does not hold the screen \(quoted(name))"
         + suggestion(for: name, among: known, listedAs: "it holds")

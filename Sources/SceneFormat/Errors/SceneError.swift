@@ -100,6 +100,10 @@ public struct SceneError: Error, Hashable, Sendable {
     case unreadableInclude(String, reason: String)
     /// Files that include each other, the first one again at the end.
     case includeCycle([String])
+    /// A parameter that the shared file or template does not have.
+    case unknownParameter(String, known: [String])
+    /// A parameter without a value, of an included file.
+    case missingParameter(String, file: String)
     /// A name that no transition of the catalogue has.
     case unknownTransition(String, known: [String])
     /// A name that no layout of the catalogue has.

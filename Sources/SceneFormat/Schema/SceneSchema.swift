@@ -5,18 +5,25 @@ public enum SceneSchema {
 
   /// The text of `Scenes/shared.schema.json`, for the files that scenes include.
   public static var sharedText: String {
-    text(of: SharedKeys.shape, title: "Flipbook shared scene file")
+    text(of: SharedKeys.shape, title: "Flipbook shared scene file", hasParameters: true)
   }
 
-  private static func text(of shape: ObjectShape, title: String) -> String {
-    guard case .object(let members) = shape.schema else {
+  private static func text(
+    of shape: ObjectShape, title: String, hasParameters: Bool = false
+  ) -> String {
+    let whole = hasParameters ? shape.schema.takingParameters : shape.schema
+    guard case .object(let members) = whole else {
       preconditionFailure("the shape is no object")
     }
     let head: [(key: String, value: SchemaNode)] = [
       ("$schema", .text("https://json-schema.org/draft/2020-12/schema")), ("title", .text(title)),
     ]
     let used = names(usedBy: shape.schema)
-    let definitions = definitions.filter { used.contains($0.key) }
+    var definitions = definitions.filter { used.contains($0.key) }
+    if hasParameters {
+      definitions = definitions.map { ($0.key, $0.value.takingParameters) }
+      definitions.append(("parameter", SchemaNode.parameter))
+    }
     return SchemaNode.object(head + members + [("$defs", .object(definitions))]).text() + "\n"
   }
 
@@ -41,12 +48,13 @@ public enum SceneSchema {
       ("layout", CatalogName.layoutSchema),
       ("app", CatalogName.appSchema),
       ("code-screen", CatalogName.codeSchema),
+      ("template", ListKeys.templateSchema),
     ]
     return named + shapes.map { ($0.name, $0.schema) }
   }()
 
   private static var shapes: [ObjectShape] {
-    [
+    let objects = [
       GrayKeys.shape, AdaptableColorKeys.shape, InsetsKeys.shape, TransformKeys.shape,
       PictureKeys.shape, AdaptablePictureKeys.shape, DeviceKeys.shape, StatusBarKeys.shape,
       MatrixKeys.shape,
@@ -54,10 +62,17 @@ public enum SceneSchema {
       ScrollKeys.shape, ViewKeys.shape, BorderKeys.shape, ShadowKeys.shape, TabKeys.shape,
       GoldenKeys.shape, ToleranceKeys.shape, DragKeys.shape, PinchKeys.shape, ChangeKeys.shape,
       KeyframeKeys.shape, PoseKeys.shape, TransitionPlanKeys.shape, BackKeys.shape,
-      StaggerKeys.shape, RunKeys.shape, GradientKeys.shape,
-    ] + SpringKeys.shapes + FontKeys.kinds.kinds.map(\.shape)
-      + CollectionKeys.kinds.kinds.map(\.shape)
-      + RootKeys.kinds.kinds.map(\.shape) + StepKeys.kinds.kinds.map(\.shape)
-      + ViewNameKeys.kinds.kinds.map(\.shape)
+      StaggerKeys.shape, RunKeys.shape, GradientKeys.shape, IncludedFileKeys.shape,
+      ViewKeys.itemShape, ViewLayoutKeys.shape, ViewLayoutKeys.sizeShape, StackKeys.shape,
+      ListKeys.shape, SectionKeys.shape, RowKeys.shape, BarKeys.shape, TabItemKeys.shape,
+      SheetKeys.shape,
+    ]
+    let kinds: [[ObjectShape]] = [
+      SpringKeys.shapes, FontKeys.kinds.kinds.map(\.shape),
+      CollectionKeys.kinds.kinds.map(\.shape), RootKeys.kinds.kinds.map(\.shape),
+      StepKeys.kinds.kinds.map(\.shape), ViewNameKeys.kinds.kinds.map(\.shape),
+      BarItemKeys.kinds.kinds.map(\.shape),
+    ]
+    return objects + kinds.joined()
   }
 }

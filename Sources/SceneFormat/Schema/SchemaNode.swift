@@ -40,6 +40,49 @@ indirect enum SchemaNode: Sendable {
 }
 
 extension SchemaNode {
+  /// Schema of a string that stands for the value of a parameter.
+  static let parameter = SchemaNode.type(
+    "string",
+    [
+      ("description", .text("Parameter of the file.")),
+      ("pattern", .text(#"^\$\{[A-Za-z][A-Za-z0-9_]*\}$"#)),
+    ])
+
+  /// The schema, with a parameter accepted for each value of an object and each element of a list.
+  var takingParameters: SchemaNode {
+    guard case .object(let members) = self else {
+      guard case .list(let nodes) = self else { return self }
+      return .list(nodes.map(\.takingParameters))
+    }
+    return .object(
+      members.map { key, value in
+        switch (key, value) {
+        case ("properties", .object(let properties)):
+          (key, .object(properties.map { ($0.key, $0.value.takingParameters.orParameter) }))
+        case ("prefixItems", .list(let elements)):
+          (key, .list(elements.map(\.takingParameters.orParameter)))
+        case ("items", .object), ("additionalProperties", .object):
+          (key, value.takingParameters.orParameter)
+        default: (key, value.takingParameters)
+        }
+      })
+  }
+
+  /// The schema, or a parameter in its place. What takes any string takes parameters already.
+  private var orParameter: SchemaNode {
+    guard case .object(let members) = self else { return self }
+    let takesText = members.contains { key, value in
+      if key == "type", case .text("string") = value { true } else { false }
+    }
+    if takesText, !members.contains(where: { $0.key == "pattern" || $0.key == "enum" }) {
+      return self
+    }
+    let about = members.filter { $0.key == "description" }
+    let rest = members.filter { $0.key != "description" }
+    return .object(
+      about + [("anyOf", .list([.object(rest), .reference("parameter")]))])
+  }
+
   /// The names of the definitions that the node refers to itself.
   var references: [String] {
     switch self {

@@ -2,6 +2,8 @@
 enum ChangeKeys {
   static let frame = SceneKey(
     "frame", .rect, "Frame in the superview, [x, y, width, height] in points.")
+  static let layout = SceneKey(
+    "layout", ViewLayoutKeys.form, "Place relative to the superview, in place of \"frame\".")
   static let alpha = SceneKey("alpha", .number(.unit), "Opacity, 0 to 1.")
   static let color = SceneKey("color", .color, "Background colour.")
   static let cornerRadius = SceneKey("cornerRadius", .number(.length), "Corner radius in points.")
@@ -18,7 +20,8 @@ enum ChangeKeys {
   static let shape = ObjectShape(
     "changes", "New values of a view's properties; at least one.", minimum: 1,
     keys: [
-      frame.entry, alpha.entry, color.entry, cornerRadius.entry, transform.entry, shadow.entry,
+      frame.entry, layout.entry, alpha.entry, color.entry, cornerRadius.entry, transform.entry,
+      shadow.entry,
       border.entry, blur.entry, hidden.entry,
     ])
 
@@ -27,8 +30,10 @@ enum ChangeKeys {
       changes.cursor.report(.empty("this object"))
       return nil
     }
+    changes.exclude(frame, layout)
     return ViewChanges(
-      frame: changes.value(frame), alpha: changes.value(alpha), color: changes.value(color),
+      frame: changes.value(frame), layout: changes.value(layout), alpha: changes.value(alpha),
+      color: changes.value(color),
       cornerRadius: changes.value(cornerRadius), transform: changes.value(transform),
       shadow: changes.value(shadow), border: changes.value(border), blur: changes.value(blur),
       isHidden: changes.value(hidden))

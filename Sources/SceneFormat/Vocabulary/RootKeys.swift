@@ -8,8 +8,15 @@ enum RootKeys {
     "Tabs of a tab-bar controller: screens, or { navigation: [...] }. The first is selected.")
   static let bar = SceneKey(
     "bar", .bool,
-    "Whether the tab bar is drawn (default: true if a tab is a screen of code; images of screens"
-      + " contain their own).")
+    "Whether the tab bar is drawn (default: true if a tab has \"tab\" or is a screen of code; images of"
+      + " screens contain their own).")
+  static let split = SceneKey(
+    "split", .columns, required: true,
+    "Left and right column of a split-view controller: screens, or { navigation: [...] }. Steps that push"
+      + " and pop change the right one; \"swap\" replaces its screens.")
+  static let width = SceneKey(
+    "width", .number(.above(0, upTo: 1_000_000)),
+    "Width of the left column in points (default: the system's).")
   static let container = SceneKey(
     "container", .screenStack, required: true,
     "Screens of a custom container view controller, which shows one at a time, the first one"
@@ -25,12 +32,21 @@ enum RootKeys {
         let showsBar = root.value(bar)
         let transition = root.value(transition)
         let matches = root.value(MatchKeys.match) ?? []
-        let codeScreens = root.cursor.reading.codeScreens
+        let reading = root.cursor.reading
+        let codeScreens = reading.codeScreens
         return root.value(tabs).map { tabs in
-          let hasCode = tabs.contains { !codeScreens.isDisjoint(with: $0.screens) }
+          let hasItems = tabs.contains { tab in
+            tab.screens.contains { codeScreens.contains($0) || reading.hasTabItem($0) }
+          }
           return .tabs(
             SceneTabs(
-              tabs, showsBar: showsBar ?? hasCode, transition: transition, matches: matches))
+              tabs, showsBar: showsBar ?? hasItems, transition: transition, matches: matches))
+        }
+      },
+      ObjectKind(split, "root", with: [width.entry]) { root in
+        let width = root.value(width)
+        return root.value(split).map {
+          .split(SceneSplit(primary: $0[0].screens, secondary: $0[1].screens, width: width))
         }
       },
       ObjectKind(container, "root", with: [transition.entry]) { root in
@@ -49,7 +65,8 @@ enum RootKeys {
     default:
       cursor.reject(
         expecting:
-          "the name of a screen, { navigation: [...] }, { tabs: [...] } or { container: [...] }")
+          "the name of a screen, { navigation: [...] }, { tabs: [...] }, { split: [...] } or"
+          + " { container: [...] }")
       return nil
     }
   }
@@ -79,13 +96,34 @@ enum TabKeys {
 
 extension ValueForm where Value == [SceneTab] {
   /// Tabs, no screen in two of them.
-  static let tabs = ValueForm<[SceneTab]>.list(of: TabKeys.form, atLeast: 1)
-    .checked { cursor, tabs in
+  static let tabs = ValueForm<[SceneTab]>.list(of: TabKeys.form, atLeast: 1).withoutRepetitions
+
+  /// Two columns.
+  static let columns = ValueForm<[SceneTab]>(
+    .type(
+      "array",
+      [
+        ("items", TabKeys.form.schema), ("minItems", .number(2)), ("maxItems", .number(2)),
+      ])
+  ) { cursor in
+    guard let elements = cursor.elements(expecting: "a list of two columns") else { return nil }
+    guard elements.count == 2 else {
+      cursor.report(.wrongCount(expected: "the left and the right column", found: elements.count))
+      return nil
+    }
+    let columns = elements.compactMap(TabKeys.form.read)
+    return columns.count == 2 ? columns : nil
+  }.withoutRepetitions
+
+  /// Refuses a screen that is in two of them.
+  private var withoutRepetitions: ValueForm {
+    checked { cursor, tabs in
       let names = tabs.flatMap(\.screens)
       let repeated = names.indices.first { names[..<$0].contains(names[$0]) }
       if let repeated { cursor.nameCursors[repeated].report(.repeatedScreen(names[repeated])) }
       return repeated == nil
     }
+  }
 }
 
 extension SceneCursor {

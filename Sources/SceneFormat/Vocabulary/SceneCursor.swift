@@ -45,12 +45,16 @@ final class SceneReading {
   private var viewPlaces: [String: SourcePosition] = [:]
   /// Screens whose views code makes; with an app, views of code without any screen.
   private(set) var codeScreens: Set<String> = []
+  private var tabItemScreens: Set<String> = []
   /// Whether the scene starts an app.
   private(set) var startsApp = false
   /// Names of transitions of the scene whose descriptions have errors.
   private(set) var brokenTransitions: Set<String> = []
   /// Paths at which no file for an image was found.
   var soughtPictures: [String] = []
+
+  /// Number of values that parameters made so far.
+  private var madeCount = 0
 
   init(errors: SceneErrorList = SceneErrorList(), surroundings: SceneSurroundings = .none) {
     self.errors = errors
@@ -66,6 +70,12 @@ final class SceneReading {
   /// Keeps the name of a screen whose views code makes.
   func add(codeScreen name: String) { codeScreens.insert(name) }
 
+  /// Whether a screen has an item for the tab bar.
+  func hasTabItem(_ screen: String) -> Bool { tabItemScreens.contains(screen) }
+
+  /// Keeps the name of a screen with an item for the tab bar.
+  func add(tabItemScreen name: String) { tabItemScreens.insert(name) }
+
   /// Keeps that the scene starts an app. It needs no screens.
   func addApp() {
     startsApp = true
@@ -74,6 +84,18 @@ final class SceneReading {
 
   /// Keeps the name of a transition whose description has errors.
   func add(brokenTransition name: String) { brokenTransitions.insert(name) }
+
+  /// Counts values that parameters made, and reports the first that is too many.
+  func count(_ number: Int, at cursor: SceneCursor) {
+    let limit = SceneParameters.limit
+    if madeCount <= limit, madeCount + number > limit {
+      cursor.report(.tooMany(madeCount + number, limit: limit))
+    }
+    madeCount += number
+  }
+
+  /// Whether parameters made more values than a scene may have.
+  var hasTooManyValues: Bool { madeCount > SceneParameters.limit }
 
   /// Whether views of code may appear, whose ids only a run can tell.
   var hasViewsOfCode: Bool { startsApp || !codeScreens.isEmpty }

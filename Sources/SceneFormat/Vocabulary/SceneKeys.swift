@@ -25,7 +25,7 @@ enum SceneKeys {
   static let root = SceneKey(
     "root", RootKeys.form, required: true,
     "Root view controller of the window: a screen's name, or a container: { navigation: [...] },"
-      + " { tabs: [...] } or { container: [...] }.")
+      + " { tabs: [...] }, { split: [...] } or { container: [...] }.")
   static let app = SceneKey(
     "app", .app, "Registered app to start, in place of \"root\": its name, or { name, parameters }."
   )

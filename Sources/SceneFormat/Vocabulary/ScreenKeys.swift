@@ -1,6 +1,13 @@
 /// Keys of a screen.
 enum ScreenKeys {
   static let title = SceneKey("title", .text, "Title of the view controller.")
+  static let bar = SceneKey(
+    "bar", BarKeys.form,
+    "Navigation bar of the screen, {} for one with the title alone. A presented screen with a bar is in"
+      + " a navigation controller of its own.")
+  static let tab = SceneKey("tab", TabItemKeys.form, "Item of the screen in a tab bar.")
+  static let size = SceneKey(
+    "size", .size, "Size in form sheets, [width, height] in points (default: the system's).")
   static let image = SceneKey(
     "image", .picture,
     "Image that fills the screen's view, by path relative to the scene file.")
@@ -10,7 +17,9 @@ enum ScreenKeys {
   static let scroll = SceneKey(
     "scroll", ScrollKeys.form, "Puts image and views into a scroll view, without safe-area insets.")
   static let views = SceneKey(
-    "views", ViewKeys.list, "Views above the image, from back to front.")
+    "views", ViewKeys.views(inStack: false), "Views above the image, from back to front.")
+  static let list = SceneKey(
+    "list", ListKeys.form, "Rows that fill the screen, in place of image and scroll.")
   static let collection = SceneKey(
     "collection", CollectionKeys.form,
     "Collection of images in a layout that can change, in place of image, scroll and views.")
@@ -21,8 +30,9 @@ enum ScreenKeys {
   static let shape = ObjectShape(
     "screen", "View controller and the contents of its view.",
     keys: [
-      title.entry, image.entry, contentMode.entry, color.entry, scroll.entry, views.entry,
-      collection.entry, statusBar.entry,
+      title.entry, bar.entry, tab.entry, size.entry, image.entry, contentMode.entry, color.entry,
+      scroll.entry, views.entry,
+      list.entry, collection.entry, statusBar.entry,
     ])
 
   /// Maximum number of screens in a scene.
@@ -74,19 +84,24 @@ enum ScreenKeys {
   }
 
   private static func read(_ name: String, _ screen: ObjectReader) -> SceneScreen {
-    for key in [image.name, contentMode.name, scroll.name, views.name] where screen.has(collection)
-    {
+    for key in [image.name, contentMode.name, scroll.name, views.name, list.name]
+    where screen.has(collection) {
       screen.exclude(key, collection.name)
     }
+    for key in [image.name, contentMode.name, scroll.name] { screen.exclude(key, list.name) }
     let items = screen.value(collection)
+    let list = screen.value(list)
+    if screen.has(tab) { screen.cursor.reading.add(tabItemScreen: name) }
     if case .shared(let owner) = items?.contents {
       screen.refuse(color, "the collection has the colour of \(quoted(owner)); remove this key")
     }
     return SceneScreen(
-      name: name, title: screen.value(title), picture: screen.value(image),
-      contentMode: screen.value(contentMode) ?? .scaleToFill, color: screen.value(color) ?? .white,
+      name: name, title: screen.value(title), bar: screen.value(bar), tab: screen.value(tab),
+      size: screen.value(size), picture: screen.value(image),
+      contentMode: screen.value(contentMode) ?? .scaleToFill,
+      color: screen.value(color) ?? list?.style.background ?? .white,
       scroll: screen.value(scroll), views: screen.value(views) ?? [],
-      collection: items, statusBar: screen.value(statusBar) ?? .automatic, code: nil)
+      list: list, collection: items, statusBar: screen.value(statusBar) ?? .automatic, code: nil)
   }
 }
 
@@ -94,7 +109,19 @@ extension SceneScreen {
   /// A screen that code makes.
   fileprivate init(_ name: String, code: CatalogName) {
     self.init(
-      name: name, title: nil, picture: nil, contentMode: .scaleToFill, color: .white, scroll: nil,
-      views: [], collection: nil, statusBar: .automatic, code: code)
+      name: name, title: nil, bar: nil, tab: nil, size: nil, picture: nil,
+      contentMode: .scaleToFill, color: .white, scroll: nil,
+      views: [], list: nil, collection: nil, statusBar: .automatic, code: code)
+  }
+}
+
+extension SceneListStyle {
+  /// UIKit's background behind such a list.
+  fileprivate var background: SceneColor {
+    switch self {
+    case .plain: SceneColor.white.withDark(.black)
+    case .grouped, .insetGrouped:
+      SceneColor(red: 242.0 / 255, green: 242.0 / 255, blue: 247.0 / 255).withDark(.black)
+    }
   }
 }

@@ -14,6 +14,9 @@ enum StepKeys {
     "style", .choice,
     "Modal presentation style (default: the transition's, else fullScreen).")
 
+  static let sheet = SceneKey(
+    "sheet", SheetKeys.form, "Settings of a page or form sheet (default style: pageSheet).")
+
   static let push = SceneKey(
     "push", .screenName, required: true, "Pushes a screen onto the navigation stack.")
   static let pop = SceneKey(
@@ -82,8 +85,16 @@ enum StepKeys {
   ]
 
   private static let modal = [
-    kind(present, with: [style.entry] + motion) { step in
-      let style = step.value(style)
+    kind(present, with: [style.entry, sheet.entry] + motion) { step in
+      var style = step.value(style)
+      if step.has(sheet) {
+        step.exclude(sheet, transition)
+        if let style, style != .pageSheet, style != .formSheet {
+          step.refuse(
+            sheet, "\"sheet\" needs style: \"pageSheet\" or \"formSheet\"; remove one of the two")
+        }
+        style = style ?? .pageSheet
+      }
       return both(step.value(present), motion(of: step)) { .present($0, style: style, $1) }
     },
     kind(dismiss, with: motion) { step in
@@ -157,7 +168,8 @@ extension ValueForm where Value == SceneStep {
     guard let action = kind.read(step), let time else { return nil }
     return SceneStep(
       time: action.grid.map { $0.time(ofFrame: $0.nearestFrame(to: time)) } ?? time,
-      action: action, position: cursor.value.position, matches: matches ?? [])
+      action: action, position: cursor.value.position, matches: matches ?? [],
+      sheet: kind.takes(StepKeys.sheet.name) ? step.value(StepKeys.sheet) : nil)
   }
 }
 

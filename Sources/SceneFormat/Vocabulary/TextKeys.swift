@@ -179,7 +179,7 @@ extension ValueForm where Value == SceneFont {
 
 extension ValueForm where Value == String {
   /// The name of a symbol that Flipbook has.
-  fileprivate static let symbolName = text.checked { cursor, name in
+  static let symbolName = text.checked { cursor, name in
     guard !SymbolCatalog.contains(name) else { return true }
     cursor.report(.unknownSymbol(name, nearest: nearestSymbol(to: name)))
     return false

@@ -2,7 +2,16 @@
 enum ViewKeys {
   static let id = SceneKey("id", .newViewID, "Name of the view in steps; unique in the scene.")
   static let frame = SceneKey(
-    "frame", .rect, required: true, "Frame in the superview, [x, y, width, height] in points.")
+    "frame", .rect, required: true,
+    "Frame in the superview, [x, y, width, height] in points. Required without layout.")
+  static let layout = SceneKey(
+    "layout", ViewLayoutKeys.form, "Place relative to the superview, in place of \"frame\".")
+  static let itemLayout = SceneKey(
+    "layout", ViewLayoutKeys.sizeForm, "Size (default: that of the contents, or what is left).")
+  static let autoresize = SceneKey(
+    "autoresize", .list(of: ValueForm<SceneAutoresizing>.choice, atLeast: 1, atMost: 6),
+    "Parts of the frame that follow the size of the superview: width, height, leftMargin,"
+      + " rightMargin, topMargin, bottomMargin (default: none).")
   static let image = SceneKey(
     "image", .picture,
     "Image by path relative to the scene file; \"a.png\" finds \"a@3x.png\" as UIKit does.")
@@ -12,6 +21,8 @@ enum ViewKeys {
   static let gradient = SceneKey("gradient", GradientKeys.form, "Gradient below the subviews.")
   static let blur: SceneKey<SceneBlurStyle> = SceneKey(
     "blur", .choice, "Blur of what is behind the view, by UIKit's style name. Such a view clips.")
+  static let stack = SceneKey("stack", StackKeys.form, "Views in a row or a column.")
+  static let list = SceneKey("list", ListKeys.form, "Rows that scroll: a table view.")
   static let color = SceneKey("color", .color, "Background colour (default: none).")
   static let alpha = SceneKey(
     "alpha", .number(.unit), "Opacity of the view with its subviews, 0 to 1 (default 1).")
@@ -37,27 +48,52 @@ enum ViewKeys {
     "transform", TransformKeys.form, "Scale, rotation and translation.")
   static let scroll = SceneKey(
     "scroll", ScrollKeys.form, "Puts image and subviews into a scroll view, which clips.")
-  static let views: SceneKey<[SceneView]> = SceneKey("views", list, "Subviews, from back to front.")
+  static let views: SceneKey<[SceneView]> = SceneKey(
+    "views", views(inStack: false), "Subviews, from back to front.")
 
   static let shape = ObjectShape(
     "view", "View with UIKit's defaults, except that a view with an image clips.",
-    keys: [
-      id.entry, frame.entry, image.entry, contentMode.entry,
-    ] + TextKeys.entries + [
-      gradient.entry, blur.entry, color.entry, alpha.entry, hidden.entry, cornerRadius.entry,
-      corners.entry, cornerCurve.entry, clips.entry, border.entry, shadow.entry, zPosition.entry,
-      transform.entry, scroll.entry, views.entry,
-    ])
+    keys: [id.entry, frame.entry, layout.entry, autoresize.entry] + entries,
+    substitutes: [(frame.name, [layout.name])])
+
+  /// Keys of a view whose place a container decides.
+  static let itemShape = ObjectShape(
+    "item", "View whose place the stack or the list decides.",
+    keys: [id.entry, itemLayout.entry] + entries)
+
+  private static var entries: [KeyEntry] {
+    [image.entry, contentMode.entry] + TextKeys.entries + [
+      gradient.entry, blur.entry, stack.entry, list.entry, color.entry, alpha.entry, hidden.entry,
+      cornerRadius.entry, corners.entry, cornerCurve.entry, clips.entry, border.entry,
+      shadow.entry, zPosition.entry, transform.entry, scroll.entry, views.entry,
+    ]
+  }
+
+  /// Views of a stack.
+  static let items = views(inStack: true)
+
+  /// A view whose place a container decides.
+  static let item = ValueForm<SceneView>(.reference("item")) { cursor in
+    ObjectReader(cursor, itemShape).flatMap { read($0, isItem: true) }
+  }
 
   /// Views hold views: the element is looked up when it is read, not when the table is made.
-  static let list: ValueForm<[SceneView]> = .list(
-    of: ValueForm(.reference("view")) { cursor in ObjectReader(cursor, shape).flatMap(read) })
+  static func views(inStack: Bool) -> ValueForm<[SceneView]> {
+    .list(
+      of: ValueForm(.reference(inStack ? "item" : "view")) { cursor in
+        inStack
+          ? item.read(cursor)
+          : ObjectReader(cursor, shape).flatMap { read($0, isItem: false) }
+      })
+  }
 
-  private static func read(_ view: ObjectReader) -> SceneView? {
+  private static func read(_ view: ObjectReader, isItem: Bool) -> SceneView? {
     // Reads every key, so that all mistakes are reported at once.
     let identifier = view.value(id)
     let picture = view.value(image)
-    let rect = view.value(frame)
+    let rect = isItem ? nil : view.value(frame)
+    let layout = isItem ? view.value(itemLayout) ?? .free : view.value(layout)
+    let autoresizing = isItem ? nil : view.value(autoresize)
     let subviews = view.value(views)
     let content = content(of: view)
     let clips = view.value(clips) ?? (view.has(image) || view.has(blur) || view.has(scroll))
@@ -65,11 +101,20 @@ enum ViewKeys {
     if !view.has(cornerRadius) {
       view.refuse(Self.corners, "\"corners\" needs \"cornerRadius\" in the same view")
     }
+    view.exclude(frame, Self.layout)
+    view.exclude(autoresize, Self.layout)
+    if layout != nil, subviews?.contains(where: { !$0.autoresizing.isEmpty }) == true {
+      view.refuse(
+        views,
+        "a view with \"autoresize\" needs a superview with a frame, whose size it follows; give it"
+          + " \"layout\"")
+    }
     if clips {
       view.refuse(shadow, "a view that clips has no shadow; put the shadow on a view around it")
     }
-    return SceneView(
-      id: identifier, frame: rect ?? .zero, picture: picture, content: content,
+    let result = SceneView(
+      id: identifier, frame: rect ?? .zero, layout: layout,
+      autoresizing: Set(autoresizing ?? []), picture: picture, content: content,
       contentMode: view.value(contentMode)
         ?? (view.has(TextKeys.symbol) ? .center : .scaleToFill),
       color: view.value(color), alpha: view.value(alpha) ?? 1,
@@ -79,11 +124,21 @@ enum ViewKeys {
       shadow: view.value(shadow), zPosition: view.value(zPosition) ?? 0,
       transform: view.value(transform) ?? .identity, scroll: view.value(scroll),
       views: subviews ?? [])
+    if !isItem, let side = layout?.unknownSide(hasContent: result.hasContentSize) {
+      view.refuse(
+        Self.layout,
+        "nothing gives the view a \(side); add \"\(side)\", \"aspect\", or the distance of the other"
+          + " edge")
+    }
+    return result
   }
 
   /// Content in place of an image. A view has one kind of content, and only images scroll.
   private static func content(of view: ObjectReader) -> SceneViewContent? {
-    let owners = [image.name, TextKeys.text.name, TextKeys.symbol.name, gradient.name, blur.name]
+    let owners = [
+      image.name, TextKeys.text.name, TextKeys.symbol.name, gradient.name, blur.name, stack.name,
+      list.name,
+    ]
     for (index, owner) in owners.enumerated() where view.has(owner) {
       for other in owners[(index + 1)...] { view.exclude(owner, other) }
       if owner != image.name { view.exclude(owner, scroll.name) }
@@ -91,7 +146,9 @@ enum ViewKeys {
     let words = TextKeys.read(view)
     let gradient = view.value(gradient).map(SceneViewContent.gradient)
     let blur = view.value(blur).map(SceneViewContent.blur)
-    return words ?? gradient ?? blur
+    let stack = view.value(stack).map(SceneViewContent.stack)
+    let list = view.value(list).map(SceneViewContent.list)
+    return words ?? gradient ?? blur ?? stack ?? list
   }
 }
 

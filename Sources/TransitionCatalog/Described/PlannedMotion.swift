@@ -24,6 +24,11 @@ struct PlannedMotion: TransitionMotion {
   func animate(_ views: MovingViews, completion: @escaping () -> Void) {
     let (appearing, disappearing) =
       views.isForward ? (views.upper, views.lower) : (views.lower, views.upper)
+    // Poses start from places, which layouts give, and rows of a list must be there to be moved.
+    UIView.performWithoutAnimation {
+      appearing?.layoutIfNeeded()
+      disappearing?.layoutIfNeeded()
+    }
     let arriving = PosedView(appearing, course.arriving)
     let leaving = PosedView(disappearing, course.leaving)
     let shade = shade(below: views.upper, in: views.container)

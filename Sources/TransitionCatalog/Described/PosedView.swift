@@ -52,6 +52,8 @@ struct PosedView {
     if poses.contains(where: { $0.frame != nil }) {
       view.bounds.size = frame?.size ?? bounds.size
       view.center = frame.map { CGPoint(x: $0.midX, y: $0.midY) } ?? center
+      // Subviews with constraints move along.
+      view.layoutIfNeeded()
     }
     let size = frame?.size ?? bounds.size
     view.transform3D = CATransform3DConcat(pose.transform(of: size), transform)
@@ -64,6 +66,7 @@ struct PosedView {
     if poses.contains(where: { $0.frame != nil }) {
       view.bounds.size = bounds.size
       view.center = center
+      view.layoutIfNeeded()
     }
     view.transform3D = transform
     view.alpha = alpha

@@ -431,6 +431,7 @@ package struct SwiftTransition {
               if isResized {
                 view.bounds.size = pose.frame?.size ?? bounds.size
                 view.center = pose.frame.map { CGPoint(x: $0.midX, y: $0.midY) } ?? center
+                view.layoutIfNeeded()
               }
               let size = pose.frame?.size ?? bounds.size
               view.transform3D = CATransform3DConcat(pose.transform(of: size), transform)
@@ -465,6 +466,7 @@ package struct SwiftTransition {
               if isResized {
                 view.bounds.size = bounds.size
                 view.center = center
+                view.layoutIfNeeded()
               }
         """)
     }

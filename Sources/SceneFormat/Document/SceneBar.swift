@@ -1,0 +1,65 @@
+/// Items of the navigation bar of a screen; the bar shows the screen's title.
+public struct SceneBar: Hashable, Sendable {
+  /// At the left, from the edge inward, next to the back button.
+  public var left: [SceneBarItem]
+  /// At the right, from the edge inward.
+  public var right: [SceneBarItem]
+  /// Whether the title is large above the content; nil for as on the screen below.
+  public var isLarge: Bool?
+  /// Title of the back button of the screen above; nil for the title of this screen.
+  public var backTitle: String?
+  /// Color of the items; nil for UIKit's tint.
+  public var tint: SceneColor?
+}
+
+/// A button of a bar.
+public struct SceneBarItem: Hashable, Sendable {
+  /// Words or a symbol.
+  public var content: Content
+  /// Whether the words are semibold.
+  public var isDone: Bool
+  /// Color; nil for that of the bar.
+  public var tint: SceneColor?
+
+  /// What a button shows.
+  public enum Content: Hashable, Sendable {
+    /// Words.
+    case text(String)
+    /// A symbol by its name in `UIImage(systemName:)`.
+    case symbol(String)
+  }
+}
+
+/// Item of a tab bar.
+public struct SceneTabItem: Hashable, Sendable {
+  /// Words below the symbol; nil for the screen's title or name.
+  public var title: String?
+  /// Symbol by its name in `UIImage(systemName:)`.
+  public var symbol: String
+  /// Symbol while the tab is selected; nil for the same one.
+  public var selectedSymbol: String?
+  /// Text of a badge; nil for none.
+  public var badge: String?
+}
+
+/// Settings of a page or form sheet.
+public struct SceneSheet: Hashable, Sendable {
+  /// Heights at which the sheet rests, from small to large (default: large).
+  public var detents: [SceneDetent]
+  /// Whether the bar at the upper edge is drawn (default false).
+  public var hasGrabber: Bool
+  /// In points; nil for the system's.
+  public var cornerRadius: Double?
+  /// Largest detent, by its place in ``detents``, that leaves what is behind in use and undimmed; nil for none.
+  public var undimmed: Int?
+  /// Detent at the start, by its place in ``detents``.
+  public var selected: Int
+}
+
+/// A height at which a sheet rests.
+public enum SceneDetent: Hashable, Sendable {
+  /// About half of the screen, and nearly the whole one.
+  case medium, large
+  /// Height above the bottom safe area in points.
+  case points(Double)
+}

@@ -1,0 +1,165 @@
+/// Keys of a screen's navigation bar.
+enum BarKeys {
+  private static let items = ValueForm<[SceneBarItem]>.list(
+    of: BarItemKeys.form, atLeast: 1, atMost: 10)
+
+  static let left = SceneKey(
+    "left", items, "Buttons at the left, from the edge inward: words or { symbol }.")
+  static let right = SceneKey(
+    "right", items, "Buttons at the right, from the edge inward: words or { symbol }.")
+  static let large = SceneKey(
+    "large", .bool,
+    "Whether the title is large above the content (default: as on the screen below; false).")
+  static let back = SceneKey(
+    "back", .text, "Title of the back button of the next screen (default: this screen's title).")
+  static let tint = SceneKey("tint", .color, "Colour of the buttons (default: UIKit's tint).")
+
+  static let shape = ObjectShape(
+    "bar", "Navigation bar of the screen, with its title.",
+    keys: [left.entry, right.entry, large.entry, back.entry, tint.entry])
+
+  static let form = ValueForm<SceneBar>.object(shape) { bar in
+    SceneBar(
+      left: bar.value(left) ?? [], right: bar.value(right) ?? [], isLarge: bar.value(large),
+      backTitle: bar.value(back), tint: bar.value(tint))
+  }
+}
+
+/// Keys of a button of a bar.
+enum BarItemKeys {
+  static let text = SceneKey("text", .text, required: true, "Words of the button.")
+  static let symbol = SceneKey(
+    "symbol", .symbolName, required: true,
+    "Symbol by its name in UIImage(systemName:), in place of text.")
+  static let done = SceneKey("done", .bool, "Whether the words are semibold (default false).")
+  static let tint = SceneKey("tint", .color, "Colour (default: that of the bar).")
+
+  static let kinds = ObjectKinds<SceneBarItem>(
+    kinds: [
+      ObjectKind(text, "bar-item", with: [done.entry, tint.entry]) { item in
+        let isDone = item.value(done) ?? false
+        let tint = item.value(tint)
+        return item.value(text).map {
+          SceneBarItem(content: .text($0), isDone: isDone, tint: tint)
+        }
+      },
+      ObjectKind(symbol, "bar-item", with: [tint.entry]) { item in
+        let tint = item.value(tint)
+        return item.value(symbol).map {
+          SceneBarItem(content: .symbol($0), isDone: false, tint: tint)
+        }
+      },
+    ],
+    none: { .missingKey($0[0]) }, several: { .conflictingKeys($0[0], $0[1]) })
+
+  static let form = ValueForm<SceneBarItem>(
+    .anyOf([ValueForm<String>.text.schema, kinds.schema])
+  ) { cursor in
+    switch cursor.value.content {
+    case .string:
+      return ValueForm<String>.text.read(cursor).map {
+        SceneBarItem(content: .text($0), isDone: false, tint: nil)
+      }
+    case .object: return kinds.reader(of: cursor).flatMap { $0.kind.read($0.object) }
+    default:
+      cursor.reject(expecting: "a string, { text } or { symbol }")
+      return nil
+    }
+  }
+}
+
+/// Keys of a screen's item in a tab bar.
+enum TabItemKeys {
+  static let title = SceneKey(
+    "title", .text, "Words below the symbol (default: the screen's title, else its name).")
+  static let symbol = SceneKey(
+    "symbol", .symbolName, required: true, "Symbol by its name in UIImage(systemName:).")
+  static let selected = SceneKey(
+    "selected", .symbolName, "Symbol while the tab is selected (default: the same).")
+  static let badge = SceneKey("badge", .text, "Text of a badge (default none).")
+
+  static let shape = ObjectShape(
+    "tab-item", "Item of the screen in a tab bar.",
+    keys: [title.entry, symbol.entry, selected.entry, badge.entry])
+
+  static let form = ValueForm<SceneTabItem>.object(shape) { item in
+    let title = item.value(title)
+    let selected = item.value(selected)
+    let badge = item.value(badge)
+    return item.value(symbol).map {
+      SceneTabItem(title: title, symbol: $0, selectedSymbol: selected, badge: badge)
+    }
+  }
+}
+
+/// Keys of a sheet.
+enum SheetKeys {
+  static let detents = SceneKey(
+    "detents", .detents,
+    "Heights at which the sheet rests, rising: medium, large, or points (default [\"large\"]).")
+  static let selected = SceneKey(
+    "selected", .detent, "Detent at the start (default: the first).")
+  static let undimmed = SceneKey(
+    "undimmed", .detent,
+    "Largest detent at which what is behind stays undimmed and in use (default none).")
+  static let grabber = SceneKey(
+    "grabber", .bool, "Whether the bar at the upper edge is drawn (default false).")
+  static let cornerRadius = SceneKey(
+    "cornerRadius", .number(.length), "Corner radius in points (default: the system's).")
+
+  static let shape = ObjectShape(
+    "sheet", "Settings of a page or form sheet.",
+    keys: [
+      detents.entry, selected.entry, undimmed.entry, grabber.entry, cornerRadius.entry,
+    ])
+
+  static let form = ValueForm<SceneSheet>.object(shape) { sheet in
+    let detents = sheet.value(detents) ?? [.large]
+    func place(_ key: SceneKey<SceneDetent>) -> Int? {
+      guard let detent = sheet.value(key) else { return nil }
+      let place = detents.firstIndex(of: detent)
+      if place == nil {
+        sheet.refuse(key, "the sheet has no such detent; add it to \"detents\"")
+      }
+      return place
+    }
+    return SceneSheet(
+      detents: detents, hasGrabber: sheet.value(grabber) ?? false,
+      cornerRadius: sheet.value(cornerRadius), undimmed: place(undimmed),
+      selected: place(selected) ?? 0)
+  }
+}
+
+extension ValueForm where Value == SceneDetent {
+  private static let height = ValueForm<Double>.number(.above(0, upTo: 1_000_000))
+
+  /// A detent by UIKit's name, or a height.
+  fileprivate static let detent = ValueForm(.anyOf([.names(["medium", "large"]), height.schema])) {
+    cursor in
+    switch cursor.value.content {
+    case .string("medium"): return .medium
+    case .string("large"): return .large
+    case .string(let name):
+      cursor.report(.unknownValue(name, accepted: ["medium", "large"]))
+      return nil
+    case .number: return height.read(cursor).map(SceneDetent.points)
+    default:
+      cursor.reject(expecting: "\"medium\", \"large\" or a height in points")
+      return nil
+    }
+  }
+}
+
+extension ValueForm where Value == [SceneDetent] {
+  /// Detents, none of them twice.
+  fileprivate static let detents = ValueForm<[SceneDetent]>.list(
+    of: .detent, atLeast: 1, atMost: 10
+  ).checked { cursor, detents in
+    guard let index = detents.indices.first(where: { detents[..<$0].contains(detents[$0]) }) else {
+      return true
+    }
+    cursor.elements(expecting: "a list")?[index].report(
+      .unsuitable("this detent is in the list twice; remove one"))
+    return false
+  }
+}

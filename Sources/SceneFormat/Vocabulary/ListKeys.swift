@@ -1,0 +1,234 @@
+/// A value that is read later, when it is known what it is for.
+struct UnreadValue: Sendable {
+  let value: SceneValue
+  let path: DocumentPath
+
+  init(_ cursor: SceneCursor) {
+    value = cursor.value
+    path = cursor.path
+  }
+}
+
+extension SceneCursor {
+  /// The value, to be read with the others of the scene.
+  fileprivate func reading(_ unread: UnreadValue) -> SceneCursor {
+    SceneCursor(value: unread.value, path: unread.path, reading: reading)
+  }
+}
+
+/// Keys of a list.
+enum ListKeys {
+  /// Maximum number of rows in a section, and of sections.
+  private static let limit = 1000
+
+  static let rows: SceneKey<[UnreadValue]> = SceneKey(
+    "rows", .rows(atMost: limit), required: true,
+    "Rows from top to bottom: what the system shows, or data for the template.")
+  static let sections = SceneKey(
+    "sections", .list(of: SectionKeys.form, atLeast: 1, atMost: limit),
+    "Groups of rows, in place of \"rows\".")
+  static let template: SceneKey<UnreadValue> = SceneKey(
+    "template", .template,
+    "View of each row, which fills it; \"${name}\" stands for a value of the row, \"${index}\" for"
+      + " its number from 1.")
+  static let style: SceneKey<SceneListStyle> = SceneKey(
+    "style", .choice, "Style by UIKit's name: plain (default), grouped or insetGrouped.")
+  static let height = SceneKey(
+    "height", .number(.above(0, upTo: 1_000_000)),
+    "Height of each row in points (default: that of its contents).")
+  static let separators = SceneKey(
+    "separators", .bool,
+    "Whether lines separate the rows (default: true without a template).")
+  static let header = SceneKey("header", .text, "Text above the rows.")
+  static let footer = SceneKey("footer", .text, "Text below the rows.")
+
+  static let shape = ObjectShape(
+    "list", "Rows that scroll: a table view.",
+    keys: [
+      rows.entry, sections.entry, template.entry, style.entry, height.entry, separators.entry,
+      header.entry, footer.entry,
+    ], substitutes: [(rows.name, [sections.name])])
+
+  /// Any object: what its keys hold may be parameters.
+  static let templateSchema = SchemaNode.type(
+    "object",
+    [
+      (
+        "description",
+        .text("View of each row, with the keys of a view in a stack; \"${name}\" for values.")
+      )
+    ])
+
+  static let form = ValueForm<SceneList>.object(shape) { list in
+    list.exclude(rows, sections)
+    list.exclude(header, sections)
+    list.exclude(footer, sections)
+    let template = list.value(template)
+    let header = list.value(header)
+    let footer = list.value(footer)
+    let ungrouped = list.value(rows).map { [SectionKeys.Section(header, footer, $0)] }
+    let sections = ungrouped ?? list.value(sections)
+    let style = list.value(style) ?? .plain
+    let height = list.value(height)
+    let hasSeparators = list.value(separators) ?? !list.has(ListKeys.template)
+    guard let sections, !list.has(ListKeys.template) || template != nil else { return nil }
+    var index = 0
+    let read = sections.map { section in
+      SceneListSection(
+        header: section.header, footer: section.footer,
+        rows: section.rows.compactMap { row in
+          index += 1
+          return ListKeys.row(
+            list.cursor.reading(row), index, template.map(list.cursor.reading),
+            hasHeight: height != nil)
+        })
+    }
+    return SceneList(
+      sections: read, style: style, height: height, hasSeparators: hasSeparators)
+  }
+
+  /// - Parameter index: number of the row in the list, from 1.
+  private static func row(
+    _ row: SceneCursor, _ index: Int, _ template: SceneCursor?, hasHeight: Bool
+  ) -> SceneListRow? {
+    guard let template else { return RowKeys.form.read(row).map(SceneListRow.text) }
+    guard var values = ValueForm<[SceneValue.Member]>.values.read(row) else { return nil }
+    if !values.contains(where: { $0.key == "index" }) {
+      values.append(
+        SceneValue.Member(
+          key: "index", position: row.value.position,
+          value: SceneValue(.number(Double(index)), at: row.value.position)))
+    }
+    let parameters = SceneParameters(values: values, reading: row.reading)
+    let cursor = SceneCursor(
+      value: parameters.applied(to: template), path: template.path, reading: row.reading)
+    guard !row.reading.hasTooManyValues, let view = ViewKeys.item.read(cursor) else { return nil }
+    if !hasHeight, view.unknownHeight {
+      template.report(
+        .unsuitable(
+          "nothing gives the rows a height; write \"height\" in the list, or layout: { height } in"
+            + " the template"))
+    }
+    return .view(view)
+  }
+}
+
+/// Keys of a group of rows.
+enum SectionKeys {
+  /// A group whose rows are not read yet.
+  struct Section: Sendable {
+    var header: String?
+    var footer: String?
+    var rows: [UnreadValue]
+
+    init(_ header: String?, _ footer: String?, _ rows: [UnreadValue]) {
+      self.header = header
+      self.footer = footer
+      self.rows = rows
+    }
+  }
+
+  static let shape = ObjectShape(
+    "list-section", "Group of rows.",
+    keys: [ListKeys.rows.entry, ListKeys.header.entry, ListKeys.footer.entry])
+
+  static let form = ValueForm<Section>.object(shape) { section in
+    let header = section.value(ListKeys.header)
+    let footer = section.value(ListKeys.footer)
+    return section.value(ListKeys.rows).map { Section(header, footer, $0) }
+  }
+}
+
+/// Keys of a row as the system draws it.
+enum RowKeys {
+  static let id = SceneKey("id", .newViewID, "Name of the row in steps; unique in the scene.")
+  static let text = SceneKey("text", .text, required: true, "Main text.")
+  static let detail = SceneKey("detail", .text, "Small text below the main one.")
+  static let value = SceneKey("value", .text, "Gray text at the other side.")
+  static let color = SceneKey(
+    "color", .color, "Colour of the main text (default black, in dark appearance white).")
+  static let symbol = SceneKey(
+    "symbol", .symbolName, "Symbol before the text, by its name in UIImage(systemName:).")
+  static let tint = SceneKey("tint", .color, "Colour of the symbol (default: UIKit's tint).")
+  static let iconColor = SceneKey(
+    "iconColor", .color, "Colour of a rounded square behind the symbol, which becomes white.")
+  static let image = SceneKey("image", .picture, "Image before the text, in place of a symbol.")
+  static let imageSize = SceneKey(
+    "imageSize", .size, "Size of the image, [width, height] (default: its own).")
+  static let accessory: SceneKey<SceneListAccessory> = SceneKey(
+    "accessory", .choice,
+    "Sign at the end: none (default), disclosure, checkmark, detail or detailDisclosure.")
+  static let isOn = SceneKey(
+    "switch", .bool, "Switch at the end in place of an accessory: true is on.")
+
+  static let shape = ObjectShape(
+    "list-row", "Row as the system draws it.",
+    keys: [
+      id.entry, text.entry, detail.entry, value.entry, color.entry, symbol.entry, tint.entry,
+      iconColor.entry, image.entry, imageSize.entry, accessory.entry, isOn.entry,
+    ])
+
+  static let form = ValueForm<SceneListText>.object(shape) { row in
+    row.exclude(detail, value)
+    row.exclude(symbol, image)
+    row.exclude(tint, iconColor)
+    row.exclude(accessory, isOn)
+    if !row.has(symbol) {
+      row.refuse(tint, "\"tint\" needs \"symbol\" in the same row")
+      row.refuse(iconColor, "\"iconColor\" needs \"symbol\" in the same row")
+    }
+    if !row.has(image) { row.refuse(imageSize, "\"imageSize\" needs \"image\" in the same row") }
+    let id = row.value(id)
+    let detail = row.value(detail)
+    let value = row.value(value)
+    let color = row.value(color)
+    let symbol = row.value(symbol)
+    let tint = row.value(tint)
+    let iconColor = row.value(iconColor)
+    let picture = row.value(image)
+    let pictureSize = row.value(imageSize)
+    let accessory = row.value(accessory) ?? .none
+    let isOn = row.value(isOn)
+    return row.value(text).map {
+      SceneListText(
+        id: id, text: $0, detail: detail, value: value, color: color, symbol: symbol, tint: tint,
+        iconColor: iconColor, picture: picture, pictureSize: pictureSize, accessory: accessory,
+        isOn: isOn)
+    }
+  }
+}
+
+extension ValueForm where Value == [UnreadValue] {
+  /// Objects that are read later, when it is known what they are for.
+  fileprivate static func rows(atMost limit: Int) -> ValueForm {
+    let data = SchemaNode.object([
+      ("description", .text("Values for the template of the list, by name.")),
+      ("type", .text("object")),
+    ])
+    let schema = SchemaNode.type(
+      "array",
+      [
+        ("items", .anyOf([RowKeys.form.schema, data])), ("minItems", .number(1)),
+        ("maxItems", .number(Double(limit))),
+      ])
+    return ValueForm(schema) { cursor in
+      guard let elements = cursor.elements(expecting: "a list") else { return nil }
+      guard !elements.isEmpty else {
+        cursor.report(.empty("this list"))
+        return nil
+      }
+      guard elements.count <= limit else {
+        cursor.report(.tooMany(elements.count, limit: limit))
+        return nil
+      }
+      return elements.map(UnreadValue.init)
+    }
+  }
+}
+
+extension ValueForm where Value == UnreadValue {
+  /// A view with parameters, which is read for each row.
+  fileprivate static let template = ValueForm(.reference("template")) { cursor in
+    cursor.members == nil ? nil : UnreadValue(cursor)
+  }
+}
