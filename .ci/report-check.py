@@ -1,13 +1,16 @@
-"""Tries the report in a browser: every view, every key, 2,000 frames, no word on the console.
+"""Tries the report in a browser: every view, every key, 2,000 frames, no word on the console; and the page
+of one scene that "export --as html" makes.
 
     report-check.py FLIPBOOK [PICTURES]    with the executable; screenshots go to PICTURES
 """
 
+import base64
 import json
 import re
 import subprocess
 import sys
 import tempfile
+import time
 import urllib.parse
 from pathlib import Path
 
@@ -739,6 +742,83 @@ def check_tolerant(browser, address):
     expect(browser.complaints == [], f"silent console: {browser.complaints[:3]}")
 
 
+def make_page(tool, project):
+    """A page that plays one scene with a finger; returns its address and the frames as images."""
+    scenes = project / "Scenes"
+    scenes.mkdir(parents=True)
+    moved = """{ title: "</script>It's <b>one</b>", about: "Look", device: { size: [120, 200], scale: 1 },
+      screens: { note: { scroll: { content: [120, 400] }, views: [
+        { frame: [16, 20, 28, 28], color: "#2060c0" }, { frame: [30, 230, 52, 60], color: "#c04030" },
+        { id: "card", frame: [16, 64, 80, 44], color: "#e0a030", cornerRadius: 8 } ] } },
+      root: "note", until: 1, steps: [
+        { at: 0.1, animate: "card", to: { frame: [16, 140, 80, 44] }, duration: 0.6 },
+        { at: 0.3, drag: { from: [60, 150], to: [60, 50], over: 0.5 } } ] }"""
+    write(scenes, {"one": moved})
+    for arguments in (["export", "--as", "html"], ["render"]):
+        run = flipbook(tool, project, *arguments)
+        expect(run.returncode == 0, f"{arguments}: {run.stderr}")
+    alone = project / "alone"
+    alone.mkdir()
+    (project / "Output/export/one.html").rename(alone / "one.html")
+    return (alone / "one.html").as_uri(), project / "Output/one"
+
+
+def check_page(browser, address, frames, pictures):
+    """Every frame of the page is the rendered one, from whichever frame one comes."""
+    browser.prefer(still=True)
+    browser.open(address)
+    frame = "Number(document.getElementById('scrub').value)"
+    shown = """new Promise(done => { const image = new Image(); image.onload = () => {
+        const pixels = (source) => { const sheet = document.createElement('canvas');
+          [sheet.width, sheet.height] = [120, 200];
+          const context = sheet.getContext('2d', { willReadFrequently: true }); context.drawImage(source, 0, 0);
+          return context.getImageData(0, 0, 120, 200).data; };
+        const [here, there] = [pixels(document.getElementById('picture')), pixels(image)];
+        done(here.every((value, index) => value === there[index])); };
+      image.src = 'data:image/png;base64,%s'; })"""
+    expect(browser.run("document.title") == "</script>It's <b>one</b>", "the title is text")
+    expect(browser.run(frame) == 0, "whoever wants stillness gets it")
+    manifest = json.loads((frames / "manifest.json").read_text())["frames"]
+    expect(len(manifest) == 61, "one second and a frame")
+    for number in [60, 0, 30, 31, 32, 12, 13, 59, 6, 45, 44, 43]:
+        browser.run(f"""(() => {{ const scrub = document.getElementById('scrub'); scrub.value = {number};
+            scrub.dispatchEvent(new Event('input')); }})()""")
+        browser.wait(f"document.getElementById('picture').dataset.frame === '{number}'")
+        data = base64.b64encode((frames / manifest[number]["file"]).read_bytes()).decode()
+        expect(browser.run(shown % data), f"frame {number} is the rendered one")
+    browser.press("Home")
+    browser.press("ArrowRight")
+    browser.press("ArrowRight", shift=True)
+    expect(browser.run(frame) == 11, "keys step by one and by ten")
+    text = "document.querySelector('output').textContent"
+    expect(browser.run(text) == "0.183 s · frame 11", browser.run(text))
+    expect(browser.run("[...document.querySelectorAll('#steps button')].map(e => e.textContent)")
+           == ["animate card", "touch"], "steps are named")
+    browser.run("document.querySelectorAll('#steps button')[1].click()")
+    expect(browser.run(frame) == 18, "a step leads to its frame")
+    dot = """(() => { const canvas = document.getElementById('touches');
+        const empty = document.createElement('canvas'); [empty.width, empty.height] = [canvas.width, canvas.height];
+        return canvas.toDataURL() !== empty.toDataURL(); })()"""
+    expect(browser.run(dot), "the finger is there")
+    browser.press("t")
+    expect(not browser.run(dot), "unless nobody wants to see it")
+    browser.press("2")
+    browser.press(" ")
+    browser.wait(f"{frame} > 40")
+    browser.press(" ")
+    stopped = browser.run(frame)
+    time.sleep(0.2)
+    expect(browser.run(frame) == stopped, "the space bar stops")
+    for width, height, dark in [(1280, 800, False), (390, 780, True)]:
+        browser.resize(width, height)
+        browser.prefer(dark, still=True)
+        browser.settle()
+        expect(browser.run("document.documentElement.scrollWidth <= innerWidth"), f"{width} are enough")
+        if pictures:
+            browser.picture(pictures / f"page-{width}.png")
+    expect(browser.complaints == [], f"silent console: {browser.complaints[:3]}")
+
+
 def main():
     tool = str(Path(sys.argv[1]).resolve())
     pictures = Path(sys.argv[2]) if len(sys.argv) > 2 else None
@@ -753,6 +833,8 @@ def main():
             check_broken(browser, make_broken_report(tool, Path(folder) / "broken"))
         with Browser() as browser:
             check_tolerant(browser, make_tolerant_report(tool, Path(folder) / "tolerant"))
+        with Browser() as browser:
+            check_page(browser, *make_page(tool, Path(folder) / "page"), pictures)
     print(f"{done} checks hold")
 
 

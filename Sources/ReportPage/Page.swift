@@ -11,9 +11,24 @@ public enum Page {
   ///   - pictures: JSON, an object of pictures in base64 by their digests; nil when they lie in
   ///     files of their own.
   public static func html(title: String, data: String, pictures: String? = nil) -> [UInt8] {
+    filled(
+      PackageResources.page_html, title: title, data: data,
+      pictures: embedded(pictures ?? "null"), style: PackageResources.page_css, script: script)
+  }
+
+  /// A page with its slots filled.
+  ///
+  /// - Parameters:
+  ///   - pictures: text that cannot end a script element.
+  ///   - style: text of the style element.
+  ///   - script: text of the script element.
+  static func filled(
+    _ template: [UInt8], title: String, data: String, pictures: [UInt8], style: [UInt8],
+    script: [UInt8]
+  ) -> [UInt8] {
     var page: [UInt8] = []
-    page.reserveCapacity(data.utf8.count + (pictures?.utf8.count ?? 0) + 100_000)
-    var rest = PackageResources.page_html[...]
+    page.reserveCapacity(data.utf8.count + pictures.count + 100_000)
+    var rest = template[...]
     while let start = rest.firstRange(of: Array("{{".utf8)),
       let end = rest[start.upperBound...].firstRange(of: Array("}}".utf8))
     {
@@ -26,35 +41,31 @@ public enum Page {
     func content(of slot: String) -> [UInt8] {
       switch slot {
       case "title": escaped(title)
-      case "policy": Array(contentSecurityPolicy.utf8)
-      case "style": PackageResources.page_css
+      case "policy": Array(contentSecurityPolicy(script: script, style: style).utf8)
+      case "style": style
       case "script": script
       case "data": embedded(data)
-      case "pictures": embedded(pictures ?? "null")
+      case "pictures": pictures
       default: preconditionFailure("the page has no content for \(slot)")
       }
     }
   }
 
-  /// Content security policy of the page. It admits the page's own script and style, by their hashes,
+  /// Content security policy of a page. It admits the page's own script and style, by their hashes,
   /// and images next to the page or inside it. If text from a scene ever became markup, it could
   /// neither run scripts nor send anything.
   ///
   /// Source: W3C Content Security Policy Level 3.
-  static var contentSecurityPolicy: String {
+  static func contentSecurityPolicy(script: [UInt8], style: [UInt8]) -> String {
+    // A browser hashes every character between the tags.
     func source(of text: [UInt8]) -> String {
-      "'sha256-\(Data(SHA256.hash(text)).base64EncodedString())'"
+      "'sha256-\(Data(SHA256.hash(Array("\n".utf8) + text)).base64EncodedString())'"
     }
     // 'self' does not include other files for every browser when the page is opened from a disk.
-    return "default-src 'none'; script-src \(source(of: scriptElement));"
-      + " style-src \(source(of: styleElement)); img-src 'self' file: data:; base-uri 'none';"
+    return "default-src 'none'; script-src \(source(of: script));"
+      + " style-src \(source(of: style)); img-src 'self' file: data:; base-uri 'none';"
       + " form-action 'none'"
   }
-
-  /// The text of the script element: a browser hashes every character between the tags.
-  private static var scriptElement: [UInt8] { Array("\n".utf8) + script }
-
-  private static var styleElement: [UInt8] { Array("\n".utf8) + PackageResources.page_css }
 
   /// Script that makes elements, icons and announcements, for other pages.
   package static var elements: [UInt8] { PackageResources.dom_js }
@@ -69,7 +80,12 @@ public enum Page {
       PackageResources.scene_screen_js, PackageResources.overview_js, PackageResources.keys_js,
       PackageResources.main_js,
     ]
-    return Array("(() => {\n\"use strict\";\n".utf8) + parts.joined() + Array("})();\n".utf8)
+    return joined(parts)
+  }
+
+  /// Scripts inside one function.
+  static func joined(_ parts: [[UInt8]]) -> [UInt8] {
+    Array("(() => {\n\"use strict\";\n".utf8) + parts.joined() + Array("})();\n".utf8)
   }
 
   /// Text between tags.

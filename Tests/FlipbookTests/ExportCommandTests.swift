@@ -75,6 +75,43 @@ struct ExportCommandTests {
     }
   }
 
+  @Test("A page holds the animation with its steps and fingers, and needs no other file")
+  func page() async throws {
+    try await withProject { project in
+      project.hasStage = true
+      try project.addFile(
+        "Scenes/drag.json5",
+        """
+        { title: "A <drag> & more", about: "Look", device: { size: [24, 16], scale: 2 }, root: "a",
+          screens: { a: { views: [{ id: "v", frame: [0, 0, 4, 4], color: "red" }] } }, steps: [
+            { at: 0.1, animate: "v", to: { alpha: 0 }, duration: 0.2 },
+            { at: 0.5, drag: { from: [2, 3], to: [20, 3], over: 0.25 } } ], until: 1 }
+        """)
+      let run = await project.run("export", "--as", "html", "--speed", "0.5")
+      #expect(run.output == "drag: 61 frames in Output/export/drag.html\n", "\(run.error)")
+      _ = await project.run("export", "--as", "apng", "--speed", "0.5")
+      let path = project.folder + "/Output/export/drag"
+      let page = String(decoding: try WholeFile.read(path + ".html"), as: UTF8.self)
+      let data = Data(try WholeFile.read(path + ".apng")).base64EncodedString()
+      #expect(page.contains(data))
+      #expect(page.contains("<title>A &lt;drag> &amp; more</title>"))
+      let json = try #require(
+        page.split(separator: "<script type=\"application/json\" id=\"data\">\n").last?
+          .split(separator: "</script>").first)
+      let value = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+      #expect(value?["title"] as? String == "A <drag> & more")
+      #expect(value?["length"] as? Int == 61)
+      #expect(value?["width"] as? Int == 48)
+      #expect(value?["speed"] as? Double == 0.5)
+      let starts = try #require(value?["starts"] as? [Int])
+      // The view fades in 12 frames; the finger changes nothing.
+      #expect(starts.first == 0 && starts.count == 13, "\(starts)")
+      let steps = try #require(value?["steps"] as? [[String: Any]])
+      #expect(steps.map { $0["frame"] as? Int } == [6, 30])
+      #expect(value?["touches"] as? [[[Double]]] == [[[0.5, 2, 3], [0.75, 20, 3]]])
+    }
+  }
+
   @Test("A filmstrip shows frames from the first to the last, each with its time")
   func filmstrip() async throws {
     try await withProject { project in
@@ -353,7 +390,8 @@ struct ExportCommandTests {
         let run = await project.run("export", "a", "-o", project.folder + "/" + name)
         #expect(run.code == .usage)
         #expect(
-          run.error == "flipbook: error: export writes apng, png, gif and mp4, not \(name); use"
+          run.error
+            == "flipbook: error: export writes apng, html, png, gif and mp4, not \(name); use"
             + " another extension, or name a folder\n")
         #expect(Folder.isAt(project.folder + "/" + name) == nil)
       }

@@ -30,7 +30,7 @@ struct ExportCommand: Command, SceneVisitor {
       .value(
         "as", nil, "KIND", sets: \.kind, among: ExportKind.allCases.map(\.rawValue),
         help:
-          "Kind of file: apng, filmstrip, diff, gif or mp4 (default: apng). gif and mp4 need ffmpeg."
+          "Kind of file: apng, html, filmstrip, diff, gif or mp4 (default: apng). gif and mp4 need ffmpeg."
       ) { (text) throws(InvalidValue) in
         guard let kind = ExportKind(rawValue: text) else {
           throw .oneOf(text, ExportKind.allCases.map(\.rawValue))
@@ -98,7 +98,7 @@ struct ExportCommand: Command, SceneVisitor {
       Folder.isAt(options.output) != true
     {
       throw UsageError.impossible(
-        "export writes apng, png, gif and mp4, not \(options.output); use another extension,"
+        "export writes apng, html, png, gif and mp4, not \(options.output); use another extension,"
           + " or name a folder")
     }
     if let ending = options.fileExtension, !kind.extensions.contains(ending) {
@@ -130,7 +130,7 @@ struct ExportCommand: Command, SceneVisitor {
     case .diff: document.device.scale = document.goldens.scale
     case .filmstrip where options.drawing.scale == nil:
       document.device.scale = document.device.thumbnailScale
-    case .filmstrip, .apng, .gif, .mp4: break
+    case .filmstrip, .apng, .gif, .mp4, .html: break
     }
   }
 
@@ -145,7 +145,7 @@ struct ExportCommand: Command, SceneVisitor {
       switch kind {
       case .filmstrip: return try await filmstrip(scene, meter, path)
       case .diff: return try await difference(scene, meter, path)
-      case .apng, .gif, .mp4: return try await animation(scene, meter, path)
+      case .apng, .gif, .mp4, .html: return try await animation(scene, meter, path)
       }
     } catch let error as NothingSelected {
       throw options.scenes.refusal(error, of: scene)
@@ -165,13 +165,18 @@ struct ExportCommand: Command, SceneVisitor {
   private func animation(
     _ scene: OpenScene, _ meter: ProgressMeter, _ path: String
   ) async throws -> SceneReport {
-    let pacing = PlaybackPacing(rate: scene.document.frameRate, speed: options.speed ?? 1)
+    let speed = options.speed ?? 1
+    let pacing = PlaybackPacing(rate: scene.document.frameRate, speed: speed)
     let job = AnimationJob(
       producer: scene.producer,
       choice: try await source.choice(options.scenes.selection, of: scene),
       jobs: jobs, progress: meter, pacing: pacing)
     let summary = try await job.run()
-    if kind == .apng {
+    if kind == .html {
+      let page = PlayerPage(
+        document: scene.document, format: scene.producer.format, summary: summary, speed: speed)
+      try WholeFile.write(try page.file(), to: path)
+    } else if kind == .apng {
       try WholeFile.write(summary.animation.file(), to: path)
     } else if let ffmpeg {
       try await ffmpeg.convert(summary.animation, to: kind, at: path, pacing)

@@ -9,6 +9,8 @@ package struct AnimationJob {
   package struct Summary {
     package var animation: AnimatedPNG
     package var frames: [Int]
+    /// The first frame that each image shows.
+    package var starts: [Int]
   }
 
   private let producer: any FrameProducer
@@ -54,7 +56,9 @@ package struct AnimationJob {
       let end = next ?? (frames.last ?? 0) + 1
       animation.append(frame, for: pacing.delay(ofFrames: end - frames[0]))
     }
-    return Summary(animation: animation, frames: result.outcomes.flatMap(\.0))
+    return Summary(
+      animation: animation, frames: result.outcomes.flatMap(\.0),
+      starts: result.outcomes.map(\.0[0]))
   }
 }
 

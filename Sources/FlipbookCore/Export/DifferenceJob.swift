@@ -95,7 +95,8 @@ package struct DifferenceJob {
     guard let first = strips.first else { return nil }
     var animation = AnimatedPNG(size: first.size, colorType: .rgb)
     for strip in strips { animation.append(strip.picture, for: delay) }
-    return AnimationJob.Summary(animation: animation, frames: strips.map(\.frame))
+    let frames = strips.map(\.frame)
+    return AnimationJob.Summary(animation: animation, frames: frames, starts: frames)
   }
 
   /// Places the three images side by side; a golden of another size is cropped or padded at the

@@ -8,6 +8,8 @@ package enum ExportKind: String, CaseIterable, Sendable {
   case diff
   case gif
   case mp4
+  /// One page that plays the animation.
+  case html
 
   /// Suffix after the scene's name.
   package var fileEnding: String {
@@ -17,6 +19,7 @@ package enum ExportKind: String, CaseIterable, Sendable {
     case .diff: "-diff.apng"
     case .gif: ".gif"
     case .mp4: ".mp4"
+    case .html: ".html"
     }
   }
 
@@ -27,6 +30,7 @@ package enum ExportKind: String, CaseIterable, Sendable {
     case .filmstrip: ["png"]
     case .gif: ["gif"]
     case .mp4: ["mp4"]
+    case .html: ["html"]
     }
   }
 
@@ -35,7 +39,7 @@ package enum ExportKind: String, CaseIterable, Sendable {
   package var rateLimit: Double {
     switch self {
     case .gif: 50
-    case .apng, .filmstrip, .diff, .mp4: 1000
+    case .apng, .filmstrip, .diff, .mp4, .html: 1000
     }
   }
 

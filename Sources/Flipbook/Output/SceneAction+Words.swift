@@ -1,0 +1,25 @@
+import SceneFormat
+
+extension SceneAction {
+  /// The action in two words, for a mark on a timeline.
+  var words: String {
+    switch self {
+    case .push(let name, _): "push \(name)"
+    case .pop: "pop"
+    case .popTo(let name, _): "popTo \(name)"
+    case .popToRoot: "popToRoot"
+    case .setStack: "setStack"
+    case .present(let name, _, _): "present \(name)"
+    case .dismiss: "dismiss"
+    case .select(let name, _): "select \(name)"
+    case .tapTab(let name, _): "tapTab \(name)"
+    case .swap(let name, _): "swap \(name)"
+    case .rotate(let orientation): "rotate \(orientation.rawValue)"
+    case .appearance(let appearance): appearance.rawValue
+    case .touch(let fingers): fingers.count == 1 ? "touch" : "\(fingers.count) fingers"
+    case .tap(let view, _, _): "tap \(view.label)"
+    case .animate(let animation): "animate \(animation.view.label)"
+    case .layout: "layout"
+    }
+  }
+}
