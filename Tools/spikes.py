@@ -21,6 +21,8 @@ RATIO = 3
 FLOOR = 0.25
 EXPECTED = {
     "album-circle": {90: "pictures come to rest on whole pixels"},
+    "desk-split": {166: "the last level of the system's dimming goes at once"},
+    "journal-card": {130: "the status bar changes at once when a dismissal is cancelled"},
     "list-detail": dict.fromkeys([72, 76, 84], "a list that slows down moves by whole pixels"),
     "map-drawer": {36: "text comes to rest on whole pixels"},
     "today-card-held": {126: "the status bar changes at once when a dismissal is cancelled"},
