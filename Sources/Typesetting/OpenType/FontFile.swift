@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A TrueType or OpenType font: characters to glyphs, advances, kerning, marks and outlines.
 ///
 /// Opening checks everything that shaping uses, so only ``outline(of:)`` can fail later. Variable fonts
@@ -17,6 +19,10 @@ public final class FontFile: Sendable {
   let marks: MarkPlacement
   let tabularDigits: SingleSubstitution
   private let outlines: Outlines
+  /// Outlines that were read, for text that is drawn again.
+  private let readOutlines = Mutex<[GlyphID: GlyphOutline]>([:])
+  /// Limit of `readOutlines`: more than a page has different glyphs, and a bound for fonts of many.
+  private static let keptOutlines = 4096
 
   private enum Outlines: Sendable {
     case trueType(GlyphTable)
@@ -88,12 +94,16 @@ public final class FontFile: Sendable {
   /// The glyph with the tabular width, for digits; the same glyph where the font has none.
   public func tabularForm(of glyph: GlyphID) -> GlyphID { tabularDigits.substitute(for: glyph) }
 
-  /// Outline in font units, y upwards; empty for spaces.
+  /// Outline in font units, y upwards; empty for spaces. Read once: later calls return the same.
   public func outline(of glyph: GlyphID) throws(FontError) -> GlyphOutline {
-    switch outlines {
-    case .trueType(let table): try table.outline(of: glyph)
-    case .compact(let font): try font.outline(of: glyph)
-    }
+    if let known = readOutlines.withLock({ $0[glyph] }) { return known }
+    let outline =
+      switch outlines {
+      case .trueType(let table): try table.outline(of: glyph)
+      case .compact(let font): try font.outline(of: glyph)
+      }
+    readOutlines.withLock { if $0.count < Self.keptOutlines { $0[glyph] = outline } }
+    return outline
   }
 }
 
