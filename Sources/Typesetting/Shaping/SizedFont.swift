@@ -40,7 +40,8 @@ public struct SizedFont: Sendable {
   /// The system font: SF's metrics and tracking, with letters scaled to SF's cap height. Inter's cap
   /// height is 3.3 % more than SF's, Roboto Mono's 0.9 %. nil only if a bundled file is damaged.
   public init?(_ face: SystemFace, size: Double) {
-    guard let font = SystemFonts.font(face.cut(size: size)) else { return nil }
+    let cut = face.cut(size: size)
+    guard let font = SystemFonts.font(cut) else { return nil }
     let unitsPerEm = Double(font.metrics.unitsPerEm)
     let capHeight = Double(font.metrics.capHeight ?? font.metrics.unitsPerEm) / unitsPerEm
     let fit = SystemMetrics.capHeight / capHeight
@@ -49,8 +50,8 @@ public struct SizedFont: Sendable {
     scale = size / unitsPerEm * fit
     switch face.design {
     case .standard:
-      // Scaled letters come closer together than SF's: measured widths ask for 16/1000 em more.
-      tracking = size * (SystemMetrics.tracking(size: size) + 16) / 1000
+      let fit = SystemMetrics.letterFit(size: size, weight: face.weight) + cut.narrowing
+      tracking = size * (SystemMetrics.tracking(size: size) + fit) / 1000
     case .monospaced:
       let advance = font.glyph(of: "0").map { Double(font.advance(of: $0)) / unitsPerEm * fit }
       tracking = size * (SystemMetrics.monospacedAdvance - (advance ?? 0))

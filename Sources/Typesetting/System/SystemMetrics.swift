@@ -16,26 +16,56 @@ public enum SystemMetrics {
 
   /// Tracking of SF Pro for a size in points, in thousandths of an em: linear between the sizes of
   /// Apple's table, constant outside.
-  public static func tracking(size: Double) -> Double {
-    guard let first = trackingTable.first, let last = trackingTable.last else { return 0 }
-    guard size > first.size else { return first.tracking }
-    guard size < last.size else { return last.tracking }
-    let next = trackingTable.firstIndex { $0.size >= size } ?? trackingTable.count - 1
-    let (low, high) = (trackingTable[next - 1], trackingTable[next])
-    let fraction = (size - low.size) / (high.size - low.size)
-    return low.tracking + (high.tracking - low.tracking) * fraction
-  }
+  public static func tracking(size: Double) -> Double { value(of: size, in: trackingTable) }
 
   /// Apple, Human Interface Guidelines, Typography: tracking values of SF Pro on iOS.
-  static let trackingTable: [(size: Double, tracking: Double)] = [
+  ///
+  /// Up to 19 points in thousandths of an em, as printed. From 20 points on as whole font units of
+  /// 1/2048 em: both of Apple's columns, thousandths and points, are roundings of these.
+  static let trackingTable: [(size: Double, value: Double)] =
+    thousandths + fontUnits.map { (size: $0.size, value: $0.value * 1000 / 2048) }
+
+  private static let thousandths: [(size: Double, value: Double)] = [
     (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6), (14, -11), (15, -16),
-    (16, -20), (17, -26), (18, -25), (19, -24), (20, -23), (21, -18), (22, -12), (23, -4), (24, 3),
-    (25, 6), (26, 8), (27, 11), (28, 14), (29, 14), (30, 14), (31, 13), (32, 13), (33, 12),
-    (34, 12),
-    (35, 11), (36, 10), (37, 10), (38, 10), (39, 10), (40, 10), (41, 9), (42, 9), (43, 9), (44, 8),
-    (45, 8), (46, 8), (47, 8), (48, 8), (49, 7), (50, 7), (51, 7), (52, 6), (53, 6), (54, 6),
-    (56, 6),
-    (58, 5), (60, 4), (62, 4), (64, 4), (66, 3), (68, 2), (70, 2), (72, 2), (76, 1), (80, 0),
-    (96, 0),
+    (16, -20), (17, -26), (18, -25), (19, -24),
   ]
+
+  private static let fontUnits: [(size: Double, value: Double)] = [
+    (20, -46), (21, -35), (22, -24), (23, -9), (24, 6), (25, 12), (26, 17), (27, 22), (28, 28),
+    (29, 28), (30, 27), (31, 26), (32, 26), (33, 25), (34, 24), (35, 22), (36, 21), (37, 20),
+    (39, 20), (40, 19), (41, 18), (43, 18), (44, 17), (45, 16), (47, 16), (48, 15), (49, 14),
+    (51, 14), (52, 13), (53, 12), (54, 12), (56, 11), (58, 10), (60, 9), (62, 8), (64, 7), (66, 6),
+    (68, 5), (70, 4), (72, 4), (76, 2), (80, 0), (96, 0),
+  ]
+
+  /// What is added to tracking because Inter's letters of optical size 14 stand for SF's, in thousandths
+  /// of an em; `SystemCut.narrowing` is added for letters of other optical sizes.
+  ///
+  /// Linear between the sizes of two measured tables, constant outside, and linear between their
+  /// weights. Measured on public pictures of labels (`SystemMetricsTests`): words and lines at 10 to 17
+  /// points, lines at 23, a phrase at 25 to 58, bold lines at 28. What lies between, where SF changes from its
+  /// text to its display design, is an estimate.
+  static func letterFit(size: Double, weight: Int) -> Double {
+    let bold = min(1, max(0, Double(weight - 400) / 300))
+    return value(of: size, in: regularFit) * (1 - bold) + value(of: size, in: boldFit) * bold
+  }
+
+  private static let regularFit: [(size: Double, value: Double)] = [
+    (17, 16), (23, -25.4), (25, -31.7), (28, -40.6), (32, -40.5), (38, -39.8), (53, -39.75),
+    (58, -40),
+  ]
+
+  private static let boldFit: [(size: Double, value: Double)] = [(17, 16), (28, -23.7)]
+
+  private static func value(
+    of size: Double, in table: [(size: Double, value: Double)]
+  ) -> Double {
+    guard let first = table.first, let last = table.last else { return 0 }
+    guard size > first.size else { return first.value }
+    guard size < last.size else { return last.value }
+    let next = table.firstIndex { $0.size >= size } ?? table.count - 1
+    let (low, high) = (table[next - 1], table[next])
+    let fraction = (size - low.size) / (high.size - low.size)
+    return low.value + (high.value - low.value) * fraction
+  }
 }

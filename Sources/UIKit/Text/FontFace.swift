@@ -13,6 +13,10 @@ struct FontFace: Hashable, Sendable {
   var weight = UIFont.Weight.regular
   var spacing = Spacing.proportional
   var isItalic = false
+  /// Distance between lines in addition to their height, in ems: that of a text style; 0 for others.
+  var leading: CGFloat = 0
+  /// Weight that the symbolic trait "bold" stands for.
+  var boldWeight = UIFont.Weight.semibold
   /// Font of the app in place of the system's; nil for the system font.
   var app: AppFont?
 }

@@ -10,7 +10,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
   /// Whether text wraps; without it, it is one line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// Leading of fonts is 0 here: nothing depends on it.
+  /// Whether the leading of fonts, which text styles have, lies between lines.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
   /// Kept, and not followed: bounds are those of lines, not of letters.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
@@ -35,7 +35,7 @@ open class NSStringDrawingContext: NSObject {
 extension NSAttributedString {
   /// The size of the text in as many lines as it has newlines, in points, not rounded.
   public func size() -> CGSize {
-    TextLayout(styled, TextLayout.Limits(width: .infinity)).size
+    TextLayout(styled, TextLayout.Limits(width: .infinity, usesLeading: false)).size
   }
 
   /// The rectangle of the text that wraps at the width of `size`, in points, not rounded.
@@ -52,7 +52,8 @@ extension NSAttributedString {
     let isBounded = options.contains(.truncatesLastVisibleLine) && size.height > 0
     let limits = TextLayout.Limits(
       width: wraps && size.width > 0 ? size.width : .infinity,
-      height: isBounded ? size.height : .infinity, lines: wraps ? 0 : 1)
+      height: isBounded ? size.height : .infinity, lines: wraps ? 0 : 1,
+      usesLeading: options.contains(.usesFontLeading))
     var text = styled
     if isBounded { text.truncateLastLine() }
     return TextLayout(text, limits)
@@ -63,15 +64,14 @@ extension NSAttributedString {
   /// Draws the text into the current context with its top left corner at `point`, in as many lines
   /// as it has newlines. No effect outside of drawing.
   public func draw(at point: CGPoint) {
-    draw(TextLayout(styled, TextLayout.Limits(width: .infinity)), at: point)
+    draw(TextLayout(styled, TextLayout.Limits(width: .infinity, usesLeading: false)), at: point)
   }
 
   /// Draws the text into the current context, wrapped at the width of `rect`; lines below `rect` are
   /// left out. No effect outside of drawing.
   public func draw(in rect: CGRect) {
-    draw(
-      TextLayout(styled, TextLayout.Limits(width: rect.width, height: rect.height)), at: rect.origin
-    )
+    let limits = TextLayout.Limits(width: rect.width, height: rect.height, usesLeading: false)
+    draw(TextLayout(styled, limits), at: rect.origin)
   }
 
   /// Draws the text into the current context: in `rect` with `.usesLineFragmentOrigin`, else one line

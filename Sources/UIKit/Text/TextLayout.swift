@@ -27,6 +27,8 @@ struct TextLayout {
     var height = CGFloat.infinity
     /// 0 for any number.
     var lines = 0
+    /// Whether the leading of fonts lies between lines.
+    var usesLeading = true
   }
 
   let text: StyledText
@@ -43,7 +45,7 @@ struct TextLayout {
   init(_ text: StyledText, _ limits: Limits) {
     self.text = text
     guard !text.isEmpty else { return }
-    let places = places(in: limits.width)
+    let places = places(in: limits)
     for (index, place) in places.enumerated() {
       let isLast = index == places.count - 1
       let isFull =
@@ -70,17 +72,17 @@ struct TextLayout {
     var isLast: Bool { clusters.upperBound == paragraph.clusters.upperBound }
   }
 
-  private func places(in width: CGFloat) -> [Place] {
+  private func places(in limits: Limits) -> [Place] {
     var places: [Place] = []
     var y: CGFloat = 0
     for paragraph in text.paragraphs {
       if !places.isEmpty { y += paragraph.settings.paragraphSpacingBefore }
-      for range in LineBreaker(text: text).lines(of: paragraph, in: width) {
-        let height = metrics(of: text.clusters[range], paragraph).height
+      for range in LineBreaker(text: text).lines(of: paragraph, in: limits.width) {
+        let (height, _, leading) = metrics(of: text.clusters[range], paragraph)
         let place = Place(paragraph: paragraph, clusters: range, y: y, bottom: y + height)
         places.append(place)
         y +=
-          height
+          height + (limits.usesLeading ? leading : 0)
           + (place.isLast ? paragraph.settings.paragraphSpacing : paragraph.settings.lineSpacing)
       }
     }
@@ -118,10 +120,10 @@ struct TextLayout {
       limit: extent.start + extent.length)
   }
 
-  /// Metrics of the highest run; extra height of a paragraph style lies above.
+  /// Metrics of the highest run; extra height of a paragraph style lies above, leading below the line.
   private func metrics(
     of clusters: ArraySlice<StyledText.Cluster>, _ paragraph: StyledText.Paragraph
-  ) -> (height: CGFloat, descent: CGFloat) {
+  ) -> (height: CGFloat, descent: CGFloat, leading: CGFloat) {
     var styles = Set(clusters.map(\.style))
     if styles.isEmpty { styles = [paragraph.style] }
     let all = styles.map { text.styles[$0] }
@@ -132,7 +134,7 @@ struct TextLayout {
     if settings.lineHeightMultiple > 0 { height *= settings.lineHeightMultiple }
     height = max(height, settings.minimumLineHeight)
     if settings.maximumLineHeight > 0 { height = min(height, settings.maximumLineHeight) }
-    return (height, descent)
+    return (height, descent, all.map(\.font.leading).max() ?? 0)
   }
 }
 

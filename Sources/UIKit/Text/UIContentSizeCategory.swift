@@ -88,4 +88,31 @@ extension UIFont.TextStyle {
       }
     return sizes[category.index]
   }
+
+  /// Distance of two baselines in points, for a size of text styles.
+  ///
+  /// "Leading" in Apple's Human Interface Guidelines (Typography, Dynamic Type sizes), where it depends on
+  /// the size alone. Labels and text views have it between lines, and not below the last one: 21 points at
+  /// 16, 22 at 17, 29 at 23 and 34 at 28 in images of the simulator
+  /// (essentialdevelopercom/essential-feed-case-study, mttcrsp/fosdem).
+  static func lineDistance(ofSize size: CGFloat) -> CGFloat {
+    switch size {
+    case ...11: size + 2
+    case ...12: size + 4
+    case ...21: size + 5
+    case ...29: size + 6
+    case ...37: size + 7
+    case ...46: size + 8
+    case ...53: size + 9
+    default: size + 10
+    }
+  }
+
+  /// Weight of the style's bold variant: "emphasized weight" on the same page.
+  var boldWeight: UIFont.Weight {
+    switch self {
+    case .largeTitle, .title1, .title2: .bold
+    default: .semibold
+    }
+  }
 }

@@ -92,8 +92,11 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     let category = (traitCollection ?? .current).preferredContentSizeCategory
-    return systemFont(
-      ofSize: style.size(in: category), weight: style == .headline ? .semibold : .regular)
+    let size = style.size(in: category)
+    var face = FontFace(weight: style == .headline ? .semibold : .regular)
+    face.leading = max(0, TextStyle.lineDistance(ofSize: size) / size - SystemMetrics.lineHeight)
+    face.boldWeight = style.boldWeight
+    return system(size, face)
   }
 
   private class func system(_ size: CGFloat, _ face: FontFace) -> UIFont {
@@ -117,8 +120,9 @@ public final class UIFont: NSObject, NSCopying, Sendable {
   public var xHeight: CGFloat { own?.xHeight ?? SystemMetrics.xHeight * pointSize }
   /// Distance between the top and bottom of a line, in points.
   public var lineHeight: CGFloat { ascender - descender }
-  /// Distance between lines in addition to ``lineHeight``; 0 for the system font.
-  public var leading: CGFloat { own?.leading ?? 0 }
+  /// Distance between lines in addition to ``lineHeight``: that of a text style for
+  /// ``preferredFont(forTextStyle:)``, 0 for the system font.
+  public var leading: CGFloat { own?.leading ?? face.leading * pointSize }
 
   /// Lengths of a font of the app; nil for the system font.
   private var own: SizedFont? { face.app == nil ? nil : sized }

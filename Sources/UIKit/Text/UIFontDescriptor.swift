@@ -83,7 +83,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     var face = face
     face.isItalic = symbolicTraits.contains(.traitItalic)
     if symbolicTraits.contains(.traitBold) != self.symbolicTraits.contains(.traitBold) {
-      face.weight = symbolicTraits.contains(.traitBold) ? .semibold : .regular
+      face.weight = symbolicTraits.contains(.traitBold) ? face.boldWeight : .regular
     }
     if symbolicTraits.contains(.traitMonoSpace) {
       face.spacing = .monospaced

@@ -43,6 +43,66 @@ struct DynamicTypeTests {
     }
   }
 
+  // essentialdevelopercom/essential-feed-case-study, IMAGE_COMMENTS_light and its XXXL variant; mttcrsp/fosdem,
+  // EventViewControllerTests/testAppearance.1: distances of baselines in labels and text views.
+  @Test("Baselines of text styles are 21 points apart at 16, 22 at 17, 29 at 23, 34 at 28 points")
+  func leading() {
+    let figures: [(UIFont.TextStyle, UIContentSizeCategory, CGFloat)] = [
+      (.body, .medium, 21), (.body, .large, 22), (.body, .extraExtraExtraLarge, 29),
+      (.title1, .large, 34), (.caption2, .large, 13.127),
+    ]
+    World().enter {
+      UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 3)
+      for (style, category, distance) in figures {
+        let font = UIFont.preferredFont(
+          forTextStyle: style,
+          compatibleWith: UITraitCollection(preferredContentSizeCategory: category))
+        #expect(abs(font.lineHeight + font.leading - distance) < 1e-3, "\(style) \(category)")
+        let label = UILabel(frame: .zero)
+        label.numberOfLines = 0
+        label.font = font
+        label.text = "One\nTwo\nThree"
+        // Nothing lies below the last line.
+        let height = font.lineHeight + 2 * distance
+        #expect(abs(label.intrinsicContentSize.height - height) < 0.334, "\(style) \(category)")
+      }
+      #expect(UIFont.systemFont(ofSize: 17).leading == 0)
+    }
+  }
+
+  @Test("A text style keeps its leading in other faces and in proportion in other sizes")
+  func leadingOfVariants() throws {
+    let body = UIFont.preferredFont(forTextStyle: .body)
+    let italic = try #require(body.fontDescriptor.withSymbolicTraits(.traitItalic))
+    #expect(UIFont(descriptor: italic, size: 0).leading == body.leading)
+    #expect(abs(body.withSize(34).leading - 2 * body.leading) < 1e-9)
+    func height(_ options: NSStringDrawingOptions) -> CGFloat {
+      "One\nTwo".boundingRect(
+        with: CGSize(width: 100, height: 0), options: options.union(.usesLineFragmentOrigin),
+        attributes: [.font: body], context: nil
+      ).height
+    }
+    #expect(abs(height([]) - 2 * body.lineHeight) < 1e-9)
+    #expect(abs(height(.usesFontLeading) - body.lineHeight - 22) < 1e-9)
+  }
+
+  @Test("The bold trait makes large titles to Title 2 bold, other styles semibold")
+  func emphasis() throws {
+    func bold(_ style: UIFont.TextStyle) throws -> UIFont {
+      let descriptor = UIFont.preferredFont(forTextStyle: style).fontDescriptor
+      return UIFont(descriptor: try #require(descriptor.withSymbolicTraits(.traitBold)), size: 0)
+    }
+    func width(_ font: UIFont) -> CGFloat { "Weight".size(withAttributes: [.font: font]).width }
+    for (style, weight) in [
+      (.largeTitle, .bold), (.title1, .bold), (.title2, .bold), (.title3, .semibold),
+      (.body, .semibold), (.caption1, .semibold),
+    ] as [(UIFont.TextStyle, UIFont.Weight)] {
+      let font = try bold(style)
+      #expect(
+        width(font) == width(.systemFont(ofSize: font.pointSize, weight: weight)), "\(style)")
+    }
+  }
+
   @Test("Fonts and metrics follow the screen's category, up to a maximum")
   func screen() {
     World().enter {
