@@ -64,8 +64,11 @@ open class UILabel: UIView {
   @Setter open var minimumScaleFactor: CGFloat = 0 {
     didSet { appearanceChanged() }
   }
-  /// Kept, and not followed: text is not set tighter here.
-  @Setter open var allowsDefaultTighteningForTruncation = false
+  /// Whether letters move closer together before the last line is truncated: where it is at most 5 % too
+  /// long. Default: false.
+  @Setter open var allowsDefaultTighteningForTruncation = false {
+    didSet { appearanceChanged() }
+  }
   /// Stored without effect: the preferred text size does not change during a scene.
   @Setter open var adjustsFontForContentSizeCategory = false
   /// Width at which several lines wrap for ``intrinsicContentSize``, in points; 0 takes the width
@@ -239,6 +242,7 @@ open class UILabel: UIView {
     var settings = ParagraphSettings()
     settings.alignment = resolvedAlignment
     settings.lineBreakMode = lineBreakMode
+    settings.allowsDefaultTighteningForTruncation = allowsDefaultTighteningForTruncation
     var style = RunStyle(font: ownFont, color: textColor ?? .label)
     style.shadow = shadowColor.map { TextShadow(color: $0, offset: shadowOffset) }
     var text =
@@ -266,6 +270,7 @@ open class UILabel: UIView {
     let style = NSMutableParagraphStyle()
     style.alignment = textAlignment
     style.lineBreakMode = lineBreakMode
+    style.allowsDefaultTighteningForTruncation = allowsDefaultTighteningForTruncation
     return [.font: ownFont, .foregroundColor: textColor as Any, .paragraphStyle: style]
   }
 }

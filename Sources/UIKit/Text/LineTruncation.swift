@@ -31,6 +31,25 @@ struct LineTruncation {
     }
   }
 
+  /// The clusters closer together, so that they fit; nil if they are too long for that.
+  ///
+  /// The limit is the default of AppKit's `tighteningFactorForTruncation`, whose documentation says that a
+  /// line may be longer by that share of the available width. UIKit's is not published.
+  func tightened(_ rest: ArraySlice<StyledText.Cluster>) -> [StyledText.Cluster]? {
+    let rest = rest.trimmingSpaces
+    let excess = Self.width(rest) - availableWidth
+    guard rest.count > 1, excess <= availableWidth * Self.tightening else { return nil }
+    let gaps = rest.dropLast().count { $0.advance > 0 }
+    guard excess > 0, gaps > 0 else { return Array(rest) }
+    var clusters = Array(rest)
+    for index in clusters.indices.dropLast() where clusters[index].advance > 0 {
+      clusters[index].advance -= excess / CGFloat(gaps)
+    }
+    return clusters
+  }
+
+  private static let tightening: CGFloat = 0.05
+
   private func prefix(
     of clusters: ArraySlice<StyledText.Cluster>, in availableWidth: CGFloat
   ) -> [StyledText.Cluster] {

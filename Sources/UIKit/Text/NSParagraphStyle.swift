@@ -36,6 +36,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var maximumLineHeight: CGFloat { settings.maximumLineHeight }
   /// Multiple of the font's line height; 0 for the font's own (default 0).
   open var lineHeightMultiple: CGFloat { settings.lineHeightMultiple }
+  /// Whether letters move closer together before a line is truncated: where a line is at most 5 % too
+  /// long. Default: false.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    settings.allowsDefaultTighteningForTruncation
+  }
 
   var values: ParagraphSettings { settings }
 
@@ -105,6 +110,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var lineHeightMultiple: CGFloat {
     get { settings.lineHeightMultiple }
     set { settings.lineHeightMultiple = newValue }
+  }
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { settings.allowsDefaultTighteningForTruncation }
+    set { settings.allowsDefaultTighteningForTruncation = newValue }
   }
 
   /// Takes over every setting of another style.

@@ -14,4 +14,5 @@ struct ParagraphSettings: Hashable, Sendable {
   var minimumLineHeight: CGFloat = 0
   var maximumLineHeight: CGFloat = 0
   var lineHeightMultiple: CGFloat = 0
+  var allowsDefaultTighteningForTruncation = false
 }

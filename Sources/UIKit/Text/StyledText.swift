@@ -16,7 +16,7 @@ struct StyledText {
 
     let kind: Kind
     /// In points, the distance to the next character included.
-    let advance: CGFloat
+    var advance: CGFloat
     /// Index of the style.
     let style: Int
     /// Whether a line may end after the character.

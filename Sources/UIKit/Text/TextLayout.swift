@@ -96,8 +96,12 @@ struct TextLayout {
     if isCut, settings.lineBreakMode.truncates {
       let truncation = LineTruncation(
         text: text, mode: settings.lineBreakMode, availableWidth: extent.length)
-      let rest = place.clusters.lowerBound..<place.paragraph.clusters.upperBound
-      clusters = truncation.clusters(of: text.clusters[rest], isForced: true)
+      let rest = text.clusters[place.clusters.lowerBound..<place.paragraph.clusters.upperBound]
+      let mayTighten =
+        settings.allowsDefaultTighteningForTruncation && rest.endIndex == text.clusters.endIndex
+      clusters =
+        (mayTighten ? truncation.tightened(rest) : nil)
+        ?? truncation.clusters(of: rest, isForced: true)
     }
     let fills = settings.alignment == .justified && !place.isLast && !isCut
     return line(clusters, place.paragraph, extent, at: place.y, fills: fills)

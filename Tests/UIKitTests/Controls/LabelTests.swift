@@ -84,6 +84,34 @@ struct LabelTests {
     }
   }
 
+  @Test("Letters move closer together where a line is at most 5 % too long, if that is allowed")
+  func tightening() async {
+    await TransitionLab.run { lab in
+      let label = label("abcdefghij", CGRect(x: 0, y: 0, width: 60, height: 12))
+      await show(label, lab)
+      // 61.8 points: 3 % more than 60.
+      let dot = column / 6 - 0.65
+      #expect(agree([boxes(label)[0].maxX], [9 * column - dot]))
+      label.allowsDefaultTighteningForTruncation = true
+      await lab.step()
+      #expect(agree([boxes(label)[0].minX, boxes(label)[0].maxX], [0.4, 59.6]))
+      // 6 % more than 58.2.
+      label.frame.size.width = 58.2
+      await lab.step()
+      #expect(agree([boxes(label)[0].maxX], [9 * column - dot]))
+      // The second line holds the rest, but not what follows in another paragraph.
+      label.frame.size = CGSize(width: 30, height: 24)
+      label.numberOfLines = 2
+      label.text = "abc defgh"
+      await lab.step()
+      #expect(boxes(label).count == 2)
+      #expect(agree([boxes(label)[1].maxX], [29.6]))
+      label.text = "abc defgh\ni"
+      await lab.step()
+      #expect(agree([boxes(label)[1].maxX], [4 * column - dot]))
+    }
+  }
+
   @Test("Text that does not fit is truncated at the tail, the head or in the middle")
   func truncation() async {
     await TransitionLab.run { lab in
