@@ -17,6 +17,12 @@ struct BlurMaterial: Equatable {
   /// Gray with the alpha of the tint.
   let tint: CGColor
 
+  /// A material of UIKit's own views, which have no style.
+  init(sigma: Double, tint: CGColor) {
+    self.sigma = sigma
+    self.tint = tint
+  }
+
   /// - Parameter isDark: of the surroundings; counts for styles that follow them.
   init(_ style: UIBlurEffect.Style, isDark: Bool) {
     let (thickness, fixed) = Self.kind(of: style)

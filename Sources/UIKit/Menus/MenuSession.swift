@@ -69,6 +69,7 @@ final class MenuSession {
       menuView.resized = { [weak self] in self?.menuResized() }
       overlay.addSubview(menuView)
       menuView.isHidden = isEmpty
+      menuView.hasShadow = isCompact
       placeMenu()
       menuView.layoutIfNeeded()
       menuView.transform = CGAffineTransform(
@@ -76,9 +77,11 @@ final class MenuSession {
       menuView.alpha = 0
     }
     let (platter, lifted) = (platter, lifted)
+    dimSource(true)
+    // The menu is soon opaque: faded it would not blur what lies below.
+    UIView.animate(withDuration: MenuMetrics.fading) { [menuView] in menuView.alpha = 1 }
     UIView.animate(springDuration: MenuMetrics.opening, bounce: 0.15) { [self] in
       menuView.transform = .identity
-      menuView.alpha = 1
       if let platter { place(platter, in: lifted) }
       animator.animate()
     } completion: { _ in
@@ -86,12 +89,22 @@ final class MenuSession {
     }
     guard preview != nil else { return }
     UIView.animate(withDuration: MenuMetrics.closing) { [self] in
-      backdrop.effect = UIBlurEffect(style: .systemThinMaterial)
+      backdrop.effect = MenuBackdropEffect()
+    }
+  }
+
+  /// A control looks pressed while its menu is open (picture of iOS 14), also after the finger has left.
+  private func dimSource(_ isDimmed: Bool) {
+    guard isCompact, let control = source as? UIControl else { return }
+    control.layer.world.atNextTurn { [weak self] in
+      control.isHighlighted = isDimmed && self?.isClosing == false
     }
   }
 
   private func addPreview() {
     guard let preview else { return }
+    // A row under the finger is highlighted; its preview is not.
+    UIView.performWithoutAnimation { (preview.view as? any Highlighting)?.endHighlight() }
     backdrop.isOfSystem = true
     backdrop.isUserInteractionEnabled = false
     backdrop.frame = overlay.bounds
@@ -123,10 +136,11 @@ final class MenuSession {
 
   private var room: CGRect {
     let safe = UIScreen.main.safeAreaInsets
+    let margin = isCompact ? MenuMetrics.margin : MenuMetrics.previewMargin
     return overlay.bounds.inset(
       by: UIEdgeInsets(
-        top: max(MenuMetrics.margin, safe.top), left: MenuMetrics.margin + safe.left,
-        bottom: max(MenuMetrics.margin, safe.bottom), right: MenuMetrics.margin + safe.right))
+        top: max(margin, safe.top), left: margin + safe.left, bottom: max(margin, safe.bottom),
+        right: margin + safe.right))
   }
 
   // MARK: Places
@@ -141,7 +155,9 @@ final class MenuSession {
       lifted = source
       let below = room.maxY - source.maxY - MenuMetrics.previewGap
       let above = source.minY - room.minY - MenuMetrics.previewGap
-      isAbove = height > below && above > below
+      isAbove =
+        prefersAbove(source)
+        ? height <= above || above > below : height > below && above > below
       height = min(height, max(MenuMetrics.row, isAbove ? above : below))
     } else {
       source = overlay.convert(self.source.bounds, from: self.source)
@@ -164,6 +180,12 @@ final class MenuSession {
     menuView.layer.anchorPoint = anchor
     menuView.bounds = CGRect(x: 0, y: 0, width: width, height: height)
     menuView.center = CGPoint(x: x + anchor.x * width, y: y + anchor.y * height)
+  }
+
+  /// Menus of lifted views open towards the middle of the screen, those of previews of controllers
+  /// downwards (pictures of iOS 13).
+  private func prefersAbove(_ source: CGRect) -> Bool {
+    controller == nil && source.midY >= overlay.bounds.midY - 0.5
   }
 
   /// Frame of a preview that leaves room for the menu.
@@ -211,6 +233,7 @@ final class MenuSession {
   func fingerLeft() {
     hasMoved = false
     start = nil
+    if !isClosing { dimSource(true) }
   }
 
   // MARK: Closing
@@ -244,10 +267,13 @@ final class MenuSession {
     willClose(animator)
     let target = isCommit ? nil : closingPreview()?.frameInWindow ?? preview?.frameInWindow
     let isGrowing = commit?.preferredCommitStyle == .pop
+    dimSource(false)
+    UIView.animate(withDuration: MenuMetrics.fading, delay: MenuMetrics.fadingDelay) {
+      [menuView] in menuView.alpha = 0
+    }
     UIView.animate(springDuration: MenuMetrics.closing, bounce: 0) { [self] in
       menuView.transform = CGAffineTransform(
         scaleX: MenuMetrics.initialScale, y: MenuMetrics.initialScale)
-      menuView.alpha = 0
       backdrop.effect = nil
       if let platter, let target { place(platter, in: target) }
       if isCommit, let platter {
@@ -300,11 +326,11 @@ private final class MenuPlatter: UIView {
     pane = controller
     shown =
       controller == nil
-      ? preview.view.snapshotView(afterScreenUpdates: preview.view.layer.lastShown == nil) : nil
+      ? preview.view.snapshotView(afterScreenUpdates: true) : nil
     super.init(frame: CGRect(origin: .zero, size: preview.size))
-    layer.shadowOpacity = 0.15
-    layer.shadowRadius = 20
-    layer.shadowOffset = CGSize(width: 0, height: 10)
+    layer.shadowOpacity = 0.11
+    layer.shadowRadius = 13
+    layer.shadowOffset = CGSize(width: 0, height: 2)
     content.frame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.clipsToBounds = true
@@ -332,7 +358,8 @@ private final class MenuPlatter: UIView {
       return
     }
     let own = preview.view.layer.cornerRadius
-    content.layer.cornerRadius = own > 0 ? own : min(10, bounds.height / 2)
+    content.layer.cornerRadius =
+      own > 0 ? own : min(MenuMetrics.previewRadius / MenuMetrics.lift, bounds.height / 2)
     content.layer.cornerCurve = .continuous
   }
 
@@ -350,4 +377,28 @@ private final class MenuPlatter: UIView {
     pane?.view.frame = content.bounds
     shown?.frame = content.bounds
   }
+}
+
+/// The gray veil over the screen around a preview: over white (195,195,197) on pictures of iOS 13; the dark
+/// one is an estimate, as dark as the dimming behind sheets.
+private final class MenuBackdropEffect: UIVisualEffect {
+  override func material(in traits: UITraitCollection) -> BlurMaterial? {
+    let isDark = traits.userInterfaceStyle == .dark
+    return BlurMaterial(
+      sigma: MenuMetrics.backdropSigma, tint: CGColor(gray: 0, alpha: isDark ? 0.48 : 0.235))
+  }
+}
+
+/// A view that shows the touch of a finger.
+@MainActor
+private protocol Highlighting {
+  func endHighlight()
+}
+
+extension UITableViewCell: Highlighting {
+  fileprivate func endHighlight() { setHighlighted(false, animated: false) }
+}
+
+extension UICollectionViewCell: Highlighting {
+  fileprivate func endHighlight() { isHighlighted = false }
 }

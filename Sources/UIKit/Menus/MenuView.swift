@@ -4,8 +4,9 @@ import QuartzCore
 
 /// The rows of a menu on a blurred background with a shadow.
 final class MenuView: UIView {
+  private let shade = MenuShade(frame: .zero)
   private let clip = UIView(frame: .zero)
-  private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+  private let background = UIVisualEffectView(effect: MenuEffect())
   private let scroll = UIScrollView(frame: .zero)
   private var pieces: [MenuPiece] = []
   /// Menus from the outermost to the one that is shown.
@@ -22,15 +23,14 @@ final class MenuView: UIView {
     path = [menu]
     self.isReversed = isReversed
     super.init(frame: .zero)
-    layer.shadowOpacity = 0.2
-    layer.shadowRadius = 32
-    layer.shadowOffset = CGSize(width: 0, height: 10)
     layer.cornerRadius = MenuMetrics.radius
     clip.clipsToBounds = true
     clip.layer.cornerRadius = MenuMetrics.radius
     clip.layer.cornerCurve = .continuous
     background.isOfSystem = true
     scroll.contentInsetAdjustmentBehavior = .never
+    shade.isHidden = true
+    addSubview(shade)
     addSubview(clip)
     clip.addSubview(background)
     clip.addSubview(scroll)
@@ -38,6 +38,12 @@ final class MenuView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Whether a wide shadow sets the menu off from the screen; next to a preview the blur does.
+  var hasShadow: Bool {
+    get { !shade.isHidden }
+    set { shade.isHidden = !newValue }
+  }
 
   var menu: UIMenu { path[0] }
 
@@ -120,6 +126,7 @@ final class MenuView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    shade.frame = bounds
     clip.frame = bounds
     background.frame = clip.bounds
     scroll.frame = clip.bounds
@@ -454,6 +461,47 @@ private final class MenuStrip: UIView {
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(
         x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+    }
+  }
+}
+
+/// Background of a menu: (245,245,245) over white on pictures of iOS 14; dark it is a thick material.
+private final class MenuEffect: UIVisualEffect {
+  override func material(in traits: UITraitCollection) -> BlurMaterial? {
+    let thick = BlurMaterial(.systemThickMaterial, isDark: true)
+    guard traits.userInterfaceStyle != .dark else { return thick }
+    return BlurMaterial(sigma: thick.sigma, tint: CGColor(gray: 0.955, alpha: 0.86))
+  }
+}
+
+/// The shadow of a menu, cut out where the menu is: the blur of the menu does not see it.
+private final class MenuShade: UIView {
+  private let caster = CALayer()
+  private let cut = CAShapeLayer()
+  private static let radius: CGFloat = 60
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    caster.shadowOpacity = 0.2
+    caster.shadowRadius = Self.radius
+    caster.shadowOffset = .zero
+    cut.fillRule = .evenOdd
+    layer.addSublayer(caster)
+    layer.mask = cut
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let shape = UIBezierPath(roundedRect: bounds, cornerRadius: MenuMetrics.radius)
+    let around = UIBezierPath(rect: bounds.insetBy(dx: -4 * Self.radius, dy: -4 * Self.radius))
+    around.append(shape)
+    CATransaction.withoutActions {
+      caster.frame = bounds
+      caster.shadowPath = shape.cgPath
+      cut.path = around.cgPath
     }
   }
 }
