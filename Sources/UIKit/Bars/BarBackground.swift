@@ -34,8 +34,8 @@ final class BarBackground: UIView {
   required init?(coder: NSCoder) { nil }
 
   func show(_ style: Style) {
-    backgroundColor = style.image == nil ? style.color : nil
-    line.backgroundColor = style.line
+    Self.fade(self, to: style.image == nil ? style.color : nil)
+    Self.fade(line, to: style.line)
     let effect = style.image == nil ? style.effect : nil
     if effect != nil, effectView == nil {
       let view = UIVisualEffectView(effect: nil)
@@ -49,6 +49,21 @@ final class BarBackground: UIView {
       UIView.performWithoutAnimation { put(view) }
     }
     picture?.image = style.image
+  }
+
+  /// Gives a view a color. In an animation a color comes and goes at its own hue: between clear black
+  /// and white the bar would be gray.
+  private static func fade(_ view: UIView, to color: UIColor?) {
+    let old = view.backgroundColor
+    guard old != color else { return }
+    if UIView.inheritedAnimationDuration > 0, let color, (old?.cgColor.alpha ?? 0) == 0 {
+      UIView.performWithoutAnimation { view.backgroundColor = color.withAlphaComponent(0) }
+    }
+    guard UIView.inheritedAnimationDuration > 0, color == nil, let old else {
+      view.backgroundColor = color
+      return
+    }
+    view.backgroundColor = old.withAlphaComponent(0)
   }
 
   private func put(_ view: UIView) {

@@ -59,7 +59,13 @@ final class BarContentView: BarPart {
     setNeedsLayout()
     // In an animation block, new items do not fly in from nowhere. Only the content itself is laid
     // out: what is above it would begin waiting changes of the stack.
-    if window != nil { UIView.performWithoutAnimation { layoutSubviews() } }
+    guard window != nil else { return }
+    UIView.performWithoutAnimation {
+      layoutSubviews()
+      for placed in left + right where placed.item.customView == nil {
+        placed.view?.layoutSubviews()
+      }
+    }
   }
 
   private var backAttributes: [NSAttributedString.Key: Any]?
@@ -162,9 +168,10 @@ final class BarContentView: BarPart {
   }
 
   override func reset() {
-    for part in parts { part.reset() }
-    if hidesTitle, item.titleView == nil { titlePart.alpha = 0 }
-    if !leadsBack { backPart.alpha = 0 }
+    // Each alpha is set once: in an animation block a second value would animate from the first.
+    titlePart.reset(alpha: hidesTitle && item.titleView == nil ? 0 : 1)
+    backPart.reset(alpha: leadsBack ? 1 : 0)
+    itemsPart.reset(alpha: 1)
   }
 
   /// Moves to where content below another item is: the title becomes the back button.

@@ -9,8 +9,10 @@ class BarPart: UIView {
   }
 
   /// Restores the transform and alpha from outside of transitions.
-  func reset() {
-    alpha = 1
+  func reset() { reset(alpha: 1) }
+
+  final func reset(alpha: CGFloat) {
+    self.alpha = alpha
     transform = .identity
   }
 

@@ -93,6 +93,15 @@ extension UIScrollView {
     return navigation.titleScroll(of: titleHost) === self
   }
 
+  /// Height of a large title, and a search bar below it, that moves with the content: zero without a
+  /// large title.
+  var titleHeightAbove: CGFloat {
+    guard collapsesTitle, let titleHost, let navigation = titleHost.navigationController else {
+      return 0
+    }
+    return LargeTitleView.height + navigation.searchExtent(of: titleHost)
+  }
+
   /// Offset at which released content rests: a title is shown whole or not at all.
   func restingBesideTitle(_ offset: CGPoint) -> CGPoint {
     guard collapsesTitle else { return offset }
@@ -107,7 +116,9 @@ extension UIScrollView {
 
   /// The part of the title's height that is scrolled away, by the safe area that is applied.
   var currentTitleSlack: CGFloat {
-    guard collapsesTitle, let titleHost else { return 0 }
+    guard collapsesTitle, let titleHost,
+      titleHost.navigationController?.hidesTitleForSearch(titleHost) != true
+    else { return 0 }
     return max(0, LargeTitleView.height - titleHost.titleExtent)
   }
 }

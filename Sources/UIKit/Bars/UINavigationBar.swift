@@ -153,6 +153,7 @@ open class UINavigationBar: UIView, BarItemHolder {
     isSearching = isAlone
     let alpha: CGFloat = isAlone ? 0 : 1
     for view in [content, largeTitle, promptLabel] as [UIView?] { view?.alpha = alpha }
+    if !isAlone { content?.hidesTitle = largeExtent > 0 }
     chevron.alpha = isAlone || !leadsBack ? 0 : 1
     setNeedsLayout()
   }
@@ -208,7 +209,7 @@ open class UINavigationBar: UIView, BarItemHolder {
     }
     let change = { [self] in
       background.show(backgroundStyle)
-      content?.hidesTitle = largeExtent > 0
+      content?.hidesTitle = largeExtent > 0 || hidesTitleForSearch
     }
     if window == nil || layer.openBlock != nil {
       change()
@@ -216,6 +217,12 @@ open class UINavigationBar: UIView, BarItemHolder {
       UIView.animate(withDuration: Self.fadeDuration, animations: change)
     }
     showLargeTitle()
+  }
+
+  /// Whether a search has the bar for itself, or is about to.
+  private var hidesTitleForSearch: Bool {
+    guard let owner, let top = owner.stack.last else { return false }
+    return owner.hidesTitleForSearch(top)
   }
 
   /// The appearance while a large title is shown; nil for the standard one.

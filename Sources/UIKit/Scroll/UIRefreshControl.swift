@@ -86,14 +86,16 @@ open class UIRefreshControl: UIControl {
     scroll = nil
   }
 
-  /// Stays between the upper edge of what is visible and the content, and starts after a long pull.
+  /// Stays between the upper edge of what is visible and the content, or above a large title, and starts
+  /// after a long pull.
   func follow() {
     guard let scroll else { return }
     let own = scroll.adjustedContentInset.top - inset + scroll.titleSlack
     let pulled = max(0, -scroll.contentOffset.y - own)
     UIView.performWithoutAnimation {
       frame = CGRect(
-        x: 0, y: min(-bounds.height, -pulled), width: scroll.bounds.width, height: bounds.height)
+        x: 0, y: min(-bounds.height, -pulled) - scroll.titleHeightAbove, width: scroll.bounds.width,
+        height: bounds.height)
       if !isRunning, !hasFired { wheel.alpha = min(1, pulled / Self.pull) }
     }
     if pulled == 0 || !scroll.isTracking && !isRunning { hasFired = false }
