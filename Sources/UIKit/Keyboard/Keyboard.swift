@@ -204,7 +204,10 @@ final class Keyboard {
   }
 
   private func noteMove() {
-    for view in guided.compactMap(\.object) { view.setNeedsConstraintLayout() }
+    for view in guided.compactMap(\.object) {
+      view.setNeedsConstraintLayout()
+      view.setNeedsLayout()
+    }
   }
 }
 

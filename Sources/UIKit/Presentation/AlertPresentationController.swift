@@ -21,6 +21,8 @@ final class AlertPresentationController: UIPresentationController {
     tap.addHandler { [weak self] _ in self?.tappedOutside() }
     dimming.addGestureRecognizer(tap)
     containerView.insertSubview(dimming, at: 0)
+    // The alert moves with the keyboard.
+    UIKitState.current.keyboard.add(guideOf: containerView)
     alongside { [self] in
       dimming.alpha = 1
       presentingViewController.viewIfLoaded?.tintAdjustmentMode = .dimmed
@@ -52,14 +54,15 @@ final class AlertPresentationController: UIPresentationController {
     guard let containerView, let view = presentedViewController.view else { return .zero }
     let safe = containerView.safeAreaInsets
     let bounds = containerView.bounds
+    let bottom = max(safe.bottom, UIKitState.current.keyboard.shownHeight)
     let margin = AlertMetrics.sheetMargin
     // In landscape a sheet is as wide as the screen is high.
     let room = min(bounds.width, bounds.height) - 2 * margin
     var size = view.sizeThatFits(CGSize(width: room, height: bounds.height))
-    size.height = min(size.height, bounds.height - safe.top - safe.bottom - 2 * margin)
+    size.height = min(size.height, bounds.height - safe.top - bottom - 2 * margin)
     let x = ((bounds.width - size.width) / 2).rounded()
     if isAlert {
-      let free = bounds.height - safe.top - safe.bottom - size.height
+      let free = bounds.height - safe.top - bottom - size.height
       return CGRect(origin: CGPoint(x: x, y: (safe.top + free / 2).rounded()), size: size)
     }
     return CGRect(
