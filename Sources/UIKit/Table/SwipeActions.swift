@@ -231,7 +231,7 @@ final class SwipeStrip: UIView {
   init(_ actions: [UIContextualAction], side: SwipeActions.Side, height: CGFloat) {
     self.side = side
     buttons = actions.map { SwipeButton($0, isHigh: height >= Self.titleRowHeight) }
-    widths = buttons.map { max(Self.leastWidth, $0.contentWidth + 30) }
+    widths = buttons.map { max(Self.leastWidth, $0.fittingWidth + 30) }
     super.init(frame: .zero)
     clipsToBounds = true
     backgroundColor = actions.last?.backgroundColor
@@ -256,7 +256,8 @@ final class SwipeStrip: UIView {
       // Buttons reach under their neighbor, so that no gap opens while they move.
       let x = side == .leading ? distance : bounds.width - distance - width
       button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
-      button.contentWidthInSight = isFilled ? widths[index] : width
+      // Before the strip is open, what does not fit lies under the next button.
+      button.contentWidth = isFilled ? widths[index] : max(widths[index], width)
       button.isAtEnd = side == .leading
       if !(isFilled && index == 0) { distance += width }
     }
@@ -268,9 +269,9 @@ private final class SwipeButton: UIControl {
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
   private let isHigh: Bool
-  /// Width in which the content is centered, at the side of the row.
-  var contentWidthInSight: CGFloat = 0 {
-    didSet { if contentWidthInSight != oldValue { setNeedsLayout() } }
+  /// Width in which the content is centered, from the row on; it may be wider than the button.
+  var contentWidth: CGFloat = 0 {
+    didSet { if contentWidth != oldValue { setNeedsLayout() } }
   }
   var isAtEnd = false
 
@@ -294,7 +295,7 @@ private final class SwipeButton: UIControl {
   required init?(coder: NSCoder) { nil }
 
   private var hasImage: Bool { picture.image != nil }
-  var contentWidth: CGFloat { label.isHidden ? 24 : label.intrinsicContentSize.width }
+  var fittingWidth: CGFloat { label.isHidden ? 24 : label.intrinsicContentSize.width }
 
   override var isHighlighted: Bool {
     get { super.isHighlighted }
@@ -307,8 +308,8 @@ private final class SwipeButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = min(contentWidthInSight, bounds.width)
-    // A filled strip keeps the content next to the row.
+    let width = contentWidth
+    // Content stays next to the row.
     let x = isAtEnd ? bounds.width - width : 0
     let middle = bounds.midY
     picture.frame = CGRect(

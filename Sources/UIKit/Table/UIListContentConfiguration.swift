@@ -22,6 +22,30 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// Stored without effect: the size of text does not change here. Default: true.
     public var adjustsFontForContentSizeCategory = true
 
+    /// Capital and small letters. Default: `.none`; headers of grouped lists are `.uppercase`.
+    public var transform = TextTransform.none
+
+    /// Change of the letters of a text.
+    public enum TextTransform: Int, Sendable {
+      /// As written.
+      case none
+      /// Capital letters.
+      case uppercase
+      /// Small letters.
+      case lowercase
+      /// Words begin with capital letters.
+      case capitalized
+
+      func applied(to text: String) -> String {
+        switch self {
+        case .none: text
+        case .uppercase: text.uppercased()
+        case .lowercase: text.lowercased()
+        case .capitalized: text.capitalized
+        }
+      }
+    }
+
     /// Place of a text in its width.
     public enum TextAlignment: Int, Sendable {
       /// The leading edge.
@@ -114,9 +138,23 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public static func plainFooter() -> UIListContentConfiguration { groupedFooter() }
   /// Header of a grouped list: small, grey.
   public static func groupedHeader() -> UIListContentConfiguration {
-    UIListContentConfiguration(
+    var header = UIListContentConfiguration(
       TextProperties(.systemFont(ofSize: 13), .secondaryLabel),
       TextProperties(.systemFont(ofSize: 13), .secondaryLabel), isSideBySide: true)
+    header.textProperties.transform = .uppercase
+    return header
+  }
+  /// Prominent header of a list with inset groups: bold, 20 points, an estimate.
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      TextProperties(.systemFont(ofSize: 20, weight: .bold), .label),
+      TextProperties(.systemFont(ofSize: 17), .secondaryLabel), isSideBySide: true)
+  }
+  /// Very prominent header of a list with inset groups: bold, 22 points, an estimate.
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      TextProperties(.systemFont(ofSize: 22, weight: .bold), .label),
+      TextProperties(.systemFont(ofSize: 17), .secondaryLabel), isSideBySide: true)
   }
   /// Footer of a grouped list: small, grey.
   public static func groupedFooter() -> UIListContentConfiguration {
@@ -198,7 +236,11 @@ open class UIListContentView: UIView, UIContentView {
     case .center: label.textAlignment = .center
     case .justified: label.textAlignment = .justified
     }
-    if let attributed { label.attributedText = attributed } else { label.text = text }
+    if let attributed {
+      label.attributedText = attributed
+    } else {
+      label.text = text.map(properties.transform.applied)
+    }
     label.isHidden = (attributed?.string ?? text ?? "").isEmpty
   }
 
@@ -280,8 +322,19 @@ open class UIListContentView: UIView, UIContentView {
         x: x + width - sizes.secondary.width, y: y, width: sizes.secondary.width, height: height)
       return
     }
-    label.frame = CGRect(x: x, y: y, width: width, height: sizes.main.height)
+    label.frame = CGRect(
+      x: x, y: y, width: self.width(of: sizes.main, in: width, shown.textProperties),
+      height: sizes.main.height)
     if sizes.main.height > 0 { y += sizes.main.height + shown.textToSecondaryTextVerticalPadding }
-    secondaryLabel.frame = CGRect(x: x, y: y, width: width, height: sizes.secondary.height)
+    secondaryLabel.frame = CGRect(
+      x: x, y: y, width: self.width(of: sizes.secondary, in: width, shown.secondaryTextProperties),
+      height: sizes.secondary.height)
+  }
+
+  /// Width of a label: that of its text, so that the text keeps its shape while a cell changes its width.
+  private func width(
+    of text: CGSize, in room: CGFloat, _ properties: UIListContentConfiguration.TextProperties
+  ) -> CGFloat {
+    properties.alignment == .natural ? min(room, text.width) : room
   }
 }

@@ -81,6 +81,7 @@ extension UITableViewCell {
         editControl = control
         control.frame = CGRect(
           x: -Self.controlWidth, y: 0, width: Self.controlWidth, height: bounds.height)
+        control.layoutSubviews()
       }
       editControl?.show(symbol.name, symbol.color)
       editControl?.isUserInteractionEnabled = !controls.selects
@@ -107,6 +108,7 @@ extension UITableViewCell {
         reorderControl = control
         control.frame = CGRect(
           x: bounds.width, y: 0, width: Self.controlWidth, height: bounds.height)
+        control.layoutSubviews()
       }
     }
     reorderControl?.isUserInteractionEnabled = true

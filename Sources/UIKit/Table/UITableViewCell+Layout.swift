@@ -159,7 +159,9 @@ extension UITableViewCell {
 
   var usualSeparatorInset: UIEdgeInsets {
     UIEdgeInsets(
-      top: 0, left: separator?.isInsetFromText == false ? 0 : textStart, bottom: 0, right: 0)
+      top: 0,
+      left: separator?.isInsetFromText == false ? 0 : configured.textStart ?? textStart, bottom: 0,
+      right: 0)
   }
 
   private func placeSeparator() {
