@@ -76,6 +76,23 @@ struct SplitViewControllerTests {
     }
   }
 
+  @Test("The first of three columns comes next to the others, and then nothing is left to do")
+  func threeColumns() async {
+    await TransitionLab.run { lab in
+      let split = UISplitViewController(style: .tripleColumn)
+      let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
+      for column in columns { split.setViewController(UIViewController(), for: column) }
+      lab.show(split, size: CGSize(width: 1194, height: 834))
+      await lab.step()
+      #expect(split.displayMode == .oneBesideSecondary)
+      split.show(.primary)
+      await lab.run(seconds: 0.6)
+      #expect(split.displayMode == .twoBesideSecondary)
+      #expect(split.viewController(for: .primary)?.viewIfLoaded?.window != nil)
+      #expect(lab.mistakes == [])
+    }
+  }
+
   @Test("In portrait orientation the first column shows above the dimmed second one")
   func overlay() async {
     await TransitionLab.run { lab in

@@ -557,8 +557,10 @@ open class UISplitViewController: UIViewController {
       guard index < frames.count else { continue }
       let x = primaryEdge == .leading ? frames[index].maxX : view.bounds.width - frames[index].maxX
       line.frame = CGRect(x: x - pixel, y: 0, width: pixel, height: view.bounds.height)
-      view.bringSubviewToFront(line)
     }
+    // Moving views marks them for another layout, so only those that are covered move.
+    guard Array(view.subviews.suffix(dividers.count)) != dividers else { return }
+    for line in dividers { view.bringSubviewToFront(line) }
   }
 
   // MARK: Compact width
