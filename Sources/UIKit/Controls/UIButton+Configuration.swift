@@ -115,6 +115,8 @@ extension UIButton.Configuration {
     return baseForegroundColor ?? (kind == .filled ? .white : button.tintColor)
   }
 
+  var hasBackground: Bool { kind != .plain }
+
   @MainActor
   func background(for button: UIButton) -> UIColor {
     let tint = baseBackgroundColor ?? button.tintColor ?? .systemBlue
@@ -126,7 +128,7 @@ extension UIButton.Configuration {
       case .tinted: tint.withAlphaComponent(0.18)
       case .filled: button.isEnabled ? tint : gray
       }
-    let isPressed = button.isHighlighted && kind != .plain
+    let isPressed = button.isHighlighted && hasBackground
     return isPressed ? color.withAlphaComponent(color.cgColor.alpha * 0.75) : color
   }
 

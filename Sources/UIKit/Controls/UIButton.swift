@@ -420,7 +420,10 @@ open class UIButton: UIControl {
   /// Visibility of the content in the current state; the opacities are Flipbook's own.
   private var currentVisibility: ButtonVisibility {
     let isFading = buttonType != .custom
-    let pressed: CGFloat = isFading ? 0.2 : adjustsImageWhenHighlighted ? 0.5 : 1
+    // With a background of its own a pressed button fades as a whole, and its title stays legible.
+    let hasBackground = configuration?.hasBackground ?? false
+    let pressed: CGFloat =
+      isFading ? hasBackground ? 0.75 : 0.2 : adjustsImageWhenHighlighted ? 0.5 : 1
     let disabled: CGFloat = isFading ? 0.35 : adjustsImageWhenDisabled ? 0.5 : 1
     let image = !isEnabled ? disabled : isHighlighted ? pressed : 1
     let hasOwnTitle = contents.titleColor[state] != nil || contents.attributedTitle[state] != nil
