@@ -19,6 +19,7 @@ enum ObjectSymbols {
     tag fC/ : b G 9 -45 -45 0 -45 47 2 2 47 -45 0 ; k o -24 -24 0.85
     book fC : b M 0 -29 C -14 -41 -36 -41 -52 -34 L -52 34 C -36 27 -14 28 0 39 Z ; b M 0 -29 C 14 -41 36 -41 52 -34 L 52 34 C 36 27 14 28 0 39 Z ; d M 0 -29 L 0 39
     books.vertical f : b R -44 -40 22 84 5 ; b R -14 -46 22 90 5 ; b G 4 18 -32 38 -38 52 38 32 43
+    eyeglasses : l O -27 8 17 O 27 8 17 ; l M -10 5 C -6 -1 6 -1 10 5 M -44 6 L -50 -4 C -50 -22 -44 -30 -34 -30 M 44 6 L 50 -4 C 50 -22 44 -30 34 -30
     book.closed f : b R -34 -48 70 96 9 ; d M -32 28 L 36 28 M -14 -46 L -14 26
     character.book.closed = book.closed
     calendar cb : l R -46 -40 92 84 11 M -46 -15 L 46 -15 M -24 -50 L -24 -40 M 24 -50 L 24 -40 ; s o -24 5 0.6 o 0 5 0.6 o 24 5 0.6 o -24 25 0.6 o 0 25 0.6

@@ -121,7 +121,10 @@ open class UIActivityViewController: UIViewController {
   fileprivate func choose(_ index: Int) {
     guard rows.indices.contains(index) else { return }
     let row = rows[index]
-    guard let activity = row.activity else { return end(row.type, completed: true) }
+    guard let activity = row.activity else {
+      if row.type == .copyToPasteboard { copyItems() }
+      return end(row.type, completed: true)
+    }
     activity.prepare(withActivityItems: items)
     activity.finished = { [weak self, weak activity] completed in
       activity?.finished = nil
@@ -132,6 +135,14 @@ open class UIActivityViewController: UIViewController {
     } else {
       activity.perform()
     }
+  }
+
+  private func copyItems() {
+    let shared = items.map {
+      ($0 as? any UIActivityItemSource)?
+        .activityViewController(self, itemForActivityType: .copyToPasteboard) ?? $0
+    }
+    UIPasteboard.general.setItems(shared.map { [UIPasteboard.typeAutomatic: $0] })
   }
 
   private func end(_ type: UIActivity.ActivityType?, completed: Bool) {
