@@ -222,6 +222,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewLayoutMarginsDidChange() {}
   /// Adds or changes constraints of the root view's tree; overrides call super last.
   open func updateViewConstraints() { view.updateConstraints() }
+  /// Sets properties from the app's data: before the root view's ``UIView/updateProperties()``. Does
+  /// nothing by itself.
+  open func updateProperties() {}
+  /// Calls ``updateProperties()`` before the layout phase of this turn.
+  open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+  /// Calls ``updateProperties()`` now where it is pending, also in the views.
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
   /// For sources that override it; memory never runs short here.
   open func didReceiveMemoryWarning() {}
 

@@ -31,6 +31,23 @@ open class UIPageControl: UIControl {
     didSet { showColors() }
   }
 
+  /// Background of the dots.
+  public enum BackgroundStyle: Int, Sendable {
+    /// As ``minimal``.
+    case automatic
+    /// A capsule.
+    case prominent
+    /// None.
+    case minimal
+  }
+  /// Background of the dots. Default: `.automatic`.
+  @Setter open var backgroundStyle = BackgroundStyle.automatic {
+    didSet {
+      backgroundColor = backgroundStyle == .prominent ? .tertiarySystemFill : nil
+      layer.cornerRadius = backgroundStyle == .prominent ? Self.height / 2 : 0
+    }
+  }
+
   private var dots: [UIView] = []
   // Measured on iOS 17 and 18 at 3 pixels a point: cashapp/AccessibilitySnapshot, testPageControl.
   private static let dotSize: CGFloat = 23.0 / 3

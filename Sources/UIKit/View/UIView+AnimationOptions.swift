@@ -29,6 +29,10 @@ extension UIView {
     /// In a nested block nothing of the outer one's options is taken over (S6.24).
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
 
+    /// Pending layout is done without animation before the block, and animated at its end (iOS 26). The
+    /// bit is Flipbook's own.
+    public static let flushUpdates = AnimationOptions(rawValue: 1 << 29)
+
     /// No bits: what counts where no curve is named.
     public static let curveEaseInOut: AnimationOptions = []
     /// Slow at the start.

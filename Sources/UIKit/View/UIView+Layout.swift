@@ -9,6 +9,8 @@ extension UIView {
   }
 
   private func layOutWithController() {
+    updatePendingProperties()
+    defer { applyCorners() }
     guard let controller else { return layoutSubviews() }
     if window != nil { controller.viewIsLaidOutInWindow() }
     controller.viewWillLayoutSubviews()

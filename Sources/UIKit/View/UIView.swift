@@ -334,6 +334,57 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open func layoutIfNeeded() { layOutNow() }
   /// Places the subviews by their constraints, and as overrides decide.
   open func layoutSubviews() { Self.layoutSubviewsMethod.call(self, ()) }
+  /// Sets properties from the app's data: before the first layout, and after
+  /// ``setNeedsUpdateProperties()`` (iOS 26). Does nothing by itself; observable objects are not followed.
+  open func updateProperties() {}
+  /// Calls ``updateProperties()`` before the layout phase of this turn. The view is laid out, too.
+  open func setNeedsUpdateProperties() {
+    needsPropertyUpdate = true
+    setNeedsLayout()
+  }
+  /// Calls ``updateProperties()`` now for the view, its controller and its subviews where it is pending.
+  open func updatePropertiesIfNeeded() {
+    updatePendingProperties()
+    for view in subviews { view.updatePropertiesIfNeeded() }
+  }
+  private var needsPropertyUpdate = true
+
+  final func updatePendingProperties() {
+    guard needsPropertyUpdate else { return }
+    needsPropertyUpdate = false
+    controller?.updateProperties()
+    updateProperties()
+  }
+
+  // MARK: Corners
+
+  /// Radii of the corners, which follow the view's size and its superview's corners (iOS 26). Setting it
+  /// replaces radius, rounded corners and curve of the layer. Default: square corners.
+  open var cornerConfiguration: UICornerConfiguration {
+    get { ownCornerConfiguration ?? .corners(radius: 0) }
+    set {
+      ownCornerConfiguration = newValue
+      applyCorners()
+      setNeedsLayout()
+    }
+  }
+  final private(set) var ownCornerConfiguration: UICornerConfiguration?
+
+  // MARK: Motion effects
+
+  /// Effects of the device's tilt, in the order in which they were added. The device lies still.
+  open var motionEffects: [UIMotionEffect] {
+    get { heldMotionEffects }
+    set { heldMotionEffects = newValue }
+  }
+  private var heldMotionEffects: [UIMotionEffect] = []
+  /// Adds an effect, which is stored and changes nothing.
+  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  /// Removes an effect.
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
+
   /// Lays out the view when its layer needs it. Overrides call super.
   open func layoutSublayers(of layer: CALayer) { layOutView() }
   /// The size that would suit the view; its present one, unless overridden. `size` is a limit.

@@ -54,9 +54,17 @@ extension UIView {
     _ timing: ViewAnimationTiming, keyframes: KeyframeCollector? = nil, _ animations: () -> Void,
     _ completion: ((Bool) -> Void)? = nil
   ) {
+    let flushes = timing.options.contains(.flushUpdates)
+    if flushes { UIView.performWithoutAnimation(flush) }
     let block = open(timing, keyframes: keyframes, completion)
     animations()
+    if flushes { flush() }
     close(block)
+  }
+
+  /// Lays out all windows.
+  private class func flush() {
+    for window in UIApplication.shared.windows { window.layoutIfNeeded() }
   }
 
   /// Opens a block: changes of views are animated by it until ``close(_:)``.
