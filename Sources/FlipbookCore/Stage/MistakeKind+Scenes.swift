@@ -8,6 +8,6 @@ extension MistakeKind {
   package static let textTruncated = MistakeKind(
     "UILabel", .warning,
     "a text of a scene is larger than its frame",
-    effect: "the text is cut off, in a line with an ellipsis",
-    advice: "enlarge the frame, allow more lines, or set fit to shrink or truncate")
+    effect: "the text is cut off at an edge of the frame, or ends in an ellipsis",
+    advice: "enlarge the frame to the size that the text needs, or set fit to shrink or truncate")
 }
