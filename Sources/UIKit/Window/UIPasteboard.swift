@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -58,7 +59,7 @@ public final class UIPasteboard: NSObject {
   /// Number of changes so far.
   public private(set) var changeCount = 0
   /// Stored without effect: no pasteboard outlives its scene. Default: false.
-  public var isPersistent = false
+  @Setter public var isPersistent = false
   private var contents: [[String: Any]] = []
 
   private init(_ name: Name) {
