@@ -33,8 +33,24 @@ final class BackChevron: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  private let picture = UIImageView(frame: .zero)
+  /// Image in place of the arrow; nil for the arrow.
+  var image: UIImage? {
+    didSet {
+      picture.image = image?.asTemplate
+      picture.frame = CGRect(origin: .zero, size: size)
+      if picture.superview == nil { addSubview(picture) }
+      for stroke in strokes { stroke.isHidden = image != nil }
+    }
+  }
+  /// Size of the arrow or image, in points.
+  var size: CGSize { image?.size ?? Self.size }
+
   var color: UIColor? {
     get { strokes[0].backgroundColor }
-    set { for stroke in strokes { stroke.backgroundColor = newValue } }
+    set {
+      for stroke in strokes { stroke.backgroundColor = newValue }
+      picture.tintColor = newValue
+    }
   }
 }

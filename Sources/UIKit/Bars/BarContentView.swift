@@ -52,8 +52,10 @@ final class BarContentView: BarPart {
     back.textColor = backTitleColor
     backAttributes = below?.backBarButtonItem?.titleTextAttributes(for: .normal) ?? style.back
     backPart.addSubview(back)
-    left = (item.leftBarButtonItems ?? []).map { PlacedItem($0, bar, style.buttons) }
-    right = (item.rightBarButtonItems ?? []).map { PlacedItem($0, bar, style.buttons) }
+    left = (item.leftBarButtonItems ?? []).shown(on: bar).map { PlacedItem($0, bar, style.buttons) }
+    right = (item.rightBarButtonItems ?? []).shown(on: bar).map {
+      PlacedItem($0, bar, style.buttons)
+    }
     for placed in left + right { placed.view.map(itemsPart.addSubview) }
     for other in [item.backBarButtonItem, below?.backBarButtonItem] { other?.holder = bar }
     setNeedsLayout()
@@ -218,5 +220,13 @@ final class PlacedItem {
   func place(in bounds: CGRect, from x: CGFloat) {
     let height = item.customView == nil ? bounds.height : size.height
     view?.place(in: bounds, x: x, width: width, height: height)
+  }
+}
+
+extension [UIBarButtonItem] {
+  /// Those that are not hidden. Hidden ones still tell the bar when they are shown again.
+  @MainActor func shown(on bar: any BarItemHolder) -> [UIBarButtonItem] {
+    for item in self where item.isHidden { item.holder = bar }
+    return filter { !$0.isHidden }
   }
 }

@@ -15,6 +15,8 @@ final class TabView: UIView {
   private let title = UILabel(frame: .zero)
   private let badge = UILabel(frame: .zero)
   private let capsule = UIView(frame: .zero)
+  private let titleOffset: UIOffset
+  private let imageInsets: UIEdgeInsets
 
   /// Sizes of image, text and badge, and distances from the top edge to image and title, in points;
   /// near the system's.
@@ -26,6 +28,8 @@ final class TabView: UIView {
   private static let badgeFontSize: CGFloat = 13
 
   init(_ item: UITabBarItem?, _ style: Style) {
+    titleOffset = item?.titlePositionAdjustment ?? .zero
+    imageInsets = item?.imageInsets ?? .zero
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     let image = style.isSelected ? item?.selectedImage ?? item?.image : item?.image
@@ -73,11 +77,13 @@ final class TabView: UIView {
     let side = Self.pictureSize
     picture.frame = CGRect(
       x: (bounds.width - side) / 2, y: hasTitle ? Self.pictureTop : (UITabBar.height - side) / 2,
-      width: side, height: side)
+      width: side, height: side
+    ).inset(by: imageInsets)
     let size = title.intrinsicContentSize
     let width = min(size.width, bounds.width)
     title.frame = CGRect(
-      x: (bounds.width - width) / 2, y: Self.titleTop, width: width, height: size.height)
+      x: (bounds.width - width) / 2, y: Self.titleTop, width: width, height: size.height
+    ).offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
     let badgeWidth = max(Self.badgeHeight, badge.intrinsicContentSize.width + 10)
     capsule.frame = CGRect(
       x: picture.frame.midX + 4, y: 2, width: badgeWidth, height: Self.badgeHeight)

@@ -11,7 +11,7 @@ final class ToolbarRow: BarPart {
   init(_ items: [UIBarButtonItem], on bar: any BarItemHolder, _ attributes: BarButtonAttributes) {
     super.init(frame: .zero)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    self.items = items.map { PlacedItem($0, bar, attributes) }
+    self.items = items.shown(on: bar).map { PlacedItem($0, bar, attributes) }
     for placed in self.items { placed.view.map(addSubview) }
   }
 

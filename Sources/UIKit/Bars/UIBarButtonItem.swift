@@ -48,6 +48,29 @@ open class UIBarButtonItem: UIBarItem {
   @Setter open var changesSelectionAsPrimaryAction = false {
     didSet { changed() }
   }
+  /// Whether the item is left out of its bar. Default: false.
+  @Setter open var isHidden = false {
+    didSet { changed() }
+  }
+  /// Whether a choice of several is on; it is not shown. Default: false.
+  @Setter open var isSelected = false
+  /// Titles that the item may have; its width is that of the one that it shows. Default: nil.
+  @Setter open var possibleTitles: Set<String>? = nil
+  /// Image for bars of compact height; the usual one is shown. Default: nil.
+  @Setter open var landscapeImagePhone: UIImage? = nil
+  /// Stored without effect: bars show the image in its place. In points. Default: 0.
+  @Setter open var imageInsets = UIEdgeInsets.zero {
+    didSet { changed() }
+  }
+  private var backTitleOffset = UIOffset.zero
+  /// Stored without effect: back titles stay in their place. In points.
+  open func setBackButtonTitlePositionAdjustment(
+    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+  ) { backTitleOffset = adjustment }
+  /// Distance by which a back title moves, in points.
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    backTitleOffset
+  }
   /// Order of the menu's elements. Default: `.automatic`.
   @Setter open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   final var systemItem: SystemItem?
@@ -69,6 +92,14 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
+  }
+
+  /// As above; the image for compact height is not used.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
   }
 
   /// The system's English title, or a symbol.

@@ -47,6 +47,21 @@ open class UINavigationBar: UIView, BarItemHolder {
     didSet { settingsChanged() }
   }
   private var backgroundImage: UIImage?
+  /// Image in place of the system's back arrow, in the tint's color; nil for the arrow. It counts together
+  /// with ``backIndicatorTransitionMaskImage``, as on iOS.
+  @Setter open var backIndicatorImage: UIImage? = nil {
+    didSet { showBackIndicator() }
+  }
+  /// Area of the arrow that a leaving title passes behind; nothing is masked here.
+  @Setter open var backIndicatorTransitionMaskImage: UIImage? = nil {
+    didSet { showBackIndicator() }
+  }
+  private func showBackIndicator() {
+    chevron.image = backIndicatorTransitionMaskImage == nil ? nil : backIndicatorImage
+    setNeedsLayout()
+  }
+  /// Appearance of a large title in a bar of compact height, which shows none.
+  @Setter open var compactScrollEdgeAppearance: UINavigationBarAppearance? = nil
 
   /// Appearance of the bar. Once set or changed, it takes precedence over the bar's other
   /// properties.
@@ -317,7 +332,7 @@ open class UINavigationBar: UIView, BarItemHolder {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
-    let size = BackChevron.size
+    let size = chevron.size
     let lead = isRightToLeft ? safeAreaInsets.right : safeAreaInsets.left
     let margin = BarMargins.side(width: bounds.width, inset: lead)
     chevron.transform = isRightToLeft ? CGAffineTransform(scaleX: -1, y: 1) : .identity

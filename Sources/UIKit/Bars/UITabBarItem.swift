@@ -24,8 +24,68 @@ open class UITabBarItem: UIBarItem {
   /// Stored without effect: bars do not change at the edge of scrolled content.
   @Setter open var scrollEdgeAppearance: UITabBarAppearance? = nil
 
+  /// Distance in points by which the title moves. Default: 0.
+  @Setter open var titlePositionAdjustment = UIOffset.zero {
+    didSet { changed() }
+  }
+  /// Insets of the image in points, which move and shrink it. Default: 0.
+  @Setter open var imageInsets = UIEdgeInsets.zero {
+    didSet { changed() }
+  }
+
   public override init() {
     super.init()
+  }
+
+  /// Title and image of an item of the system.
+  public enum SystemItem: Int, Sendable {
+    /// Further tabs.
+    case more
+    /// What the user has marked.
+    case favorites
+    /// What the app proposes.
+    case featured
+    /// What others like.
+    case topRated
+    /// What was used last.
+    case recents
+    /// People.
+    case contacts
+    /// What was seen.
+    case history
+    /// Marked pages.
+    case bookmarks
+    /// A search.
+    case search
+    /// What was loaded.
+    case downloads
+    /// What is new.
+    case mostRecent
+    /// What many have seen.
+    case mostViewed
+
+    fileprivate var look: (title: String, symbol: String) {
+      switch self {
+      case .more: ("More", "ellipsis")
+      case .favorites: ("Favorites", "star.fill")
+      case .featured: ("Featured", "star.fill")
+      case .topRated: ("Top Rated", "star.fill")
+      case .recents: ("Recents", "clock.fill")
+      case .contacts: ("Contacts", "person.crop.circle.fill")
+      case .history: ("History", "clock.fill")
+      case .bookmarks: ("Bookmarks", "book.fill")
+      case .search: ("Search", "magnifyingglass")
+      case .downloads: ("Downloads", "square.and.arrow.down.fill")
+      case .mostRecent: ("Most Recent", "clock.fill")
+      case .mostViewed: ("Most Viewed", "list.number")
+      }
+    }
+  }
+
+  /// Creates an item with a title and a symbol of the system.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    let look = systemItem.look
+    self.init(title: look.title, image: UIImage(systemName: look.symbol), tag: tag)
   }
 
   /// Creates an item whose image also serves the selected state.

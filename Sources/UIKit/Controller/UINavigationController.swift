@@ -43,7 +43,10 @@ open class UINavigationController: UIViewController {
   // MARK: The bar
 
   /// In front of the top controller's view; 44 points high, 32 in compact height.
-  public private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
+  public private(set) lazy var navigationBar =
+    barClasses.navigation.flatMap { ClassInstantiation.view($0) as? UINavigationBar }
+    ?? UINavigationBar(frame: .zero)
+  private var barClasses: (navigation: UIView.Type?, tool: UIView.Type?) = (nil, nil)
   var isBarHidden = false
   /// Height below the buttons that the bar has for a large title.
   var barExtent: CGFloat = 0
@@ -105,7 +108,8 @@ open class UINavigationController: UIViewController {
 
   /// Shows the ``UIViewController/toolbarItems`` of the top controller; 44 points high, 32 in compact
   /// height, above the safe area's edge.
-  public private(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)
+  public private(set) lazy var toolbar: UIToolbar! =
+    barClasses.tool.flatMap { ClassInstantiation.view($0) as? UIToolbar } ?? UIToolbar(frame: .zero)
   var isBottomBarHidden = true
   /// Whether the toolbar was ever shown.
   var hasToolbar = false
@@ -122,6 +126,13 @@ open class UINavigationController: UIViewController {
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates a controller with bars of other classes, which must be subclasses of `UINavigationBar` and
+  /// `UIToolbar`; nil stands for these.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    barClasses = (navigationBarClass as? UIView.Type, toolbarClass as? UIView.Type)
   }
 
   /// A stack of one.

@@ -34,6 +34,63 @@ open class UISegmentedControl: UIControl {
     didSet { setNeedsLayout() }
   }
   private var segments: [Segment] = []
+  private var attributes = StateValues<[NSAttributedString.Key: Any]>()
+  private var backgrounds = StateValues<UIImage>()
+  private let backdrop = UIImageView(frame: .zero)
+  private var widths: [Int: CGFloat] = [:]
+  /// Whether segments are as wide as their content needs, instead of all equal. Default: false.
+  @Setter open var apportionsSegmentWidthsByContent = false {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  /// Font and color of the titles in a state; missing ones are the system's, and those of `.normal` fill
+  /// in for states that have none.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    self.attributes[state] = attributes
+    changed()
+  }
+  /// Attributes set for this very state; nil for none.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    attributes[state]
+  }
+
+  /// Replaces the background of the whole control for `.normal`, and the plate behind the selected segment
+  /// for `.selected`; an empty image removes it. The same for all metrics.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    backgrounds[state] = backgroundImage
+    changed()
+  }
+  /// Background set for this very state; nil for the system's.
+  open func backgroundImage(
+    for state: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgrounds[state] }
+
+  private var hidesDividers = false
+  /// An image without pixels hides the lines between segments; others are not drawn.
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    hidesDividers = dividerImage != nil
+    changed()
+  }
+
+  /// Sets the width of a segment in points; 0 for a share of what is left.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    widths[segment] = width > 0 ? width : nil
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+  /// Width set for a segment; 0 for none.
+  open func widthForSegment(at segment: Int) -> CGFloat { widths[segment] ?? 0 }
   private let plate = UIView(frame: .zero)
   /// Lines between segments; hidden beside the chosen one.
   private var dividers: [UIView] = []
@@ -72,6 +129,7 @@ open class UISegmentedControl: UIControl {
     plate.isUserInteractionEnabled = false
     // The plate's shadow ends at the control's edge.
     clipsToBounds = true
+    addSubview(backdrop)
     addSubview(plate)
   }
 
@@ -150,47 +208,104 @@ open class UISegmentedControl: UIControl {
     for (index, segment) in segments.enumerated() {
       let weight: UIFont.Weight = index == selected ? .semibold : .medium
       segment.label.font = .systemFont(ofSize: 13, weight: weight)
-      segment.label.text = segment.title
+      let style = styled(index)
+      if style.isEmpty {
+        segment.label.text = segment.title
+      } else {
+        segment.label.attributedText = segment.title.map {
+          NSAttributedString(string: $0, attributes: style)
+        }
+      }
       segment.label.isEnabled = segment.isEnabled && isEnabled
       segment.picture.image = segment.image
     }
+    showBackgrounds()
     for divider in dividers { divider.removeFromSuperview() }
     dividers = segments.dropFirst().map { _ in
       let divider = UIView.controlDivider()
       insertSubview(divider, belowSubview: plate)
+      divider.alpha = hidesDividers ? 0 : 1
       return divider
     }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
+  private func styled(_ index: Int) -> [NSAttributedString.Key: Any] {
+    var style = attributes[.normal] ?? [:]
+    if index == selected { style.merge(attributes[.selected] ?? [:]) { $1 } }
+    if !segments[index].isEnabled || !isEnabled { style.merge(attributes[.disabled] ?? [:]) { $1 } }
+    return style
+  }
+
+  private func showBackgrounds() {
+    backdrop.image = backgrounds[.normal]
+    let isReplaced = backgrounds[.normal] != nil
+    backdrop.isHidden = !isReplaced
+    // The gray surface belongs to the system's background.
+    if isReplaced != hasOwnBackground {
+      backgroundColor = isReplaced ? nil : .tertiarySystemFill
+      hasOwnBackground = isReplaced
+    }
+    let chosen = backgrounds[.selected] ?? backgrounds[.normal]
+    plate.layer.contents = backgrounds[.selected]?.cgImage
+    plate.layer.shadowOpacity = chosen == nil ? 0.12 : 0
+    showsPlate = chosen == nil
+    setNeedsLayout()
+  }
+  private var hasOwnBackground = false
+  private var showsPlate = true
+
+  /// Widths of the segments in a control of some width, in points.
+  private func segmentWidths(in total: CGFloat) -> [CGFloat] {
+    let fixed = segments.indices.reduce(0) { $0 + (widths[$1] ?? 0) }
+    let gaps = Self.gap * CGFloat(max(0, segments.count - 1))
+    let rest = max(0, total - gaps - fixed)
+    let free = segments.indices.filter { widths[$0] == nil }
+    guard apportionsSegmentWidthsByContent else {
+      return segments.indices.map { widths[$0] ?? rest / CGFloat(max(1, free.count)) }
+    }
+    let needs = segments.map(contentWidth)
+    let sum = free.reduce(0) { $0 + needs[$1] }
+    return segments.indices.map { widths[$0] ?? (sum > 0 ? rest * needs[$0] / sum : 0) }
+  }
+
+  private func contentWidth(_ segment: Segment) -> CGFloat {
+    max(segment.label.intrinsicContentSize.width, segment.image?.size.width ?? 0) + Self.padding
+  }
+
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {
-    let widths = segments.map {
-      max($0.label.intrinsicContentSize.width, $0.image?.size.width ?? 0) + Self.padding
+    let needs = segments.map(contentWidth)
+    let widest = needs.max() ?? 0
+    let sum = segments.indices.reduce(0) { sum, index in
+      sum + (widths[index] ?? (apportionsSegmentWidthsByContent ? needs[index] : widest))
     }
-    let count = CGFloat(segments.count)
     return CGSize(
-      width: (widths.max() ?? 0) * count + Self.gap * max(0, count - 1), height: Self.height)
+      width: sum + Self.gap * CGFloat(max(0, segments.count - 1)), height: Self.height)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let count = CGFloat(max(1, segments.count))
-    let width = max(0, bounds.width - Self.gap * (count - 1)) / count
+    backdrop.frame = bounds
+    let widths = segmentWidths(in: bounds.width)
+    var starts = [CGFloat](repeating: 0, count: widths.count)
+    for index in starts.indices.dropFirst() {
+      starts[index] = starts[index - 1] + widths[index - 1] + Self.gap
+    }
     for (index, divider) in dividers.enumerated() {
       let height = UIView.controlDividerHeight
-      divider.frame = CGRect(
-        x: CGFloat(index + 1) * (width + Self.gap) - Self.gap, y: (bounds.height - height) / 2,
-        width: Self.gap, height: height)
+      divider.frame = directed(
+        CGRect(
+          x: starts[index + 1] - Self.gap, y: (bounds.height - height) / 2, width: Self.gap,
+          height: height))
       divider.isHidden = selected == index || selected == index + 1
     }
     for (index, segment) in segments.enumerated() {
       let place = directed(
-        CGRect(
-          x: CGFloat(index) * (width + Self.gap), y: 0, width: width, height: bounds.height))
+        CGRect(x: starts[index], y: 0, width: widths[index], height: bounds.height))
       segment.label.frame = place
       let size = segment.image?.size ?? .zero
       segment.picture.frame = CGRect(

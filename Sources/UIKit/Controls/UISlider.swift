@@ -34,6 +34,50 @@ open class UISlider: UIControl {
     didSet { showColors() }
   }
 
+  private var thumbImages = StateValues<UIImage>()
+  private var filledImages = StateValues<UIImage>()
+  private var trackImages = StateValues<UIImage>()
+
+  /// Image in place of the thumb, in its own size; that of `.normal` fills in for other states. nil for the
+  /// system's.
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    thumbImages[state] = image
+    showImages()
+  }
+  /// Image in place of the track before the thumb, stretched. nil for the system's.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    filledImages[state] = image
+    showImages()
+  }
+  /// Image in place of the track behind the thumb, stretched. nil for the system's.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    trackImages[state] = image
+    showImages()
+  }
+  /// Image set for this very state; nil for the system's thumb.
+  open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state] }
+  /// Image set for this very state; nil for the system's track.
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? { filledImages[state] }
+  /// Image set for this very state; nil for the system's track.
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? { trackImages[state] }
+  /// Image of the thumb now; nil for the system's.
+  open var currentThumbImage: UIImage? { thumbImages[state] ?? thumbImages[.normal] }
+  /// Image before the thumb now; nil for the system's.
+  open var currentMinimumTrackImage: UIImage? { filledImages[state] ?? filledImages[.normal] }
+  /// Image behind the thumb now; nil for the system's.
+  open var currentMaximumTrackImage: UIImage? { trackImages[state] ?? trackImages[.normal] }
+
+  private func showImages() {
+    thumb.image = currentThumbImage
+    filledPicture.image = currentMinimumTrackImage
+    trackPicture.image = currentMaximumTrackImage
+    filled.isHidden = currentMinimumTrackImage != nil
+    track.isHidden = currentMaximumTrackImage != nil
+    placeParts()
+  }
+  private let filledPicture = UIImageView(frame: .zero)
+  private let trackPicture = UIImageView(frame: .zero)
+
   /// Track and thumb, which fade as one.
   private let parts = UIView(frame: .zero)
   private let track = UIView(frame: .zero)
@@ -67,7 +111,7 @@ open class UISlider: UIControl {
   private func setUp() {
     parts.isUserInteractionEnabled = false
     addSubview(parts)
-    for view in [track, filled, thumb] { parts.addSubview(view) }
+    for view in [track, filled, trackPicture, filledPicture, thumb] { parts.addSubview(view) }
     track.layer.cornerRadius = Self.trackHeight / 2
     filled.layer.cornerRadius = Self.trackHeight / 2
     showColors()
@@ -106,11 +150,13 @@ open class UISlider: UIControl {
     let span = maximumValue - minimumValue
     let done = span > 0 ? CGFloat((value - minimumValue) / span) : 0
     let share = isRightToLeft ? 1 - done : done
-    let size = Self.thumbSize
+    let own = currentThumbImage?.size
+    let size = own?.width ?? Self.thumbSize
     // On whole points, as on iOS.
     return CGRect(
-      x: (rect.minX - 2 + share * (rect.width + 4 - size)).rounded(), y: rect.midY - size / 2,
-      width: size, height: size)
+      x: (rect.minX - 2 + share * (rect.width + 4 - size)).rounded(),
+      y: rect.midY - (own?.height ?? size) / 2,
+      width: size, height: own?.height ?? size)
   }
 
   /// Middle of the thumb before it is put on whole points, so that a drag begins at the value.
@@ -142,6 +188,16 @@ open class UISlider: UIControl {
     let end = isRightToLeft ? drawn.maxX : middle
     filled.frame = CGRect(
       x: start, y: drawn.minY, width: max(0, end - start), height: drawn.height)
+    for (picture, part) in [(trackPicture, track), (filledPicture, filled)] {
+      let height = picture.image?.size.height ?? part.frame.height
+      picture.frame = CGRect(
+        x: part.frame.minX, y: part.frame.midY - height / 2, width: part.frame.width, height: height
+      )
+    }
+    guard currentThumbImage == nil else {
+      thumb.frame = thumbPlace
+      return
+    }
     let inset = (Self.thumbSize - Self.thumbDiameter) / 2
     thumb.frame = thumbPlace.insetBy(dx: inset, dy: inset).offsetBy(dx: 0, dy: -Self.thumbLift)
   }
@@ -157,7 +213,10 @@ open class UISlider: UIControl {
     showColors()
   }
 
-  override func noteState() { parts.alpha = isEnabled ? 1 : 0.5 }
+  override func noteState() {
+    parts.alpha = isEnabled ? 1 : 0.5
+    showImages()
+  }
 
   // MARK: Touches
 
@@ -213,16 +272,31 @@ private final class ThumbView: UIView {
   required init?(coder: NSCoder) { nil }
 
   var color: UIColor? {
-    get { disc.backgroundColor }
-    set {
-      disc.backgroundColor = newValue
-      backgroundColor = newValue
+    didSet { show() }
+  }
+
+  private let picture = UIImageView(frame: .zero)
+  /// Image in place of disc and shadow; nil for these.
+  var image: UIImage? {
+    didSet {
+      guard image !== oldValue else { return }
+      if picture.superview == nil { addSubview(picture) }
+      picture.image = image
+      show()
     }
+  }
+
+  private func show() {
+    disc.isHidden = image != nil
+    disc.backgroundColor = color
+    backgroundColor = image == nil ? color : nil
+    layer.shadowOpacity = image == nil ? 0.12 : 0
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     disc.frame = bounds
+    picture.frame = bounds
     layer.cornerRadius = bounds.width / 2
     disc.layer.cornerRadius = bounds.width / 2
   }

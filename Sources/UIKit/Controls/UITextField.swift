@@ -83,6 +83,43 @@ open class UITextField: UIControl {
   @Setter open var textAlignment = NSTextAlignment.natural {
     didSet { contentChanged() }
   }
+  /// Whether the font follows the user's size of text, which a scene's device has from the start. Default:
+  /// false.
+  @Setter open var adjustsFontForContentSizeCategory = false
+  /// Whether typed text has the attributes of the text around it; text here has one style. Default: false.
+  @Setter open var allowsEditingTextAttributes = false
+  /// Attributes of typed text; text here has those of the field. Default: nil.
+  @Setter open var typingAttributes: [NSAttributedString.Key: Any]? = nil
+  /// Whether typing replaces the whole text. Default: false.
+  @Setter open var clearsOnInsertion = false
+  /// Stretched image behind the text of a field without border; nil for none.
+  @Setter open var background: UIImage? = nil {
+    didSet { showBackground() }
+  }
+  /// In place of ``background`` while the field is disabled; nil for the same.
+  @Setter open var disabledBackground: UIImage? = nil {
+    didSet { showBackground() }
+  }
+  private let picture = UIImageView(frame: .zero)
+  private func showBackground() {
+    picture.image = isEnabled ? background : disabledBackground ?? background
+    if picture.superview == nil { insertSubview(picture, at: 0) }
+    picture.frame = bounds
+  }
+
+  /// Frame of the border in the given bounds, in points: all of them.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Frame of the clear button in the given bounds, in points; none is drawn.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let size: CGFloat = 19
+    let x = isRightToLeft ? bounds.minX + 5 : bounds.maxX - size - 5
+    return CGRect(x: x, y: bounds.midY - size / 2, width: size, height: size)
+  }
+  /// For sources that override it: the text is drawn by a label, and this is not called.
+  open func drawText(in rect: CGRect) {}
+  /// For sources that override it: the placeholder is drawn by a label, and this is not called.
+  open func drawPlaceholder(in rect: CGRect) {}
+
   /// Border and background. Default: `.none`.
   @Setter open var borderStyle = BorderStyle.none {
     didSet { styleChanged() }
@@ -235,6 +272,7 @@ open class UITextField: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    picture.frame = bounds
     leftView?.isHidden = !shows(leftView, leftViewMode)
     rightView?.isHidden = !shows(rightView, rightViewMode)
     leftView?.frame = leftViewRect(forBounds: bounds)
@@ -299,7 +337,10 @@ open class UITextField: UIControl {
     if borderStyle != .none { showBorderColor() }
   }
 
-  override func noteState() { label.isEnabled = isEnabled }
+  override func noteState() {
+    label.isEnabled = isEnabled
+    if background != nil { showBackground() }
+  }
 
   // MARK: Editing
 
@@ -341,15 +382,65 @@ open class UITextField: UIControl {
       if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
       return
     }
-    replace(NSRange(location: (content as NSString).length, length: 0), with: text)
+    replace(selection, with: text)
   }
 
   /// Deletes the last character if the delegate allows it.
   open func deleteBackward() {
-    guard let last = content.last else { return }
-    let length = (String(last) as NSString).length
-    replace(
-      NSRange(location: (content as NSString).length - length, length: length), with: "")
+    let selection = selection
+    guard selection.length == 0 else { return replace(selection, with: "") }
+    guard selection.location > 0 else { return }
+    let text = content as NSString
+    replace(text.rangeOfComposedCharacterSequence(at: selection.location - 1), with: "")
+  }
+
+  // MARK: Selection
+
+  /// Selected text, which typing replaces; a place is not drawn. Default: the end of the text.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(selection) }
+    set {
+      let length = (content as NSString).length
+      let range = newValue?.range.clamped(toLength: length)
+      chosen = range?.location == length ? nil : range
+    }
+  }
+  /// nil stands for the end of the text, which moves with it.
+  private var chosen: NSRange?
+  private var selection: NSRange {
+    let length = (content as NSString).length
+    return chosen?.clamped(toLength: length) ?? NSRange(location: length, length: 0)
+  }
+  /// Place in front of the first character.
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// Place behind the last character.
+  open var endOfDocument: UITextPosition { UITextPosition((content as NSString).length) }
+  /// Text of a range; nil outside of the text.
+  open func text(in range: UITextRange) -> String? {
+    let text = content as NSString
+    guard range.range.location + range.range.length <= text.length else { return nil }
+    return text.substring(with: range.range)
+  }
+  /// Replaces the text of a range; the delegate is not asked.
+  open func replace(_ range: UITextRange, withText text: String) {
+    let present = content as NSString
+    self.text = present.replacingCharacters(
+      in: range.range.clamped(toLength: present.length), with: text)
+  }
+  /// Frame of the caret at a place, in points. No caret is drawn.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    CaretMeasure.caret(
+      after: position.offset, of: content, ownFont, in: editingRect(forBounds: bounds))
+  }
+  /// Frame of a range, in points.
+  open func firstRect(for range: UITextRange) -> CGRect {
+    caretRect(for: range.start).union(caretRect(for: range.end))
+  }
+  /// Frames of a selection: none, since it is not drawn.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+  /// Selects the whole text.
+  open func selectAll(_ sender: Any?) {
+    chosen = NSRange(location: 0, length: (content as NSString).length)
   }
 
   /// Whether the field contains text.
@@ -361,7 +452,14 @@ open class UITextField: UIControl {
     guard isAllowed else { return }
     // The delegate may have changed the text itself.
     let present = content as NSString
-    text = present.replacingCharacters(in: range.clamped(toLength: present.length), with: string)
+    let range = range.clamped(toLength: present.length)
+    if chosen != nil {
+      let end = range.location + (string as NSString).length
+      chosen =
+        range.location + range.length == present.length
+        ? nil : NSRange(location: end, length: 0)
+    }
+    text = present.replacingCharacters(in: range, with: string)
     sendActions(for: .editingChanged)
   }
 }

@@ -114,6 +114,98 @@ open class UITextView: UIScrollView {
   private var selection = NSRange(location: 0, length: 0)
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
+  /// As ``selectedRange``, by places in the text.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(selection) }
+    set { selectedRange = newValue?.range ?? NSRange(location: content.length, length: 0) }
+  }
+  /// Place in front of the first character.
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// Place behind the last character.
+  open var endOfDocument: UITextPosition { UITextPosition(content.length) }
+  /// Text of a range; nil outside of the text.
+  open func text(in range: UITextRange) -> String? {
+    guard range.range.location + range.range.length <= content.length else { return nil }
+    return (content.string as NSString).substring(with: range.range)
+  }
+  /// Replaces the text of a range; the delegate is not asked.
+  open func replace(_ range: UITextRange, withText text: String) {
+    let changed = NSMutableAttributedString(attributedString: content)
+    changed.replaceCharacters(
+      in: range.range.clamped(toLength: content.length),
+      with: NSAttributedString(string: text, attributes: typingAttributes))
+    content = changed
+    show()
+  }
+  /// Frame of the caret at a place, in points. No caret is drawn.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    let end = min(position.offset, content.length)
+    let height = prefixHeight(end)
+    // The first place that is as far down begins the line.
+    var (low, high) = (0, end)
+    while low < high {
+      let middle = (low + high) / 2
+      if prefixHeight(middle) < height { low = middle + 1 } else { high = middle }
+    }
+    let start = max(0, low - (low > 0 ? 1 : 0))
+    let line = measured(NSRange(location: start, length: end - start))
+    let font = label.font ?? Self.usualFont
+    let width = line.length == 0 ? 0 : line.size().width
+    return CGRect(
+      x: label.frame.minX + width, y: label.frame.minY + height - font.lineHeight, width: 2,
+      height: font.lineHeight)
+  }
+  /// A part of the text in the font that it is drawn in.
+  private func measured(_ range: NSRange) -> NSAttributedString {
+    let part = content.attributedSubstring(from: range)
+    let text = NSMutableAttributedString(
+      string: part.string, attributes: [.font: label.font ?? Self.usualFont])
+    unsafe part.enumerateAttributes(in: NSRange(location: 0, length: part.length)) {
+      values, range, _ in
+      text.addAttributes(values, range: range)
+    }
+    return text
+  }
+  private func prefixHeight(_ length: Int) -> CGFloat {
+    let font = label.font ?? Self.usualFont
+    guard length > 0 else { return font.lineHeight }
+    let prefix = measured(NSRange(location: 0, length: length))
+    let room = CGSize(width: max(1, label.frame.width), height: .greatestFiniteMagnitude)
+    return max(
+      font.lineHeight,
+      prefix.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil).height)
+  }
+  /// Frame of a range in its first line, in points.
+  open func firstRect(for range: UITextRange) -> CGRect {
+    let (start, end) = (caretRect(for: range.start), caretRect(for: range.end))
+    return end.minY == start.minY
+      ? start.union(end)
+      : CGRect(
+        x: start.minX, y: start.minY, width: label.frame.maxX - start.minX, height: start.height)
+  }
+  /// Frames of a selection: none, since it is not drawn.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+  /// Selects the whole text.
+  open func selectAll(_ sender: Any?) {
+    selectedRange = NSRange(location: 0, length: content.length)
+  }
+  /// Scrolls until a range is in sight.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    layoutIfNeeded()
+    let range = UITextRange(range.clamped(toLength: content.length))
+    scrollRectToVisible(firstRect(for: range), animated: false)
+  }
+
+  /// Whether the font follows the user's size of text, which a scene's device has from the start. Default:
+  /// false.
+  @Setter open var adjustsFontForContentSizeCategory = false
+  /// Whether the user may change attributes; they are not. Default: false.
+  @Setter open var allowsEditingTextAttributes = false
+  /// Attributes of links; links look like other text. Default: none.
+  @Setter open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// Kinds of text that become links; none do. Default: none.
+  @Setter open var dataDetectorTypes: UIDataDetectorTypes = []
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()

@@ -9,5 +9,5 @@ public protocol UIKeyInput: UITextInputTraits {
   func deleteBackward()
 }
 
-extension UITextField: UIKeyInput {}
-extension UITextView: UIKeyInput {}
+extension UITextField: UITextInput {}
+extension UITextView: UITextInput {}

@@ -41,6 +41,14 @@ public enum ClassInstantiation {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 
+  /// Stands for subclasses of `UIViewController`.
+  open class Controller: UIViewController {
+    public required override init(nibName: String?, bundle: Bundle?) {
+      super.init(nibName: nibName, bundle: bundle)
+    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
   /// Stands for subclasses of `UIBarItem`.
   open class BarItem: UIBarItem {
     public required override init() { super.init() }
@@ -104,6 +112,11 @@ public enum ClassInstantiation {
   }
 
   @inline(never)
+  static func controller(_ type: UIViewController.Type) -> UIViewController {
+    unsafe unsafeBitCast(type, to: Controller.Type.self).init(nibName: nil, bundle: nil)
+  }
+
+  @inline(never)
   static func barItem(_ type: UIBarItem.Type) -> UIBarItem {
     unsafe unsafeBitCast(type, to: BarItem.Type.self).init()
   }
@@ -133,5 +146,31 @@ public enum ClassInstantiation {
     _ type: UICollectionViewLayoutInvalidationContext.Type
   ) -> UICollectionViewLayoutInvalidationContext {
     unsafe unsafeBitCast(type, to: InvalidationContext.Type.self).init()
+  }
+}
+
+extension NSObject {
+  /// An object of this class, which is known at run time only; a ported source calls it in place of
+  /// `init()`.
+  ///
+  /// - Parameter makers: closures for classes that declare `init()` themselves. For others, views get
+  ///   the frame zero, and controllers the nib of their name.
+  @preconcurrency @MainActor
+  public static func makeInstance(among makers: [ObjectIdentifier: @MainActor () -> NSObject])
+    -> Self
+  {
+    let made: NSObject =
+      if let make = makers[ObjectIdentifier(self)] {
+        make()
+      } else if let type = self as? UIViewController.Type {
+        ClassInstantiation.controller(type)
+      } else if let type = self as? UITableViewCell.Type {
+        ClassInstantiation.cell(type, reuseIdentifier: nil)
+      } else if let type = self as? UIView.Type {
+        ClassInstantiation.view(type)
+      } else {
+        ClassInstantiation.object(self)
+      }
+    return unsafe unsafeDowncast(made, to: self)
   }
 }

@@ -206,3 +206,25 @@ extension UIGestureRecognizer {
     return made
   }
 }
+
+extension NSObjectProtocol where Self: NSObject {
+  /// Values of other objects, and values that cannot be compared: the handler is never called, which is
+  /// reported. `options` has no effect but for `.initial`.
+  @_disfavoredOverload
+  @preconcurrency @MainActor
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    World.current.report(
+      .valueNotFollowed,
+      "a property of type \(Value.self) of \(type(of: self)) cannot be observed; the handler is never "
+        + "called")
+    if options.contains(.initial) {
+      let value = options.contains(.new) ? self[keyPath: keyPath] : nil
+      changeHandler(
+        self, NSKeyValueObservedChange(newValue: value, oldValue: nil, isPrior: false))
+    }
+    return NSKeyValueObservation()
+  }
+}

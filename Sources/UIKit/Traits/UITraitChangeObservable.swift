@@ -20,6 +20,19 @@ extension UITraitChangeObservable {
     }
   }
 
+  /// As above, for closures that name the class of this object, such as
+  /// `{ (self: Self, previous: UITraitCollection) in … }`.
+  @_disfavoredOverload
+  @discardableResult
+  public func registerForTraitChanges<Observable: UITraitChangeObservable>(
+    _ traits: [UITrait],
+    handler: @escaping (Observable, _ previousTraitCollection: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    add(traits) { [weak self] previous in
+      if let observable = self as? Observable { handler(observable, previous) }
+    }
+  }
+
   /// Calls a method of `target` after one of the traits has changed; it receives this object.
   @discardableResult
   public func registerForTraitChanges(

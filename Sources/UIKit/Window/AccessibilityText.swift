@@ -11,4 +11,14 @@ struct AccessibilityText {
   var hidesElements = false
   var elements: [Any]?
   var isModal = false
+  var actions: [UIAccessibilityCustomAction]?
+  var inputLabels: [String]?
+  var language: String?
+  var frame: CGRect?
+  var activationPoint: CGPoint?
+  var path: UIBezierPath?
+  var groupsChildren = false
+  var navigationStyle = UIAccessibilityNavigationStyle.automatic
+  var containerType = UIAccessibilityContainerType.none
+  var responds: Bool?
 }

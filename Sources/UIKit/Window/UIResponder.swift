@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -98,6 +99,97 @@ open class UIResponder: NSObject {
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
+
+  /// Actions that assistive technologies would offer; nil, unless set or overridden.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { words?.actions }
+    set { setAccessibility(\.actions, newValue) }
+  }
+  /// Name with attributes; ``accessibilityLabel`` without.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibilityLabel.map { NSAttributedString(string: $0) } }
+    set { accessibilityLabel = newValue?.string }
+  }
+  /// Current value with attributes; ``accessibilityValue`` without.
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { accessibilityValue.map { NSAttributedString(string: $0) } }
+    set { accessibilityValue = newValue?.string }
+  }
+  /// Names by which the element could be called; nil, unless set or overridden.
+  open var accessibilityUserInputLabels: [String]! {
+    get { words?.inputLabels }
+    set { setAccessibility(\.inputLabels, newValue) }
+  }
+  /// Language in which the element would be read; nil for that of the app.
+  open var accessibilityLanguage: String? {
+    get { words?.language }
+    set { setAccessibility(\.language, newValue) }
+  }
+  /// Frame in the screen's coordinates, in points. Default: that of the view.
+  open var accessibilityFrame: CGRect {
+    get {
+      guard let frame = words?.frame else {
+        return (self as? UIView).map { $0.convert($0.bounds, to: nil) } ?? .zero
+      }
+      return frame
+    }
+    set { setAccessibility(\.frame, newValue) }
+  }
+  /// Place where the element would be touched, in the screen's coordinates. Default: the middle.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      words?.activationPoint
+        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
+    set { setAccessibility(\.activationPoint, newValue) }
+  }
+  /// Outline of the element in the screen's coordinates; nil for its frame.
+  open var accessibilityPath: UIBezierPath? {
+    get { words?.path }
+    set { setAccessibility(\.path, newValue) }
+  }
+  /// Whether the elements inside belong together. Default: false.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { words?.groupsChildren ?? false }
+    set { setAccessibility(\.groupsChildren, newValue) }
+  }
+  /// How assistive technologies move through what is inside. Default: `.automatic`.
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { words?.navigationStyle ?? .automatic }
+    set { setAccessibility(\.navigationStyle, newValue) }
+  }
+  /// What the object contains. Default: nothing of a known kind.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { words?.containerType ?? .none }
+    set { setAccessibility(\.containerType, newValue) }
+  }
+  /// Whether the element reacts to touches. Default: true for elements.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { words?.responds ?? isAccessibilityElement }
+    set { setAccessibility(\.responds, newValue) }
+  }
+  /// Increases the element's value; does nothing, unless overridden.
+  open func accessibilityIncrement() {}
+  /// Decreases the element's value; does nothing, unless overridden.
+  open func accessibilityDecrement() {}
+  /// Scrolls what the element shows; false, unless overridden: nothing was done.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// Performs the most important action; false, unless overridden: nothing was done.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Called when an assistive technology would stop here; it never does.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// Called when an assistive technology would leave; it never does.
+  open func accessibilityElementDidLoseFocus() {}
+  /// Whether an assistive technology stops here. Always false.
+  open func accessibilityElementIsFocused() -> Bool { false }
+
+  /// Activity of the user that the object shows; stored.
+  open var userActivity: NSUserActivity? {
+    get { stored(.userActivity) }
+    set { store(newValue, .userActivity) }
+  }
+  /// Called before ``userActivity`` would be handed over; it never is.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
 
   /// Performs the element's default action; false, unless overridden: nothing was done.
   open func accessibilityActivate() -> Bool { false }

@@ -6,4 +6,12 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case phone = 0
   /// An iPad.
   case pad
+  /// A television; no scene is shown on one.
+  case tv
+  /// The screen of a car; no scene is shown on one.
+  case carPlay
+  /// A Mac; no scene is shown on one.
+  case mac = 5
+  /// A headset; no scene is shown on one.
+  case vision
 }

@@ -1,0 +1,210 @@
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+
+// Settings of controls that no frame shows here, as programs set them.
+
+/// Place of a text whose size is fitted.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// At the baseline of the larger text.
+  case alignBaselines
+  /// In the middle.
+  case alignCenters
+  /// At the top.
+  case none
+}
+
+extension NSParagraphStyle {
+  /// Rules for line breaks.
+  public struct LineBreakStrategy: OptionSet, Sendable {
+    /// Bits of the rules.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Keeps a last word from standing alone.
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    /// Keeps Hangul words together.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    /// The system's rules.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
+}
+
+extension UILabel {
+  /// Place of text that is fitted to the width; it stands in the middle here. Default: at the baseline.
+  public var baselineAdjustment: UIBaselineAdjustment {
+    get { stored(.baselineAdjustment) ?? .alignBaselines }
+    set { store(newValue, .baselineAdjustment) }
+  }
+  /// Rules for line breaks; the usual ones apply here. Default: the usual ones.
+  public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+    get { stored(.lineBreakStrategy) ?? .standard }
+    set { store(newValue, .lineBreakStrategy) }
+  }
+  /// Whether a pointer would show a cut text in full. Default: false.
+  public var showsExpansionTextWhenTruncated: Bool {
+    get { stored(.showsExpansionText) ?? false }
+    set { store(newValue, .showsExpansionText) }
+  }
+}
+
+extension UIButton {
+  /// Whether a pointer would lift the button; there is none. Default: false.
+  public var isPointerInteractionEnabled: Bool {
+    get { stored(.isPointerInteractionEnabled) ?? false }
+    set { store(newValue, .isPointerInteractionEnabled) }
+  }
+  /// What the button is for.
+  public enum Role: Int, Sendable {
+    /// Anything.
+    case normal
+    /// The usual choice.
+    case primary
+    /// Leaves without a change.
+    case cancel
+    /// Deletes something.
+    case destructive
+  }
+  /// What the button is for. Default: `.normal`.
+  public var role: Role {
+    get { stored(.role) ?? .normal }
+    set { store(newValue, .role) }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Kinds of touches that count; all touches here are fingers. Default: all.
+  public var allowedTouchTypes: [NSNumber] {
+    get { stored(.allowedTouchTypes) ?? [0, 1, 2, 3] }
+    set { store(newValue, .allowedTouchTypes) }
+  }
+  /// Kinds of keys that count; there are none. Default: none.
+  public var allowedPressTypes: [NSNumber] {
+    get { stored(.allowedPressTypes) ?? [] }
+    set { store(newValue, .allowedPressTypes) }
+  }
+}
+
+/// Kinds of scrolling by pointers.
+public struct UIScrollTypeMask: OptionSet, Sendable {
+  /// Bits of the kinds.
+  public let rawValue: Int
+  /// Creates a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Steps of a wheel.
+  public static let discrete = UIScrollTypeMask(rawValue: 1)
+  /// Of a trackpad.
+  public static let continuous = UIScrollTypeMask(rawValue: 2)
+  /// Both.
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}
+
+extension UIPanGestureRecognizer {
+  /// Kinds of scrolling by pointers that count; there are none. Default: none.
+  public var allowedScrollTypesMask: UIScrollTypeMask {
+    get { stored(.scrollTypes) ?? [] }
+    set { store(newValue, .scrollTypes) }
+  }
+}
+
+/// Follows a pointer. There is none here, so that it never begins.
+open class UIHoverGestureRecognizer: UIGestureRecognizer {}
+
+extension UITableView {
+  /// Color of the letters at the side; they are not drawn. nil for the tint.
+  public var sectionIndexColor: UIColor? {
+    get { stored(.indexColor) }
+    set { store(newValue, .indexColor) }
+  }
+  /// Color behind the letters at the side, which are not drawn.
+  public var sectionIndexBackgroundColor: UIColor? {
+    get { stored(.indexBackground) }
+    set { store(newValue, .indexBackground) }
+  }
+  /// Color behind touched letters at the side, which are not drawn.
+  public var sectionIndexTrackingBackgroundColor: UIColor? {
+    get { stored(.indexTracking) }
+    set { store(newValue, .indexTracking) }
+  }
+  /// Number of rows from which letters would be shown at the side. Default: 0.
+  public var sectionIndexMinimumDisplayRowCount: Int {
+    get { stored(.indexMinimum) ?? 0 }
+    set { store(newValue, .indexMinimum) }
+  }
+  /// Object that would prepare rows before they appear; it is never asked. Held weakly.
+  public var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    get { stored(.prefetching) }
+    set { storeWeakly(newValue, .prefetching) }
+  }
+  /// Whether rows would be prepared. Default: true.
+  public var isPrefetchingEnabled: Bool {
+    get { stored(.isPrefetchingEnabled) ?? true }
+    set { store(newValue, .isPrefetchingEnabled) }
+  }
+  /// Configures rows again; here they are reloaded without animation.
+  public func reconfigureRows(at indexPaths: [IndexPath]) {
+    reloadRows(at: indexPaths, with: .none)
+  }
+}
+
+/// Prepares rows before they appear. It is never asked here: rows are made when they are shown.
+@preconcurrency @MainActor
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+  /// Would be called before rows appear.
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+  /// Would be called when rows are not needed after all.
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+  ) {}
+}
+
+extension UICollectionView {
+  /// Object that would prepare items before they appear; it is never asked. Held weakly.
+  public var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    get { stored(.prefetching) }
+    set { storeWeakly(newValue, .prefetching) }
+  }
+  /// Whether items are selected during editing; editing is not shown. Default: false.
+  public var allowsSelectionDuringEditing: Bool {
+    get { stored(.selectionDuringEditing) ?? false }
+    set { store(newValue, .selectionDuringEditing) }
+  }
+  /// When cells that size themselves are measured again; here whenever they ask for it.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Never.
+    case disabled
+    /// When asked.
+    case enabled
+    /// When asked, and after changes of constraints.
+    case enabledIncludingConstraints
+  }
+  /// When cells are measured again. Default: `.enabled`.
+  public var selfSizingInvalidation: SelfSizingInvalidation {
+    get { stored(.selfSizing) ?? .enabled }
+    set { store(newValue, .selfSizing) }
+  }
+  /// Configures items again; here they are reloaded.
+  public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+}
+
+/// Prepares items before they appear. It is never asked here: cells are made when they are shown.
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+  /// Would be called before items appear.
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+  /// Would be called when items are not needed after all.
+  func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {}
+}
