@@ -15,6 +15,8 @@ public struct AppPort {
   let modules: Set<String>
   /// Methods whose bodies already ask for an exchanged implementation.
   var preparedMethods: Set<FoundMethod> = []
+  /// Optional requirements that some file takes as values.
+  var methodsTakenAsValues: Set<FoundMethod> = []
 
   /// Versions of iOS that sources can be ported for.
   public static let systems = [17, 18, 26]
@@ -65,7 +67,8 @@ public struct AppPort {
     let file = try SystemConditions.resolve(source, for: defaultSystem)
     return file.declarations.filter { declaration in
       declaration.keyword == "import"
-        && !file.conditions.asksForModule(at: declaration.tokens.lowerBound)
+        && !file.conditions.asksForModule(
+          at: declaration.tokens.lowerBound, besides: Self.submodules)
     }.map { declaration in
       // Behind `import struct` the module is the second word.
       let words = file.tokens[declaration.tokens].drop { !$0.is("import") }.dropFirst()
@@ -106,13 +109,16 @@ public struct AppPort {
     }
     rewriteImplementationCasts()
     rewriteNames()
+    rewriteInstances()
     rewriteProtocols(optionals)
     rewriteForwarding()
     findUncalledRequirements(optionals)
     writeInterfaceTables()
     writeApplicationEntry()
     rewriteObservers()
-    // Moves text with the changes that were made in it.
+    rewriteKitAdditions()
+    // These move text with the changes that were made in it.
+    rewriteKitOverrides()
     moveOverrides()
   }
 

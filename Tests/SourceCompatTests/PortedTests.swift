@@ -25,6 +25,31 @@ struct PortedTests {
       "their originals are gone: remove them")
   }
 
+  @Test("Extensions change UIKit's classes, and screens are made from a list of classes")
+  func kitExtensions() async {
+    await Device.run { device in
+      let (stack, quiet, loud) = (TourStack(nibName: nil, bundle: nil), QuietGuide(), LoudGuide())
+      device.show(stack)
+      #expect(stack.progress.layer.cornerRadius == 4 && stack.progress.clipsToBounds)
+      stack.guide = quiet
+      stack.show(0)
+      #expect(stack.topViewController is HarbourScreen && !stack.asksBeforeTheEnd)
+      #expect(stack.topViewController?.view.backgroundColor == .systemTeal)
+      stack.guide = loud
+      stack.show(1)
+      #expect(stack.topViewController is MarketScreen && stack.asksBeforeTheEnd)
+      #expect(loud.shown == ["Market"])
+      let log = TourLog()
+      for screen in stack.viewControllers + [UIViewController()] { screen.visit(log) }
+      #expect(
+        log.lines == [
+          "plain screen HarbourScreen!", "visited", "plain screen MarketScreen", "visited",
+          "plain UIViewController",
+        ])
+      #expect(device.mistakes == [])
+    }
+  }
+
   @Test("A pan closes a modal card, or lets it come back; a tap closes it, too")
   func panModal() async {
     await Device.run { device in

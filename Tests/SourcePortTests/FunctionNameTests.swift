@@ -132,4 +132,14 @@ struct FunctionNameTests {
       ported("import UIKit\nfunc f(_ a: UIViewImplicitlyAnimating) { a.addAnimations? { b() } }")
         == "import UIKit\nfunc f(_ a: UIViewImplicitlyAnimating) { a.addAnimations { b() } }")
   }
+
+  @Test("Attributed texts without arguments are empty ones")
+  func emptyTexts() {
+    let cases = [
+      ("let a = NSMutableAttributedString()", "let a = NSMutableAttributedString(string: \"\")"),
+      ("let a = NSAttributedString( )", "let a = NSAttributedString( string: \"\")"),
+      ("let a = NSAttributedString(string: b)", nil), ("let a = b.NSAttributedString()", nil),
+    ]
+    for (text, expected) in cases { #expect(ported(text) == expected ?? text) }
+  }
 }

@@ -95,15 +95,37 @@ struct OptionalRequirementTests {
       """
     let result = ported(text)
     #expect(result.contains(expected.split(separator: "\n").joined(separator: "\n")), "\(result)")
+  }
+
+  @Test("A method that is taken as a value or compared with nil is nil where nobody implements it")
+  func values() {
+    let text = head + "func a(_ b: Int, by c: inout Int) -> Bool\n@objc optional func d()" + tail
+    let cases = [
+      ("if let g = p?.a { }", "if let g = p?.aByAsValue { }"),
+      ("if p.a(_:by:) != nil { }", "if p.aByAsValue != nil { }"),
+      ("guard p.d == nil else { return }", "guard p.dAsValue == nil else { return }"),
+      ("p.d?()", "p.d()"),
+    ]
+    for (use, expected) in cases {
+      #expect(ported(text + "func f(p: P?) { \(use) }").contains("{ \(expected) }"), "\(use)")
+    }
+    let all = ported(
+      "class C: P { func a(_ x: Int, by y: inout Int) -> Bool { true }; func d() {} }\n"
+        + "func f(p: P) { let g = p.a, h = p.d }", beside: text)
     #expect(
-      findings(head + "func a()" + tail + "func f(p: P) { if p.a != nil { } }")
-        == ["4:21 a has a default here, so whether it is implemented cannot be asked"])
+      all.contains(
+        "; var aByAsValue: ((Int, inout Int) -> Bool)? { return { a0, a1 in self.a(a0, by: &a1) } }"
+      ))
+    #expect(all.contains("; var dAsValue: (() -> Void)? { return { self.d() } } }"))
+    let requirements = results([
+      text, "func f(p: P) { _ = p.d }",
+    ])[0].text
+    #expect(requirements.contains("func d(); var dAsValue: (() -> Void)? { get }\n}"))
+    #expect(requirements.contains("; var dAsValue: (() -> Void)? { return nil } }"))
     #expect(
       findings(
-        head + "func a() -> Bool" + tail
-          + "func f(p: P) { if let g = p.a, g(), p.a?() == true { } }"
-      )
-        == ["4:29 a is taken as a value, which is nil only with the Objective-C runtime"])
+        head + "func a(b: Int)\n@objc optional func a(c: Int)" + tail + "func f(p: P) { _ = p.a }")
+        == ["5:22 a is taken as a value, and is one of several methods"])
   }
 
   @Test("Who implements a renamed requirement answers under the new name")

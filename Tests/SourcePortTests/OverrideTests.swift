@@ -102,8 +102,8 @@ struct OverrideTests {
   func obstacles() {
     let cases = [
       (
-        "extension UIView { override func a() {} }",
-        "1:20 a overrides in an extension, and UIView is not declared in the given files"
+        "extension Pod { override func a() {} }",
+        "1:17 a overrides in an extension, and Pod is not declared in the given files"
       ),
       (
         "class A<T> {}\nextension A where T: B { override func a() {} }",
@@ -123,11 +123,5 @@ struct OverrideTests {
         "private let secret = 1\nextension A { override func a() { b(secret) } }",
         beside: "class A: C {}")
         == ["2:37 a moves to B.swift, where the private secret of this file is not seen"])
-    #expect(
-      findings(
-        "extension UIView { @objc func shake() {} }\nclass A: UIView { override func shake() {} }")
-        == [
-          "1:31 shake of an extension of UIView is overridden, which needs the Objective-C runtime"
-        ])
   }
 }

@@ -53,6 +53,8 @@ struct SampleTests {
         let isRewritten = [
           "@", "#", "optional", "dynamic", "?", "import", "class", "override func responds",
           "override func forwardingTarget", "super.forwardingTarget",
+          // Of extensions of UIKit's classes.
+          "override var", "override func visit", "super.visit", "UIProgressView(", "type.init()",
         ].contains { text.contains($0) }
         let here = stands[index + 1] ?? []
         #expect(!here.isEmpty, "\(source.path):\(index + 1)")

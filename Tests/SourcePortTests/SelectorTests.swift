@@ -17,7 +17,7 @@ struct SelectorTests {
       func run(then: (() -> Void)? = nil) {}
       @objc func three(_ a: Int, _ b: Int, _ c: Int) {}
       func handle(_ a: UIButton) {}
-      func handle(for b: UIButton) {}
+      func handle(for b: UIButton) {}; @objc func hide() {}; func hide(then: () -> Void) {}
       var grabber: Grabber!
       @objc var isOpen: Bool = false
       class Grabber: UIView { @objc func pull() {} }
@@ -42,6 +42,7 @@ struct SelectorTests {
       ("(tap)", "Card.tap as (Card) -> () -> Void, name: \"tap\""),
       ("tap as () -> Void", "Card.tap as (Card) -> () -> Void, name: \"tap\""),
       ("Card.tap as (Card) -> () -> Void", "Card.tap as (Card) -> () -> Void, name: \"tap\""),
+      ("hide", "Card.hide as (Card) -> () -> Void, name: \"hide\""),
       ("nothing", "Card.nothing as (Card) -> () -> Void, name: \"nothing\""),
       ("close", "Card.close as (Card) -> () -> Void, name: \"close\""),
       ("pan", "Card.pan(_:), name: \"pan(_:)\""),

@@ -24,6 +24,13 @@ struct SystemConditionTests {
     #expect(
       ported("#if canImport(MapKit)\nimport MapKit\n#endif")
         == "#if canImport(MapKit)\nimport MapKit\n#endif")
+    // What exists here says nothing about other modules.
+    #expect(
+      ported("#if canImport(UIKit)\nimport ObjectiveC\nimport Combine\n#endif")
+        == "#if canImport(UIKit)\n\n\n#endif")
+    #expect(
+      ported("#if canImport(UIKit) && canImport(MapKit)\nimport MapKit\n#endif").contains(
+        "import MapKit"))
   }
 
   @Test("Code for systems after iOS 18 is left out, and its fallback stays")
@@ -40,6 +47,17 @@ struct SystemConditionTests {
       (
         "func f() { if #unavailable(iOS 26) { a() } else { b() } }",
         "func f() { if true { a() } else { fatalError() } }"
+      ),
+      (
+        "func f() { if b, #available(iOS 26, *), let c = d.new { c() } }",
+        "func f() { if b, false { fatalError() } }"
+      ),
+      (
+        "func f() { guard #available(iOS 26, *), let c = d.new else { return } }",
+        "func f() { guard false else { return }\nfatalError() }"
+      ),
+      (
+        "func f() { if #available(iOS 18, *), let c = d.new { c() } }", nil
       ),
       ("@available(iOS 26.0, *)\nfunc a() {\n}\nlet b = 1", "\n\n\nlet b = 1"),
       ("func f() { if #available(iOS 18.4, *) { a() } }", nil),

@@ -25,12 +25,19 @@ extension AppPort {
   mutating func findRuntimeUse(in file: Int) {
     let source = app.files[file]
     for (index, token) in source.tokens.enumerated() where token.kind == .identifier {
+      if asksForApplication(at: index, in: source) { continue }
       if let trait = Self.byName[token.text], app.path(of: token.text) == nil {
         note(trait, at: index, in: file)
       } else if let trait = traitOfCall(at: index, in: file) {
         note(trait, at: index, in: file)
       }
     }
+  }
+
+  /// `NSSelectorFromString("sharedApplication")`, which UIKit knows.
+  private func asksForApplication(at index: Int, in source: ParsedFile) -> Bool {
+    source.is("NSSelectorFromString", at: index) && source.is("(", at: index + 1)
+      && source.token(at: index + 2)?.text == "\"sharedApplication\""
   }
 
   private mutating func note(_ trait: Trait, at index: Int, in file: Int) {

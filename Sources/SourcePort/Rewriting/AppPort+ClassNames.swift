@@ -39,7 +39,7 @@ extension AppPort {
   }
 
   /// Whether a class can be named in every file, without type parameters.
-  private func isVisible(_ type: ClientApp.ClientType) -> Bool {
+  func isVisible(_ type: ClientApp.ClientType) -> Bool {
     let parts = type.path.split(separator: ".").map(String.init)
     return parts.indices.allSatisfy { last in
       let path = parts[...last].joined(separator: ".")

@@ -3,7 +3,25 @@ extension AppPort {
   mutating func rewriteFunctionNames(in file: Int) {
     rewriteModuleNames(in: file)
     rewriteMagnitudes(in: file)
+    rewriteEmptyTexts(in: file)
   }
+
+  /// `NSMutableAttributedString()`: Foundation on Linux demands the text.
+  private mutating func rewriteEmptyTexts(in file: Int) {
+    let source = app.files[file]
+    for index in source.tokens.indices
+    where source.is("(", at: index + 1) && source.is(")", at: index + 2)
+      && Self.attributedTexts.contains(source.tokens[index].text)
+    {
+      guard !source.is(".", at: index - 1), app.path(of: source.tokens[index].text) == nil else {
+        continue
+      }
+      edits[file].insert(
+        "string: \"\"", at: source.tokens[index + 2].range.lowerBound)
+    }
+  }
+
+  private static let attributedTexts: Set = ["NSAttributedString", "NSMutableAttributedString"]
 
   /// `Darwin.floor(x)`, `CoreFoundation.fabs(x)` and `CoreGraphics.log(x)`: the functions are Foundation's
   /// here.

@@ -10,7 +10,9 @@ extension AppPort {
       if isWhole { modules.insert(path.first ?? "") }
       guard isWhole else { continue }
       // Whoever asks whether a module exists gets an answer.
-      if source.conditions.asksForModule(at: declaration.tokens.lowerBound) {
+      if source.conditions.asksForModule(
+        at: declaration.tokens.lowerBound, besides: Self.submodules)
+      {
         dropSubmodule(of: declaration, path, in: file)
       } else {
         rewrite(declaration, path, in: file)
@@ -19,7 +21,7 @@ extension AppPort {
     addImports(to: file, modules)
   }
 
-  private static let submodules: Set = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"]
+  static let submodules: Set = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"]
   private static let replaced = [
     "ObjectiveC": "", "Darwin": "import Foundation", "CoreFoundation": "import Foundation",
     "MachO": "", "OSLog": "import UIKit", "TargetConditionals": "", "os": "import UIKit",

@@ -47,29 +47,37 @@ extension AppPort {
     else { return }
     if first.declaration.keyword == "var", first.kind == .renamed {
       edits[file].replace(name.range, with: first.newName)
-    } else if first.declaration.isFunction, isComparedWithNil(at: index + 1, in: source) {
-      find(
-        in: file, at: index,
-        "\(name.text) has a default here, so whether it is implemented cannot be asked",
-        remedy: "add a property for it to the protocol")
-    } else if first.declaration.isFunction, first.kind == .renamed, !isCalled(at: index, in: source)
-    {
-      find(
-        in: file, at: index,
-        "\(name.text) is taken as a value, which is nil only with the Objective-C runtime",
-        remedy: "call it: \(receiver)?.\(name.text)?(…) is nil where it is not implemented")
+    } else if first.declaration.isFunction {
+      rewriteValue(at: index, in: file, requirements)
     }
+  }
+
+  /// A method that is not called but taken as a value, or compared with nil: `if let tap = d.didTap`.
+  private mutating func rewriteValue(
+    at index: Int, in file: Int, _ requirements: [OptionalRequirements.Requirement]
+  ) {
+    let source = app.files[file]
+    let labels = source.referenceLabels(at: index + 1)
+    guard labels != nil || !isCalled(at: index, in: source) else { return }
+    let meant = requirements.filter { requirement in
+      requirement.declaration.isFunction
+        && (labels.map { $0 == requirement.declaration.parameters.map(\.label) } ?? true)
+    }
+    guard meant.count == 1, let requirement = meant.first else {
+      find(
+        in: file, at: index,
+        "\(source.tokens[index].text) is taken as a value, and is one of several methods",
+        remedy: "write the labels, too")
+      return
+    }
+    let end = labels == nil ? index : source.partners[index + 1] ?? index
+    edits[file].replace(source.byteRange(index..<end + 1), with: requirement.valueName)
+    methodsTakenAsValues.insert(requirement.place)
   }
 
   private func isCalled(at index: Int, in source: ParsedFile) -> Bool {
     let isChained = source.is("?", at: index + 1) || source.is("!", at: index + 1)
     return source.is("(", at: index + (isChained ? 2 : 1))
-  }
-
-  private func isComparedWithNil(at index: Int, in source: ParsedFile) -> Bool {
-    if source.is("==", at: index), source.is("nil", at: index + 1) { return true }
-    return source.is("!", at: index) && source.is("=", at: index + 1)
-      && source.is("nil", at: index + 2)
   }
 
   /// `name: Type`, as of a property, a variable or a parameter.

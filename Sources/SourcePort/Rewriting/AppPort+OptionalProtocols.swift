@@ -8,15 +8,24 @@ extension AppPort {
       dropOptional(found, optionals.requirements(of: type.path))
     }
     let renamed = optionals.all.filter { $0.kind == .renamed }
-    guard !renamed.isEmpty else { return }
-    let owners = Set(renamed.map(\.owner))
+    let values = optionals.all.filter { methodsTakenAsValues.contains($0.place) }
+    guard !renamed.isEmpty || !values.isEmpty else { return }
+    let owners = Set((renamed + values).map(\.owner))
     var conforming: [String: [ClientApp.ClientType]] = [:]
     for type in app.sortedTypes where type.keyword != "protocol" {
       for name in app.protocols(of: type) where owners.contains(name) {
         conforming[name, default: []].append(type)
       }
     }
-    for requirement in renamed { forward(requirement, to: conforming[requirement.owner] ?? []) }
+    for requirement in renamed {
+      let text = newHead(of: requirement) + " { return \(call(of: requirement.declaration)) }"
+      answer(requirement, by: text, in: conforming[requirement.owner] ?? [])
+    }
+    for requirement in values {
+      let text =
+        valueHead(of: requirement) + " { return \(closure(calling: requirement.declaration)) }"
+      answer(requirement, by: text, in: conforming[requirement.owner] ?? [])
+    }
   }
 
   /// `protocol P: class` is an old spelling of `AnyObject`.
@@ -72,9 +81,16 @@ extension AppPort {
         edits[found.file].remove(tokens: modifier.index..<modifier.index + 1)
       }
     }
-    let defaults = requirements.filter { !isSettable($0.declaration, in: source) }
+    var defaults = requirements.filter { !isSettable($0.declaration, in: source) }
       .map { self.default(for: $0) }
     guard let body = found.declaration.body, !defaults.isEmpty else { return }
+    for requirement in requirements where methodsTakenAsValues.contains(requirement.place) {
+      let head = valueHead(of: requirement)
+      edits[found.file].insert(
+        "; \(head) { get }",
+        at: source.byteRange(requirement.declaration.tokens).upperBound)
+      defaults.append("\(head) { return nil }")
+    }
     let access = found.declaration.access == "public" ? "public " : ""
     let text =
       "; \(access)extension \(found.declaration.name) { "
@@ -138,9 +154,10 @@ extension AppPort {
 
   // MARK: Implementations
 
-  /// Lets whoever implements the method answer under the new name, too.
-  private mutating func forward(
-    _ requirement: OptionalRequirements.Requirement, to types: [ClientApp.ClientType]
+  /// Lets whoever implements the method answer under another name, too.
+  private mutating func answer(
+    _ requirement: OptionalRequirements.Requirement, by text: String,
+    in types: [ClientApp.ClientType]
   ) {
     var places: Set<[Int]> = []
     for type in types {
@@ -154,9 +171,29 @@ extension AppPort {
         .upperBound
       guard places.insert([implementation.file, end]).inserted else { continue }
       edits[implementation.file].insert(
-        "; " + access(of: implementation.declaration) + newHead(of: requirement)
-          + " { return \(call(of: requirement.declaration)) }", at: end)
+        "; " + access(of: implementation.declaration) + text, at: end)
     }
+  }
+
+  // MARK: Methods as values
+
+  /// `var didTapAsValue: ((UIView) -> Void)?`
+  private func valueHead(of requirement: OptionalRequirements.Requirement) -> String {
+    let member = requirement.declaration
+    let types = member.parameters.map(\.type).joined(separator: ", ")
+    let result = member.result.map { app.files[requirement.found.file].tokens[$0].spelled }
+    return "var \(requirement.valueName): ((\(types)) -> \(result ?? "Void"))?"
+  }
+
+  /// A closure and no reference to the method: overloads would make that ambiguous.
+  private func closure(calling member: Declaration) -> String {
+    let names = member.parameters.indices.map { "a\($0)" }
+    let arguments = zip(names, member.parameters).map { name, parameter in
+      (parameter.label == "_" ? "" : parameter.label + ": ")
+        + (parameter.type.hasPrefix("inout") ? "&" : "") + name
+    }
+    let head = names.isEmpty ? "" : names.joined(separator: ", ") + " in "
+    return "{ \(head)self.\(member.name)(\(arguments.joined(separator: ", "))) }"
   }
 
   private func access(of declaration: Declaration) -> String {

@@ -5,13 +5,10 @@ extension AppPort {
     let overridden = overriddenMembers()
     var hiddenNames: [Int: Set<String>] = [:]
     var shared: Set<[Int]> = []
-    for type in app.sortedTypes {
+    for type in app.sortedTypes where !isOverriddenKit(type) {
       for part in type.extensions {
         for member in part.declaration.members {
-          guard isBoundToMove(member, of: type, overridden) else {
-            findForeignBase(member, of: type, in: part.file, overridden)
-            continue
-          }
+          guard isBoundToMove(member, of: type, overridden) else { continue }
           let found = ClientApp.Found(file: part.file, declaration: member)
           guard let target = move(found, from: part.declaration, to: type),
             target != part.file
@@ -34,9 +31,6 @@ extension AppPort {
     var signature: String
   }
 
-  /// Stands for every class of UIKit.
-  private static let foreign = ""
-
   /// Members overridden by subclasses, for each class above them.
   private func overriddenMembers() -> Set<Slot> {
     var slots: Set<Slot> = []
@@ -44,13 +38,6 @@ extension AppPort {
       let ancestors = app.ancestry(of: type).dropFirst()
       for member in type.members.map(\.declaration) where member.has("override") {
         let signature = member.signature
-        let isOwn = ancestors.contains { ancestor in
-          ancestor.members.contains { $0.declaration.signature == signature }
-        }
-        if !isOwn {
-          slots.insert(
-            Slot(type: Self.foreign, keyword: member.keyword, signature: signature))
-        }
         for ancestor in ancestors {
           slots.insert(
             Slot(type: ancestor.path, keyword: member.keyword, signature: signature))
@@ -69,22 +56,6 @@ extension AppPort {
     else { return false }
     return overridden.contains(
       Slot(type: type.path, keyword: member.keyword, signature: member.signature))
-  }
-
-  /// Reports a method that an extension adds to a class of UIKit and that a subclass overrides.
-  private mutating func findForeignBase(
-    _ member: Declaration, of type: ClientApp.ClientType, in file: Int, _ overridden: Set<Slot>
-  ) {
-    guard type.declaration == nil, ["func", "var"].contains(member.keyword),
-      UIKitRequirements.prefixes.contains(where: type.path.hasPrefix),
-      overridden.contains(
-        Slot(type: Self.foreign, keyword: member.keyword, signature: member.signature))
-    else { return }
-    find(
-      in: file, at: member.nameIndex,
-      "\(member.name) of an extension of \(type.path) is overridden, which needs the Objective-C "
-        + "runtime",
-      remedy: "declare \(member.name) in a class of the app between \(type.path) and the subclass")
   }
 
   /// Moves a member and returns the file of the class; nil, and a finding, where it must stay.
@@ -113,7 +84,7 @@ extension AppPort {
   }
 
   /// Takes the member out, with the semicolon that parts it from the next one in its line.
-  private mutating func leave(_ member: ClientApp.Found) {
+  mutating func leave(_ member: ClientApp.Found) {
     let source = app.files[member.file]
     let tokens = member.declaration.tokens
     let isParted = source.is(";", at: tokens.upperBound)
@@ -146,7 +117,7 @@ extension AppPort {
     return access + " "
   }
 
-  private mutating func shareImports(of file: Int, with target: Int) {
+  mutating func shareImports(of file: Int, with target: Int) {
     let source = app.files[file]
     let known = Set(
       app.files[target].declarations.filter { $0.keyword == "import" }.map(\.name))
@@ -159,14 +130,14 @@ extension AppPort {
     }
   }
 
-  private func hiddenNames(in file: Int) -> Set<String> {
+  func hiddenNames(in file: Int) -> Set<String> {
     Set(
       app.files[file].allDeclarations.filter { ["private", "fileprivate"].contains($0.access) }
         .map(\.name))
   }
 
   /// Warns of names in a moved member that are private to the file it comes from.
-  private mutating func warn(of hidden: Set<String>, in member: ClientApp.Found, target: Int) {
+  mutating func warn(of hidden: Set<String>, in member: ClientApp.Found, target: Int) {
     let source = app.files[member.file]
     for index in member.declaration.tokens
     where source.tokens[index].kind == .identifier && hidden.contains(source.tokens[index].text) {

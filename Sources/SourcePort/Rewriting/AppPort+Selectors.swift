@@ -129,8 +129,10 @@ extension AppPort {
       guard let labels = expression.labels else { return true }
       return labels == method.parameters.map(\.label)
     }
-    if let method = found.first {
-      let signatures = Set(found.map(\.signature))
+    if found.first != nil {
+      let candidates = visibleToRuntime(found)
+      let method = candidates[0]
+      let signatures = Set(candidates.map(\.signature))
       guard signatures.count == 1 else {
         throw Obstacle(
           text: "#selector(\(expression.name)) could be "
@@ -140,6 +142,14 @@ extension AppPort {
       return try reference(to: method, expression, owner)
     }
     return try inherited(expression, owner)
+  }
+
+  /// Of overloads those that Objective-C sees, which are the only ones that a selector can mean.
+  private func visibleToRuntime(_ methods: [Declaration]) -> [Declaration] {
+    let visible = methods.filter { method in
+      ["objc", "IBAction"].contains(where: method.hasAttribute)
+    }
+    return visible.isEmpty ? methods : visible
   }
 
   private func reference(

@@ -18,6 +18,16 @@ struct OptionalRequirements: Sendable {
 
     var declaration: Declaration { found.declaration }
     var newName: String { declaration.name + "IfImplemented" }
+    /// Name of the property that holds the method, or nil where it is not implemented.
+    var valueName: String {
+      let labels = declaration.parameters.map(\.label).filter { $0 != "_" }
+      return declaration.name + labels.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        + "AsValue"
+    }
+    /// Tells requirements apart.
+    var place: AppPort.FoundMethod {
+      AppPort.FoundMethod(file: found.file, token: declaration.nameIndex)
+    }
   }
 
   let all: [Requirement]

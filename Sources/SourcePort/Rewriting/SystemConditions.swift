@@ -88,10 +88,15 @@ struct SystemConditions {
     guard file.is("(", at: index + 1), let close = file.partners[index + 1],
       isNewer(index + 2..<close)
     else { return }
-    replace(file.byteRange(index..<close + 1), with: isAffirmative ? "false" : "true")
     guard let keyword = statement(around: index),
       let open = nextBlock(after: close), let end = file.partners[open]
-    else { return }
+    else {
+      return replace(
+        file.byteRange(index..<close + 1), with: isAffirmative ? "false" : "true")
+    }
+    // The conditions after this one may use names of the newer system, too.
+    let last = isAffirmative ? (file.is("else", at: open - 1) ? open - 1 : open) : close + 1
+    replace(file.byteRange(index..<last), with: isAffirmative ? "false" : "true")
     switch (file.tokens[keyword].text, isAffirmative) {
     case ("if", true), ("while", true): empty(open, end)
     case ("if", false):

@@ -55,9 +55,15 @@ struct ConditionTable: Sendable {
   /// Whether a token is compiled under no condition.
   func isUnconditional(at index: Int) -> Bool { innermost(around: index) == nil }
 
-  /// Whether a token is compiled only where a module exists, or does not.
-  func asksForModule(at index: Int) -> Bool {
-    levels(around: index).joined().contains { $0.contains("canImport(") }
+  /// Whether a token is compiled only where a module exists, or does not. Modules that exist here
+  /// do not count: what `#if canImport(UIKit)` surrounds is compiled.
+  func asksForModule(at index: Int, besides existing: Set<String>) -> Bool {
+    levels(around: index).joined().contains { line in
+      line.split(separator: "canImport(", omittingEmptySubsequences: false).dropFirst()
+        .contains { rest in
+          !existing.contains(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }.description)
+        } || line.contains("!canImport(")
+    }
   }
 
   private func innermost(around index: Int) -> Int? {

@@ -17,6 +17,22 @@ extension ParsedFile {
     return labels
   }
 
+  /// The labels of a reference such as `(_:at:)` whose parenthesis opens at `index`; nil for anything
+  /// else.
+  func referenceLabels(at index: Int) -> [String]? {
+    guard self.is("(", at: index), let close = partners[index], close > index + 1 else {
+      return nil
+    }
+    let inside = tokens[index + 1..<close]
+    guard inside.count.isMultiple(of: 2),
+      zip(inside.indices, inside).allSatisfy({ place, token in
+        (place - index).isMultiple(of: 2)
+          ? token.is(":") : token.kind == .identifier || token.is("_")
+      })
+    else { return nil }
+    return stride(from: index + 1, to: close, by: 2).map { tokens[$0].text }
+  }
+
   /// The word in front of the dot at `index`, and the words in the brackets directly before the
   /// dot, at most a hundred of them.
   func receivers(ofDotAt index: Int) -> [String] {

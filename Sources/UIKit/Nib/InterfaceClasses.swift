@@ -15,6 +15,13 @@ enum InterfaceClasses {
     return modules.lazy.compactMap { self.class(name, in: $0) }.first
   }
 
+  /// The class that stands for one of UIKit's in the module of a file: a subclass in which a port put
+  /// what extensions of the app override, else the class itself.
+  static func standing<Kit: AnyObject>(for kit: Kit.Type, in file: InterfaceFile) -> Kit.Type {
+    guard let module = file.module else { return kit }
+    return self.class("\(kit)OfApp", in: module) as? Kit.Type ?? kit
+  }
+
   /// A class by its name in a module; nil if there is none.
   static func `class`(_ name: String, in module: String) -> AnyClass? {
     // A module's name is that of its target with other characters replaced.

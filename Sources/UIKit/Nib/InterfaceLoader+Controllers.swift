@@ -32,7 +32,8 @@ extension InterfaceLoader {
     if usual == nil {
       report(element, "this controller is not implemented; a plain controller stands for it")
     }
-    var type: UIViewController.Type = usual ?? UIViewController.self
+    var type: UIViewController.Type = InterfaceClasses.standing(
+      for: usual ?? UIViewController.self, in: file)
     if element["customClass"] != nil {
       if let custom = InterfaceClasses.named(element, in: file) as? UIViewController.Type {
         type = custom

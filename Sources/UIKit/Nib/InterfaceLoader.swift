@@ -126,7 +126,7 @@ final class InterfaceLoader {
   func view(_ element: MarkupElement) -> UIView {
     let usual = InterfaceClasses.views[element.name]
     if usual == nil { report(element, "this view is not implemented; a plain view stands for it") }
-    var type: UIView.Type = usual ?? UIView.self
+    var type: UIView.Type = InterfaceClasses.standing(for: usual ?? UIView.self, in: file)
     if element["customClass"] != nil {
       if let custom = InterfaceClasses.named(element, in: file) as? UIView.Type {
         type = custom

@@ -1,0 +1,89 @@
+/// Classes of UIKit and Core Animation that apps can inherit from, as far as a rewrite has to know how they
+/// inherit from each other.
+enum UIKitClasses {
+  /// Subclasses by their superclass.
+  private static let subclasses: [String: [String]] = [
+    "CAAnimation": ["CAAnimationGroup", "CAPropertyAnimation", "CATransition"],
+    "CABasicAnimation": ["CASpringAnimation"],
+    "CALayer": [
+      "CAGradientLayer", "CAReplicatorLayer", "CAShapeLayer", "CATextLayer", "CATransformLayer",
+    ],
+    "CAPropertyAnimation": ["CABasicAnimation", "CAKeyframeAnimation"],
+    "NSCollectionLayoutItem": [
+      "NSCollectionLayoutDecorationItem", "NSCollectionLayoutGroup",
+      "NSCollectionLayoutSupplementaryItem",
+    ],
+    "NSCollectionLayoutSupplementaryItem": ["NSCollectionLayoutBoundarySupplementaryItem"],
+    "NSLayoutAnchor": ["NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor"],
+    "NSParagraphStyle": ["NSMutableParagraphStyle"],
+    "UIBarAppearance": ["UINavigationBarAppearance", "UITabBarAppearance", "UIToolbarAppearance"],
+    "UIBarItem": ["UIBarButtonItem", "UITabBarItem"],
+    "UICollectionReusableView": ["UICollectionViewCell"],
+    "UICollectionViewCell": ["UICollectionViewListCell"],
+    "UICollectionViewLayout": [
+      "UICollectionViewCompositionalLayout", "UICollectionViewFlowLayout",
+      "UICollectionViewTransitionLayout",
+    ],
+    "UICollectionViewLayoutInvalidationContext": ["UICollectionViewFlowLayoutInvalidationContext"],
+    "UICommand": ["UIKeyCommand"],
+    "UIControl": [
+      "UIButton", "UIPageControl", "UIRefreshControl", "UISegmentedControl", "UISlider",
+      "UIStepper", "UISwitch", "UITextField",
+    ],
+    "UIDynamicBehavior": [
+      "UIAttachmentBehavior", "UICollisionBehavior", "UIDynamicItemBehavior", "UIFieldBehavior",
+      "UIGravityBehavior", "UIPushBehavior", "UISnapBehavior",
+    ],
+    "UIFeedbackGenerator": [
+      "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator",
+      "UISelectionFeedbackGenerator",
+    ],
+    "UIGestureRecognizer": [
+      "UIHoverGestureRecognizer", "UILongPressGestureRecognizer", "UIPanGestureRecognizer",
+      "UIPinchGestureRecognizer",
+      "UIRotationGestureRecognizer", "UISwipeGestureRecognizer", "UITapGestureRecognizer",
+    ],
+    "UIGraphicsRendererContext": ["UIGraphicsImageRendererContext"],
+    "UIGraphicsRendererFormat": ["UIGraphicsImageRendererFormat"],
+    "UILayoutGuide": ["UITrackingLayoutGuide"],
+    "UIMenuElement": ["UIAction", "UICommand", "UIDeferredMenuElement", "UIMenu"],
+    "UINavigationController": ["UIImagePickerController"],
+    "UIPanGestureRecognizer": ["UIScreenEdgePanGestureRecognizer"],
+    "UIPresentationController": [
+      "UIPopoverPresentationController", "UISheetPresentationController",
+    ],
+    "UIResponder": [
+      "UIAccessibilityElement", "UIApplication", "UIScene", "UIView", "UIViewController",
+    ],
+    "UIScene": ["UIWindowScene"],
+    "UIScrollView": ["UICollectionView", "UITableView", "UITextView"],
+    "UITab": ["UISearchTab", "UITabGroup"],
+    "UITextField": ["UISearchTextField"],
+    "UITrackingLayoutGuide": ["UIKeyboardLayoutGuide"],
+    "UIView": [
+      "UIActivityIndicatorView", "UICollectionReusableView", "UIControl", "UIImageView", "UILabel",
+      "UIListContentView", "UINavigationBar", "UIProgressView", "UIScrollView", "UISearchBar",
+      "UIStackView", "UITabBar", "UITableViewCell", "UITableViewHeaderFooterView", "UIToolbar",
+      "UIVisualEffectView", "UIWindow",
+    ],
+    "UIViewController": [
+      "UIActivityViewController", "UIAlertController", "UICollectionViewController",
+      "UIColorPickerViewController", "UINavigationController", "UIPageViewController",
+      "UISearchController", "UISplitViewController", "UITabBarController", "UITableViewController",
+    ],
+    "UIVisualEffect": ["UIBlurEffect", "UIVibrancyEffect"],
+  ]
+
+  private static let superclasses = Dictionary(
+    uniqueKeysWithValues: subclasses.flatMap { parent, children in children.map { ($0, parent) } })
+
+  /// Names of the classes.
+  static let all = Set(superclasses.keys).union(superclasses.values)
+
+  /// The class, its superclass, and so on.
+  static func ancestry(of name: String) -> [String] {
+    var chain = [name]
+    while let next = superclasses[chain[chain.count - 1]] { chain.append(next) }
+    return chain
+  }
+}
