@@ -400,7 +400,8 @@ open class UINavigationBar: UIView, BarItemHolder {
       leaving?.removeFromSuperview()
       leaving = old
       content = makeContent()
-      content?.layoutIfNeeded()
+      // Only the content: a layout of what is above it would give the bar its new height at once.
+      content?.layoutSubviews()
       content?.hidesTitle = extent > 0
       leavingLargeTitle?.removeFromSuperview()
       if oldExtent == 0 { largeTitle?.removeFromSuperview() }
@@ -409,8 +410,8 @@ open class UINavigationBar: UIView, BarItemHolder {
       largeExtent = extent
       if largeTitle == nil { largeTitle = makeLargeTitle() }
       showLargeTitle()
+      largeTitle?.layoutSubviews()
       largeTitle?.leave(toRight: isPush, mirrored: isRightToLeft)
-      largeTitle?.layoutIfNeeded()
       guard let old, let content else { return }
       if isPush { content.moveAhead(of: old) } else { content.moveBelow(old) }
     }

@@ -201,6 +201,8 @@ extension UINavigationController {
     if isBarHidden { navigationBar.settle(items) }
     if !isBarHidden {
       coordinator.animateAlongsideTransition(in: navigationBar) { [self] _ in
+        // The screens are laid out first: they take no part in the bar's change of height.
+        UIView.performWithoutAnimation { view.layoutIfNeeded() }
         let old = barExtent
         updateExtent()
         navigationBar.change(to: items, isPush: isPush, extent: barExtent)

@@ -129,10 +129,8 @@ struct LargeTitleTests {
       await lab.act { screen.navigation.pushViewController(detail, animated: true) }
       #expect(detail.view.safeAreaInsets.top == 44)
       await lab.run(seconds: 0.2)
-      withKnownIssue("the bar takes its new height at once") {
-        let moving = screen.bar.seen.bounds.height
-        #expect(moving < 96 && moving > 44)
-      }
+      let moving = screen.bar.seen.bounds.height
+      #expect(moving < 96 && moving > 44)
       await lab.run(seconds: 0.6)
       #expect(screen.bar.frame.height == 44 && large(screen.bar, "Mail") == nil)
       // The swipe back is cancelled, then the button leads back.
