@@ -95,6 +95,13 @@ package final class VirtualDevice: FrameProducer {
     world.eventSources.append { [unowned user] now in user.perform(upTo: now) }
   }
 
+  isolated deinit {
+    let windows = world.roots.compactMap { $0.delegate as? UIWindow }
+    world.enter { for window in windows { window.rootViewController?.forgetPresentations() } }
+    // The layers on screen keep the world that keeps them.
+    world.dismantle()
+  }
+
   // MARK: Frames
 
   /// Number of the frame that ``nextFrame()`` produces next.

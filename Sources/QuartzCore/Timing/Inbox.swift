@@ -7,6 +7,8 @@ package struct Inbox: Sendable {
     var work: @MainActor @Sendable () -> Void
     /// Whether a scene may end although the work is pending; see ``setIdle(_:_:)``.
     var isIdle = false
+    /// Whether a task waits for the work, which cannot be dropped then.
+    var wakesTask = false
   }
 
   /// Clock value, for threads that may not access the world.
@@ -33,6 +35,15 @@ package struct Inbox: Sendable {
   ) -> Int {
     order += 1
     post(at: now + delay, as: order, work)
+    return order
+  }
+
+  /// The same for work that resumes a task.
+  mutating func wakeTask(
+    after delay: Double, _ work: @escaping @MainActor @Sendable () -> Void
+  ) -> Int {
+    order += 1
+    delayed.append(Delayed(deadline: now + delay, order: order, work: work, wakesTask: true))
     return order
   }
 
@@ -79,6 +90,14 @@ package struct Inbox: Sendable {
   mutating func takeReady() -> [@MainActor @Sendable () -> Void] {
     defer { ready = [] }
     return ready
+  }
+
+  /// Removes all work except what resumes a task, and returns it for release by the caller.
+  mutating func dropAll() -> [@MainActor @Sendable () -> Void] {
+    let dropped = delayed.filter { !$0.wakesTask }.map(\.work) + ready
+    delayed.removeAll { !$0.wakesTask }
+    ready = []
+    return dropped
   }
 
   mutating func dropWork() {

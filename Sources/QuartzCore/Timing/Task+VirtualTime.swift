@@ -18,7 +18,9 @@ extension World {
   /// Suspends the task until the clock has advanced by `seconds`; throws when it is cancelled.
   nonisolated func sleep(seconds: Double) async throws {
     let sleeper = Sleeper()
-    let timer = inbox.withLock { $0.post(after: max(0, seconds)) { sleeper.end(.success(())) } }
+    let timer = inbox.withLock { inbox in
+      inbox.wakeTask(after: max(0, seconds)) { sleeper.end(.success(())) }
+    }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { sleeper.wait($0) }
     } onCancel: {

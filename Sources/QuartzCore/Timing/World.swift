@@ -141,6 +141,17 @@ package final class World {
     }
   }
 
+  /// Releases the objects that ``shared(_:make:)`` and ``sharedByThreads(_:make:)`` have created.
+  func forgetExtensions() {
+    extensions = [:]
+    let dropped = threadSafeExtensions.withLock { known in
+      defer { known = [:] }
+      return known
+    }
+    // Outside of the lock: a released object may ask for another one.
+    _ = consume dropped
+  }
+
   /// Name of the running transition, for messages; set by UIKit.
   package var runningTransition: (@MainActor () -> String?)?
 
