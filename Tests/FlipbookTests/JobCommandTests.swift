@@ -62,7 +62,7 @@ struct JobCommandTests {
       #expect(workflow.contains("    flipbook verify --shard ${{ matrix.shard }}/3\n"))
       _ = await project.run("job", "github", "push", "it's zoom", "-o", project.folder + "/Job")
       #expect(
-        try text("flipbook.yml", project).contains("flipbook verify 'push' 'it'\\''s zoom' --shard")
+        try text("flipbook.yml", project).contains("flipbook verify push 'it'\\''s zoom' --shard")
       )
       #expect(
         await project.run("job", "github", "pusj", "-o", project.folder + "/Job").code

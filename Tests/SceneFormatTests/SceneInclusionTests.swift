@@ -121,7 +121,7 @@ struct SceneInclusionTests {
         "{ title: 't', include: '_a', root: 'a' }",
         ["_a": "{ screens: { a: {} }, root: 'a', screns: {} }"]) == [
           "Scenes/_a:1:23: error: unknown key \"root\"; accepted keys are \"$schema\", \"parameters\", \"include\","
-            + " \"device\", \"appearance\", \"fps\", \"text\", \"background\", \"screens\", \"transitions\"",
+            + " \"device\", \"appearance\", \"matrix\", \"fps\", \"text\", \"background\", \"screens\", \"transitions\"",
           "Scenes/_a:1:34: error: unknown key \"screns\" (did you mean \"screens\"?)",
         ])
   }

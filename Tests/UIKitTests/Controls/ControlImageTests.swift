@@ -45,7 +45,7 @@ struct ControlImageTests {
     control.layoutIfNeeded()
     let labels = control.subviews.compactMap { $0 as? UILabel }
     func color(_ index: Int) -> UIColor? {
-      labels[index].attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil)
+      unsafe labels[index].attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil)
         as? UIColor
     }
     #expect(labels.count == 3 && color(0) == .red && color(1) == .blue)

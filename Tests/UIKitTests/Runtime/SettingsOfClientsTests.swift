@@ -93,10 +93,11 @@ struct SettingsOfClientsTests {
   func sharedApplication() {
     let name = NSSelectorFromString("sharedApplication")
     #expect(UIApplication.responds(to: name))
-    #expect(
-      UIApplication.perform(name)?.takeUnretainedValue() as? UIApplication === UIApplication.shared)
+    let shared = unsafe UIApplication.perform(name)?.takeUnretainedValue() as? UIApplication
+    #expect(shared === UIApplication.shared)
     #expect(!UIApplication.responds(to: NSSelectorFromString("other")))
-    #expect(UIApplication.perform(NSSelectorFromString("other")) == nil)
+    let other = unsafe UIApplication.perform(NSSelectorFromString("other"))?.takeUnretainedValue()
+    #expect(other == nil)
   }
 
   @Test("A lock is taken once")
