@@ -22,10 +22,14 @@ FLOOR = 0.25
 EXPECTED = {
     "album-circle": {90: "pictures come to rest on whole pixels"},
     "desk-split": {166: "the last level of the system's dimming goes at once"},
-    "journal-card": {130: "the status bar changes at once when a dismissal is cancelled"},
+    "journal-card": {
+        56: "a spring's last fraction of a pixel goes at once",
+        130: "the status bar changes at once when a dismissal is cancelled",
+    },
     "list-detail": dict.fromkeys([72, 76, 84], "a list that slows down moves by whole pixels"),
     "map-drawer": {36: "text comes to rest on whole pixels"},
     "today-card-held": {126: "the status bar changes at once when a dismissal is cancelled"},
+    "welcome-pages": dict.fromkeys([60, 132], "a spring's last fraction of a pixel goes at once"),
 }
 
 
