@@ -18,7 +18,7 @@ struct PlayerPage {
       title: document.title, data: data.document, animation: try summary.animation.file())
   }
 
-  /// What `animation.js` reads. Frames count from the first one of the animation.
+  /// Input of `animation.js`. Frames count from the first one of the animation.
   private var data: JSONValue {
     let first = summary.frames.first ?? 0
     let last = summary.frames.last ?? 0

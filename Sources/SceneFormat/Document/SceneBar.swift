@@ -21,7 +21,7 @@ public struct SceneBarItem: Hashable, Sendable {
   /// Color; nil for that of the bar.
   public var tint: SceneColor?
 
-  /// What a button shows.
+  /// Label of a button.
   public enum Content: Hashable, Sendable {
     /// Words.
     case text(String)

@@ -31,7 +31,7 @@ extension SceneDocument {
 
 }
 
-/// What could be read of a scene: everything if no error was reported.
+/// A scene as far as it could be read: whole if no error was reported.
 struct SceneDraft {
   /// The scene, with stand-ins for what has no default and is absent or wrong.
   var document: SceneDocument

@@ -79,7 +79,7 @@ extension AppPort {
     of name: String, _ members: [String: [(part: Declaration, found: ClientApp.Found)]]
   ) {
     var signatures: Set<String> = []
-    // What the class itself overrides goes before what its superclasses do.
+    // Overrides of the class itself go before those of its superclasses.
     let own = UIKitClasses.ancestry(of: name).flatMap { members[$0] ?? [] }
       .filter { signatures.insert($0.found.declaration.signature).inserted }
     guard let file = own.first?.found.file else { return }

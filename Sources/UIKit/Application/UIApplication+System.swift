@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-/// What an app asks of the system around it. There is none here: everything answers as on a device on which
+/// Questions to the system around the app. There is none here: everything answers as on a device on which
 /// nothing of it happens.
 extension UIApplication {
   /// Number on the app's icon; no frame shows it. Always 0.
@@ -74,7 +74,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 
 /// Charge of a device.
 extension UIDevice {
-  /// What the battery does.
+  /// State of the battery.
   public enum BatteryState: Int, Sendable {
     /// Not known, since it is not monitored.
     case unknown
@@ -88,7 +88,7 @@ extension UIDevice {
 
   /// Charge, 0 to 1; -1, since it is not monitored.
   public var batteryLevel: Float { -1 }
-  /// What the battery does: not known.
+  /// State of the battery: unknown.
   public var batteryState: BatteryState { .unknown }
   /// Whether the battery is monitored; it is not. Always false.
   public var isBatteryMonitoringEnabled: Bool {

@@ -41,27 +41,27 @@ open class UITabBarItem: UIBarItem {
   public enum SystemItem: Int, Sendable {
     /// Further tabs.
     case more
-    /// What the user has marked.
+    /// Items that the user has marked.
     case favorites
-    /// What the app proposes.
+    /// Items that the app proposes.
     case featured
-    /// What others like.
+    /// Items that others like.
     case topRated
-    /// What was used last.
+    /// Items that were used last.
     case recents
     /// People.
     case contacts
-    /// What was seen.
+    /// Items that were seen.
     case history
     /// Marked pages.
     case bookmarks
     /// A search.
     case search
-    /// What was loaded.
+    /// Items that were loaded.
     case downloads
-    /// What is new.
+    /// New items.
     case mostRecent
-    /// What many have seen.
+    /// Items that many have seen.
     case mostViewed
 
     fileprivate var look: (title: String, symbol: String) {

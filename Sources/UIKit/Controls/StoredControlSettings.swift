@@ -54,7 +54,7 @@ extension UIButton {
     get { stored(.isPointerInteractionEnabled) ?? false }
     set { store(newValue, .isPointerInteractionEnabled) }
   }
-  /// What the button is for.
+  /// Purpose of the button.
   public enum Role: Int, Sendable {
     /// Anything.
     case normal
@@ -65,7 +65,7 @@ extension UIButton {
     /// Deletes something.
     case destructive
   }
-  /// What the button is for. Default: `.normal`.
+  /// Purpose of the button. Default: `.normal`.
   public var role: Role {
     get { stored(.role) ?? .normal }
     set { store(newValue, .role) }

@@ -88,7 +88,7 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable {
   case combined
 }
 
-/// What an object contains.
+/// Kind of content of an object.
 public enum UIAccessibilityContainerType: Int, Sendable {
   /// Nothing of a known kind.
   case none

@@ -158,7 +158,7 @@ open class UIResponder: NSObject {
     get { words?.navigationStyle ?? .automatic }
     set { setAccessibility(\.navigationStyle, newValue) }
   }
-  /// What the object contains. Default: nothing of a known kind.
+  /// Kind of content of the object. Default: nothing of a known kind.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { words?.containerType ?? .none }
     set { setAccessibility(\.containerType, newValue) }
