@@ -156,9 +156,6 @@ extension InterfaceLoader {
       let root = element.property("view") ?? element.property("tableView")
         ?? element.property("collectionView")
     else { return false }
-    for guide in element.list("layoutGuides") {
-      keepBarGuide(guide, of: controller)
-    }
     let view = self.view(root)
     if let collection = view as? UICollectionView,
       let owner = controller as? UICollectionViewController
@@ -171,6 +168,8 @@ extension InterfaceLoader {
       view.frame = UIScreen.main.bounds
       controller.view = view
     }
+    // They belong to the view of the controller, and constraints refer to them.
+    for guide in element.list("layoutGuides") { keepBarGuide(guide, of: controller) }
     noteConnections(of: controller, element)
     finish()
     embedControllers(of: element, in: controller)

@@ -285,6 +285,46 @@ struct StoryboardTests {
     }
   }
 
+  @Test("Constraints to the guides of the bars, as storyboards before iOS 11 have them, hold")
+  func barGuides() async throws {
+    let scenes = """
+      <scene><objects>
+        <viewController id="a" sceneMemberID="viewController">
+          <layoutGuides>
+            <viewControllerLayoutGuide type="top" id="upper"/>
+            <viewControllerLayoutGuide type="bottom" id="lower"/>
+          </layoutGuides>
+          <view key="view" id="v">
+            <subviews>
+              <view tag="1" id="box" translatesAutoresizingMaskIntoConstraints="NO"/>
+            </subviews>
+            <constraints>
+              <constraint firstItem="box" firstAttribute="top" secondItem="upper"
+                secondAttribute="bottom" constant="80" id="c1"/>
+              <constraint firstItem="lower" firstAttribute="top" secondItem="box"
+                secondAttribute="bottom" constant="20" id="c2"/>
+              <constraint firstItem="box" firstAttribute="leading" secondItem="v"
+                secondAttribute="leading" id="c3"/>
+              <constraint firstItem="v" firstAttribute="trailing" secondItem="box"
+                secondAttribute="trailing" id="c4"/>
+            </constraints>
+          </view>
+        </viewController></objects></scene>
+      """
+    try await with(["Main.storyboard": storyboard(scenes)]) { lab in
+      let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+      let screen = try #require(made)
+      lab.show(screen)
+      await lab.step()
+      let box = try #require(screen.view.viewWithTag(1))
+      let insets = screen.view.safeAreaInsets
+      #expect(box.frame.minY == insets.top + 80)
+      #expect(box.frame.maxY == screen.view.bounds.height - insets.bottom - 20)
+      #expect(box.frame.width == screen.view.bounds.width)
+      #expect(lab.world.mistakes.isEmpty)
+    }
+  }
+
   @Test("A nib whose table has prototypes is released with its table")
   func release() async throws {
     let nib = """
