@@ -278,6 +278,9 @@ struct SceneDiscoveryTests {
         }
       }
     }
+    try withMatrix("{ appearance: 'dark' }") { (folder) throws in
+      #expect(try found("orders@dark", in: folder) == ["orders Scenes/orders.json5"])
+    }
     try withMatrix("{}") { (folder) throws in
       #expect(try found("orders", in: folder) == ["orders Scenes/orders.json5"])
     }

@@ -19,6 +19,7 @@ final class LivePlayer {
   private var pages: [Int: Page] = [:]
   private var watch = SceneWatch()
   private var files: [SceneFile] = []
+  private let discovery: SceneDiscovery
 
   /// Time between two looks at the files.
   private static let interval = Duration.milliseconds(40)
@@ -33,11 +34,14 @@ final class LivePlayer {
     self.drawing = drawing
     self.context = context
     self.channel = channel
+    // While a scene is malformed, its page shows the last good frame.
+    discovery = VariantCache(outlivesMistakes: true)
+      .discovery(in: context.environment.workingFolder)
   }
 
   /// Serves pages until the other process is gone.
   func run() async {
-    files = SceneSearch(for: operands, in: context.environment.workingFolder).files
+    files = SceneSearch(for: operands, by: discovery).files
     let (messages, arrival) = AsyncStream<LiveChannel.Message>.makeStream()
     Thread.detachNewThread { [channel] in
       while let message = channel.receive() { arrival.yield(message) }
@@ -92,7 +96,7 @@ final class LivePlayer {
     for file in files { watch.handOut(file) }
     while !Task.isCancelled {
       do { try await ContinuousClock().sleep(for: Self.interval) } catch { return }
-      let found = SceneSearch(for: operands, in: context.environment.workingFolder).files
+      let found = SceneSearch(for: operands, by: discovery).files
       let isNew = found != files
       files = found
       let changed = watch.touched(among: found)

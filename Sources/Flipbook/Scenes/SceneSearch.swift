@@ -6,8 +6,7 @@ struct SceneSearch {
   /// Errors of the other operands.
   private(set) var problems: [SceneDiscoveryError] = []
 
-  init(for operands: [String], in workingFolder: String?) {
-    let discovery = SceneDiscovery(workingFolder: workingFolder)
+  init(for operands: [String], by discovery: SceneDiscovery) {
     do throws(SceneDiscoveryError) {
       files = try discovery.scenes(for: operands)
     } catch {

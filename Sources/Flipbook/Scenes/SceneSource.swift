@@ -16,10 +16,12 @@ struct SceneSource {
   var includes: (SceneFile) -> Bool = { _ in true }
   /// Applies the options that change a scene.
   let adapt: (inout SceneDocument) throws -> Void
+  /// A run asks several times for its scenes.
+  private let variants = VariantCache()
 
   /// All scenes that the operands name.
   func allScenes() throws -> [SceneFile] {
-    try SceneDiscovery(workingFolder: context.environment.workingFolder).scenes(for: operands)
+    try variants.discovery(in: context.environment.workingFolder).scenes(for: operands)
   }
 
   /// Those that are run.

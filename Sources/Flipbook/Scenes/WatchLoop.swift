@@ -17,8 +17,8 @@ struct WatchLoop {
     var memories = SceneMemories()
     var complaints = LastingMessages(patience: SceneWatch.patience)
     // Missing operands are an error at the start only; later they may return.
-    var files = try SceneDiscovery(workingFolder: context.environment.workingFolder)
-      .scenes(for: operands)
+    let discovery = VariantCache().discovery(in: context.environment.workingFolder)
+    var files = try discovery.scenes(for: operands)
     context.console.note("Changed scenes are rendered again; press Ctrl-C to end.")
     while !Task.isCancelled {
       let touched = watch.touched(among: files)
@@ -27,7 +27,7 @@ struct WatchLoop {
         context.console.note("Watching \(counted(watch.fileCount, "file")) …")
       }
       do { try await Task.sleep(for: interval) } catch { break }
-      let search = SceneSearch(for: operands, in: context.environment.workingFolder)
+      let search = SceneSearch(for: operands, by: discovery)
       files = search.files
       report(search.problems, away: watch.away(), &complaints)
     }

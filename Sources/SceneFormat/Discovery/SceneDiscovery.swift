@@ -7,9 +7,19 @@ public struct SceneDiscovery {
 
   private let workingFolder: String
 
+  /// The scene once for each combination of its matrix; itself if it has none or is malformed, which is reported
+  /// when it is loaded.
+  private let variants: (SceneFile) -> [SceneFile]
+
   /// - Parameter workingFolder: where relative paths start; the process's own by default.
   public init(workingFolder: String? = nil) {
+    self.init(workingFolder: workingFolder) { $0.readVariants()?.scenes ?? [$0] }
+  }
+
+  /// - Parameter variants: the variants of a scene file, for those who remember them.
+  package init(workingFolder: String?, variants: @escaping (SceneFile) -> [SceneFile]) {
     self.workingFolder = workingFolder ?? FileManager.default.currentDirectoryPath
+    self.variants = variants
   }
 
   /// The scenes of all arguments in their order, each once; those of a folder in the byte order of
@@ -64,13 +74,13 @@ public struct SceneDiscovery {
     case .folder:
       let found = try sceneFiles(below: argument)
       guard !found.isEmpty else { throw .noScenes(folder: argument) }
-      return found.flatMap(\.variants)
+      return found.flatMap(variants)
     case .file:
-      return scene(at: argument).variants
+      return variants(scene(at: argument))
     case nil:
       let known = try defaultScenes()
-      if let scene = try scene(named: argument, among: known) { return scene.variants }
-      if let variants = try variants(argument, among: known) { return variants }
+      if let scene = try scene(named: argument, among: known) { return variants(scene) }
+      if let chosen = try chosenVariants(argument, among: known) { return chosen }
       throw .notFound(argument, nearest: nearest(to: argument, among: known))
     }
   }
@@ -83,7 +93,7 @@ public struct SceneDiscovery {
 
   /// The variants that `argument` names: by the name or path of their scene, `@`, and values that they have, in
   /// any order, separated by commas; nil if there is no such scene.
-  private func variants(
+  private func chosenVariants(
     _ argument: String, among known: [SceneFile]
   ) throws(SceneDiscoveryError) -> [SceneFile]? {
     guard let sign = argument.lastIndex(of: "@"), sign > argument.startIndex else { return nil }
@@ -91,7 +101,9 @@ public struct SceneDiscovery {
     let file: SceneFile? =
       kind(of: name) == .file ? scene(at: name) : try scene(named: name, among: known)
     guard let file else { return nil }
-    let variants = file.variants.filter { $0.variant != nil }
+    let variants = variants(file)
+    // A malformed scene does not tell its variants, but its mistakes when it is loaded.
+    if variants == [file], (try? file.load()) == nil { return variants }
     let wanted = argument[argument.index(after: sign)...].split(
       separator: ",", omittingEmptySubsequences: false
     ).map(String.init)

@@ -55,18 +55,19 @@ extension SceneFile {
       check: check)
   }
 
-  /// The scene once for each combination of its matrix. Only itself without a matrix, and if the
-  /// file is malformed, which is reported when the scene is loaded.
-  var variants: [SceneFile] {
+  /// The scene once for each combination of its matrix, itself without a matrix; with the absolute paths of the
+  /// files that say so. nil if the scene is malformed so far that its matrix is unknown.
+  package func readVariants() -> (scenes: [SceneFile], files: [String])? {
     guard let bytes = try? bytes(),
-      let matrix = SceneMatrix(json5: bytes, surroundings: surroundings())
-    else { return [self] }
-    let variants = matrix.variants.filter { !$0.name.isEmpty }
-    guard !variants.isEmpty else { return [self] }
-    return variants.map { variant in
+      let (matrix, includes) = SceneMatrix.read(json5: bytes, surroundings: surroundings())
+    else { return nil }
+    let variants = matrix.variants.filter { !$0.name.isEmpty }.map { variant in
       SceneFile(
         path: path, location: location, name: SceneName(name, in: variant), variant: variant)
     }
+    return (
+      variants.isEmpty ? [self] : variants, [location] + includes.map { location(beside: $0) }
+    )
   }
 
   /// Contents of the scene file.

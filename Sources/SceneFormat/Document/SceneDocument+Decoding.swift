@@ -89,20 +89,25 @@ struct SceneDraft {
 }
 
 extension SceneMatrix {
-  /// Reads the matrix of a scene. Whatever else is wrong with the scene is not reported.
+  /// Reads the matrix of a scene, empty if it has none, and the files that the scene includes. Whatever else
+  /// is wrong with the scene is not reported.
+  ///
   /// - Parameter surroundings: the files beside the scene.
-  /// - Returns: nil if the scene has no matrix, or cannot be read so far.
-  init?(json5 bytes: [UInt8], surroundings: SceneSurroundings) {
+  /// - Returns: nil if the scene is malformed so far that its matrix is unknown.
+  static func read(
+    json5 bytes: [UInt8], surroundings: SceneSurroundings
+  ) -> (matrix: SceneMatrix, includes: [String])? {
     let reading = SceneReading(surroundings: surroundings)
     var inclusion = SceneInclusion(reading)
     guard let text = try? JSON5Reader.read(bytes) else { return nil }
     let scene = SceneCursor(value: text.value, path: .top, reading: reading)
     let whole = SceneCursor(value: inclusion.whole(scene), path: .top, reading: reading)
     guard inclusion.isComplete, reading.errors.isEmpty,
-      case .object(let members) = whole.value.content,
-      let member = members.first(where: { $0.key == SceneKeys.matrix.name }),
-      let matrix = MatrixKeys.form.read(whole.member(member))
+      case .object(let members) = whole.value.content
     else { return nil }
-    self = matrix
+    guard let member = members.first(where: { $0.key == SceneKeys.matrix.name }) else {
+      return (SceneMatrix(), inclusion.files)
+    }
+    return MatrixKeys.form.read(whole.member(member)).map { ($0, inclusion.files) }
   }
 }

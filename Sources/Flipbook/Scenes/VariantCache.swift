@@ -1,0 +1,40 @@
+import FlipbookCore
+import SceneFormat
+
+/// Variants of scenes, read again only when a file that says so has changed: reading every scene takes far longer
+/// than looking at its stamp.
+final class VariantCache {
+  private struct Entry {
+    var stamps: [String: FileStamp?]
+    var scenes: [SceneFile]
+  }
+
+  /// Whether a scene keeps its variants while it is malformed, as for a page that shows one of them.
+  private let outlivesMistakes: Bool
+  private var entries: [SceneFile: Entry] = [:]
+
+  init(outlivesMistakes: Bool = false) {
+    self.outlivesMistakes = outlivesMistakes
+  }
+
+  /// Finds scenes and their variants.
+  func discovery(in workingFolder: String?) -> SceneDiscovery {
+    SceneDiscovery(workingFolder: workingFolder, variants: variants)
+  }
+
+  private func variants(of file: SceneFile) -> [SceneFile] {
+    let known = entries[file]
+    if let known, known.stamps.allSatisfy({ FileStamp(of: $0.key) == $0.value }) {
+      return known.scenes
+    }
+    // Before the files are read: what is written meanwhile has another stamp.
+    let stamp = FileStamp(of: file.location)
+    guard let (scenes, files) = file.readVariants() else {
+      return outlivesMistakes ? known?.scenes ?? [file] : [file]
+    }
+    var stamps = Dictionary(files.map { ($0, FileStamp(of: $0)) }) { first, _ in first }
+    stamps[file.location] = .some(stamp)
+    entries[file] = Entry(stamps: stamps, scenes: scenes)
+    return scenes
+  }
+}
