@@ -11,6 +11,10 @@ extension SceneViewController {
       navigationItem.leftItemsSupplementBackButton = true
       navigationItem.rightBarButtonItems = bar.right.map { $0.button(in: bar) }
       navigationItem.backButtonTitle = bar.backTitle
+      // Since iOS 15 bars over content that has not scrolled are clear.
+      let clear = UINavigationBarAppearance()
+      clear.configureWithTransparentBackground()
+      navigationItem.scrollEdgeAppearance = clear
       if let isLarge = bar.isLarge {
         navigationItem.largeTitleDisplayMode = isLarge ? .always : .never
       }
@@ -46,6 +50,9 @@ extension SceneScreen {
       title: tab.title ?? title ?? name, image: UIImage(systemName: tab.symbol),
       selectedImage: tab.selectedSymbol.flatMap { UIImage(systemName: $0) })
     item.badgeValue = tab.badge
+    let clear = UITabBarAppearance()
+    clear.configureWithTransparentBackground()
+    item.scrollEdgeAppearance = clear
     return item
   }
 }

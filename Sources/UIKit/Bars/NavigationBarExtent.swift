@@ -22,10 +22,9 @@ extension UINavigationController {
     guard controller.isViewLoaded, hasLargeTitle(controller), reachesUnderBar(controller) else {
       return nil
     }
-    let scroll =
-      controller.contentScrollView(for: .top) ?? controller.view as? UIScrollView
-      ?? controller.view.subviews.first { $0 is UIScrollView } as? UIScrollView
-    guard let scroll, scroll.contentInsetAdjustmentBehavior != .never else { return nil }
+    guard let scroll = controller.barScroll(for: .top),
+      scroll.contentInsetAdjustmentBehavior != .never
+    else { return nil }
     return scroll
   }
 
@@ -80,7 +79,7 @@ extension UINavigationController {
   /// Updates the height of the bar for the top controller, outside of transitions.
   func updateExtent() {
     guard let top = stack.last else { return }
-    for controller in stack { titleScroll(of: controller)?.titleHost = controller }
+    for controller in stack { titleScroll(of: controller)?.barHost = controller }
     barExtent = extent(of: top)
   }
 }
@@ -89,17 +88,17 @@ extension UINavigationController {
 extension UIScrollView {
   /// Whether the content collapses a large title.
   private var collapsesTitle: Bool {
-    guard let titleHost, let navigation = titleHost.navigationController else { return false }
-    return navigation.titleScroll(of: titleHost) === self
+    guard let barHost, let navigation = barHost.navigationController else { return false }
+    return navigation.titleScroll(of: barHost) === self
   }
 
   /// Height of a large title, and a search bar below it, that moves with the content: zero without a
   /// large title.
   var titleHeightAbove: CGFloat {
-    guard collapsesTitle, let titleHost, let navigation = titleHost.navigationController else {
+    guard collapsesTitle, let barHost, let navigation = barHost.navigationController else {
       return 0
     }
-    return LargeTitleView.height + navigation.searchExtent(of: titleHost)
+    return LargeTitleView.height + navigation.searchExtent(of: barHost)
   }
 
   /// Offset at which released content rests: a title is shown whole or not at all.
@@ -116,9 +115,9 @@ extension UIScrollView {
 
   /// The part of the title's height that is scrolled away, by the safe area that is applied.
   var currentTitleSlack: CGFloat {
-    guard collapsesTitle, let titleHost,
-      titleHost.navigationController?.hidesTitleForSearch(titleHost) != true
+    guard collapsesTitle, let barHost,
+      barHost.navigationController?.hidesTitleForSearch(barHost) != true
     else { return 0 }
-    return max(0, LargeTitleView.height - titleHost.titleExtent)
+    return max(0, LargeTitleView.height - barHost.titleExtent)
   }
 }

@@ -60,8 +60,10 @@ open class UINavigationBar: UIView, BarItemHolder {
     chevron.image = backIndicatorTransitionMaskImage == nil ? nil : backIndicatorImage
     setNeedsLayout()
   }
-  /// Appearance of a large title in a bar of compact height, which shows none.
-  @Setter open var compactScrollEdgeAppearance: UINavigationBarAppearance? = nil
+  /// As ``scrollEdgeAppearance``, in a bar of compact height; nil for that one.
+  @Setter open var compactScrollEdgeAppearance: UINavigationBarAppearance? = nil {
+    didSet { adopt(compactScrollEdgeAppearance) }
+  }
 
   /// Appearance of the bar. Once set or changed, it takes precedence over the bar's other
   /// properties.
@@ -86,7 +88,9 @@ open class UINavigationBar: UIView, BarItemHolder {
   @Setter open var compactAppearance: UINavigationBarAppearance? = nil {
     didSet { adopt(compactAppearance) }
   }
-  /// While a large title is shown; nil for the standard one without background and hairline.
+  /// While a large title is shown, nothing scrolls under the bar, or the content has not passed its edge; nil for
+  /// the standard one, with large titles and at the edge without background and hairline. Bars that no navigation
+  /// controller manages ignore it.
   @Setter open var scrollEdgeAppearance: UINavigationBarAppearance? = nil {
     didSet { adopt(scrollEdgeAppearance) }
   }
@@ -240,9 +244,36 @@ open class UINavigationBar: UIView, BarItemHolder {
     return owner.hidesTitleForSearch(top)
   }
 
-  /// The appearance while a large title is shown; nil for the standard one.
+  /// Where the content of the controller on top lies; a change shows with the next one of the items.
+  var scrolledContent = BarContent.fixed
+
+  /// Shows the bar as it is over content at another place.
+  func show(_ content: BarContent, animated: Bool) {
+    guard content != scrolledContent else { return }
+    scrolledContent = content
+    let change = { [self] in settingsChanged() }
+    if animated, window != nil, layer.openBlock == nil {
+      UIView.animate(withDuration: Self.fadeDuration, animations: change)
+    } else {
+      change()
+    }
+  }
+
+  /// Appearance for the edge of content, and for large titles; nil for the standard one.
   private var edgeAppearance: UINavigationBarAppearance? {
-    largeExtent > 0 ? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance : nil
+    guard largeExtent > 0 || owner != nil && scrolledContent != .behind else { return nil }
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    return topItem?.edgeAppearance(isCompact: isCompact)
+      ?? (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
+  }
+
+  /// Whether the bar has no background of its own where its content ends. Tints and images from before
+  /// appearances stay, as in apps of their time.
+  private var isClear: Bool {
+    if appearance != nil { return largeExtent > 0 || scrolledContent == .atEdge }
+    guard backgroundImage == nil, barTintColor == nil else { return false }
+    return largeExtent > 0
+      || scrolledContent == .atEdge && isTranslucent && barStyle == .default && shadowImage == nil
   }
 
   private func showLargeTitle() {
@@ -275,9 +306,7 @@ open class UINavigationBar: UIView, BarItemHolder {
 
   private var backgroundStyle: BarBackground.Style {
     if let edgeAppearance { return BarBackground.Style(edgeAppearance) }
-    if largeExtent > 0, appearance != nil || barTintColor == nil, backgroundImage == nil {
-      return BarBackground.Style()
-    }
+    if isClear { return BarBackground.Style() }
     if let appearance { return BarBackground.Style(appearance) }
     let color = barTintColor ?? (barStyle == .black ? .black : .barBackground)
     let isLineHidden = backgroundImage != nil && shadowImage != nil

@@ -72,9 +72,15 @@ open class UINavigationItem: NSObject {
   @Setter open var compactAppearance: UINavigationBarAppearance? = nil {
     didSet { adopt(compactAppearance) }
   }
-  /// Appearance while a large title is shown; nil for the bar's own.
+  /// Appearance while a large title is shown, nothing scrolls under the bar, or the content has not passed its
+  /// edge; nil for the bar's own.
   @Setter open var scrollEdgeAppearance: UINavigationBarAppearance? = nil {
     didSet { adopt(scrollEdgeAppearance) }
+  }
+
+  /// As ``scrollEdgeAppearance``, in a bar of compact height; nil for that one.
+  @Setter open var compactScrollEdgeAppearance: UINavigationBarAppearance? = nil {
+    didSet { adopt(compactScrollEdgeAppearance) }
   }
 
   // MARK: The back button
@@ -178,6 +184,11 @@ open class UINavigationItem: NSObject {
 
   func appearance(isCompact: Bool) -> UINavigationBarAppearance? {
     isCompact ? compactAppearance ?? standardAppearance : standardAppearance
+  }
+
+  /// The appearance for the edge of content.
+  func edgeAppearance(isCompact: Bool) -> UINavigationBarAppearance? {
+    (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
   }
 
   private func adopt(_ appearance: UINavigationBarAppearance?) {

@@ -88,8 +88,14 @@ open class UITabBar: UIView, BarItemHolder {
     }
     return appearance
   }()
-  /// Stored without effect: bars do not change at the edge of scrolled content.
-  @Setter open var scrollEdgeAppearance: UITabBarAppearance? = nil
+  /// While nothing scrolls under the bar, or the content ends above it; nil for the standard one, at the end
+  /// of content without background and hairline. Bars that no tab bar controller manages ignore it.
+  @Setter open var scrollEdgeAppearance: UITabBarAppearance? = nil {
+    didSet {
+      scrollEdgeAppearance?.onChange = { [weak self] in self?.rebuild() }
+      rebuild()
+    }
+  }
 
   weak var owner: UITabBarController?
   private let background = BarBackground(line: .above)
@@ -132,7 +138,48 @@ open class UITabBar: UIView, BarItemHolder {
     rebuild()
   }
 
-  private var appearance: UITabBarAppearance? { selectedItem?.standardAppearance ?? standard }
+  private static let fadeDuration = 0.2
+  private var scrolledContent = BarContent.fixed
+
+  /// Shows the bar as it is over content at another place.
+  func show(_ content: BarContent, animated: Bool) {
+    guard content != scrolledContent else { return }
+    scrolledContent = content
+    let change = { [self] in
+      if edgeAppearance == nil, selectedItem?.scrollEdgeAppearance == nil,
+        scrollEdgeAppearance == nil
+      {
+        showBackground()
+      } else {
+        rebuild()
+      }
+    }
+    if animated, window != nil, layer.openBlock == nil {
+      UIView.animate(withDuration: Self.fadeDuration, animations: change)
+    } else {
+      change()
+    }
+  }
+
+  private var edgeAppearance: UITabBarAppearance? {
+    guard owner != nil, scrolledContent != .behind else { return nil }
+    return selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+  }
+
+  private var standardAppearanceInForce: UITabBarAppearance? {
+    selectedItem?.standardAppearance ?? standard
+  }
+
+  private var appearance: UITabBarAppearance? { edgeAppearance ?? standardAppearanceInForce }
+
+  /// Whether the bar has no background at the end of its content. Tints and images from before appearances
+  /// stay, as in apps of their time.
+  private var isClear: Bool {
+    guard owner != nil, scrolledContent == .atEdge, edgeAppearance == nil else { return false }
+    return standardAppearanceInForce != nil
+      || barTintColor == nil && backgroundImage == nil && shadowImage == nil && isTranslucent
+        && barStyle == .default
+  }
 
   private func rebuild() {
     showBackground()
@@ -155,6 +202,7 @@ open class UITabBar: UIView, BarItemHolder {
   }
 
   private func showBackground() {
+    if isClear { return background.show(BarBackground.Style()) }
     if let appearance { return background.show(BarBackground.Style(appearance)) }
     let color = barTintColor ?? (barStyle == .black ? .black : .tabBarBackground)
     let isLineHidden = backgroundImage != nil && shadowImage != nil

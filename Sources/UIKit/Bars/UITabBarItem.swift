@@ -21,8 +21,14 @@ open class UITabBarItem: UIBarItem {
       changed()
     }
   }
-  /// Stored without effect: bars do not change at the edge of scrolled content.
-  @Setter open var scrollEdgeAppearance: UITabBarAppearance? = nil
+  /// Appearance of the bar while the item is selected and nothing scrolls under the bar, or the content ends
+  /// above it; nil for the bar's own.
+  @Setter open var scrollEdgeAppearance: UITabBarAppearance? = nil {
+    didSet {
+      scrollEdgeAppearance?.onChange = { [weak self] in self?.changed() }
+      changed()
+    }
+  }
 
   /// Distance in points by which the title moves. Default: 0.
   @Setter open var titlePositionAdjustment = UIOffset.zero {

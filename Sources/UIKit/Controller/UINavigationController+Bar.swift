@@ -110,6 +110,8 @@ extension UINavigationController {
     if navigationBar.frame != frame { navigationBar.frame = frame }
     if hasToolbar { layOutToolbar() }
     updateTopFrame()
+    updateBarContent(animated: false)
+    tabBarController?.updateBarContent(animated: false)
   }
 
   func layOutToolbar() {
@@ -205,6 +207,7 @@ extension UINavigationController {
         UIView.performWithoutAnimation { view.layoutIfNeeded() }
         let old = barExtent
         updateExtent()
+        if let top = stack.last { navigationBar.scrolledContent = barContent(of: top) }
         navigationBar.change(to: items, isPush: isPush, extent: barExtent)
         guard barExtent != old else { return }
         layOutBar()
@@ -223,6 +226,7 @@ extension UINavigationController {
     updateExtent()
     navigationBar.largeExtent = barExtent
     if viewIfLoaded?.window != nil { view.setNeedsLayout() }
+    if let top = stack.last, top.isViewLoaded { navigationBar.scrolledContent = barContent(of: top) }
     navigationBar.settle(stack.map(\.navigationItem))
     if hasToolbar { toolbar.settle(stack.last?.toolbarItems ?? []) }
   }

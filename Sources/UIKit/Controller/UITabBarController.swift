@@ -343,6 +343,7 @@ open class UITabBarController: UIViewController {
   private func placeBar() {
     // During a push or pop that hides or shows it, the bar is part of a screen.
     if tabBar.superview === view { tabBar.frame = barFrame }
+    updateBarContent(animated: false)
   }
 
   override var managesChildAppearance: Bool { true }

@@ -45,6 +45,7 @@ extension UIScrollView {
   func contentSizeChanged(from old: CGSize) {
     setNeedsLayout()
     keepInRange(range(inside: bounds.size, old))
+    barHost?.tabBarController?.updateBarContent(animated: false)
   }
 
   func keepInRange(from old: CGSize) { keepInRange(range(inside: old, contentSize)) }

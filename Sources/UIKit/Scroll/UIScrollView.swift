@@ -137,7 +137,7 @@ open class UIScrollView: UIView {
   /// Called after the offset has changed, before the delegate is.
   func offsetHasChanged() {
     heldRefreshControl?.follow()
-    titleHost?.navigationController?.titleScrolled(self)
+    barHost?.barContentChanged(self)
     follower?.scrollMoved()
   }
 
@@ -146,8 +146,8 @@ open class UIScrollView: UIView {
 
   /// The part of a large title's height that is scrolled away, in points.
   var titleSlack: CGFloat = 0
-  /// Controller whose large title collapses with the content; nil for none.
-  weak var titleHost: UIViewController?
+  /// Controller whose content this is, for the bars that it moves under; nil for none.
+  weak var barHost: UIViewController?
 
   /// Starts refreshing when the content is pulled down; nil (default) for none.
   open var refreshControl: UIRefreshControl? {

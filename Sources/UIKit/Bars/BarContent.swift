@@ -1,0 +1,86 @@
+import CoreGraphics
+
+/// Where content that scrolls lies against the bar that it moves under.
+///
+/// Since iOS 15 a bar has its `scrollEdgeAppearance` while the edge of the content has not passed it, and always
+/// over content that does not scroll (Apple's documentation of the property; an answer of an Apple engineer in the
+/// developer forums that many articles quote; pictures of cashapp/AccessibilitySnapshot on iOS 17.5 and 18.5). Here
+/// the last part holds for appearances that were set: without one a bar over content that does not scroll keeps its
+/// standard appearance, as in the pictures of pointfreeco/swift-snapshot-testing from before iOS 15.
+enum BarContent {
+  /// Nothing scrolls under the bar.
+  case fixed
+  /// The content ends at the bar.
+  case atEdge
+  /// A part of the content is behind the bar.
+  case behind
+}
+
+extension UIViewController {
+  /// The scroll view whose content moves under a bar at an edge: the one that the controller names, its view, or
+  /// the first scroll view in it; nil if there is none.
+  func barScroll(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    switch self {
+    case let navigation as UINavigationController:
+      return navigation.stack.last?.barScroll(for: edge)
+    case let tabs as UITabBarController: return tabs.selectedViewController?.barScroll(for: edge)
+    default: break
+    }
+    guard isViewLoaded else { return nil }
+    return contentScrollView(for: edge) ?? view as? UIScrollView
+      ?? view.subviews.first { $0 is UIScrollView } as? UIScrollView
+  }
+
+  /// The content of the controller has moved or has another size.
+  func barContentChanged(_ scroll: UIScrollView) {
+    navigationController?.titleScrolled(scroll)
+    navigationController?.updateBarContent(animated: true)
+    tabBarController?.updateBarContent(animated: true)
+  }
+}
+
+extension UIScrollView {
+  /// Distances within which content counts as being at an edge, in points: below a pixel.
+  private static let slack: CGFloat = 0.25
+
+  fileprivate func content(underBarTo edge: CGFloat, in space: UIView) -> BarContent {
+    // A scroll view that begins further down does not move under the bar.
+    guard convert(bounds, to: space).minY <= edge + Self.slack else { return .fixed }
+    return contentOffset.y <= -adjustedContentInset.top + Self.slack ? .atEdge : .behind
+  }
+
+  fileprivate func content(underBarFrom edge: CGFloat, in space: UIView) -> BarContent {
+    guard convert(bounds, to: space).maxY >= edge - Self.slack else { return .fixed }
+    let end = contentOffset.y + bounds.height - adjustedContentInset.bottom
+    return end >= contentSize.height - Self.slack ? .atEdge : .behind
+  }
+}
+
+extension UINavigationController {
+  /// Shows the bar as it is over the content of the controller on top.
+  func updateBarContent(animated: Bool) {
+    guard running == nil, let top = stack.last else { return }
+    navigationBar.show(barContent(of: top), animated: animated)
+  }
+
+  func barContent(of controller: UIViewController) -> BarContent {
+    guard !isBarHidden, reachesUnderBar(controller), let scroll = controller.barScroll(for: .top)
+    else { return .fixed }
+    scroll.barHost = controller
+    return scroll.content(underBarTo: basicBarEdge(for: controller), in: view)
+  }
+}
+
+extension UITabBarController {
+  /// Shows the bar as it is over the content of the selected tab.
+  func updateBarContent(animated: Bool) {
+    guard isViewLoaded, let selected = selectedViewController else { return }
+    tabBar.show(barContent(of: selected), animated: animated)
+  }
+
+  private func barContent(of controller: UIViewController) -> BarContent {
+    guard let scroll = controller.barScroll(for: .bottom) else { return .fixed }
+    if scroll.barHost == nil { scroll.barHost = controller }
+    return scroll.content(underBarFrom: barFrame.minY, in: view)
+  }
+}
