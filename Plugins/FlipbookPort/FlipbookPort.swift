@@ -11,7 +11,7 @@ struct FlipbookPort: BuildToolPlugin {
     guard let module = target as? any SourceModuleTarget else { return [] }
     let folder = module.directoryURL.appending(path: "AppSources")
     var seen: Set<String> = []
-    let names = swiftFiles(in: folder, below: "", inside: []).filter { name in
+    let names = files(in: folder, below: "", inside: []) { $0.hasSuffix(".swift") }.filter { name in
       seen.insert(folder.appending(path: name).resolvingSymlinksInPath().path).inserted
     }
     guard !names.isEmpty else {
@@ -24,7 +24,10 @@ struct FlipbookPort: BuildToolPlugin {
         displayName: "Porting \(names.count) files of \(target.name)",
         executable: try context.tool(named: "PortTool").url,
         arguments: [folder.path, output.path, modules(of: target)] + names,
-        inputFiles: names.map { folder.appending(path: $0) },
+        // The symbols of images and colors depend on the catalogs.
+        inputFiles: (names + files(in: folder, below: "", inside: [], where: isOfCatalog)).map {
+          folder.appending(path: $0)
+        },
         outputFiles: (names + ["GeneratedAssetSymbols.swift"]).map {
           output.appending(path: $0.dropLast(6) + ".ported.swift")
         })
@@ -37,9 +40,16 @@ struct FlipbookPort: BuildToolPlugin {
       .sorted().joined(separator: ",")
   }
 
-  /// The names of the Swift files, links to files and folders among them, as `flipbook port` finds
-  /// them. A link back to a folder around it, however far, is left out.
-  private func swiftFiles(in folder: URL, below path: String, inside: [String]) -> [String] {
+  /// Whether a file says what an asset catalog contains.
+  private func isOfCatalog(_ name: String) -> Bool {
+    name.hasSuffix("/Contents.json") && name.contains(".xcassets/")
+  }
+
+  /// The names of files, links to files and folders among them, as `flipbook port` finds them. A link
+  /// back to a folder around it, however far, is left out.
+  private func files(
+    in folder: URL, below path: String, inside: [String], where isWanted: (String) -> Bool
+  ) -> [String] {
     let resolved = folder.resolvingSymlinksInPath().path
     guard !inside.contains(where: { ($0 + "/").hasPrefix(resolved + "/") }) else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: resolved)) ?? []
@@ -50,10 +60,10 @@ struct FlipbookPort: BuildToolPlugin {
         return []
       }
       if isFolder.boolValue {
-        return swiftFiles(
-          in: location, below: path + name + "/", inside: inside + [resolved])
+        return files(
+          in: location, below: path + name + "/", inside: inside + [resolved], where: isWanted)
       }
-      return name.hasSuffix(".swift") ? [path + name] : []
+      return isWanted(path + name) ? [path + name] : []
     }
   }
 }
