@@ -8,6 +8,7 @@ struct PortCommand: Command {
     var output: String?
     var isStrict = false
     var writes = true
+    var convertsImages = false
     var modules: [String] = []
     var system = AppPort.defaultSystem
   }
@@ -20,6 +21,9 @@ struct PortCommand: Command {
         "output", "o", "DIR", sets: \.output,
         help: "Folder for ported files. Other files in DIR are left alone."
       ) { (text) throws(InvalidValue) in try path(text) },
+      .flag(
+        "resources", sets: \.convertsImages, to: true,
+        help: "Converts JPEG, PDF and SVG images to a catalog of PNG files instead."),
       .flag(
         "strict", sets: \.isStrict, to: true, help: "Ends with exit code 65 if there are warnings."),
       .flag(
@@ -61,6 +65,7 @@ struct PortCommand: Command {
     guard let output = options.output else {
       throw UsageError.impossible("port needs a folder to write to: --output DIR")
     }
+    if options.convertsImages { return try convertImages(to: output) }
     let job = PortJob(
       output: output, workingFolder: context.environment.workingFolder, writes: options.writes,
       modules: Set(options.modules), system: options.system)
@@ -82,6 +87,29 @@ struct PortCommand: Command {
       for file in report.leftOut { context.console.result(message(of: file).description) }
       for port in report.removed { context.console.success(text(of: port)) }
       show(files, findings, in: output)
+    }
+    return code
+  }
+
+  private func convertImages(to output: String) throws -> ExitCode {
+    let port = ImagePort(
+      output: output, workingFolder: context.environment.workingFolder, writes: options.writes,
+      program: context.environment.program(named:))
+    let images = try port.run(operands)
+    let problems = images.filter { $0.problem != nil }
+    let code: ExitCode = options.isStrict && !problems.isEmpty ? .malformedInput : .success
+    switch context.console.format {
+    case .json:
+      context.console.result(of: Self.syntax.verb, code, ["images": .array(images.map(\.json))])
+    case .text:
+      for image in problems {
+        context.console.result(
+          Message(.warning, at: image.original, image.problem ?? "").description)
+      }
+      context.console.success(
+        "\(counted(images.count, "image")) in \(output), \(images.count(where: \.isNew)) "
+          + (options.writes ? "new" : "would be new")
+          + (problems.isEmpty ? "" : ", \(counted(problems.count, "warning"))"))
     }
     return code
   }
@@ -118,6 +146,15 @@ extension Finding {
     [
       "severity": .string(severity.rawValue), "file": .string(path), "line": .integer(line),
       "column": .integer(column), "text": .string(text), "remedy": .string(remedy),
+    ]
+  }
+}
+
+extension ImagePort.Image {
+  fileprivate var json: JSONValue {
+    [
+      "original": .string(original), "converted": converted.map { .string($0) } ?? .null,
+      "new": .boolean(isNew), "problem": problem.map { .string($0) } ?? .null,
     ]
   }
 }
