@@ -19,6 +19,28 @@ struct StageTransitionPlanTests {
     value.map { abs($0 - expected) < 1e-6 } ?? false
   }
 
+  @Test(
+    "A step overrides duration, dimming and gesture of a described transition, and nothing else")
+  func overrides() async throws {
+    func play(_ parameters: String) async throws -> StagePlay {
+      try await StagePlay(
+        "'a'", "{ at: 0, present: 'b', transition: { name: 'rise'\(parameters) } }",
+        "transitions: { rise: { from: { offset: [0, '100%'] }, duration: 0.5, dim: 0.2 } },")
+    }
+    let plain = try await play("")
+    let short = try await play(", duration: 0.2")
+    #expect(plain.frames.count == short.frames.count + 18)
+    let dark = try await play(", dim: 0.8")
+    #expect(dark.frames.count == plain.frames.count)
+    #expect(dark.frames[10].list != plain.frames[10].list)
+    let problems = try await StagePlay.problems(
+      "'a'", "{ at: 0, present: 'b', transition: { name: 'rise', duration: 1, scale: 2 } }",
+      "transitions: { rise: { from: { scale: 2 }, spring: { response: 0.4 } } },")
+    #expect(problems.count == 2)
+    #expect(problems.contains { $0.contains("the spring of the transition has its own duration") })
+    #expect(problems.contains { $0.contains("unknown key \"scale\"") })
+  }
+
   @Test("What appears starts at \"from\", what disappears ends at \"to\", and a pop goes back")
   func ways() async throws {
     let play = try await play(Self.slide, Self.push + ", { at: 1, pop: true }")

@@ -34,6 +34,12 @@ struct Tunable: Hashable {
     if let transition = root["root"]?["transition"] {
       found += parameters(of: transition, at: ["root", "transition"], "every change", catalog)
     }
+    if case .object(let plans)? = root["transitions"]?.content {
+      for plan in plans {
+        let path = ["transitions", plan.key]
+        found += numbers(in: plan.value, at: path, "transition \(plan.key)", named: [])
+      }
+    }
     guard case .list(let steps)? = root["steps"]?.content else { return found }
     for (index, step) in steps.enumerated() {
       let path = ["steps", "\(index)"]
@@ -88,6 +94,12 @@ struct Tunable: Hashable {
   private static func numbers(
     in value: SceneValue, at path: [String], _ group: String, named names: [String]
   ) -> [Tunable] {
+    if case .list(let elements) = value.content {
+      // Poses on a way, each with numbers of its own; points and frames are for the editor.
+      return elements.enumerated().flatMap { index, element in
+        numbers(in: element, at: path + ["\(index)"], group, named: names + ["\(index + 1)"])
+      }
+    }
     guard case .object(let members) = value.content else { return [] }
     return members.flatMap { member -> [Tunable] in
       guard !["transition", "perSecond", "count"].contains(member.key) else { return [] }

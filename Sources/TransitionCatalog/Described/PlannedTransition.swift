@@ -15,12 +15,49 @@ extension Catalog {
 extension CatalogEntry {
   fileprivate init(_ plan: TransitionPlan) {
     self.init(
-      name: plan.name, summary: plan.about ?? "Described by the scene.", parameters: []
-    ) { _ in
+      name: plan.name, summary: plan.about ?? "Described by the scene.",
+      parameters: [
+        ParameterSummary(
+          name: "duration", type: "seconds", .optional,
+          meaning: "Duration of both directions (default: that of the description)."),
+        ParameterSummary(
+          name: "dim", type: "0 to 1", .optional,
+          meaning: "Opacity of the cover (default: that of the description)."),
+        ParameterSummary(
+          name: "interactive", type: "direction or edge", .optional,
+          meaning: "Pan that dismisses the screen (default: that of the description)."),
+      ]
+    ) { parameters in
+      let plan = plan.replacing(parameters)
       var ready = ReadyTransition(plan)
       ready.matches = plan.matches
       return ready
     }
+  }
+}
+
+extension TransitionPlan {
+  /// The transition with the values that a step gives in place of those of the description.
+  fileprivate func replacing(_ parameters: TransitionParameters) -> TransitionPlan {
+    var plan = self
+    if let duration = parameters.number("duration", in: 0.001...3600) {
+      if forward.pacing.hasDuration || back.pacing.hasDuration {
+        parameters.refuse(
+          "duration", "the spring of the transition has its own duration; change it there")
+      }
+      plan.forward.duration = duration
+      plan.back.duration = duration
+    }
+    if let dim = parameters.number("dim", in: 0...1) {
+      switch backdrop {
+      case .blur:
+        parameters.refuse("dim", "the transition blurs the lower screen in place of dimming it")
+      case .color(let color, _): plan.backdrop = .color(color, opacity: dim)
+      case nil: plan.backdrop = .color(.black, opacity: dim)
+      }
+    }
+    plan.gesture = parameters.choice("interactive", default: gesture)
+    return plan
   }
 }
 

@@ -82,9 +82,10 @@ final class TransitionSession {
       uikit.arriving = { [plan] in plan.to.viewIfLoaded?.layer }
       plan.begin(animated: true)
       uikit.arriving = nil
+      // Before shared elements hide their views: a cancel restores what was before that.
+      inspector.willAnimate(isInteractive: isInteractive)
       uikit.transitionWillAnimate?(TransitionStart(plan, coordinator))
       uikit.blockIsEnding = { coordinator.runAlongside(in: $0) }
-      inspector.willAnimate(isInteractive: isInteractive)
       animate(context)
       inspector.didAnimate()
       uikit.blockIsEnding = nil
