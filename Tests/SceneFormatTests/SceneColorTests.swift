@@ -25,6 +25,25 @@ struct SceneColorTests {
     #expect(Set(SceneColor.names.map(\.name)).count == 15)
   }
 
+  @Test("System colors have one value for each appearance, alone and within light and dark")
+  func system() throws {
+    func background(_ text: String) throws -> SceneColor {
+      try decoded(scene("background: \(text)")).background
+    }
+    let blue = try background("'systemBlue'")
+    #expect(blue.fixed(in: .light) == SceneColor("#007AFF"))
+    #expect(blue.fixed(in: .dark) == SceneColor("#0A84FF"))
+    let label = try background("'secondaryLabel'")
+    #expect(label.fixed(in: .light).alpha == 0.6)
+    let mixed = try background("{ light: 'label', dark: 'systemRed' }")
+    #expect(mixed.fixed(in: .light) == .black)
+    #expect(mixed.fixed(in: .dark) == SceneColor("#FF453A"))
+    #expect(
+      messages(scene("background: 'systemBleu'")) == [
+        "s:1:83: error: \"systemBleu\" is not a colour (did you mean \"systemBlue\"?)"
+      ])
+  }
+
   @Test("A shade of grey is written with white and alpha")
   func gray() throws {
     #expect(try decoded(scene("background: { white: 0.25 }")).background == SceneColor(white: 0.25))

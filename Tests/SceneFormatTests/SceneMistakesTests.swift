@@ -121,7 +121,8 @@ struct SceneMistakesTests {
       (
         "background: '#12345'",
         "1:83: error: \"#12345\" is not a colour; expected \"#RGB\","
-          + " \"#RRGGBB\", \"#RRGGBBAA\" or one of \"black\", \"darkGray\", \"lightGray\", \"white\","
+          + " \"#RRGGBB\", \"#RRGGBBAA\", a system color such as \"systemBlue\" or"
+          + " \"secondaryLabel\", or one of \"black\", \"darkGray\", \"lightGray\", \"white\","
           + " \"gray\", \"red\", \"green\", \"blue\", \"cyan\", \"yellow\", \"magenta\", \"orange\","
           + " \"purple\", \"brown\", \"clear\""
       ),

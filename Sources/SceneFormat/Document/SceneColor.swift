@@ -72,14 +72,17 @@ public struct SceneColor: Hashable, Sendable {
     ("clear", clear),
   ]
 
-  /// A colour from `#RGB`, `#RRGGBB`, `#RRGGBBAA` or a name of ``names``.
+  /// A colour from `#RGB`, `#RRGGBB`, `#RRGGBBAA` or a name of ``names`` or ``systemNames``.
   public init?(_ text: String) {
-    if let named = Self.names.first(where: { $0.name == text }) {
+    // Hexadecimal first: the table of names is made of such colors.
+    guard text.first == "#" else {
+      let named = (Self.names + Self.systemNames).first { $0.name == text }
+      guard let named else { return nil }
       self = named.color
       return
     }
     let digits = text.unicodeScalars.dropFirst().compactMap(\.hexadecimalDigit)
-    guard text.first == "#", digits.count == text.unicodeScalars.count - 1 else { return nil }
+    guard digits.count == text.unicodeScalars.count - 1 else { return nil }
     switch digits.count {
     case 3: self.init(bytes: digits.map { $0 * 17 })
     case 6, 8:

@@ -65,8 +65,10 @@ extension SceneError.Problem: CustomStringConvertible {
     case .notAColor(let text):
       "\(quoted(text)) is not a colour"
         + suggestion(
-          for: text, among: SceneColor.names.map(\.name),
-          listedAs: "expected \"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" or one of")
+          for: text, among: (SceneColor.names + SceneColor.systemNames).map(\.name),
+          listing: SceneColor.names.map(\.name),
+          listedAs: "expected \"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\", a system color such as"
+            + " \"systemBlue\" or \"secondaryLabel\", or one of")
     case .notAFrameRate(let text):
       "\(text) is not a frame rate; expected \(FrameRate.accepted)"
     case .frames(let error):
@@ -241,11 +243,16 @@ private func badEscapeText(_ escape: String) -> String {
 }
 
 /// The nearest known name in brackets, or all of them when none is near.
-private func suggestion(for name: String, among known: [String], listedAs lead: String) -> String {
+/// - Parameter listing: Names that are listed where none is near (default: all).
+private func suggestion(
+  for name: String, among known: [String], listing: [String]? = nil, listedAs lead: String,
+  orElse other: String? = nil
+) -> String {
   if let near = nearestName(to: name, among: known) { return " (did you mean \(quoted(near))?)" }
-  guard !known.isEmpty else { return "" }
-  let shown = known.prefix(24).map(quoted) + (known.count > 24 ? ["…"] : [])
-  return "; \(lead) \(shown.joined(separator: ", "))"
+  let listing = listing ?? known
+  guard !listing.isEmpty else { return "" }
+  let shown = listing.prefix(24).map(quoted) + (listing.count > 24 ? ["…"] : [])
+  return "; \(lead) \(shown.joined(separator: ", "))" + (other.map { " or \($0)" } ?? "")
 }
 
 private func listed(_ names: [String], _ word: String) -> String {

@@ -29,12 +29,12 @@ enum AdaptableColorKeys {
 
   static let form = ValueForm<SceneColor>.object(shape) { color in
     guard let light = color.value(light), let dark = color.value(dark) else { return nil }
-    return light.withDark(dark)
+    return light.fixed(in: .light).withDark(dark.fixed(in: .dark))
   }
 }
 
 extension ValueForm where Value == SceneColor {
-  /// A colour that is the same in every appearance.
+  /// A colour of one appearance: that of a system color in it.
   static let fixedColor = ValueForm(.reference("fixedColor"), read: SceneColor.readFixed)
 }
 
@@ -49,7 +49,7 @@ extension SceneColor {
     (
       "anyOf",
       .list([
-        .names(names.map(\.name)),
+        .names((names + systemNames).map(\.name)),
         .type("string", [("pattern", .text("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"))]),
         GrayKeys.form.schema,
       ])

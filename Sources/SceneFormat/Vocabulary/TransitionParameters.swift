@@ -59,7 +59,8 @@ public final class TransitionParameters {
     read(key, .bool) ?? value
   }
 
-  /// `#RGB`, `#RRGGBB`, `#RRGGBBAA` or one of ``SceneColor/names``.
+  /// `#RGB`, `#RRGGBB`, `#RRGGBBAA` or one of ``SceneColor/names`` and
+  /// ``SceneColor/systemNames``.
   public func color(_ key: String, default value: SceneColor) -> SceneColor {
     read(key, .color) ?? value
   }
