@@ -41,6 +41,23 @@ struct StageTransitionPlanTests {
     #expect(problems.contains { $0.contains("unknown key \"scale\"") })
   }
 
+  @Test(
+    "A pull over a scroll view dismisses at the end of its content, and scrolls anywhere else",
+    arguments: [("100", "a"), ("-80", "b")])
+  func pullOverScroll(first: String, end: String) async throws {
+    // The first drag goes up and scrolls, or comes from the top at once.
+    let scrolls = first.hasPrefix("-")
+    let drags =
+      (scrolls ? ", { at: 1, drag: { from: [50, 150], to: [50, 70], over: 0.3, rest: 0.2 } }" : "")
+      + ", { at: 3, drag: { from: [50, 20], to: [50, 180], over: 0.3 } }"
+    let play = try await StagePlay(
+      "'a'", "{ at: 0, present: 'b', transition: 'rise' }" + drags,
+      "transitions: { rise: { from: { offset: [0, '100%'] }, duration: 0.2, interactive: 'down' } },",
+      screens: "a: { color: 'red' }, b: { color: 'green', scroll: { content: [100, 900] } }")
+    #expect(play.front(20) == "b")
+    #expect((play.end == "a") == (end == "a"))
+  }
+
   @Test("What appears starts at \"from\", what disappears ends at \"to\", and a pop goes back")
   func ways() async throws {
     let play = try await play(Self.slide, Self.push + ", { at: 1, pop: true }")

@@ -26,7 +26,8 @@ enum TransitionPlanKeys {
     "Corner radius in points of the presented screen, with \"frame\" (default 0).")
   static let interactive: SceneKey<TransitionPull> = SceneKey(
     "interactive", .choice,
-    "Gesture that dismisses the screen: a pan in this direction, or from this edge (default none)."
+    "Gesture that dismisses the screen: a pan in this direction, or from this edge (default none). A"
+      + " scroll view below scrolls first, until its end."
   )
   static let stagger = SceneKey(
     "stagger", StaggerKeys.form, "Views of the new screen that appear one after the other.")

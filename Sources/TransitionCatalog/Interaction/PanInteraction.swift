@@ -185,6 +185,32 @@ extension PanInteraction: UIGestureRecognizerDelegate {
     guard let coordinator = controller.transitionCoordinator else { return true }
     return driver != nil && coordinator.isInterruptible && !coordinator.isInteractive
   }
+
+  /// A scroll view below that can scroll no farther our way waits, as one in a sheet does: a pull at its
+  /// top drags the screen, and anywhere else scrolls.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let scroller = otherGestureRecognizer.view as? UIScrollView,
+      otherGestureRecognizer === scroller.panGestureRecognizer
+    else { return false }
+    return scroller.isAtEnd(of: back)
+  }
+}
+
+extension UIScrollView {
+  /// Whether a finger that goes this way scrolls no farther.
+  fileprivate func isAtEnd(of direction: SceneEdge) -> Bool {
+    let inset = adjustedContentInset
+    // Half a point is rounding.
+    return switch direction {
+    case .bottom: contentOffset.y <= 0.5 - inset.top
+    case .top: contentOffset.y >= contentSize.height + inset.bottom - bounds.height - 0.5
+    case .right: contentOffset.x <= 0.5 - inset.left
+    case .left: contentOffset.x >= contentSize.width + inset.right - bounds.width - 0.5
+    }
+  }
 }
 
 extension SceneEdge {
