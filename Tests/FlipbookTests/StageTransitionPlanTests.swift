@@ -58,6 +58,18 @@ struct StageTransitionPlanTests {
     #expect((play.end == "a") == (end == "a"))
   }
 
+  @Test("A tap on a text that is an id says so")
+  func textThatIsAnID() async throws {
+    let problems = try await StagePlay.problems(
+      "'a'", "{ at: 0.1, tap: { text: 'box' } }",
+      screens: "a: { views: [{ id: 'box', frame: [10, 10, 50, 50], color: 'blue' }] }")
+    #expect(problems.count == 1)
+    #expect(
+      problems.first?.hasSuffix(
+        "no view on screen has the text \"box\", but one has this id; write { id: \"box\" }")
+        == true)
+  }
+
   @Test("What appears starts at \"from\", what disappears ends at \"to\", and a pop goes back")
   func ways() async throws {
     let play = try await play(Self.slide, Self.push + ", { at: 1, pop: true }")

@@ -117,6 +117,10 @@ struct SceneMistakesTests {
           + " \"phone-small\", \"phone-max\", \"tablet\", \"tablet-portrait\""
       ),
       ("until: 'stetled'", "1:78: error: unknown value \"stetled\" (did you mean \"settled\"?)"),
+      (
+        "until: 'done'",
+        "1:78: error: unknown value \"done\"; expected \"settled\" or seconds such as 1.5"
+      ),
       ("background: 'blak'", "1:83: error: \"blak\" is not a colour (did you mean \"black\"?)"),
       (
         "background: '#12345'",

@@ -125,6 +125,13 @@ struct SceneTouchTests {
         "pinch: { center: [0, 0], from: -1, to: 1, over: 1 }",
         ["41: error: -1 is out of range; expected 0 to 1000000"]
       ),
+      (
+        "tap: 'Open'",
+        [
+          "15: error: expected [x, y] or the name of a view but found a string; write"
+            + " { text: \"Open\" } for what a view shows, or { id: \"Open\" }"
+        ]
+      ),
       ("tap: [0, 0], count: 0", ["30: error: 0 is out of range; expected 1 to 10"]),
       (
         "tap: [0, 0], count: 1.5",

@@ -185,9 +185,8 @@ final class StageScript: DeviceUser {
   // MARK: Views
 
   private func tap(_ name: SceneViewName, _ count: Int, _ hold: Double, _ cue: StageCue) {
-    let search = ViewSearch(name: name)
-    guard let view = search.firstOnScreen() else {
-      failure = cue.step.errors(.viewNotOnScreen(name, shown: search.namesOnScreen()))
+    guard let view = ViewSearch(name: name).firstOnScreen() else {
+      failure = cue.step.errors(invisibility(of: name))
       return
     }
     let place = view.centerInWindow
@@ -223,6 +222,14 @@ final class StageScript: DeviceUser {
   /// The error for a view that a step cannot find.
   private func absence(of name: SceneViewName) -> SceneError.Problem {
     if case .id(let id) = name, stage.hasView(id) { return .viewNotLoaded(id) }
+    return invisibility(of: name)
+  }
+
+  /// The error for a view that is not on screen.
+  private func invisibility(of name: SceneViewName) -> SceneError.Problem {
+    if case .text(let text) = name, ViewSearch(name: .id(text)).firstOnScreen() != nil {
+      return .textIsID(text)
+    }
     return .viewNotOnScreen(name, shown: ViewSearch(name: name).namesOnScreen())
   }
 }

@@ -59,9 +59,11 @@ extension SceneError.Problem: CustomStringConvertible {
       "\(plain(number)) is out of range; expected \(expected)"
     case .onlyTrue(let key):
       "\(quoted(key)) takes only true"
-    case .unknownValue(let value, let accepted):
+    case .unknownValue(let value, let accepted, let other):
       "unknown value \(quoted(value))"
-        + suggestion(for: value, among: accepted, listedAs: "expected one of")
+        + suggestion(
+          for: value, among: accepted, listedAs: other == nil ? "expected one of" : "expected",
+          orElse: other)
     case .notAColor(let text):
       "\(quoted(text)) is not a colour"
         + suggestion(
@@ -206,6 +208,14 @@ extension SceneError.Problem: CustomStringConvertible {
         + (nearestName(to: view.label, among: shown).map { " (did you mean \(quoted($0))?)" }
           ?? (shown.isEmpty
             ? "" : "; on screen are \(shown.prefix(24).joined(separator: ", "))"))
+    case .textIsID(let name):
+      "no view on screen has the text \(quoted(name)), but one has this id; write"
+        + " { id: \(quoted(name)) }"
+    case .bareViewName(let name, let isID):
+      "expected [x, y] or the name of a view but found a string; write"
+        + (isID
+          ? " { id: \(quoted(name)) }"
+          : " { text: \(quoted(name)) } for what a view shows, or { id: \(quoted(name)) }")
     case .appShowsScreens(let action, let app):
       "\(quoted(action)) needs screens of the scene, but the app \(quoted(app)) decides what it"
         + " shows; write a tap on one of its views"

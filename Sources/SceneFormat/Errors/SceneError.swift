@@ -73,7 +73,7 @@ public struct SceneError: Error, Hashable, Sendable {
     /// A key that accepts only `true`.
     case onlyTrue(key: String)
     /// A string that is none of the accepted ones.
-    case unknownValue(String, accepted: [String])
+    case unknownValue(String, accepted: [String], orElse: String? = nil)
     /// A string that is neither a colour name nor hexadecimal.
     case notAColor(String)
     /// A number or string that is no frame rate, as written.
@@ -183,6 +183,10 @@ public struct SceneError: Error, Hashable, Sendable {
     case viewNotLoaded(String)
     /// A step with a view that is not on screen; `shown` are names of the same kind that are.
     case viewNotOnScreen(SceneViewName, shown: [String])
+    /// A step with a text that no view shows, but that is the id of a view on screen.
+    case textIsID(String)
+    /// A tap with a plain string, which may be an id or a text.
+    case bareViewName(String, isID: Bool)
     /// A step with screens of the scene while an app decides what is shown.
     case appShowsScreens(action: String, app: String)
     /// An app that put no window with a root view controller on screen.

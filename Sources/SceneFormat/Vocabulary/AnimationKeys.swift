@@ -133,7 +133,7 @@ extension ValueForm where Value == Int? {
     switch cursor.value.content {
     case .string("forever"): return .some(nil)
     case .string(let text):
-      cursor.report(.unknownValue(text, accepted: ["forever"]))
+      cursor.report(.unknownValue(text, accepted: ["forever"], orElse: "a number of times"))
       return nil
     case .number: return ValueForm<Int>.integer(1...10_000).read(cursor).map(Optional.some)
     default:

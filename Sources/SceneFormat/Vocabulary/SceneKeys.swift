@@ -125,7 +125,7 @@ extension ValueForm where Value == SceneEnd {
     case .string("settled"):
       return .settled
     case .string(let text):
-      cursor.report(.unknownValue(text, accepted: ["settled"]))
+      cursor.report(.unknownValue(text, accepted: ["settled"], orElse: "seconds such as 1.5"))
     case .number:
       return ValueForm<Double>.number(.seconds).read(cursor).map(SceneEnd.seconds)
     default:

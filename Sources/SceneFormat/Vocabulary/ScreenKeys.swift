@@ -1,6 +1,8 @@
 /// Keys of a screen.
 enum ScreenKeys {
-  static let title = SceneKey("title", .text, "Title of the view controller.")
+  static let title = SceneKey(
+    "title", .text,
+    "Title of the view controller; only a navigation bar, by \"bar\", and a tab item show it.")
   static let bar = SceneKey(
     "bar", BarKeys.form,
     "Navigation bar of the screen, {} for one with the title alone. A presented screen with a bar is in"

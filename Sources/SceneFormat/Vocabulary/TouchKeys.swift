@@ -93,10 +93,13 @@ extension ValueForm where Value == TapTarget {
   fileprivate static let tapTarget = ValueForm(
     .anyOf([ValueForm<ScenePoint>.point.schema, ValueForm<SceneViewName>.object.schema])
   ) { cursor in
-    guard case .object = cursor.value.content else {
-      return ValueForm<ScenePoint>.point.read(cursor).map(TapTarget.point)
+    switch cursor.value.content {
+    case .object: return ValueForm<SceneViewName>.object.read(cursor).map(TapTarget.view)
+    case .string(let name):
+      cursor.report(.bareViewName(name, isID: cursor.reading.viewIDs.contains(name)))
+      return nil
+    default: return ValueForm<ScenePoint>.point.read(cursor).map(TapTarget.point)
     }
-    return ValueForm<SceneViewName>.object.read(cursor).map(TapTarget.view)
   }
 }
 
