@@ -40,6 +40,9 @@ package struct CommandLineTool {
     self.error = error
   }
 
+  /// Whether this process runs one scene for another process.
+  var isIsolated: Bool { environment.isolatedScene != nil }
+
   /// Runs the command line for `arguments`, without the tool's own name.
   package func run(_ arguments: [String]) async -> ExitCode {
     let first = arguments.first ?? ""
@@ -128,7 +131,10 @@ package struct CommandLineTool {
   }
 
   private func console(_ options: ConsoleOptions = ConsoleOptions()) -> Console {
-    Console(options: options, environment: environment, output: output, error: error)
+    let console = Console(options: options, environment: environment, output: output, error: error)
+    // What precedes the scenes has been printed by the process that started this one.
+    console.isMuted = environment.isolatedScene != nil
+    return console
   }
 
   // MARK: - Help

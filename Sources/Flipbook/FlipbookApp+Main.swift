@@ -18,6 +18,7 @@ extension FlipbookApp {
       engine: SceneEngine(
         catalog: catalog, pictureFolders: app.pictureFolders, resourceFolders: app.resourceFolders),
       output: StandardStream.output.write, error: StandardStream.error.write)
+    if tool.isIsolated { SceneReporter.unblockSignals() }
     let run = Task { await tool.run(Array(CommandLine.arguments.dropFirst())) }
     let interruption = Interruption { run.cancel() }
     let code = await run.value

@@ -12,6 +12,8 @@ package struct SceneOptions: Sendable {
   var instants: Frames?
   var jobs: Int?
   var isStrict = false
+  /// Whether each scene runs in a process of its own.
+  var isolates = false
   var appearance: SceneAppearance?
   var shard: SceneShard?
   /// Number of failed scenes after which the run stops.
@@ -88,7 +90,7 @@ extension SceneOptions {
 
   /// Options for runs that may be long.
   static var sharing: [OptionDefinition<SceneOptions>] {
-    running + parts.grouped(title)
+    running + ([isolate] + parts).grouped(title)
   }
 
   /// Options that run only some of the scenes.
@@ -128,6 +130,12 @@ extension SceneOptions {
 
   static var strict: OptionDefinition<SceneOptions> {
     .flag("strict", sets: \.isStrict, to: true, help: "Treats warnings as errors.")
+  }
+
+  static var isolate: OptionDefinition<SceneOptions> {
+    .flag(
+      "isolate", sets: \.isolates, to: true,
+      help: "Runs each scene in a process of its own, so that a crash ends that scene alone.")
   }
 
   private static func frames(

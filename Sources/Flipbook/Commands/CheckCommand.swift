@@ -11,7 +11,8 @@ struct CheckCommand: Command, SceneVisitor {
     verb: "check",
     summary: "Runs scenes without drawing and reports mistakes of their transitions.",
     operands: "[SCENE|DIR …]",
-    options: (SceneOptions.showing + [SceneOptions.strict] + SceneOptions.parts).inside(\.scenes)
+    options: (SceneOptions.showing + [SceneOptions.strict, SceneOptions.isolate]
+      + SceneOptions.parts).inside(\.scenes)
       + ConsoleOptions.scenes.inside(\.console),
     example: "check Scenes/inbox-push.json5 --strict")
 
@@ -27,8 +28,9 @@ struct CheckCommand: Command, SceneVisitor {
 
   func run() async throws -> ExitCode {
     let source = SceneSource(operands, options.scenes, context)
-    let loop = SceneLoop("check", over: source, options.scenes, self)
-    return try await ThoroughRun.perform { try await loop.run() }
+    var loop = SceneLoop("check", over: source, options.scenes, self)
+    loop.isolatesSeveral = true
+    return try await ThoroughRun.perform { [loop] in try await loop.run() }
   }
 
   var printsDiagnosticsAsResults: Bool { true }

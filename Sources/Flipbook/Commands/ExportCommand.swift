@@ -21,7 +21,7 @@ struct ExportCommand: Command, SceneVisitor {
     operands: "[SCENE|DIR …]",
     options: own + SceneOptions.choosing.inside(\.scenes) + DrawingOptions.all.inside(\.drawing)
       + SceneOptions.showing.inside(\.scenes) + GoldenOptions.place.inside(\.goldens)
-      + [SceneOptions.jobs].inside(\.scenes)
+      + [SceneOptions.jobs, SceneOptions.isolate].inside(\.scenes)
       + ConsoleOptions.scenes.inside(\.console),
     example: "export Scenes/inbox-push.json5 --as filmstrip")
 

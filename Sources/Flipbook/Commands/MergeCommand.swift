@@ -171,7 +171,9 @@ struct MergeCommand: Command {
   private func printResult(_ scenes: [RunResult.Scene], _ code: ExitCode) {
     switch context.console.verdictFormat {
     case .json:
-      context.console.result(RunResult(verb: Self.syntax.verb, exitCode: code, scenes: scenes))
+      context.console.result(
+        RunResult(
+          verb: Self.syntax.verb, exitCode: code, scenes: scenes.map { JSONValue(encoding: $0) }))
     case .junit:
       let suites = scenes.map {
         JUnitReport.Suite($0.scene, file: $0.file, [JUnitReport.Case("scene")])

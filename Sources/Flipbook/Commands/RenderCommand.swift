@@ -80,6 +80,9 @@ struct RenderCommand: Command, SceneVisitor {
     if options.scenes.shard != nil {
       throw .impossible("--watch cannot be combined with --shard; name the scenes instead")
     }
+    if options.scenes.isolates {
+      throw .impossible("--watch keeps frames in its process, --isolate starts others; omit one")
+    }
   }
 
   private func renderScenes() async throws -> ExitCode {

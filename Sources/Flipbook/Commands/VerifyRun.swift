@@ -39,6 +39,8 @@ final class VerifyRun: SceneVisitor {
     }
   }
 
+  func didVisitElsewhere(_ scene: SceneFile) { judged.insert(scene.name.description) }
+
   func didFail(_ scene: SceneFile, _ failure: Failure) throws {
     var result = begun[scene.name.description] ?? command.start(of: scene)
     result.errors = failure.messages.map(\.description)

@@ -19,6 +19,7 @@ package final class Console: Sendable {
     /// The progress line, which is replaced in place.
     var status = ""
     var isOutputBroken = false
+    var isMuted = false
   }
   private let state = Mutex(State())
 
@@ -39,11 +40,18 @@ package final class Console: Sendable {
 
   package var format: OutputFormat { options.format }
 
+  /// Whether only errors are printed (default false).
+  var isMuted: Bool {
+    get { state.withLock(\.isMuted) }
+    set { state.withLock { $0.isMuted = newValue } }
+  }
+
   /// Whether results are printed as text.
   package var printsText: Bool { verdictFormat == .text || verdictFormat == .github }
 
   /// Prints a result in whole lines.
   package func result(_ text: String) {
+    guard !isMuted else { return }
     printOutput(printsText ? harmless(text.printable) : text)
   }
 
@@ -54,6 +62,7 @@ package final class Console: Sendable {
   }
 
   package func report(_ message: Message) {
+    guard !isMuted || message.severity == .error else { return }
     printError(harmless(colorsMessages ? message.colored : message.description))
     if options.progress == .openjd, message.severity == .error {
       printError("openjd_fail: \(message.description)")
@@ -74,8 +83,16 @@ package final class Console: Sendable {
 
   /// Prints information that is neither a result nor a problem; not with `--quiet`.
   package func note(_ text: String) {
-    guard !options.isQuiet else { return }
+    guard !options.isQuiet, !isMuted else { return }
     printError(harmless(text.printable))
+  }
+
+  /// Prints what another process has printed to standard error, as it is.
+  @Sendable package func forward(_ text: String) {
+    state.withLock { state in
+      hideStatus(&state)
+      _ = error(text)
+    }
   }
 
   /// Prints a detail with `--verbose` only.

@@ -34,7 +34,8 @@ struct RunResult: Encodable {
 
   var verb: String
   var exitCode: ExitCode
-  var scenes: [Scene]
+  /// Outcomes of scenes, each a ``Scene``.
+  var scenes: [JSONValue]
   /// Counts of scenes by outcome, for commands that compare.
   var summary: RunTally?
   /// Scenes skipped because `--max-failures` was reached; nil without that option.

@@ -22,6 +22,10 @@ package struct Environment: Sendable {
   package var program: @Sendable () -> ContentDigest
   /// Time in seconds for progress displays; no result depends on it.
   package var now: @Sendable () -> Double
+  /// Command that starts this process a second time; nil if that is impossible, as in tests.
+  package var ownProgram: OwnProgram?
+  /// The scene that this process runs for another one; nil in a process that a user has started.
+  package var isolatedScene: IsolatedScene?
 
   package init(
     toolName: String = "flipbook", runner: String? = nil, variables: [String: String] = [:],
@@ -81,7 +85,7 @@ extension Environment {
     let start = ContinuousClock.now
     // As typed: the first of Foundation's arguments is the executable's full path.
     let argument = CommandLine.arguments.first ?? "flipbook"
-    return Environment(
+    var environment = Environment(
       toolName: URL(filePath: argument).lastPathComponent,
       runner: invocation(of: argument),
       variables: process.environment,
@@ -91,6 +95,8 @@ extension Environment {
       cores: process.activeProcessorCount,
       program: { identity.digest },
       now: { (ContinuousClock.now - start) / .seconds(1) })
+    environment.ownProgram = OwnProgram(arguments: Array(CommandLine.arguments.dropFirst()))
+    return IsolatedScene(process.environment).map(environment.showing) ?? environment
   }
 }
 

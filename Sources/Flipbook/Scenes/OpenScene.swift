@@ -15,6 +15,13 @@ struct OpenScene {
 
   var name: String { file.name.description }
 
+  /// The same scene, which reports each frame before it is prepared.
+  func reporting(to reporter: SceneReporter) -> OpenScene {
+    OpenScene(
+      file: file, document: document, digest: digest,
+      producer: ReportingProducer(producer, document.frameRate, to: reporter), position: position)
+  }
+
   /// Every input that affects the pixels, for `--verbose`.
   func detail(jobs: Int) -> String {
     let format = producer.format

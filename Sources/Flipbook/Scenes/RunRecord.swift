@@ -171,7 +171,7 @@ extension RunRecord.Scene {
     scene = visited.file.name.description
     exitCode = visited.report.exitCode
     text = visited.report.text
-    result = JSONValue(encoding: visited.result)
+    result = visited.result
     suite = visited.suite
     row = visited.summaryRow
     findings = visited.report.findings

@@ -13,6 +13,9 @@ protocol SceneVisitor {
   /// Runs a scene.
   func visit(_ scene: OpenScene) async throws -> SceneReport
 
+  /// Called after another process has visited a scene, whether that succeeded there or failed.
+  func didVisitElsewhere(_ scene: SceneFile)
+
   /// Called when a scene could not be opened or ``visit(_:)`` threw, unless the run was interrupted.
   func didFail(_ scene: SceneFile, _ failure: Failure) throws
 
@@ -26,6 +29,7 @@ protocol SceneVisitor {
 extension SceneVisitor {
   var printsDiagnosticsAsResults: Bool { false }
   func willBegin(_ scenes: [SceneFile]) {}
+  func didVisitElsewhere(_ scene: SceneFile) {}
   func didFail(_ scene: SceneFile, _ failure: Failure) throws {}
   func conclude(_ code: ExitCode) throws -> FindingsOutsideScenes { FindingsOutsideScenes() }
   func summary(of tally: RunTally) -> String? { nil }
@@ -41,6 +45,8 @@ struct SceneLoop {
   let visitor: any SceneVisitor
   /// Writes the record of the run (default nil: none).
   var recording: RunRecording?
+  /// Whether several scenes run in a process each even without `--isolate` (default false).
+  var isolatesSeveral = false
 
   private var context: CommandContext { source.context }
   private var console: Console { context.console }
@@ -59,6 +65,7 @@ struct SceneLoop {
 
   /// Runs the scenes, and returns the reports of those that had their turn.
   func visitScenes() async throws -> (visited: [VisitedScene], code: ExitCode) {
+    if let part = context.environment.isolatedScene { return try await visitAlone(part) }
     var visited: [VisitedScene] = []
     var reported: Set<Message> = []
     // Of several shards the first one reports what concerns no scene.
@@ -68,10 +75,15 @@ struct SceneLoop {
     visitor.willBegin(files)
     var recording = recording
     try recording?.begin(source.scenes())
+    let isolates = options.isolates || (isolatesSeveral && files.count > 1)
     for (index, file) in files.enumerated() {
-      let report = await visit(file, (index + 1, files.count), &reported)
-      visited.append(VisitedScene(file: file, report: report))
-      if report.exitCode == .interrupted || reachesFailureLimit(visited) { break }
+      let position = (index + 1, files.count)
+      let scene =
+        isolates
+        ? await visitElsewhere(file, position, &reported)
+        : await visit(file, position, &reported)
+      visited.append(scene)
+      if scene.report.exitCode == .interrupted || reachesFailureLimit(visited) { break }
     }
     let scenes = visited.reduce(ExitCode.success) { $0.combined(with: $1.report.exitCode) }
     var conclusion = try visitor.conclude(scenes)
@@ -112,31 +124,43 @@ struct SceneLoop {
 
   // MARK: One scene
 
-  /// - Parameter reported: messages of earlier scenes, which are not printed again.
   private func visit(
     _ file: SceneFile, _ position: (Int, Int), _ reported: inout Set<Message>
-  ) async -> SceneReport {
+  ) async -> VisitedScene {
+    let (scene, run) = await self.run(file, position)
+    tell(run, scene.report, &reported)
+    return scene
+  }
+
+  /// Runs a scene and prints nothing of what came of it.
+  private func run(
+    _ file: SceneFile, _ position: (Int, Int), reportingTo reporter: SceneReporter? = nil
+  ) async -> (VisitedScene, SceneRun) {
     var report = SceneReport()
     var opened: OpenScene?
+    var failure: Failure?
     do {
-      let scene = try source.open(file, position)
+      var scene = try source.open(file, position)
       opened = scene
+      if let reporter { scene = scene.reporting(to: reporter) }
       console.detail(scene.detail(jobs: source.jobs))
       report = try await visitor.visit(scene)
     } catch {
-      let failure = note(Failure(error, in: file.path), of: file)
-      for message in failure.messages where reported.insert(message).inserted {
-        console.report(message)
-      }
-      report.exitCode = failure.exitCode
-      let errors = failure.messages.map(\.description)
-      report.errors = errors
-      report.cases.append(
-        JUnitReport.Case(verb, .broken(message: errors.joined(separator: "\n"))))
+      failure = note(Failure(error, in: file.path), of: file)
     }
-    if let opened { add(opened.producer.diagnostics, of: opened, to: &report) }
-    printText(of: report)
-    return report
+    if let failure { add(failure, to: &report) }
+    let mistakes = opened.map { add($0.producer.diagnostics, of: $0, to: &report) } ?? []
+    let scene = VisitedScene(file: file, report: report)
+    let run = SceneRun(
+      record: RunRecord.Scene(scene), errors: failure?.messages ?? [], mistakes: mistakes)
+    return (scene, run)
+  }
+
+  private func add(_ failure: Failure, to report: inout SceneReport) {
+    report.exitCode = failure.exitCode
+    let errors = failure.messages.map(\.description)
+    report.errors = errors
+    report.cases.append(JUnitReport.Case(verb, .broken(message: errors.joined(separator: "\n"))))
   }
 
   /// The failure, with errors that the visitor met on hearing of it.
@@ -154,27 +178,86 @@ struct SceneLoop {
     }
   }
 
+  /// Returns the messages about mistakes.
   private func add(
     _ diagnostics: [Diagnostic], of scene: OpenScene, to report: inout SceneReport
-  ) {
-    for diagnostic in diagnostics {
+  ) -> [Message] {
+    report.diagnostics = diagnostics
+    return diagnostics.map { diagnostic in
       let message = Message(diagnostic, of: scene.document, in: scene.file.path)
         .judged(strictly: source.isStrict)
+      if message.severity == .error {
+        report.exitCode = report.exitCode.combined(with: .transitionMistake)
+        report.cases.append(
+          JUnitReport.Case(
+            [diagnostic.code, diagnostic.transition].compactMap(\.self).joined(separator: " "),
+            .failed(type: "mistake", message: message.text)))
+      }
+      return message
+    }
+  }
+
+  // MARK: Processes
+
+  /// Runs a scene in a process of its own.
+  private func visitElsewhere(
+    _ file: SceneFile, _ position: (Int, Int), _ reported: inout Set<Message>
+  ) async -> VisitedScene {
+    let environment = context.environment
+    guard let program = environment.ownProgram else {
+      return await visit(file, position, &reported)
+    }
+    let process = SceneProcess(
+      program, running: IsolatedScene(file, position, environment), in: environment,
+      forwardingErrors: console.forward)
+    var report = SceneReport()
+    do {
+      let run = try await process.run()
+      visitor.didVisitElsewhere(file)
+      (report.exitCode, report.text) = (run.record.exitCode, run.record.text)
+      report.findings = run.record.findings
+      tell(run, report, &reported)
+      return VisitedScene(file: file, report: report, record: run.record)
+    } catch {
+      // What the process showed last may be a progress bar.
+      if environment.standardErrorIsTerminal { console.forward("\r\u{1B}[2K") }
+      let failure = note(Failure(error, in: file.path), of: file)
+      add(failure, to: &report)
+      let scene = VisitedScene(file: file, report: report)
+      tell(
+        SceneRun(record: RunRecord.Scene(scene), errors: failure.messages), report, &reported)
+      return scene
+    }
+  }
+
+  /// Runs one scene for another process, which prints the result and writes what concerns several.
+  private func visitAlone(_ part: IsolatedScene) async throws -> ([VisitedScene], ExitCode) {
+    guard let file = try source.scenes().first(where: { $0.name.description == part.scene }) else {
+      throw Failure(.inputNotFound, at: part.file, "this scene was removed during the run")
+    }
+    let reporter = SceneReporter()
+    console.isMuted = false
+    let (scene, run) = await self.run(file, (part.number, part.count), reportingTo: reporter)
+    console.isMuted = true
+    reporter.send(IsolationMessage(result: run))
+    return ([scene], scene.report.exitCode)
+  }
+
+  // MARK: Printing
+
+  private func tell(
+    _ run: SceneRun, _ report: SceneReport, _ reported: inout Set<Message>
+  ) {
+    for message in run.errors where reported.insert(message).inserted { console.report(message) }
+    for message in run.mistakes {
       if visitor.printsDiagnosticsAsResults {
         if console.printsText { console.result(message.description) }
         console.annotate(message)
       } else {
         console.report(message)
       }
-      guard diagnostic.severity == .error || (source.isStrict && diagnostic.severity == .warning)
-      else { continue }
-      report.exitCode = report.exitCode.combined(with: .transitionMistake)
-      report.cases.append(
-        JUnitReport.Case(
-          [diagnostic.code, diagnostic.transition].compactMap(\.self).joined(separator: " "),
-          .failed(type: "mistake", message: message.text)))
     }
-    report.diagnostics = diagnostics
+    printText(of: report)
   }
 
   private func printText(of report: SceneReport) {

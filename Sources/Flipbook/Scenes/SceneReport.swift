@@ -24,14 +24,20 @@ struct SceneReport {
 struct VisitedScene {
   let file: SceneFile
   let report: SceneReport
+  /// What the process recorded that ran the scene; nil for this process.
+  var record: RunRecord.Scene?
 
-  var result: RunResult.Scene {
-    RunResult.Scene(
-      scene: file.name.description, file: file.path, outcome: report.outcome,
-      diagnostics: report.diagnostics, errors: report.errors)
+  /// The scene in `--json`.
+  var result: JSONValue {
+    record?.result
+      ?? JSONValue(
+        encoding: RunResult.Scene(
+          scene: file.name.description, file: file.path, outcome: report.outcome,
+          diagnostics: report.diagnostics, errors: report.errors))
   }
 
   var suite: JUnitReport.Suite {
+    if let record { return record.suite }
     var cases = report.cases
     if cases.isEmpty {
       let outcome: JUnitReport.Outcome =
@@ -43,6 +49,7 @@ struct VisitedScene {
   }
 
   var summaryRow: JobSummary.Row {
+    if let record { return record.row }
     let text =
       report.text.isEmpty ? (report.errors ?? []).joined(separator: "\n") : report.text
     let lines = (text.isEmpty ? [] : [text]) + report.complaints.map(\.description)
