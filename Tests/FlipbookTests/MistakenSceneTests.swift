@@ -76,6 +76,22 @@ struct MistakenSceneTests {
     }
   }
 
+  @Test("export and render --quiet print errors in full, and of warnings the number")
+  func summaries() async throws {
+    try await withMistakes { project in
+      for arguments in [["export"], ["render", "--quiet"]] {
+        let never = await project.run(arguments + ["never"])
+        #expect(never.code == .transitionMistake)
+        #expect(never.error == "Scenes/never.json5:4:11: \(self.never)")
+        let small = await project.run(arguments + ["small"])
+        #expect(
+          small.error
+            == "Scenes/small.json5: warning: 1 warning about its transitions; flipbook check"
+            + " Scenes/small.json5 prints it\n")
+      }
+    }
+  }
+
   @Test("Names that the catalog lacks do not hide errors of the scene, nor the other way round")
   func allErrors() async throws {
     try await withProject { project in

@@ -136,6 +136,9 @@ struct ExportCommand: Command, SceneVisitor {
 
   // MARK: One scene
 
+  /// Whoever exports a scene has usually rendered or checked it.
+  var summarizesMistakes: Bool { true }
+
   func visit(_ scene: OpenScene) async throws -> SceneReport {
     let meter = context.meter(options.console)
     meter.begin(scene.name, scene.position, total: nil)

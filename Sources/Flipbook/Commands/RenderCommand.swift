@@ -115,6 +115,8 @@ struct RenderCommand: Command, SceneVisitor {
       includes: options.drawing.includes)
   }
 
+  var summarizesMistakes: Bool { options.console.isQuiet }
+
   func visit(_ scene: OpenScene) async throws -> SceneReport {
     if options.plans { return try await plan(scene) }
     let choice = try await choice(of: scene)

@@ -7,6 +7,9 @@ protocol SceneVisitor {
   /// Whether findings about transitions are the command's results instead of messages.
   var printsDiagnosticsAsResults: Bool { get }
 
+  /// Whether only the errors among the findings are printed, and the number of the others.
+  var summarizesMistakes: Bool { get }
+
   /// Called before the first scene is opened, with all scenes of the run.
   func willBegin(_ scenes: [SceneFile])
 
@@ -28,6 +31,7 @@ protocol SceneVisitor {
 
 extension SceneVisitor {
   var printsDiagnosticsAsResults: Bool { false }
+  var summarizesMistakes: Bool { false }
   func willBegin(_ scenes: [SceneFile]) {}
   func didVisitElsewhere(_ scene: SceneFile) {}
   func didFail(_ scene: SceneFile, _ failure: Failure) throws {}
@@ -128,7 +132,7 @@ struct SceneLoop {
     _ file: SceneFile, _ position: (Int, Int), _ reported: inout Set<Message>
   ) async -> VisitedScene {
     let (scene, run) = await self.run(file, position)
-    tell(run, scene.report, &reported)
+    tell(run, file, scene.report, &reported)
     return scene
   }
 
@@ -216,7 +220,7 @@ struct SceneLoop {
       visitor.didVisitElsewhere(file)
       (report.exitCode, report.text) = (run.record.exitCode, run.record.text)
       report.findings = run.record.findings
-      tell(run, report, &reported)
+      tell(run, file, report, &reported)
       return VisitedScene(file: file, report: report, record: run.record)
     } catch {
       // What the process showed last may be a progress bar.
@@ -225,7 +229,7 @@ struct SceneLoop {
       add(failure, to: &report)
       let scene = VisitedScene(file: file, report: report)
       tell(
-        SceneRun(record: RunRecord.Scene(scene), errors: failure.messages), report, &reported)
+        SceneRun(record: RunRecord.Scene(scene), errors: failure.messages), file, report, &reported)
       return scene
     }
   }
@@ -246,10 +250,11 @@ struct SceneLoop {
   // MARK: Printing
 
   private func tell(
-    _ run: SceneRun, _ report: SceneReport, _ reported: inout Set<Message>
+    _ run: SceneRun, _ file: SceneFile, _ report: SceneReport, _ reported: inout Set<Message>
   ) {
     for message in run.errors where reported.insert(message).inserted { console.report(message) }
-    for message in run.mistakes {
+    let mistakes = visitor.summarizesMistakes ? summary(of: run.mistakes, file) : run.mistakes
+    for message in mistakes {
       if visitor.printsDiagnosticsAsResults {
         if console.printsText { console.result(message.description) }
         console.annotate(message)
@@ -258,6 +263,23 @@ struct SceneLoop {
       }
     }
     printText(of: report)
+  }
+
+  /// The errors, and one message about the warnings and notes.
+  private func summary(of mistakes: [Message], _ file: SceneFile) -> [Message] {
+    let errors = mistakes.filter { $0.severity == .error }
+    let warnings = mistakes.count { $0.severity == .warning }
+    let notes = mistakes.count { $0.severity == .note }
+    let parts = [(warnings, "warning"), (notes, "note")].filter { $0.0 > 0 }
+      .map { counted($0.0, $0.1) }
+    guard !parts.isEmpty else { return errors }
+    let environment = context.environment
+    let scene = shellWord(environment.shortPath(file.operand))
+    let others = Message(
+      warnings > 0 ? .warning : .note, at: file.path,
+      "\(parts.joined(separator: " and ")) about its transitions; \(environment.invocation) check"
+        + " \(scene) prints \(warnings + notes == 1 ? "it" : "them")")
+    return errors + [others]
   }
 
   private func printText(of report: SceneReport) {
