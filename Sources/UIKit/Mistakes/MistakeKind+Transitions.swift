@@ -9,7 +9,7 @@ extension MistakeKind {
     .finalFrameIgnored, .durationDiffers, .animatorInUse, .directionStale, .stateLeftAfterCancel,
     .viewsLeftBehind, .viewsLeftHidden, .gestureSwallowed, .interactionUndriven,
     .interactionEndedEarly, .animatorNotVended, .animatorExchanged, .animatedOutsideContainer,
-    .interactionNotRunning, .percentOutside,
+    .interactionNotRunning, .percentOutside, .arrivalWithoutSize, .travellerEmpty,
   ]
 
   package static let neverCompleted = MistakeKind(
@@ -81,6 +81,20 @@ extension MistakeKind {
       "the position is wrong on other screens and after a rotation, or UIKit corrects it with "
       + "a jump",
     advice: "end at transitionContext.finalFrame(for:)")
+
+  package static let arrivalWithoutSize = MistakeKind(
+    "S12.33", .warning,
+    "the appearing view ends without a size",
+    effect: "nothing is seen of it",
+    advice: "return a frame with a size from frameOfPresentedViewInContainerView, and set the "
+      + "view's frame to finalFrame(for:)")
+
+  package static let travellerEmpty = MistakeKind(
+    "S12.34", .warning,
+    "an image view that moves between the screens shows nothing",
+    effect: "nothing travels: the image disappears here and appears there",
+    advice: "set the image of the travelling view before animating; a snapshot of a view that was "
+      + "never drawn needs afterScreenUpdates: true")
 
   package static let durationDiffers = MistakeKind(
     "S12.10", .warning,

@@ -48,6 +48,18 @@ extension TransitionInspector {
         + "finalFrame(for:) is \(brief(wanted))")
   }
 
+  /// Reports an arriving view that is on screen without a size (S12.33); false for any other.
+  func reportArrivalWithoutSize() -> Bool {
+    guard plan.isArrivalAwaited, let view = plan.view(for: .to), view.window != nil,
+      view.bounds.isEmpty, !plan.containerView.bounds.isEmpty
+    else { return false }
+    report(
+      .arrivalWithoutSize,
+      "\(animatorName) leaves the view of \(plan.to) with a size of \(brief(view.bounds.width)) × "
+        + "\(brief(view.bounds.height)); finalFrame(for:) is \(brief(plan.finalFrame(for: .to)))")
+    return true
+  }
+
   /// Reports a duration other than the announced one (S12.10). Interactive transitions are not
   /// checked.
   func reportDuration(elapsed: Double, announced: Double) {

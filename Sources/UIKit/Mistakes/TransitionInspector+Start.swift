@@ -27,6 +27,27 @@ extension TransitionInspector {
       "\(animatorName) animates \(from) underneath \(to), which covers it and does not move")
   }
 
+  /// Reports image views that the animator moves in the container and that show nothing in the first
+  /// frame (S12.34).
+  func reportEmptyTravellers() {
+    var reported: Set<ObjectIdentifier> = []
+    for animation in firstAnimations where animation.keyPaths.contains(where: isTravel) {
+      guard let view = animation.layer.delegate as? UIImageView, view.showsNothing,
+        view !== plan.containerView, view.isDescendant(of: plan.containerView),
+        ![plan.from, plan.to].contains(where: { controller in
+          controller.viewIfLoaded.map { view.isDescendant(of: $0) } ?? false
+        }), reported.insert(ObjectIdentifier(view)).inserted
+      else { continue }
+      report(
+        .travellerEmpty,
+        "\(animatorName) moves \(view) through the container, and it has no image")
+    }
+  }
+
+  private func isTravel(_ keyPath: String) -> Bool {
+    ["position", "bounds", "transform"].contains { keyPath.hasPrefix($0) }
+  }
+
   /// The container's subview that contains a view, with its place.
   private func branch(to view: UIView) -> (view: UIView, index: Int)? {
     for (index, branch) in plan.containerView.subviews.enumerated()
@@ -56,6 +77,15 @@ extension TransitionInspector {
         "\(animatorName) or an alongside block animates \(other.keyPaths.joined(separator: ", ")) "
           + "of \(other.layer.delegateView), which is not in the container")
     }
+  }
+}
+
+extension UIImageView {
+  /// Whether nothing of the view and its subviews is drawn.
+  fileprivate var showsNothing: Bool {
+    image == nil && animationImages == nil && layer.contents == nil && subviews.isEmpty
+      && (backgroundColor?.cgColor.alpha ?? 0) == 0 && layer.borderWidth == 0
+      && layer.frozenContent == nil && layer.sublayers?.isEmpty != false && !isHidden && alpha > 0
   }
 }
 

@@ -114,6 +114,7 @@ final class TransitionInspector {
     guard !hasSeenFrame, !isBuiltIn else { return }
     hasSeenFrame = true
     rememberDirection()
+    reportEmptyTravellers()
   }
 
   func interactionChanged() { wasInteractive = true }
@@ -127,7 +128,7 @@ final class TransitionInspector {
     // Under a finger no animation is early: the call itself is (S12.3).
     if case .time(let rest) = pacing { reportIfEarly(scrubbed: rest) }
     reportMovedViews()
-    if completed { reportIfElsewhere() }
+    if completed, !reportArrivalWithoutSize() { reportIfElsewhere() }
     reportDuration(elapsed: elapsed, announced: announced)
   }
 

@@ -187,6 +187,26 @@ extension MistakeCase {
       },
       right: { await $0.present(by: fade) }),
     MistakeCase(
+      .completedEarly,
+      "ClosureAnimator called completeTransition while opacity of "
+        + "<UIView frame (0.0, 0.0, 390.0, 844.0)> has 0.400 s to go",
+      in: Playground.presentation,
+      wrong: { playground in
+        await playground.present { context in
+          context.place()
+          context.to?.alpha = 0
+          UIView.animate(withDuration: 0.4) { context.to?.alpha = 1 }
+          context.completeTransition(true)
+        }
+      },
+      right: { playground in
+        // An animator that animates nothing may end at once.
+        await playground.present { context in
+          context.place()
+          context.completeTransition(true)
+        }
+      }),
+    MistakeCase(
       .gaveUpOnMissingView,
       "ClosureAnimator got nil from view(forKey: .from), did nothing and never called "
         + "completeTransition; <UIViewController “A”> keeps its view where it is",

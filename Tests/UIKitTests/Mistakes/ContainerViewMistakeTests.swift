@@ -168,12 +168,36 @@ extension MistakeCase {
       },
       right: present()),
     MistakeCase(
+      .arrivalWithoutSize,
+      "ClosureAnimator leaves the view of <UIViewController “B”> with a size of 0 × 0; "
+        + "finalFrame(for:) is (0, 0, 390, 844)", in: Playground.presentation,
+      wrong: present(before: { $0.to?.frame = .zero }),
+      right: present()),
+    MistakeCase(
+      .travellerEmpty,
+      "ClosureAnimator moves <UIImageView frame (100.0, 0.0, 50.0, 50.0)> through the container, and "
+        + "it has no image", in: Playground.presentation,
+      wrong: travel(with: nil), right: travel(with: UIImage(systemName: "star"))),
+    MistakeCase(
       .finalFrameIgnored,
       "ClosureAnimator leaves the view of <UIViewController “B”> at (0, 0, 320, 480); "
         + "finalFrame(for:) is (0, 0, 390, 844)", in: Playground.presentation,
       wrong: present(before: { $0.to?.frame = CGRect(x: 0, y: 0, width: 320, height: 480) }),
       right: present()),
   ]
+
+  /// Moves an image view through the container while B fades in.
+  private static func travel(with image: UIImage?) -> Play {
+    { playground in
+      let traveller = UIImageView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      traveller.image = image
+      await present(
+        before: { context in
+          context.containerView.addSubview(traveller)
+          UIView.animate(withDuration: 0.4) { traveller.center.x += 100 }
+        }, after: { _ in traveller.removeFromSuperview() })(playground)
+    }
+  }
 
   static let leftovers = [
     MistakeCase(
@@ -195,6 +219,25 @@ extension MistakeCase {
         await playThereAndBack(
           playground, ClosureAnimator { comeFromBelow($0) }, ClosureAnimator { $0.slideAway() })
       }),
+    appearingTwice(
+      "fades in the view of <UIViewController “B”>, which disappears", .fullScreen
+    ) { playground, _ in
+      { playground.b.view.alpha = $0 }
+    },
+    appearingTwice(
+      "scales up the view of <UIViewController “B”>, which disappears", .fullScreen
+    ) { playground, _ in
+      { share in
+        let scale = 0.1 + 0.9 * share
+        playground.b.view.transform = CGAffineTransform(scaleX: scale, y: scale)
+      }
+    },
+    appearingTwice(
+      "fades in the view of <UIViewController “A”>, which is visible already", .overFullScreen
+    ) { _, context in
+      let view = context.viewController(forKey: .to)?.view
+      return { view?.alpha = $0 }
+    },
     MistakeCase(
       .stateLeftAfterCancel,
       "ClosureAnimator leaves \(screen) changed after the cancel: alpha 0.2 instead of 1",
@@ -232,6 +275,42 @@ extension MistakeCase {
             playground)
       }),
   ]
+
+  /// One animator that makes a view appear both ways; in the twin it makes the arriving view of each
+  /// direction appear, which is no mistake.
+  private static func appearingTwice(
+    _ change: String, _ style: UIModalPresentationStyle,
+    _ property:
+      @escaping @MainActor (Playground, any UIViewControllerContextTransitioning) -> (
+        (CGFloat) -> Void
+      )
+  ) -> MistakeCase {
+    func animator(_ playground: Playground) -> ClosureAnimator {
+      ClosureAnimator { context in
+        if context.viewController(forKey: .to) === playground.b {
+          context.place()
+        } else if let to = context.to {
+          context.containerView.insertSubview(to, at: 0)
+        }
+        let change = property(playground, context)
+        change(0)
+        UIView.animate(
+          withDuration: 0.4, animations: { change(1) }, completion: { _ in context.complete() })
+      }
+    }
+    return MistakeCase(
+      .directionStale,
+      "ClosureAnimator \(change), as it did with the view that appears in the opposite direction",
+      in: Playground.dismissal,
+      wrong: { playground in
+        let both = animator(playground)
+        await playThereAndBack(playground, both, both, style)
+      },
+      right: { playground in
+        let both = ClosureAnimator(fadeIn)
+        await playThereAndBack(playground, both, both)
+      })
+  }
 
   private static var helper: UIView { UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
 
@@ -285,9 +364,11 @@ extension MistakeCase {
   }
 
   private static func playThereAndBack(
-    _ playground: Playground, _ there: ClosureAnimator, _ back: ClosureAnimator
+    _ playground: Playground, _ there: ClosureAnimator, _ back: ClosureAnimator,
+    _ style: UIModalPresentationStyle = .fullScreen
   ) async {
     await playground.show()
+    playground.b.modalPresentationStyle = style
     playground.delegate.arriving = there
     playground.delegate.leaving = back
     await playground.lab.act { playground.a.present(playground.b, animated: true) }
