@@ -14,6 +14,9 @@ extension CALayer {
   /// Sets a property with all consequences, such as implicit animations. A value of another type
   /// has no effect; nil clears optional properties.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    if let emitter = self as? CAEmitterLayer, emitter.setCellValue(value, forKeyPath: keyPath) {
+      return
+    }
     guard let property = LayerProperty(keyPath: keyPath) else {
       return store(value, under: keyPath)
     }
@@ -39,12 +42,18 @@ extension CALayer {
 
   /// Value stored under a key. `mask` is neither animatable nor a program's own value.
   private func stored(under key: String) -> Any? {
-    if key == "mask" { return mask }
+    switch key {
+    case "mask": return mask
+    case "compositingFilter": return compositingFilter
+    default: break
+    }
     return storedValues[key]
   }
 
   private func store(_ value: Any?, under key: String) {
-    if key != "mask" {
+    if key == "compositingFilter" {
+      compositingFilter = value
+    } else if key != "mask" {
       storedValues[key] = value
     } else if value == nil || value is CALayer {
       mask = value as? CALayer

@@ -1,5 +1,6 @@
 public import Accessors
 public import CoreGraphics
+import Display
 public import Foundation
 
 /// A rectangle of content with position, appearance and sublayers: model values that change
@@ -367,13 +368,35 @@ open class CALayer: NSObject {
     set { drawingState.isOpaque = newValue }
   }
 
-  /// No effect: layers are always drawn sharply at the screen's scale, as rasterisation at that
-  /// scale would (S9.35).
-  @Setter open var shouldRasterize = false
+  /// Whether the layer is drawn into a bitmap of ``rasterizationScale``, which softens it on a screen
+  /// of more pixels (default false; S9.35).
+  open var shouldRasterize: Bool {
+    get { modelState.isRasterized }
+    set { set(\.isRasterized, to: newValue, key: "shouldRasterize") }
+  }
   /// No effect: whether contents are drawn on another thread (default false).
   @Setter open var drawsAsynchronously = false
-  /// No effect: pixels per point for ``shouldRasterize``.
-  @Setter open var rasterizationScale: CGFloat = 1
+  /// Pixels per point of the bitmap for ``shouldRasterize`` (default 1).
+  open var rasterizationScale: CGFloat {
+    get { modelState.rasterizationScale }
+    set { set(\.rasterizationScale, to: newValue, key: "rasterizationScale") }
+  }
+  /// Blend mode with what lies behind the layer, by the names that work on iOS though its
+  /// documentation says that none does: `multiplyBlendMode`, `screenBlendMode`, `overlayBlendMode`
+  /// and so on. Other objects and names have no effect. Default: nil.
+  open var compositingFilter: Any? {
+    get { compositingFilterKept }
+    set {
+      compositingFilterKept = newValue
+      let blend = (newValue as? String).flatMap(BlendMode.init(filterName:)) ?? .sourceOver
+      set(\.blend, to: blend, key: "compositingFilter")
+    }
+  }
+  private var compositingFilterKept: Any?
+  /// No effect, as on iOS: filters of the layer's content.
+  @Setter open var filters: [Any]? = nil
+  /// No effect, as on iOS: filters of what lies behind the layer.
+  @Setter open var backgroundFilters: [Any]? = nil
   /// No effect: edges are always antialiased, also of rotated layers, which a device can leave hard
   /// (S9.36).
   @Setter open var allowsEdgeAntialiasing = false

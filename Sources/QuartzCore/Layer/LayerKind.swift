@@ -9,6 +9,7 @@ package indirect enum LayerKind: Equatable {
   /// Without a plane of its own: sublayers keep their depth (S9.8).
   case transform
   case replicator(ReplicatorState)
+  case emitter(EmitterState)
 }
 
 /// Values of a replicator layer.
@@ -51,6 +52,12 @@ extension LayerState {
   package var outline: ShapeState? {
     get { if case .shape(let state) = kind { state } else { nil } }
     set { if case .shape = kind, let newValue { kind = .shape(newValue) } }
+  }
+
+  /// Values of an emitter layer; nil for other layers.
+  package var emitter: EmitterState? {
+    get { if case .emitter(let state) = kind { state } else { nil } }
+    set { if case .emitter = kind, let newValue { kind = .emitter(newValue) } }
   }
 
   /// Values of a replicator layer; nil for other layers.

@@ -15,6 +15,12 @@ package struct LayerState: Equatable {
 
   /// Opacity 0...1 of the layer with its sublayers.
   package var opacity: Float = 1
+  /// Operator with what lies behind the layer.
+  package var blend = BlendMode.sourceOver
+  /// Whether the layer is drawn at ``rasterizationScale``.
+  package var isRasterized = false
+  /// Pixels per point of a rasterized layer.
+  package var rasterizationScale: CGFloat = 1
   /// Whether layer and sublayers are faded as one image.
   package var allowsGroupOpacity = true
   /// Whether contents and sublayers are clipped to the rounded bounds.

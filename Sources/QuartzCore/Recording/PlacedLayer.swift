@@ -60,12 +60,27 @@ struct PlacedLayer {
     }
     // Nothing is visible where the mask is empty (S9.32).
     if let mask, mask.isEmpty { return }
-    guard mask != nil || opacity < 1 || shadow?.group != nil || state.blur.content > 0 else {
+    let softness = softness
+    let isPlain = mask == nil && opacity >= 1 && shadow?.group == nil && state.blur.content <= 0
+    guard !isPlain || softness > 0 || state.blend != .sourceOver else {
       return recordParts(shadow, into: &items)
     }
     var parts: [DisplayItem] = []
     recordParts(shadow, into: &parts)
-    items += composited(parts, shadow: shadow?.group, mask: mask)
+    if softness > 0 { parts = [.group(Group(parts, blurSigma: softness))] }
+    if !isPlain { parts = composited(parts, shadow: shadow?.group, mask: mask) }
+    if state.blend != .sourceOver { parts = parts.blended(by: state.blend) }
+    items += parts
+  }
+
+  /// Standard deviation in pixels of what a bitmap of fewer pixels than the screen's softens (S9.35).
+  ///
+  /// With r pixels of the screen for one of the bitmap, the average over a pixel has a variance of
+  /// r² / 12 and linear interpolation one of r² / 6; at r = 1 pixels meet pixels.
+  private var softness: Double {
+    guard state.isRasterized, state.rasterizationScale > 0 else { return 0 }
+    let ratio = scaleAtCenter / Double(state.rasterizationScale)
+    return ratio > 1.01 ? (ratio * ratio - 1).squareRoot() / 2 : 0
   }
 
   /// Mean scale at the middle of the bounds.
@@ -114,6 +129,7 @@ struct PlacedLayer {
     guard state.masksToBounds else {
       recordContents(clippedTo: nil, into: &items)
       recordOutline(into: &items)
+      recordParticles(into: &items)
       return recordSublayers(into: &items)
     }
     var inner: [DisplayItem] = []
@@ -123,6 +139,7 @@ struct PlacedLayer {
       recordContents(clippedTo: nil, into: &inner)
     }
     recordOutline(into: &inner)
+    recordParticles(into: &inner)
     recordSublayers(into: &inner)
     guard !inner.isEmpty else { return }
     items.append(.group(Group(inner, clip: Clip(state.shape, transform: plane))))
@@ -164,6 +181,18 @@ struct PlacedLayer {
       return opacity < 1 ? parts.map { $0.faded(to: opacity) } : parts
     }
     return [.group(Group(parts, opacity: opacity, mask: mask))]
+  }
+}
+
+extension [DisplayItem] {
+  /// The items composited with each other and then with what lies behind them.
+  fileprivate func blended(by blend: BlendMode) -> [DisplayItem] {
+    guard !isEmpty else { return [] }
+    if count == 1, case .group(var group) = self[0], group.blend == .sourceOver {
+      group.blend = blend
+      return [.group(group)]
+    }
+    return [.group(Group(self, blend: blend))]
   }
 }
 

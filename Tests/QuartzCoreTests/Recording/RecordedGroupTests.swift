@@ -26,7 +26,8 @@ struct RecordedGroupTests {
     }
   }
 
-  @Test("Rasterising changes nothing, and edges are smooth without being asked (S9.35, S9.36)")
+  @Test(
+    "Rasterising at the screen's scale changes nothing, and edges are smooth anyway (S9.35, S9.36)")
   func switchesOfSpeed() {
     LayerLab.run { lab in
       let parent = lab.layer(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -37,10 +38,64 @@ struct RecordedGroupTests {
       lab.frame(at: 0)
       let before = lab.dump
       parent.shouldRasterize = true
-      parent.rasterizationScale = 0.5
       parent.allowsEdgeAntialiasing.toggle()
       lab.frame(at: 0.1)
       #expect(lab.dump == before && !before.isEmpty)
+      parent.rasterizationScale = 3
+      lab.frame(at: 0.2)
+      #expect(lab.dump == before)
+    }
+  }
+
+  @Test("A bitmap of fewer pixels than the screen softens the layer, the more the fewer (S9.35)")
+  func softening() {
+    LayerLab.run { lab in
+      let layer = lab.layer(CGRect(x: 0, y: 0, width: 20, height: 20))
+      layer.backgroundColor = .grey(0)
+      layer.shouldRasterize = true
+      // Half a pixel for one of the screen, and a layer that grows to the double.
+      for (scale, size) in [(0.5, 1.0), (1, 2)] {
+        CATransaction.setDisableActions(true)
+        layer.rasterizationScale = scale
+        layer.transform = CATransform3DMakeScale(size, size, 1)
+        lab.frame(at: 0)
+        guard case .group(let group) = lab.list.items.first else {
+          Issue.record("\(lab.dump)")
+          continue
+        }
+        // Two pixels for one: √3 / 2.
+        #expect(abs(group.blurSigma - 0.75.squareRoot()) < 1e-9)
+      }
+      layer.shouldRasterize = false
+      lab.frame(at: 0)
+      #expect(lab.dump.hasPrefix("fill"))
+    }
+  }
+
+  @Test("A compositing filter blends the layer with what lies behind it, by the names of iOS")
+  func compositingFilter() {
+    LayerLab.run { lab in
+      let layer = lab.layer(CGRect(x: 0, y: 0, width: 20, height: 20))
+      layer.backgroundColor = .grey(0.5)
+      let names: [(String, String)] = [
+        ("multiplyBlendMode", "multiply"), ("screenBlendMode", "screen"),
+        ("CIOverlayBlendMode", "overlay"), ("plusL", "plus"),
+      ]
+      for (name, mode) in names {
+        layer.compositingFilter = name
+        lab.frame(at: 0)
+        #expect(lab.dump.hasPrefix("group blend \(mode)\n"), "\(lab.dump)")
+        #expect(layer.compositingFilter as? String == name)
+      }
+      layer.opacity = 0.5
+      lab.frame(at: 0)
+      #expect(lab.dump.split(separator: "\n").count { $0.contains("group") } == 1)
+      layer.opacity = 1
+      for name: Any? in ["normalBlendMode", "noSuchFilter", 7, nil] {
+        layer.setValue(name, forKey: "compositingFilter")
+        lab.frame(at: 0)
+        #expect(lab.dump.hasPrefix("fill"))
+      }
     }
   }
 
