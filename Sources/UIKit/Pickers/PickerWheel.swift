@@ -1,0 +1,185 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// One wheel of a picker view: a scroll view that rests with a row in the middle, and shows its rows on
+/// a cylinder.
+final class PickerWheel: UIScrollView, UIScrollViewDelegate {
+  private weak var picker: UIPickerView?
+  private let number: Int
+  private(set) var rowCount = 0
+  private(set) var rowHeight = UIPickerView.rowHeight
+  private(set) var selected = -1
+  /// Rows on screen, each in a holder that lies on the cylinder.
+  private var rows: [Int: (holder: UIView, view: UIView)] = [:]
+  private var spare: [UIView] = []
+
+  init(_ picker: UIPickerView, number: Int) {
+    self.picker = picker
+    self.number = number
+    super.init(frame: .zero)
+    delegate = self
+    showsVerticalScrollIndicator = false
+    scrollsToTop = false
+    contentInsetAdjustmentBehavior = .never
+    decelerationRate = .normal
+    let tap = UITapGestureRecognizer()
+    tap.addHandler { [weak self] in self?.tapped($0.location(in: self?.superview)) }
+    addGestureRecognizer(tap)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Content
+
+  func view(of row: Int) -> UIView? { rows[row]?.view }
+
+  func reload(count: Int, height: CGFloat) {
+    for row in rows.values { recycle(row) }
+    rows = [:]
+    rowCount = max(0, count)
+    rowHeight = height
+    selected = rowCount == 0 ? -1 : min(max(0, selected), rowCount - 1)
+    fit()
+  }
+
+  func place(_ frame: CGRect) {
+    if self.frame != frame { self.frame = frame }
+    fit()
+  }
+
+  /// Lays the content out so that the first and the last row can rest in the middle.
+  private func fit() {
+    let size = CGSize(width: bounds.width, height: CGFloat(rowCount) * rowHeight)
+    let inset = max(0, (bounds.height - rowHeight) / 2)
+    if contentSize != size { contentSize = size }
+    if contentInset.top != inset {
+      contentInset = UIEdgeInsets(top: inset, left: 0, bottom: inset, right: 0)
+    }
+    if !isDragging, !isDecelerating, motionTarget == nil, selected >= 0 {
+      contentOffset = offset(of: selected)
+    }
+    showRows()
+  }
+
+  private func offset(of row: Int) -> CGPoint {
+    CGPoint(x: 0, y: CGFloat(row) * rowHeight - contentInset.top)
+  }
+
+  private func row(at offset: CGFloat) -> Int {
+    let row = ((offset + contentInset.top) / rowHeight).rounded()
+    return min(max(0, Int(row)), max(0, rowCount - 1))
+  }
+
+  // MARK: Turning
+
+  /// Row that an animated selection turns to.
+  private var motionTarget: Int?
+
+  func select(_ row: Int, animated: Bool) {
+    selected = row
+    motionTarget = animated && window != nil ? row : nil
+    setContentOffset(offset(of: row), animated: motionTarget != nil)
+    showRows()
+  }
+
+  private func tapped(_ place: CGPoint) {
+    guard rowCount > 0, bounds.height > 0 else { return }
+    let distance = place.y - frame.midY
+    let angle = asin(min(1, max(-1, distance / radius)))
+    let row = min(max(0, selected + Int((angle * radius / rowHeight).rounded())), rowCount - 1)
+    guard row != selected else { return }
+    select(row, animated: true)
+    picker?.wheelRests(number, at: row)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { showRows() }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    let row = unsafe row(at: targetContentOffset.pointee.y)
+    unsafe targetContentOffset.pointee = offset(of: row)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { rest() }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { rest() }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { motionTarget = nil }
+
+  private func rest() {
+    let row = row(at: contentOffset.y)
+    if contentOffset != offset(of: row) { setContentOffset(offset(of: row), animated: true) }
+    guard rowCount > 0, row != selected else { return }
+    selected = row
+    picker?.wheelRests(number, at: row)
+  }
+
+  // MARK: Cylinder
+
+  /// Radius in points: half of the circumference's arc fills the height of the wheel.
+  private var radius: CGFloat { max(rowHeight, bounds.height / 2) }
+  /// Rows further from the middle than this angle are seen edge-on.
+  private static let limit: CGFloat = 1.45
+  /// Depth in points of the eye in front of the wheel; an estimate.
+  private static let eye: CGFloat = 800
+
+  private func showRows() {
+    guard bounds.height > 0, rowCount > 0 else { return }
+    let center = contentOffset.y + bounds.height / 2
+    let reach = radius * Self.limit
+    let first = max(0, Int(((center - reach) / rowHeight).rounded(.down)))
+    let last = min(rowCount - 1, Int(((center + reach) / rowHeight).rounded(.down)))
+    for (row, shown) in rows.sorted(by: { $0.key < $1.key }) where row < first || row > last {
+      recycle(shown)
+      rows[row] = nil
+    }
+    guard first <= last else { return }
+    UIView.performWithoutAnimation {
+      for row in first...last { place(row, center) }
+    }
+  }
+
+  private func recycle(_ row: (holder: UIView, view: UIView)) {
+    row.view.removeFromSuperview()
+    row.holder.removeFromSuperview()
+    spare.append(row.view)
+  }
+
+  private func place(_ row: Int, _ center: CGFloat) {
+    guard let (holder, view) = rows[row] ?? makeRow(row) else { return }
+    let size = CGSize(width: bounds.width, height: rowHeight)
+    let distance = (CGFloat(row) + 0.5) * rowHeight - center
+    let angle = distance / radius
+    guard abs(angle) < Self.limit else {
+      holder.isHidden = true
+      return
+    }
+    holder.isHidden = false
+    holder.bounds = CGRect(origin: .zero, size: size)
+    holder.center = CGPoint(x: bounds.width / 2, y: center + radius * sin(angle))
+    view.frame = holder.bounds
+    var transform = CATransform3DIdentity
+    transform.m34 = -1 / Self.eye
+    transform = CATransform3DTranslate(transform, 0, 0, radius * (cos(angle) - 1))
+    holder.transform3D = CATransform3DRotate(transform, -angle, 1, 0, 0)
+    // The row in the middle is black, its neighbors grey, and what turns away fades out.
+    let share = min(1, abs(distance) / rowHeight)
+    holder.alpha = (1 - 0.55 * share) * max(0, cos(angle) + 0.1 * share)
+  }
+
+  private func makeRow(_ row: Int) -> (holder: UIView, view: UIView)? {
+    guard let picker else { return nil }
+    let view = picker.makeView(row: row, of: number, reusing: spare.popLast())
+    let holder = UIView(frame: .zero)
+    holder.isUserInteractionEnabled = false
+    holder.addSubview(view)
+    addSubview(holder)
+    rows[row] = (holder, view)
+    return (holder, view)
+  }
+}

@@ -1,0 +1,203 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Wheels of rows, each of which shows its selected row in the middle.
+///
+/// The look is an estimate from memory of iOS 18: there are no measured pictures. Rows lie on a
+/// cylinder, the further from the middle the paler.
+open class UIPickerView: UIView {
+  /// Supplies the numbers of wheels and rows; held weakly.
+  open weak var dataSource: (any UIPickerViewDataSource)? {
+    get { source }
+    set {
+      source = newValue
+      setNeedsReload()
+    }
+  }
+  private weak var source: (any UIPickerViewDataSource)?
+  /// Supplies the rows and follows the selection; held weakly.
+  open weak var delegate: (any UIPickerViewDelegate)? {
+    get { follower }
+    set {
+      follower = newValue
+      setNeedsReload()
+    }
+  }
+  private weak var follower: (any UIPickerViewDelegate)?
+  /// No effect since iOS 7: the selection is always shown.
+  open var showsSelectionIndicator: Bool {
+    get { true }
+    set {}
+  }
+
+  private(set) var wheels: [PickerWheel] = []
+  private let indicator = UIView(frame: .zero)
+  private var isReloadNeeded = true
+
+  static let rowHeight: CGFloat = 32
+  private static let size = CGSize(width: 320, height: 216)
+  /// Distance in points between the bar of the selection and the sides, and between wheels.
+  private static let (inset, gap): (CGFloat, CGFloat) = (9, 5)
+
+  /// A frame without size becomes 320 by 216 points, the size on iOS.
+  public override init(frame: CGRect) {
+    super.init(
+      frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Self.size) : frame)
+    setUp()
+  }
+
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.restore(self, as: UIPickerView.self)
+  }
+
+  private func setUp() {
+    clipsToBounds = true
+    indicator.backgroundColor = .tertiarySystemFill
+    indicator.layer.cornerRadius = 8
+    indicator.isUserInteractionEnabled = false
+    addSubview(indicator)
+  }
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  // MARK: Content
+
+  /// Number of wheels.
+  open var numberOfComponents: Int {
+    reloadIfNeeded()
+    return wheels.count
+  }
+
+  /// Number of rows of a wheel; 0 for a wheel that does not exist.
+  open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.rowCount ?? 0 }
+
+  /// Size in points of a wheel's rows; zero for a wheel that does not exist.
+  open func rowSize(forComponent component: Int) -> CGSize {
+    guard let wheel = wheel(component) else { return .zero }
+    return CGSize(width: wheel.bounds.width, height: wheel.rowHeight)
+  }
+
+  /// View of a row that is on screen; nil for others.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    wheel(component)?.view(of: row)
+  }
+
+  /// Asks the data source and the delegate for everything again. Wheels keep their row, as far as it
+  /// exists.
+  open func reloadAllComponents() {
+    isReloadNeeded = false
+    let count = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
+    while wheels.count > count { wheels.removeLast().removeFromSuperview() }
+    while wheels.count < count {
+      let wheel = PickerWheel(self, number: wheels.count)
+      wheels.append(wheel)
+      insertSubview(wheel, belowSubview: indicator)
+    }
+    for number in wheels.indices { reloadComponent(number) }
+    setNeedsLayout()
+  }
+
+  /// Asks for the rows of a wheel again.
+  open func reloadComponent(_ component: Int) {
+    guard let wheel = wheel(component) else { return }
+    wheel.reload(
+      count: dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0,
+      height: height(ofRowsIn: component))
+    setNeedsLayout()
+  }
+
+  private func setNeedsReload() {
+    isReloadNeeded = true
+    setNeedsLayout()
+  }
+
+  func reloadIfNeeded() {
+    if isReloadNeeded { reloadAllComponents() }
+  }
+
+  private func wheel(_ component: Int) -> PickerWheel? {
+    reloadIfNeeded()
+    return wheels.indices.contains(component) ? wheels[component] : nil
+  }
+
+  private func height(ofRowsIn component: Int) -> CGFloat {
+    let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? .nan
+    return height.isFinite && height >= 1 ? height : Self.rowHeight
+  }
+
+  // MARK: Selection
+
+  /// Number of the row in the middle of a wheel; -1 for a wheel without rows.
+  open func selectedRow(inComponent component: Int) -> Int { wheel(component)?.selected ?? -1 }
+
+  /// Turns a wheel to a row. The delegate is not called.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    guard let wheel = wheel(component), row >= 0, row < wheel.rowCount else { return }
+    layoutIfNeeded()
+    wheel.select(row, animated: animated)
+  }
+
+  func wheelRests(_ component: Int, at row: Int) {
+    delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+  }
+
+  /// View of a row, from the delegate or with its title.
+  func makeView(row: Int, of component: Int, reusing old: UIView?) -> UIView {
+    let own = delegate?.pickerView(
+      self, viewForRow: row, forComponent: component, reusing: old is PickerLabel ? nil : old)
+    if let own, !(own is UnimplementedPickerRow) { return own }
+    let label = old as? PickerLabel ?? PickerLabel(frame: .zero)
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: 21)
+    label.textColor = .label
+    if let title = delegate?.pickerView(
+      self, attributedTitleForRow: row, forComponent: component)
+    {
+      label.attributedText = title
+    } else {
+      label.text =
+        delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? "?"
+    }
+    return label
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    reloadIfNeeded()
+    let middle = bounds.midY
+    let height = (wheels.map(\.rowHeight).max() ?? Self.rowHeight) + 2
+    indicator.frame = CGRect(
+      x: Self.inset, y: middle - height / 2, width: max(0, bounds.width - 2 * Self.inset),
+      height: height)
+    let widths = widthsOfWheels
+    let whole = widths.reduce(0, +) + Self.gap * CGFloat(max(0, widths.count - 1))
+    var x = (bounds.width - whole) / 2
+    for (wheel, width) in zip(wheels, widths) {
+      wheel.place(
+        directed(CGRect(x: x, y: 0, width: width, height: bounds.height)))
+      x += width + Self.gap
+    }
+  }
+
+  /// Widths that the delegate gives; wheels without one share the rest.
+  private var widthsOfWheels: [CGFloat] {
+    let own = wheels.indices.map { number -> CGFloat? in
+      let width = delegate?.pickerView(self, widthForComponent: number) ?? .nan
+      return width.isFinite ? max(0, width) : nil
+    }
+    let gaps = Self.gap * CGFloat(max(0, wheels.count - 1))
+    let free = bounds.width - 4 * Self.inset - gaps - own.compactMap(\.self).reduce(0, +)
+    let share = max(0, free) / CGFloat(max(1, own.count { $0 == nil }))
+    return own.map { $0 ?? share }
+  }
+}
+
+/// Title of a row.
+private final class PickerLabel: UILabel {}
