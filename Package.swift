@@ -47,6 +47,7 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"] + overlays),
     .library(name: "MotionTransitioning", targets: ["MotionTransitioning"] + overlays),
     .library(name: "Transitioning", targets: ["Transitioning"] + overlays),
+    .library(name: "AVFoundation", targets: ["AVFoundation"] + overlays),
     .library(name: "EasyTransitions", targets: ["EasyTransitions"] + overlays),
     .library(name: "FlipbookTesting", targets: ["FlipbookTesting"] + overlays),
   ],
@@ -106,6 +107,9 @@ let package = Package(
         "Accessors", "AppResources", "CoreGraphics", "Display", "LayoutSolver", "Numerics",
         "Pixels", "QuartzCore", "Symbols", "Typesetting",
       ]),
+
+    // One function of AVFoundation, for files that import it.
+    module("AVFoundation", ["CoreGraphics", "UIKit"]),
 
     // Two libraries of transitions, on our UIKit: Material Motion's, and EasyTransitions.
     module("MotionTransitioning", ["CoreGraphics", "QuartzCore", "UIKit"]),
@@ -219,8 +223,9 @@ let package = Package(
     .testTarget(
       name: "SourceCompatTests",
       dependencies: [
-        "CoreGraphics", "Display", "EasyTransitions", "Flipbook", "MotionTransitioning", "PNG",
-        "Pixels", "QuartzCore", "Raster", "Transitioning", "UIKit", "VisualDiff",
+        "AVFoundation", "CoreGraphics", "Display", "EasyTransitions", "Flipbook",
+        "MotionTransitioning", "PNG", "Pixels", "QuartzCore", "Raster", "Transitioning", "UIKit",
+        "VisualDiff",
       ] + overlayDependencies, exclude: ["AppSources"],
       swiftSettings: [.swiftLanguageMode(.v5)] + unoptimised),
     .testTarget(

@@ -42,7 +42,7 @@ struct NamesPageTests {
 
   @Test("The counts of each tier, and of all, add up")
   func counts() {
-    let tiers = ["T1", "T2", "T3"]
+    let tiers = ["T1", "T2", "T3", "Later"]
     for tier in tiers {
       #expect(page.counts[tier] == count { $0.section.hasPrefix(tier) }, "\(tier)")
     }

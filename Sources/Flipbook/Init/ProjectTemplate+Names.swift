@@ -11,12 +11,12 @@ extension ProjectTemplate {
 
   /// Modules and products of Flipbook's package.
   private static let ownModules = [
-    "Accessors", "AppResources", "CFonts", "CPNG", "CoreGraphics", "Display", "EasyTransitions",
-    "Flipbook", "FlipbookCore", "FlipbookIdentity", "FlipbookPort", "FlipbookTesting",
-    "FlipbookTool", "LayoutSolver", "LivePage", "LiveServer", "MotionTransitioning", "Numerics",
-    "PNG", "Pixels", "PortTool", "QuartzCore", "Raster", "ReportPage", "SceneFormat", "SourcePort",
-    "SourceRevision", "Symbols", "TransitionCatalog", "Transitioning", "Typesetting", "UIKit",
-    "VisualDiff",
+    "AVFoundation", "Accessors", "AppResources", "CFonts", "CPNG", "CoreGraphics", "Display",
+    "EasyTransitions", "Flipbook", "FlipbookCore", "FlipbookIdentity", "FlipbookPort",
+    "FlipbookTesting", "FlipbookTool", "LayoutSolver", "LivePage", "LiveServer",
+    "MotionTransitioning", "Numerics", "PNG", "Pixels", "PortTool", "QuartzCore", "Raster",
+    "ReportPage", "SceneFormat", "SourcePort", "SourceRevision", "Symbols", "TransitionCatalog",
+    "Transitioning", "Typesetting", "UIKit", "VisualDiff",
   ]
 
   /// Types that the template's files use.

@@ -1,0 +1,145 @@
+// swift-format-ignore-file
+import AVFoundation
+import UIKit
+
+// Names of later code, as the docs page UIKitNames lists them. Compiled only.
+
+class NamedWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
+    -> String?
+  { "row" }
+
+  func usePickers(_ style: UIDatePickerStyle) {
+    let wheels = UIPickerView()
+    wheels.dataSource = self
+    wheels.delegate = self
+    wheels.reloadAllComponents()
+    wheels.selectRow(wheels.selectedRow(inComponent: 0), inComponent: 1, animated: true)
+    let picker = UIDatePicker()
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = style
+    picker.minimumDate = Date()
+    picker.setDate(Date(), animated: true)
+    picker.addTarget(
+      self, action: Selector(NamedWheels.changed, name: "changed"), for: .valueChanged)
+  }
+
+  func changed() {}
+}
+
+class NamedInteractions: NSObject, UIPointerInteractionDelegate, UIDragInteractionDelegate,
+  UIDropInteractionDelegate
+{
+  func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
+    -> UIPointerStyle?
+  {
+    guard let view = interaction.view else { return nil }
+    return UIPointerStyle(effect: .lift(UITargetedPreview(view: view)))
+  }
+
+  func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: UIDragSession)
+    -> [UIDragItem]
+  { [UIDragItem(itemProvider: NSItemProvider(object: self))] }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: UIDropSession)
+    -> UIDropProposal
+  { UIDropProposal(operation: .copy) }
+
+  func use(_ view: UIView, _ menus: UIContextMenuInteractionDelegate) {
+    view.addInteraction(UIPointerInteraction(delegate: self))
+    view.addInteraction(UIDragInteraction(delegate: self))
+    view.addInteraction(UIDropInteraction(delegate: self))
+    view.addInteraction(UIContextMenuInteraction(delegate: menus))
+    let link = UIUpdateLink(view: view) { (_: UIUpdateLink, info: UIUpdateInfo) in
+      view.alpha = info.modelTime > 1 ? 0 : 1
+    }
+    link.isEnabled = true
+  }
+}
+
+class NamedLayers {
+  func use(_ view: UIView, _ image: UIImage) {
+    let cell = CAEmitterCell()
+    cell.contents = image.cgImage
+    cell.birthRate = 20
+    let emitter = CAEmitterLayer()
+    emitter.emitterShape = .line
+    emitter.emitterCells = [cell]
+    view.layer.addSublayer(emitter)
+    view.layer.compositingFilter = "multiplyBlendMode"
+    view.layer.filters = []
+    view.layer.backgroundFilters = []
+    view.layer.shouldRasterize = true
+    view.layer.rasterizationScale = UIScreen.main.scale
+    view.layer.minificationFilterBias = 0
+    view.layer.addSublayer(CATextLayer())
+    view.layer.addSublayer(CAReplicatorLayer())
+    view.frame = AVMakeRect(aspectRatio: image.size, insideRect: view.bounds)
+  }
+}
+
+class NamedControllersOfToday: UIViewController {
+  override func updateProperties() {
+    super.updateProperties()
+    traitOverrides.userInterfaceStyle = .dark
+  }
+
+  func use(
+    _ tab: UITab, _ sheet: UISheetPresentationController, _ scene: UIWindowScene,
+    _ pages: UIPageViewController, _ cell: UITableViewCell
+  ) {
+    hidesBottomBarWhenPushed = true
+    preferredTransition = nil
+    navigationController?.hidesBarsOnSwipe = true
+    navigationController?.navigationBar.prefersLargeTitles = true
+    navigationItem.searchController = UISearchController(searchResultsController: nil)
+    let alert = UIAlertController(title: "t", message: nil, preferredStyle: .alert)
+    present(alert, animated: true)
+    present(
+      UIActivityViewController(activityItems: [], applicationActivities: nil), animated: true)
+    cell.contentConfiguration = UIListContentConfiguration.cell()
+    view.semanticContentAttribute = .forceRightToLeft
+    view.cornerConfiguration = .capsule()
+    _ = view.keyboardLayoutGuide
+    _ = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (view: UIView, _: UITraitCollection) in view.setNeedsLayout()
+    }
+    UIView.animate(withDuration: 0.3, delay: 0, options: .flushUpdates) { self.view.alpha = 0 }
+    let label = UILabel()
+    label.allowsDefaultTighteningForTruncation = true
+    _ = UISwipeActionsConfiguration(actions: [])
+    _ = UINib(nibName: "Cell", bundle: nil)
+    _ = UIStackView(arrangedSubviews: [label, UISearchBar(), UIToolbar(), UIRefreshControl()])
+    let effect = UIMotionEffectGroup()
+    effect.motionEffects = [
+      UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
+    ]
+    _ = [UIGlassEffect(), UIGlassContainerEffect()] as [UIVisualEffect]
+    UIPasteboard.general.string = "text"
+  }
+
+  func use(_ view: UIView, _ point: CGPoint) {
+    let animator = UIDynamicAnimator(referenceView: view)
+    animator.addBehavior(UIGravityBehavior(items: [view]))
+    animator.addBehavior(UICollisionBehavior(items: [view]))
+    animator.addBehavior(UISnapBehavior(item: view, snapTo: point))
+    animator.addBehavior(UIAttachmentBehavior(item: view, attachedToAnchor: point))
+    animator.addBehavior(UIPushBehavior(items: [view], mode: .instantaneous))
+    animator.addBehavior(UIDynamicItemBehavior(items: [view]))
+  }
+}
+
+enum NamedTrait: UITraitDefinition {
+  static let defaultValue = 0
+}
+
+typealias NamedItems = UICollectionViewDiffableDataSource<Int, Int>
+typealias NamedRows = UITableViewDiffableDataSource<Int, Int>
+typealias NamedSnapshot = NSDiffableDataSourceSnapshot<Int, Int>
+typealias NamedLayout = UICollectionViewCompositionalLayout
+typealias NamedListCell = UICollectionViewListCell
+typealias NamedContent = UIContentConfiguration
