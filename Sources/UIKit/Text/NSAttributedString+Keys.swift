@@ -25,6 +25,8 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
   /// Distance of text above the baseline of its line in points, a number.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+  /// An ``NSTextAttachment`` for the character U+FFFC.
+  public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
   /// An ``NSShadow``.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// Stored without effect: links look like other text and receive no touches.

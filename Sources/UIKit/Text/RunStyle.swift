@@ -16,6 +16,8 @@ struct RunStyle {
   /// Above the baseline, in points.
   var raise: CGFloat = 0
   var shadow: TextShadow?
+  /// Image of the run's characters U+FFFC.
+  var attachment: NSTextAttachment?
 
   init(font: UIFont, color: UIColor = .black) {
     self.font = font
@@ -34,7 +36,11 @@ struct RunStyle {
     strikethroughColor = attributes[.strikethroughColor] as? UIColor
     raise = number(attributes[.baselineOffset]) ?? raise
     shadow = (attributes[.shadow] as? NSShadow).flatMap(TextShadow.init) ?? shadow
+    attachment = attributes[.attachment] as? NSTextAttachment
   }
+
+  /// Rectangle of the attachment in points, y upwards from the baseline; nil without one.
+  var attachmentRectangle: CGRect? { attachment?.rectangle(in: font) }
 
   func scaled(by scale: CGFloat) -> RunStyle {
     var copy = self

@@ -25,6 +25,8 @@ struct StyledText {
     var glyph: Glyph?
     /// Marks that are placed on the glyph.
     var marks: [Glyph] = []
+    /// Whether the attachment of the style stands for the character.
+    var isAttachment = false
   }
 
   /// A glyph by its place in a cluster.
@@ -98,6 +100,7 @@ struct StyledText {
   private mutating func append(_ text: String, style: Int) {
     let placed = styles[style].shape(text)
     let breaks = LineBreak.opportunities(in: text)
+    let attachment = styles[style].attachmentRectangle
     var start: CGFloat = 0
     var next = 0
     for (index, character) in text.enumerated() {
@@ -114,6 +117,11 @@ struct StyledText {
         next += 1
       }
       start += advance
+      if let attachment, character == "\u{FFFC}" {
+        cluster.advance = max(0, attachment.maxX) + styles[style].kern
+        cluster.glyph = nil
+        cluster.isAttachment = true
+      }
       clusters.append(cluster)
     }
   }

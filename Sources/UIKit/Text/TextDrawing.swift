@@ -113,6 +113,7 @@ struct TextDrawing {
       context.setFillColor(style.color.cgColor)
       context.fill(outline)
     }
+    if style.attachment != nil { drawAttachments(of: run, on: baseline, context) }
     drawLine(
       style.strikethrough, style.strikethroughColor, below: run,
       at: baseline - style.font.xHeight / 2, context)
@@ -135,6 +136,25 @@ struct TextDrawing {
       CGRect(
         x: origin.x + run.start, y: grid.nearest(y), width: run.end - run.start,
         height: thickness))
+  }
+
+  /// Images on whole pixels, in the text's color if they are templates.
+  private func drawAttachments(of run: Run, on baseline: CGFloat, _ context: CGContext) {
+    let style = layout.text.styles[run.style]
+    guard let rectangle = style.attachmentRectangle,
+      let image = style.attachment?.image(in: style.font)
+    else { return }
+    let shown = image.takesTint ? image.withTintColor(style.color) : image
+    guard let upright = shown.resolved(in: UITraitCollection.current.userInterfaceStyle).upright
+    else { return }
+    for (cluster, x) in run.clusters where cluster.isAttachment {
+      context.drawUpright(
+        upright,
+        in: CGRect(
+          x: grid.nearest(origin.x + x + rectangle.minX),
+          y: grid.nearest(baseline - rectangle.maxY), width: rectangle.width,
+          height: rectangle.height))
+    }
   }
 
   // MARK: Glyphs
@@ -160,7 +180,9 @@ struct TextDrawing {
   /// Bars in place of words.
   private func bars(of run: Run, on baseline: CGFloat) -> Outline {
     var bars = GreekedBars(font: layout.text.styles[run.style].font, baseline: baseline)
-    for (cluster, x) in run.clusters { bars.add(cluster, at: origin.x + x) }
+    for (cluster, x) in run.clusters where !cluster.isAttachment {
+      bars.add(cluster, at: origin.x + x)
+    }
     return bars.outline
   }
 }

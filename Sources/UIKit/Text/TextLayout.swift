@@ -131,8 +131,14 @@ struct TextLayout {
     var styles = Set(clusters.map(\.style))
     if styles.isEmpty { styles = [paragraph.style] }
     let all = styles.map { text.styles[$0] }
-    let ascent = all.map { $0.font.ascender + max(0, $0.raise) }.max() ?? 0
-    let descent = all.map { -$0.font.descender - min(0, $0.raise) }.max() ?? 0
+    var ascent = all.map { $0.font.ascender + max(0, $0.raise) }.max() ?? 0
+    var descent = all.map { -$0.font.descender - min(0, $0.raise) }.max() ?? 0
+    for cluster in clusters where cluster.isAttachment {
+      let style = text.styles[cluster.style]
+      guard let attachment = style.attachmentRectangle else { continue }
+      ascent = max(ascent, attachment.maxY + style.raise)
+      descent = max(descent, -attachment.minY - style.raise)
+    }
     let settings = paragraph.settings
     var height = ascent + descent
     if settings.lineHeightMultiple > 0 { height *= settings.lineHeightMultiple }
