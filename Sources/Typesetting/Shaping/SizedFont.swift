@@ -18,6 +18,8 @@ public struct SizedFont: Sendable {
   public let capHeight: Double
   /// In points.
   public let xHeight: Double
+  /// Advances of SF's letters; nil for fonts that stand for themselves.
+  private let letterFit: LetterFit?
 
   /// Distance of two baselines in points, leading left out.
   public var lineHeight: Double { ascender - descender }
@@ -30,6 +32,7 @@ public struct SizedFont: Sendable {
     self.size = size
     self.scale = scale
     tracking = 0
+    letterFit = nil
     ascender = Double(metrics.ascender) * scale
     descender = Double(metrics.descender) * scale
     leading = Double(metrics.lineGap) * scale
@@ -50,9 +53,11 @@ public struct SizedFont: Sendable {
     scale = size / unitsPerEm * fit
     switch face.design {
     case .standard:
+      letterFit = face.isItalic ? nil : LetterFit(size: size, weight: face.weight)
       let fit = SystemMetrics.letterFit(size: size, weight: face.weight) + cut.narrowing
       tracking = size * (SystemMetrics.tracking(size: size) + fit) / 1000
     case .monospaced:
+      letterFit = nil
       let advance = font.glyph(of: "0").map { Double(font.advance(of: $0)) / unitsPerEm * fit }
       tracking = size * (SystemMetrics.monospacedAdvance - (advance ?? 0))
     }
@@ -101,22 +106,57 @@ extension SizedFont {
     placed.glyphs.reserveCapacity(run.glyphs.count)
     placed.advances.reserveCapacity(run.advances.count)
     let gap = tracking + kern
-    for advance in run.advances {
-      placed.advances.append(advance == 0 ? 0 : Double(advance) * scale + gap)
+    let fits = fits(of: text, in: run, features)
+    for (index, advance) in run.advances.enumerated() {
+      placed.advances.append(
+        advance == 0 ? 0 : Double(advance) * scale + gap + (fits?[index].total ?? 0))
     }
-    // Each cluster's glyphs keep their distances within; the cluster begins where the gaps put it.
+    // Each cluster's glyphs keep their distances within; the cluster begins where the gaps put it, and
+    // its letter stands in the middle of its advance.
     var cluster = 0
     var gaps = 0.0
     for glyph in run.glyphs {
       while cluster < glyph.cluster {
-        if run.advances[cluster] != 0 { gaps += gap }
+        if run.advances[cluster] != 0 { gaps += gap + (fits?[cluster].total ?? 0) }
         cluster += 1
       }
+      let shift = glyph.id == nil ? 0 : (fits?[cluster].letter ?? 0) / 2
       placed.glyphs.append(
         PlacedRun.Glyph(
-          id: glyph.id, cluster: glyph.cluster, x: Double(glyph.x) * scale + gaps,
+          id: glyph.id, cluster: glyph.cluster, x: Double(glyph.x) * scale + gaps + shift,
           y: Double(glyph.y) * scale))
     }
     return placed
+  }
+
+  /// What is added to a cluster's advance: for its letter, and between it and the next one.
+  private struct Fit {
+    var letter = 0.0
+    var pair = 0.0
+    var total: Double { letter + pair }
+  }
+
+  /// nil where letters advance as their font says. Boxes for missing glyphs and digits of equal width keep
+  /// their advances.
+  private func fits(
+    of text: some StringProtocol, in run: GlyphRun, _ features: FontFile.Features
+  ) -> [Fit]? {
+    guard let letterFit else { return nil }
+    var fits = Array(repeating: Fit(), count: run.advances.count)
+    var isMissing = Array(repeating: false, count: run.advances.count)
+    for glyph in run.glyphs where glyph.id == nil { isMissing[glyph.cluster] = true }
+    var previous: (index: Int, letter: Character)?
+    for (index, letter) in text.enumerated() {
+      guard run.advances[index] != 0 else { continue }
+      let isPlain = !isMissing[index] && !(features.hasTabularDigits && letter.isWholeNumber)
+      if isPlain {
+        fits[index].letter = letterFit.points(of: letter)
+        if features.hasKerning, let previous {
+          fits[previous.index].pair = letterFit.points(between: previous.letter, and: letter)
+        }
+      }
+      previous = isPlain ? (index, letter) : nil
+    }
+    return fits
   }
 }

@@ -20,14 +20,20 @@ public enum SystemMetrics {
 
   /// Apple, Human Interface Guidelines, Typography: tracking values of SF Pro on iOS.
   ///
-  /// Up to 19 points in thousandths of an em, as printed. From 20 points on as whole font units of
-  /// 1/2048 em: both of Apple's columns, thousandths and points, are roundings of these.
+  /// Up to 12 points in thousandths of an em, as printed. From 13 to 19 by the column of points: at 13 to
+  /// 17 points public pictures agree with it (`LetterFit`), and at 16 and 17 not with the
+  /// thousandths. From 20 points on as whole font units of 1/2048 em: both columns are roundings of
+  /// these.
   static let trackingTable: [(size: Double, value: Double)] =
-    thousandths + fontUnits.map { (size: $0.size, value: $0.value * 1000 / 2048) }
+    thousandths + points.map { (size: $0.size, value: $0.value * 1000 / $0.size) }
+    + fontUnits.map { (size: $0.size, value: $0.value * 1000 / 2048) }
 
   private static let thousandths: [(size: Double, value: Double)] = [
-    (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6), (14, -11), (15, -16),
-    (16, -20), (17, -26), (18, -25), (19, -24),
+    (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0),
+  ]
+
+  private static let points: [(size: Double, value: Double)] = [
+    (13, -0.08), (14, -0.15), (15, -0.23), (16, -0.31), (17, -0.43), (18, -0.44), (19, -0.45),
   ]
 
   private static let fontUnits: [(size: Double, value: Double)] = [
@@ -41,8 +47,8 @@ public enum SystemMetrics {
   /// What is added to tracking because Inter's letters of optical size 14 stand for SF's, in thousandths
   /// of an em; `SystemCut.narrowing` is added for letters of other optical sizes.
   ///
-  /// Linear between the sizes of two measured tables, constant outside, and linear between their
-  /// weights. Measured on public pictures of labels (`SystemMetricsTests`): words and lines at 10 to 17
+  /// The mean of all letters; below 20 points `LetterFit` has them one by one. Linear between the sizes of
+  /// two measured tables, constant outside, and linear between their weights. Measured on public pictures of labels (`SystemMetricsTests`): words and lines at 10 to 17
   /// points, lines at 23, a phrase at 25 to 58, bold lines at 28. What lies between, where SF changes from its
   /// text to its display design, is an estimate.
   static func letterFit(size: Double, weight: Int) -> Double {
