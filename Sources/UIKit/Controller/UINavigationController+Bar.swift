@@ -226,7 +226,9 @@ extension UINavigationController {
     updateExtent()
     navigationBar.largeExtent = barExtent
     if viewIfLoaded?.window != nil { view.setNeedsLayout() }
-    if let top = stack.last, top.isViewLoaded { navigationBar.scrolledContent = barContent(of: top) }
+    if let top = stack.last, top.isViewLoaded {
+      navigationBar.scrolledContent = barContent(of: top)
+    }
     navigationBar.settle(stack.map(\.navigationItem))
     if hasToolbar { toolbar.settle(stack.last?.toolbarItems ?? []) }
   }

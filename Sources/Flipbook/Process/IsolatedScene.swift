@@ -65,13 +65,3 @@ package struct OwnProgram: Sendable {
   /// Arguments of this process.
   var arguments: [String]
 }
-
-/// Message of the process of a scene to the first one, a line of JSON each.
-struct IsolationMessage: Codable {
-  /// Number of the frame that the scene begins to prepare.
-  var frame: Int?
-  /// Time of that frame in seconds.
-  var time: Double?
-  /// The last message: what came of the scene.
-  var result: SceneRun?
-}
