@@ -1,6 +1,8 @@
+import Flipbook
 import FlipbookCore
 import Foundation
 import PNG
+import Pixels
 import Testing
 
 @MainActor
@@ -22,63 +24,31 @@ struct ImagePortTests {
     project.environment.variables["PATH"] = "\(project.folder)/bin"
   }
 
-  private let set = """
-    {"images": [
-      {"idiom": "universal", "filename": "cat.jpg", "scale": "2x"},
-      {"idiom": "universal", "filename": "dark.png", "scale": "2x",
-       "appearances": [{"appearance": "luminosity", "value": "dark"}]},
-      {"idiom": "universal", "scale": "3x"}
-    ], "properties": {"template-rendering-intent": "template"}}
-    """
-
-  @Test("Sets with a JPEG become sets of PNG files that keep everything else; nothing runs twice")
-  func sets() async throws {
+  @Test("JPEG images are converted wherever they lie, by their content and only once")
+  func images() async throws {
     try await withProject { project in
       try addTools(to: &project)
-      let folder = "App/Assets.xcassets/animals"
-      try project.addFile(
-        "\(folder)/Contents.json", "{\"properties\": {\"provides-namespace\": true}}")
-      try project.addFile("\(folder)/cat.imageset/Contents.json", set)
-      try project.addFile("\(folder)/cat.imageset/cat.jpg", "a picture")
-      try project.addFile("\(folder)/cat.imageset/dark.png", "another")
-      try project.addFile("\(folder)/dog.imageset/Contents.json", "{\"images\": []}")
+      let set = "App/Assets.xcassets/cat.imageset"
+      try project.addFile("\(set)/Contents.json", "{}")
+      try project.addFile("\(set)/cat.jpg", "a picture")
+      try project.addFile("App/Assets.xcassets/Icon.appiconset/icon.jpg", "an icon")
+      try project.addFile("App/Pictures/sea@2x.JPEG", "another")
       let run = await project.run("port", "--resources", "App", "-o", "Images")
       #expect(run.code == .success && run.error == "")
-      #expect(run.output == "1 image in Images, 1 new\n")
-      let new = "Images/Assets.xcassets/animals"
-      #expect(try project.names(in: new) == ["Contents.json", "cat.imageset"])
-      #expect(try project.text(of: "\(new)/Contents.json").contains("provides-namespace"))
-      let names = try project.names(in: "\(new)/cat.imageset")
-      let png = try #require(names.first { $0.hasPrefix("cat-") && $0.hasSuffix(".png") })
-      #expect(names.contains("dark.png") && names.count == 3)
-      let text = try project.text(of: "\(new)/cat.imageset/Contents.json")
-      #expect(text.contains("\"filename\" : \"\(png)\"") && text.contains("\"template\""))
-      #expect(text.contains("\"luminosity\"") && !text.contains("cat.jpg"))
-      let bytes = try #require(
-        FileManager.default.contents(atPath: "\(project.folder)/\(new)/cat.imageset/\(png)"))
-      let pixels = try PNGReader().read([UInt8](bytes)).pixmap
+      #expect(run.output == "2 images in Images, 2 new\n")
+      let name = "\(ContentDigest(of: Array("a picture".utf8))).png"
+      #expect(try project.names(in: "Images/cat.jpg") == [name])
+      #expect(try project.names(in: "Images/sea@2x.JPEG").count == 1)
+      let bytes = try WholeFile.read("\(project.folder)/Images/cat.jpg/\(name)")
+      let pixels = try PNGReader().read(bytes).pixmap
       #expect(pixels.width == 2 && pixels[0, 0].red == 255 && pixels[1, 0].blue == 255)
 
       let again = await project.run("port", "--resources", "App", "-o", "Images")
-      #expect(again.output == "1 image in Images, 0 new\n")
-      #expect(try project.text(of: "runs").split(separator: "\n").count == 1)
-      try project.addFile("\(folder)/cat.imageset/cat.jpg", "a newer picture")
+      #expect(again.output == "2 images in Images, 0 new\n")
+      #expect(try project.text(of: "runs").split(separator: "\n").count == 2)
+      try project.addFile("\(set)/cat.jpg", "a newer picture")
       #expect(
         await project.run("port", "--resources", "App", "-o", "Images").output.contains("1 new"))
-    }
-  }
-
-  @Test("Files outside of catalogs are found by their names with and without the extension")
-  func looseFiles() async throws {
-    try await withProject { project in
-      try addTools(to: &project)
-      try project.addFile("App/Pictures/sea.jpg", "1")
-      try project.addFile("App/Pictures/sea@2x.jpg", "2")
-      _ = await project.run("port", "--resources", "App", "-o", "Images")
-      #expect(
-        try project.names(in: "Images/Files.xcassets") == ["sea.imageset", "sea.jpg.imageset"])
-      let text = try project.text(of: "Images/Files.xcassets/sea.jpg.imageset/Contents.json")
-      #expect(text.contains("\"1x\"") && text.contains("\"2x\""))
     }
   }
 
@@ -97,7 +67,7 @@ struct ImagePortTests {
           2 images in Images, 0 new, 2 warnings
 
           """)
-      #expect(try project.text(of: "runs").hasPrefix("-png -singlefile -transp -r 216.0 "))
+      #expect(try project.text(of: "runs").hasPrefix("-png -singlefile -transp -r 216 "))
       let strict = await project.run("port", "--resources", "App", "-o", "Images", "--strict")
       #expect(strict.code == .malformedInput)
       let missing = await project.run("port", "--resources", "Nowhere", "-o", "Images")

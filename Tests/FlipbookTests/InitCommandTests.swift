@@ -209,6 +209,7 @@ struct InitCommandTests {
       try project.addFile("Shop/Net.swift", "import UIKit\nimport Alamofire\nimport MapKit")
       try project.addFile("Shop/Main.storyboard", "<document>\n<a></b></document>")
       try project.addFile("Shop/photo.jpg", "")
+      project.environment.variables["PATH"] = project.folder
       try project.addFile("Shop/Old.m", "")
       let run = await project.run("init", "Frames", "--app", "Shop", "--package", "flipbook")
       #expect(run.code == .success, "\(run.error)")
@@ -220,7 +221,7 @@ struct InitCommandTests {
         "Shop/Net.swift:2: warning: the module Alamofire does not exist in the package; add",
         "Shop/Net.swift:3: warning: MapKit does not exist here; the import is dropped; leave",
         "Shop/Main.storyboard:2: warning: </b> ends no element that is open; save",
-        "Shop/photo.jpg: warning: images of the format JPG are not decoded; convert it to PNG",
+        "Shop/photo.jpg: warning: djpeg is not in the PATH; install it (Debian: apt-get",
         "Shop/Old.m: warning: Objective-C is not compiled; write in Swift",
       ] {
         #expect(run.output.contains(finding), "\(run.output)")

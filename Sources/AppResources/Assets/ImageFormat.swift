@@ -11,9 +11,8 @@ package enum ImageFormat {
     guard unreadable.contains(kind) else { return nil }
     let remedy =
       switch kind {
-      case "jpg", "jpeg": "convert it to PNG, for example with djpeg and pnmtopng"
-      case "pdf": "convert it to PNG, for example with \"pdftocairo -png -singlefile -r 216\""
-      case "svg": "convert it to PNG, for example with \"rsvg-convert -z 3\""
+      case "jpg", "jpeg", "pdf", "svg":
+        "convert the app's images with \"flipbook port --resources\""
       default: "convert it to PNG"
       }
     return ResourceProblem(

@@ -64,7 +64,11 @@ struct InitCommand: Command {
     var template = ProjectTemplate(
       name: options.name ?? freeName(swiftName((location as NSString).lastPathComponent)),
       source: try source(for: location))
-    if let app { try template.add(app, isNamed: options.name != nil) }
+    var images: [ImagePort.Image] = []
+    if let app {
+      try template.add(app, isNamed: options.name != nil)
+      images = try convertedImages(of: app, for: &template, in: location)
+    }
     template.hasPackage = isForeign(location + "/Package.swift", template)
     guard app == nil || !template.hasPackage else {
       throw Failure(
@@ -95,10 +99,28 @@ struct InitCommand: Command {
         written.append(path)
         if !options.isRehearsal { try write(link, to: location + "/" + path) }
       }
-      findings = try AppReview.findings(in: app, shown: shown)
+      for image in images where image.isNew {
+        written.append(String((image.converted ?? "").dropFirst(location.count + 1)))
+      }
+      findings = try AppReview.findings(
+        in: app, images: images.map { ($0.original, $0.problem) }, shown: shown)
     }
     report(written, kept, findings, template, in: folder)
     return .success
+  }
+
+  /// Converts the images of an app that are no PNG files, as far as this machine has the programs.
+  private func convertedImages(
+    of app: AppFolder, for template: inout ProjectTemplate, in location: String
+  ) throws -> [ImagePort.Image] {
+    guard let folder = template.app?.images else { return [] }
+    let port = ImagePort(
+      output: location + "/" + folder,
+      writes: !options.isRehearsal && !isForeign(location + "/Package.swift", template),
+      program: context.environment.program(named:))
+    let images = try port.run(files: app.resources)
+    template.app?.hasConvertedImages = images.contains { $0.converted != nil }
+    return images
   }
 
   private func write(_ link: AppFolder.Link, to path: String) throws {

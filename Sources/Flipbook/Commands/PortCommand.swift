@@ -23,7 +23,7 @@ struct PortCommand: Command {
       ) { (text) throws(InvalidValue) in try path(text) },
       .flag(
         "resources", sets: \.convertsImages, to: true,
-        help: "Converts JPEG, PDF and SVG images to a catalog of PNG files instead."),
+        help: "Converts the JPEG, PDF and SVG images of folders to PNG files in DIR instead."),
       .flag(
         "strict", sets: \.isStrict, to: true, help: "Ends with exit code 65 if there are warnings."),
       .flag(

@@ -32,6 +32,10 @@ struct ProjectTemplate {
     var folder: String { "Sources/" + module }
     /// Folder that leads to the app's sources and resources.
     var sources: String { folder + "/AppSources" }
+    /// Folder of the PNG files for images in other formats.
+    var images: String { folder + "/Images" }
+    /// Whether there are such images.
+    var hasConvertedImages = false
   }
 
   /// Name of the first scene.
@@ -101,7 +105,8 @@ struct ProjectTemplate {
         // The app as it lies on disk: AppSources leads to its sources and resources.
         .target(
           name: "\(app.module)", dependencies: [.product(name: "UIKit", package: \(package))],
-          exclude: ["AppSources"], swiftSettings: [.swiftLanguageMode(.v5)],
+          exclude: ["AppSources"\(app.hasConvertedImages ? ", \"Images\"" : "")], \
+    swiftSettings: [.swiftLanguageMode(.v5)],
           plugins: [.plugin(name: "FlipbookPort", package: \(package))]),
 
     """
@@ -123,7 +128,8 @@ struct ProjectTemplate {
       @main public struct \(name): FlipbookApp {
         public init() {}
 
-        public var resourceFolders: [String] { ["\(app.sources)"] }
+        public var resourceFolders: [String] { ["\(app.sources)"\
+      \(app.hasConvertedImages ? ", \"\(app.images)\"" : "")] }
 
         public func register(in catalog: inout Catalog) {
           // A scene starts it with app: "\(app.name)".

@@ -9,6 +9,8 @@ struct NamedImage {
   /// Pixels per point.
   var scale: CGFloat
   var traits = ImageTraits()
+  /// Whether it was converted from a vector image, which keeps its own scale.
+  private var isVector = false
 
   /// Searches the folders of the scene, then the catalogs, then the files of the app's resources.
   ///
@@ -59,7 +61,7 @@ struct NamedImage {
 
   private static func load(_ variant: ImageSet.Variant, _ traits: AssetTraits) -> NamedImage? {
     guard var found = NamedImage(fileAt: variant.path) else { return nil }
-    found.scale = CGFloat(variant.scale ?? 1)
+    if !found.isVector { found.scale = CGFloat(variant.scale ?? 1) }
     if let slicing = variant.slicing {
       found.traits.capInsets = found.insets(
         [slicing.top, slicing.left, slicing.bottom, slicing.right])
@@ -93,7 +95,7 @@ struct NamedImage {
           let found = NamedImage(fileAt: path)
         {
           self = found
-          self.scale = CGFloat(scale)
+          if !isVector { self.scale = CGFloat(scale) }
           return
         }
       }
@@ -104,18 +106,18 @@ struct NamedImage {
   /// Decodes a file; one that cannot be read is reported.
   private init?(fileAt path: String) {
     let world = World.current
-    if let problem = ImageFormat.problem(withFile: path) {
-      world.report(problem)
-      return nil
-    }
-    guard let library = world.pictureLibrary else { return nil }
-    guard let picture = library.picture(atPath: path) else {
-      world.report(
-        ResourceProblem(
-          path: path, text: "the file is missing or is no PNG file; export the image again"))
+    guard world.pictureLibrary != nil else { return nil }
+    let isConverted = ImageFormat.problem(withFile: path) != nil
+    guard let picture = world.picture(atPath: path) else {
+      if !isConverted {
+        world.report(
+          ResourceProblem(
+            path: path, text: "the file is missing or is no PNG file; export the image again"))
+      }
       return nil
     }
     self.init(picture)
+    isVector = isConverted && picture.isConvertedVector
   }
 }
 

@@ -117,19 +117,23 @@ extension UIImage {
     }
   }
 
-  /// Reads a PNG file; nil if that fails. `@2x` or `@3x` at the end of its name gives the scale.
+  /// Reads a PNG file, or a file in another format that `flipbook port --resources` has converted; nil if
+  /// that fails. `@2x` or `@3x` at the end of its name gives the scale.
   public convenience init?(contentsOfFile path: String) {
-    self.init(World.current.pictureLibrary?.picture(atPath: path))
+    self.init(World.current.picture(atPath: path))
   }
 
-  /// One pixel per point; nil for what is no PNG.
+  /// One pixel per point; see ``init(data:scale:)``.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Decodes PNG data; nil for any other format. `scale` is in pixels per point.
+  /// Decodes PNG data, or the data of a file that `flipbook port --resources` has converted; nil for
+  /// others. `scale` is in pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let bitmap = World.current.pictureLibrary?.picture(from: [UInt8](data)) else {
-      return nil
-    }
+    let (world, bytes) = (World.current, [UInt8](data))
+    guard
+      let bitmap = world.pictureLibrary?.picture(from: bytes)
+        ?? world.convertedPicture(of: bytes)?.bitmap
+    else { return nil }
     self.init(bitmap: bitmap, scale: scale)
   }
 

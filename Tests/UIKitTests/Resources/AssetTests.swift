@@ -124,8 +124,46 @@ struct AssetTests {
       #expect(world.mistakes.map(\.kind) == [.resourceUnreadable])
       #expect(
         world.mistakes.first?.problem.hasSuffix(
-          "photo.imageset/photo.jpg: images of the format JPG are not decoded; convert it to PNG, "
-            + "for example with djpeg and pnmtopng") == true)
+          "photo.imageset/photo.jpg: images of the format JPG are not decoded; convert the app's "
+            + "images with \"flipbook port --resources\"") == true)
     }
   }
+
+  @Test("A converted image stands for its original, in a set, by its path and in data")
+  func convertedImages() throws {
+    try withAssets { world in
+      let folder = try #require(world.resources.paths.first)
+      let (jpeg, svg) = (Data("a photo".utf8), Data("<svg/>".utf8))
+      let icon = folder + "/Icons/icon.svg"
+      for (path, data) in [
+        (folder + "/A.xcassets/photo.imageset/photo.jpg", jpeg), (icon, svg),
+        (folder + "/Images/\(ContentDigest(of: Array(jpeg))).png", Data()),
+        (folder + "/Images/\(ContentDigest(of: Array(svg)))@3x.png", Data()),
+      ] {
+        let url = URL(fileURLWithPath: path)
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: url)
+      }
+      let pixels = Bitmap(Pixmap(width: 12, height: 6, filledWith: .white))
+      world.pictureLibrary = ConvertedPictures(picture: pixels)
+      #expect(UIImage(named: "photo")?.size == CGSize(width: 12, height: 6))
+      #expect(UIImage(data: jpeg)?.size == CGSize(width: 12, height: 6))
+      #expect(UIImage(named: "icon")?.size == CGSize(width: 4, height: 2))
+      #expect(UIImage(contentsOfFile: icon)?.size == CGSize(width: 4, height: 2))
+      #expect(UIImage(data: Data("another".utf8)) == nil)
+      #expect(world.mistakes.isEmpty)
+    }
+  }
+}
+
+/// Reads any PNG file as the same image, with the scale in its name.
+private struct ConvertedPictures: PictureLibrary {
+  let picture: Bitmap
+
+  func picture(named name: String) -> LoadedPicture? { nil }
+  func picture(atPath path: String) -> LoadedPicture? {
+    path.hasSuffix(".png") ? LoadedPicture(picture, scale: path.contains("@3x") ? 3 : 1) : nil
+  }
+  func picture(from bytes: [UInt8]) -> Bitmap? { nil }
 }

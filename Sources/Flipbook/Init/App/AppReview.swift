@@ -10,12 +10,22 @@ enum AppReview {
 
   /// Findings in the sources and resources of an app, in the order of their files.
   ///
-  /// - Parameter shown: path of a file for messages.
+  /// - Parameters:
+  ///   - images: images in other formats than PNG, each with what hinders converting it.
+  ///   - shown: path of a file for messages.
   /// - Throws: `Failure` for a source that cannot be read.
-  static func findings(in app: AppFolder, shown: (String) -> String) throws -> [Message] {
+  static func findings(
+    in app: AppFolder, images: [(path: String, problem: String?)], shown: (String) -> String
+  ) throws -> [Message] {
     var found = app.remarks.map { Message($0.severity, at: shown($0.place), $0.text) }
     found += try findings(inSources: app.sources.map { ($0, shown($0)) })
-    for file in app.resources { found += finding(inResource: file, shown(file)) }
+    let converted = Set(images.map(\.path))
+    for file in app.resources where !converted.contains(file) {
+      found += finding(inResource: file, shown(file))
+    }
+    for case (let file, let problem?) in images {
+      found.append(Message(.warning, at: shown(file), problem))
+    }
     guard found.count > limit else { return found }
     return found.prefix(limit) + [
       Message(
