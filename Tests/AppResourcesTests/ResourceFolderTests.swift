@@ -31,6 +31,23 @@ struct ResourceFolderTests {
     #expect(ResourceFolder(path: folder.path + "/Other").module == nil)
   }
 
+  @Test("An app finds its own files first, also those next to its sources")
+  func appsOfOnePackage() throws {
+    let folder = try ScratchFolder([
+      "A/AppSources/Main.storyboard": "", "A/AppSources/help.txt": "",
+      "B/AppSources/Main.storyboard": "", "B/Images/b.png": "",
+    ])
+    let search = ResourceSearch(
+      paths: ["A/AppSources", "B/AppSources", "B/Images"].map { folder.path + "/" + $0 })
+    #expect(search.file(named: "Main.storyboard") == folder.path + "/A/AppSources/Main.storyboard")
+    let own = search.preferring(module: "B")
+    #expect(own.paths.first == folder.path + "/B/AppSources" && own.paths.count == 3)
+    #expect(own.paths.last == folder.path + "/A/AppSources")
+    #expect(own.file(named: "Main.storyboard") == folder.path + "/B/AppSources/Main.storyboard")
+    #expect(own.file(named: "help.txt") == folder.path + "/A/AppSources/help.txt")
+    #expect(search.preferring(module: "C") === search)
+  }
+
   @Test("A search takes the first folder that has a name, or only that of a bundle")
   func search() throws {
     func set(_ file: String) -> String {

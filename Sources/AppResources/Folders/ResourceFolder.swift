@@ -12,12 +12,13 @@ package struct ResourceFolder: Sendable {
   private var entryCount = 0
 
   /// Name of the module whose resources these are: SwiftPM calls the folder
-  /// `Package_Target.resources`, and the plug-in `FlipbookPort` reads `Target/AppSources`. nil for
-  /// folders of other names.
+  /// `Package_Target.resources`, and the plug-in `FlipbookPort` reads `Target/AppSources`, next to which
+  /// may be more. nil for folders of other names.
   package var module: String? {
     let name = (path as NSString).lastPathComponent
-    if name == Self.appSources {
-      return ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
+    let parent = (path as NSString).deletingLastPathComponent
+    if name == Self.appSources || ResourceLimits.isFolder(parent + "/" + Self.appSources) {
+      return (parent as NSString).lastPathComponent
     }
     guard name.hasSuffix(".resources") else { return nil }
     return name.dropLast(".resources".count).split(separator: "_", maxSplits: 1).last.map(

@@ -24,6 +24,17 @@ package final class ResourceSearch: Sendable {
     self.init(paths: Self.besideExecutable.paths + folders)
   }
 
+  /// The same folders, those of a module in front: several apps of a package may have files of the same
+  /// name.
+  package func preferring(module: String) -> ResourceSearch {
+    let own = paths.filter { folder($0).belongs(to: module) }
+    guard !own.isEmpty else { return self }
+    let search = ResourceSearch(paths: own + paths.filter { !own.contains($0) })
+    let folders = known.withLock { $0 }
+    search.known.withLock { $0 = folders }
+    return search
+  }
+
   /// The resource bundles in a folder.
   package static func bundles(in folder: String) -> [String] {
     ResourceLimits.names(in: folder)

@@ -54,6 +54,8 @@ package final class ApplicationLaunch {
   ) throws {
     var information = AppInformation()
     if let module {
+      // Storyboards, images and texts of other apps in the package may have the same names.
+      World.current.resources = World.current.resources.preferring(module: module)
       do throws(ResourceProblem) {
         information = try World.current.resources.information(ofModule: module)
       } catch {
