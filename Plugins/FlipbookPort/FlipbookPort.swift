@@ -36,8 +36,13 @@ struct FlipbookPort: BuildToolPlugin {
 
   /// Modules that the target depends on, whose imports stay.
   private func modules(of target: any Target) -> String {
-    target.recursiveTargetDependencies.compactMap { ($0 as? any SourceModuleTarget)?.moduleName }
-      .sorted().joined(separator: ",")
+    let hasResources =
+      (target as? any SourceModuleTarget)?.sourceFiles.contains { $0.type == .resource } ?? false
+    let modules = target.recursiveTargetDependencies.compactMap {
+      ($0 as? any SourceModuleTarget)?.moduleName
+    }
+    // SwiftPM writes `Bundle.module` for targets with resources, and the port for others.
+    return (modules.sorted() + (hasResources ? ["+resources"] : [])).joined(separator: ",")
   }
 
   /// Whether a file says what an asset catalog contains.

@@ -3,7 +3,7 @@ import Foundation
 import SourcePort
 
 /// Tool of the build plug-in: `PortTool INPUTS OUTPUTS MODULES NAME…`, where MODULES are names with
-/// commas between them, or empty. Separate from `flipbook port`,
+/// commas between them, or empty, and +resources for a target that lists resources. Separate from `flipbook port`,
 /// because otherwise each build would first compile all of Flipbook for the plug-in.
 @main
 struct Main {
@@ -14,7 +14,8 @@ struct Main {
       exit(64)
     }
     let output = arguments[2]
-    let modules = Set(arguments[3].split(separator: ",").map(String.init))
+    var modules = Set(arguments[3].split(separator: ",").map(String.init))
+    let hasBundle = modules.remove(ofResources) != nil
     let names = Array(arguments.dropFirst(3))
     let sources = try names.map { name in
       let path = input + "/" + name
@@ -25,14 +26,20 @@ struct Main {
       try keep(ported.text, at: output + "/" + name.dropLast(".swift".count) + ".ported.swift")
     }
     try keep(
-      symbols(ofCatalogsIn: input, for: sources),
+      symbols(ofCatalogsIn: input, for: sources, hasBundle: hasBundle),
       at: output + "/" + AssetSymbols.fileName + ".ported.swift")
   }
 
-  private static func symbols(ofCatalogsIn folder: String, for sources: [AppSource]) -> String {
+  /// Stands among the modules for a target that lists resources; no module can have the name.
+  private static let ofResources = "+resources"
+
+  private static func symbols(
+    ofCatalogsIn folder: String, for sources: [AppSource], hasBundle: Bool
+  ) -> String {
     let catalogs = ResourceFolder(path: folder).catalogs
     let symbols = AssetSymbols(
-      images: catalogs.flatMap(\.images.keys), colors: catalogs.flatMap(\.colors.keys))
+      images: catalogs.flatMap(\.images.keys), colors: catalogs.flatMap(\.colors.keys),
+      needsBundle: !hasBundle)
     do {
       return try symbols.text(for: sources)
     } catch {

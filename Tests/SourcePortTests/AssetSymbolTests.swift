@@ -10,6 +10,19 @@ struct AssetSymbolTests {
     return try symbols.text(for: [AppSource(path: "A.swift", text: source)])
   }
 
+  @Test("Bundle.module is written for sources that use it, unless the package has one")
+  func bundle() throws {
+    func text(_ source: String, _ needsBundle: Bool = true) throws -> String {
+      try AssetSymbols(images: [], colors: [], needsBundle: needsBundle)
+        .text(for: [AppSource(path: "A.swift", text: source)])
+    }
+    let line = "extension Bundle { static var module: Bundle { .main } }"
+    #expect(try text("let a = Bundle.module").contains(line))
+    #expect(try text("let a = UIImage(named: b, in: .module, with: nil)").contains(line))
+    #expect(try !text("let a = Bundle.module", false).contains(line))
+    #expect(try !text("let a = app.module").contains(line))
+  }
+
   @Test("A name becomes a symbol as in Xcode; only those that the sources name are written")
   func names() throws {
     let found = try text(

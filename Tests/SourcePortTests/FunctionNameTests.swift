@@ -27,6 +27,35 @@ struct FunctionNameTests {
     #expect(!results(["import Foundation\nlet a = sqrt(2.0)"])[0].text.contains("UIKit"))
   }
 
+  @Test("The Objective-C runtime's functions need no module, and classes have a description")
+  func runtime() {
+    #expect(
+      ported("import UIKit\nlet a = ObjectiveC.objc_getAssociatedObject(b, &c)")
+        == "import UIKit\nlet a = UIKit.objc_getAssociatedObject(b, &c)")
+    #expect(
+      ported("import UIKit\nlet a = type(of: b).description() + c")
+        == "import UIKit\nlet a = UIKit.ClassNames.string(type(of: b)) + c")
+    let own =
+      "class A { class func description() -> String { c } }\nlet a = type(of: b).description()"
+    #expect(ported(own).hasSuffix("let a = type(of: b).description()"))
+  }
+
+  @Test("A value that is read as any object becomes one that knows the properties of boxes")
+  func objectValues() {
+    #expect(
+      ported("import UIKit\nlet a = (change?[.newKey] as AnyObject).cgRectValue")
+        == "import UIKit\nlet a = UIKit.AnyObjectValue(change?[.newKey] ).cgRectValue")
+    #expect(
+      ported("import UIKit\nlet a = b == (c as AnyObject).cgPointValue.y").contains(
+        "UIKit.AnyObjectValue(c ).cgPointValue.y"))
+    for text in [
+      "let a = f(b as AnyObject).cgRectValue", "let a = (b as AnyObject).name",
+      "let a = (b as AnyObject).cgRectValue(1)",
+    ] {
+      #expect(ported("import UIKit\n" + text).hasSuffix(text))
+    }
+  }
+
   @Test("abs in an extension of CGFloat is Swift's")
   func magnitudes() {
     #expect(

@@ -46,6 +46,26 @@ struct OverrideTests {
     #expect(files[1].text.hasSuffix("import SnapKit\nextension A {\n  \n}"))
   }
 
+  @Test("What a moved member needs of its file becomes visible, unless another file has the name")
+  func hiddenNames() {
+    let files = results([
+      "class A: B {}",
+      "extension A { override var b: Int { c(D()) } }\nprivate func c(_ d: D) -> Int { e }\n"
+        + "fileprivate struct D {}\nprivate let e = 1\nprivate let f = 2",
+    ])
+    #expect(files[1].text.contains("\nfunc c(_ d: D) -> Int { e }\n"))
+    #expect(files[1].text.contains("\nstruct D {}\n"))
+    #expect(files[1].text.contains("private let e = 1\nprivate let f = 2"))
+    #expect(files.allSatisfy { $0.findings.isEmpty })
+
+    let clash = results([
+      "class A: B {}\nprivate func c() {}",
+      "extension A { override func b() { c() } }\nprivate func c() {}",
+    ])
+    #expect(clash[1].text.contains("private func c()"))
+    #expect(clash[1].findings.count == 1)
+  }
+
   @Test("Access, conditions and nesting go along")
   func surroundings() {
     let cases = [
@@ -121,7 +141,7 @@ struct OverrideTests {
     #expect(
       findings(
         "private let secret = 1\nextension A { override func a() { b(secret) } }",
-        beside: "class A: C {}")
+        beside: "let secret = 2\nclass A: C {}")
         == ["2:37 a moves to B.swift, where the private secret of this file is not seen"])
   }
 }

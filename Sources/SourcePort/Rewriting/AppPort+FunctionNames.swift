@@ -4,6 +4,60 @@ extension AppPort {
     rewriteModuleNames(in: file)
     rewriteMagnitudes(in: file)
     rewriteEmptyTexts(in: file)
+    rewriteClassDescriptions(in: file)
+    rewriteObjectValues(in: file)
+  }
+
+  /// `type(of: object).description()`: a method that every class has with the Objective-C runtime.
+  private mutating func rewriteClassDescriptions(in file: Int) {
+    let source = app.files[file]
+    for index in source.tokens.indices
+    where source.is("type", at: index) && source.is("(", at: index + 1)
+      && source.is("of", at: index + 2)
+    {
+      guard let close = source.partners[index + 1], source.is(".", at: close + 1),
+        source.is("description", at: close + 2), source.is("(", at: close + 3),
+        source.is(")", at: close + 4),
+        !app.files.contains(where: { file in
+          file.allDeclarations.contains { $0.isFunction && $0.name == "description" }
+        })
+      else { continue }
+      edits[file].insert(
+        "UIKit.ClassNames.string(", at: source.tokens[index].range.lowerBound)
+      edits[file].replace(source.byteRange(close + 1..<close + 5), with: ")")
+    }
+  }
+
+  /// `(change[.newKey] as AnyObject).cgRectValue`: a property that the Objective-C runtime looks up in the
+  /// object.
+  private mutating func rewriteObjectValues(in file: Int) {
+    let source = app.files[file]
+    for index in source.tokens.indices where source.is("AnyObject", at: index) {
+      guard source.is("as", at: index - 1), source.is(")", at: index + 1),
+        let open = source.partners[index + 1], source.is(".", at: index + 2),
+        let member = source.token(at: index + 3), Self.objectValues.contains(member.text),
+        !source.is("(", at: index + 4), !isCall(open, in: source)
+      else { continue }
+      edits[file].insert("UIKit.AnyObjectValue", at: source.tokens[open].range.lowerBound)
+      edits[file].remove(tokens: index - 1..<index + 1)
+    }
+  }
+
+  private static let objectValues: Set = [
+    "boolValue", "cgAffineTransformValue", "cgPointValue", "cgRectValue", "cgSizeValue",
+    "doubleValue", "floatValue", "intValue", "integerValue", "uiEdgeInsetsValue",
+  ]
+
+  /// Whether the parenthesis belongs to what stands in front of it.
+  private func isCall(_ open: Int, in source: ParsedFile) -> Bool {
+    guard let before = source.token(at: open - 1),
+      source.place(at: before.range.lowerBound).line
+        == source.place(at: source.tokens[open].range.lowerBound).line
+    else { return false }
+    if ["return", "in", "else", "try", "if", "while", "case", "where"].contains(before.text) {
+      return false
+    }
+    return before.kind == .identifier || [")", "]", ">"].contains(before.text)
   }
 
   /// `NSMutableAttributedString()`: Foundation on Linux demands the text.
@@ -31,6 +85,12 @@ extension AppPort {
       $0.keyword == "import" && ($0.name == "Foundation" || $0.name == "UIKit")
     }
     for index in source.tokens.indices.dropLast(2) where source.is(".", at: index + 1) {
+      if source.is("ObjectiveC", at: index), !source.is("import", at: index - 1),
+        ["objc_", "class_", "method_"].contains(where: source.tokens[index + 2].text.hasPrefix)
+      {
+        edits[file].replace(source.tokens[index].range, with: "UIKit")
+        continue
+      }
       let isDarwin = source.is("Darwin", at: index)
       let isCoreGraphics =
         source.is("CoreGraphics", at: index)

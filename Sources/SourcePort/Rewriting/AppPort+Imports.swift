@@ -51,6 +51,9 @@ extension AppPort {
     "WatchConnectivity", "WatchKit", "WeatherKit", "WebKit", "WidgetKit", "iAd", "simd",
   ]
 
+  /// Modules that do not exist on iOS either.
+  private static let ofOtherSystems: Set = ["AppKit", "Cocoa", "TVUIKit", "WatchKit"]
+
   /// Whether a module exists here, or a port drops or replaces its imports.
   public static func knows(module: String) -> Bool {
     submodules.contains(module) || replaced[module] != nil || missing.contains(module)
@@ -67,6 +70,12 @@ extension AppPort {
       edits[file].replace(range, with: "")
       // Of this module one function exists.
       if module == "AVFoundation", usesOnlyAspectRatios(app.files[file]) { return }
+      // What is for other systems stands behind `#else`, and needs no word.
+      if Self.ofOtherSystems.contains(module),
+        !app.files[file].conditions.isUnconditional(at: declaration.tokens.lowerBound)
+      {
+        return
+      }
       find(
         in: file, at: declaration.tokens.lowerBound,
         "\(module) does not exist here; the import is dropped",

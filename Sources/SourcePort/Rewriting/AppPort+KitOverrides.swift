@@ -86,6 +86,7 @@ extension AppPort {
     var lines = ["open class \(name)\(Self.suffix): \(name) {"]
     for (_, found) in own {
       let source = app.files[found.file]
+      let hidden = reveal(hiddenNames(in: found.file), usedBy: found)
       let range = source.byteRange(found.declaration.tokens)
       var start = source.place(at: range.lowerBound)
       let indent = String(repeating: " ", count: start.column - 1)
@@ -95,7 +96,7 @@ extension AppPort {
       lines += levels.flatMap { $0 } + [start.directive]
       lines.append(indent + access + edits[found.file].text(of: range))
       lines += levels.map { _ in "#endif" }
-      warn(of: hiddenNames(in: found.file), in: found, target: file)
+      warn(of: hidden, in: found, target: file)
       if found.file != file { shareImports(of: found.file, with: file) }
     }
     edits[file].addTail(lines.joined(separator: "\n") + "\n}")

@@ -15,7 +15,7 @@ extension AppPort {
           else { continue }
           let hidden = hiddenNames[part.file] ?? self.hiddenNames(in: part.file)
           hiddenNames[part.file] = hidden
-          warn(of: hidden, in: found, target: target)
+          warn(of: reveal(hidden, usedBy: found), in: found, target: target)
           if shared.insert([part.file, target]).inserted {
             shareImports(of: part.file, with: target)
           }
@@ -134,6 +134,41 @@ extension AppPort {
     Set(
       app.files[file].allDeclarations.filter { ["private", "fileprivate"].contains($0.access) }
         .map(\.name))
+  }
+
+  /// Makes private declarations internal that a moved member uses, and those that they mention in turn:
+  /// where it is now they would not be seen. Names that another file declares, too, stay private.
+  ///
+  /// - Returns: the names that are still private.
+  mutating func reveal(_ hidden: Set<String>, usedBy member: ClientApp.Found) -> Set<String> {
+    var hidden = hidden
+    var open = [member.declaration.tokens]
+    while let tokens = open.popLast(), !hidden.isEmpty {
+      let source = app.files[member.file]
+      let used = Set(
+        source.tokens[tokens].lazy.filter { $0.kind == .identifier }.map(\.text)
+      ).intersection(hidden)
+      for name in used.sorted() where !isDeclared(name, outside: member.file) {
+        hidden.remove(name)
+        for declaration in source.allDeclarations where declaration.name == name {
+          for modifier in declaration.modifiers
+          where ["private", "fileprivate"].contains(modifier.name) {
+            // `private(set)` hides less.
+            guard !source.is("(", at: modifier.index + 1) else { continue }
+            edits[member.file].remove(tokens: modifier.index..<modifier.index + 1)
+          }
+          let end = declaration.body?.lowerBound ?? declaration.tokens.upperBound
+          open.append(declaration.nameIndex..<max(end, declaration.nameIndex))
+        }
+      }
+    }
+    return hidden
+  }
+
+  private func isDeclared(_ name: String, outside file: Int) -> Bool {
+    app.files.indices.contains { other in
+      other != file && app.files[other].allDeclarations.contains { $0.name == name }
+    }
   }
 
   /// Warns of names in a moved member that are private to the file it comes from.

@@ -16,8 +16,15 @@ public struct AssetSymbols {
   private let images: [Asset]
   private let colors: [Asset]
 
+  /// Whether the package has no `Bundle.module` for the sources.
+  private let needsBundle: Bool
+
   /// Takes names of image sets and color sets, with the folders of namespaces in front.
-  public init(images: [String], colors: [String]) {
+  ///
+  /// - Parameter needsBundle: whether to write the `Bundle.module` that SwiftPM writes only for targets that
+  ///   list resources.
+  public init(images: [String], colors: [String], needsBundle: Bool = false) {
+    self.needsBundle = needsBundle
     self.images = Self.assets(images, droppedSuffix: "Image")
     self.colors = Self.assets(colors, droppedSuffix: "Color")
   }
@@ -34,8 +41,21 @@ public struct AssetSymbols {
     let parts = [
       resources("ColorResource", used(colors)), resources("ImageResource", used(images)),
       shortcuts("UIColor", used(colors), app), shortcuts("UIImage", used(images), app),
+      needsBundle && files.contains(where: Self.usesBundle) ? Self.bundle : "",
     ]
     return "\(AppPort.mark)\n// Symbols of the asset catalogs.\nimport UIKit\n" + parts.joined()
+  }
+
+  /// All resources are searched.
+  private static let bundle = "extension Bundle { static var module: Bundle { .main } }\n"
+
+  /// Whether a file says `Bundle.module`, or `.module` by itself.
+  private static func usesBundle(_ file: ParsedFile) -> Bool {
+    file.tokens.indices.dropFirst().contains { index in
+      file.is("module", at: index) && file.is(".", at: index - 1)
+        && (index < 2 || file.is("Bundle", at: index - 2)
+          || ["(", ":", ",", "=", "?", "return"].contains(file.tokens[index - 2].text))
+    }
   }
 
   private func resources(_ type: String, _ assets: [Asset]) -> String {
