@@ -68,3 +68,18 @@ extension Picture {
       DrawnPicture(DisplayList(canvas: size, background: .clear, items: [.fill(fill)])))
   }
 }
+
+extension CGImage {
+  /// Bits of a color component: 8.
+  public var bitsPerComponent: Int { 8 }
+  /// Bits of a pixel: 32.
+  public var bitsPerPixel: Int { 32 }
+  /// Bytes of a row, without padding.
+  public var bytesPerRow: Int { width * 4 }
+  /// Place of alpha: behind the colors, which are multiplied with it.
+  public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+  /// As ``alphaInfo``.
+  public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
+  /// sRGB.
+  public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+}

@@ -35,6 +35,31 @@ struct TabBarControllerTests {
     }
   }
 
+  private final class AnimatedTabs: UITabBarController {
+    var titles: [String?] = []
+    override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+      titles.append(item.title)
+    }
+  }
+
+  @Test("The controller hears of taps on its bar, also on the selected tab")
+  func itemTaps() async {
+    await TransitionLab.run { lab in
+      let tabs = AnimatedTabs(nibName: nil, bundle: nil)
+      tabs.viewControllers = ["A", "B"].map { title in
+        let controller = UIViewController()
+        controller.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+        return controller
+      }
+      lab.show(tabs, system: 17)
+      await lab.step()
+      await lab.act { tabs.userTapped(1) }
+      await lab.act { tabs.userTapped(1) }
+      tabs.selectedIndex = 0
+      #expect(tabs.titles == ["B", "B"])
+    }
+  }
+
   @Test("Since iOS 18 tabs dissolve, and both last callbacks come half a second later (S3.22)")
   func dissolve() async {
     await TransitionLab.run(rate: 20) { lab in

@@ -214,17 +214,68 @@ open class UITabBar: UIView, BarItemHolder {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    let width = bounds.width / CGFloat(max(1, tabs.count))
     for (index, tab) in tabs.enumerated() {
-      tab.frame = directed(
-        CGRect(x: width * CGFloat(index), y: 0, width: width, height: bounds.height))
+      tab.frame = directed(itemFrame(at: index))
     }
   }
 
+  // MARK: Places of items
+
+  /// Distribution of items over the bar.
+  public enum ItemPositioning: Int, Sendable {
+    /// Over the whole width, also on tablets here.
+    case automatic
+    /// Over the whole width.
+    case fill
+    /// In the middle, with ``itemWidth`` and ``itemSpacing``.
+    case centered
+  }
+
+  /// Distribution of items. Default: `.automatic`.
+  @Setter open var itemPositioning = ItemPositioning.automatic {
+    didSet { setNeedsLayout() }
+  }
+  /// Width of centered items in points; 0 for the system's. Default: 0.
+  @Setter open var itemWidth: CGFloat = 0 {
+    didSet { setNeedsLayout() }
+  }
+  /// Gap between centered items in points; 0 for the system's. Default: 0.
+  @Setter open var itemSpacing: CGFloat = 0 {
+    didSet { setNeedsLayout() }
+  }
+  /// The system's width and gap of centered items, in points; an estimate.
+  private static let centered = (width: CGFloat(76), spacing: CGFloat(34))
+
+  /// Frame of an item from the leading edge on.
+  private func itemFrame(at index: Int) -> CGRect {
+    let count = CGFloat(max(1, tabs.count))
+    guard itemPositioning == .centered else {
+      let width = bounds.width / count
+      return CGRect(x: width * CGFloat(index), y: 0, width: width, height: bounds.height)
+    }
+    let spacing = itemSpacing > 0 ? itemSpacing : Self.centered.spacing
+    let wanted = itemWidth > 0 ? itemWidth : Self.centered.width
+    let width = max(0, min(wanted, (bounds.width - spacing * (count - 1)) / count))
+    let start = (bounds.width - width * count - spacing * (count - 1)) / 2
+    return CGRect(
+      x: start + (width + spacing) * CGFloat(index), y: 0, width: width, height: bounds.height)
+  }
+
+  // MARK: Customizing, which nobody does here
+
+  /// Whether the user is customizing the bar: never.
+  open var isCustomizing: Bool { false }
+  /// Does nothing: there is no sheet to customize the bar with.
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {}
+  /// Does nothing; answers that no item has changed.
+  open func endCustomizing(animated: Bool) -> Bool { false }
+
   private func tapped(_ tap: UIGestureRecognizer) {
     guard let known, !known.isEmpty else { return }
-    let place = directed(tap.location(in: self)).x / max(1, bounds.width)
-    let index = min(known.count - 1, max(0, Int(place * CGFloat(known.count))))
+    let place = directed(tap.location(in: self)).x
+    // Between centered items the nearest one counts.
+    let distances = known.indices.map { abs(itemFrame(at: $0).midX - place) }
+    let index = known.indices.min { distances[$0] < distances[$1] } ?? 0
     guard known[index].isEnabled else { return }
     if let owner { return owner.userTapped(index) }
     selectedItem = known[index]

@@ -64,8 +64,39 @@ open class UIToolbar: UIView, BarItemHolder {
     }
     return appearance
   }()
+  /// Appearance for compact height; stored without effect: the standard one serves both.
+  @Setter open var compactAppearance: UIToolbarAppearance? = nil
   /// Stored without effect: bars do not change at the edge of scrolled content.
   @Setter open var scrollEdgeAppearance: UIToolbarAppearance? = nil
+  /// Stored without effect, as ``scrollEdgeAppearance``.
+  @Setter open var compactScrollEdgeAppearance: UIToolbarAppearance? = nil
+
+  /// Sets the image that is stretched over the background; nil for none. It serves all places and heights
+  /// of the bar.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    image = backgroundImage
+    settingsChanged()
+  }
+  /// The image that is stretched over the background; nil for none.
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { image }
+  private var image: UIImage?
+
+  /// Sets the image of the hairline; together with a background image it hides the hairline. Nil for the
+  /// system's.
+  open func setShadowImage(
+    _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+  ) {
+    shadow = shadowImage
+    settingsChanged()
+  }
+  /// The image of the hairline; nil for the system's.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadow }
+  private var shadow: UIImage?
 
   private let background = BarBackground(line: .above)
   private var row: ToolbarRow?
@@ -153,7 +184,8 @@ open class UIToolbar: UIView, BarItemHolder {
       let color = barTintColor ?? (barStyle == .black ? .black : .barBackground)
       background.show(
         BarBackground.Style(
-          color: isTranslucent ? color.translucentForBars : color, line: .barLine))
+          color: isTranslucent ? color.translucentForBars : color, image: image,
+          line: image != nil && shadow != nil ? nil : .barLine))
     }
     if row != nil { barItemChanged() }
     (superview as? NavigationView)?.setNeedsLayout()

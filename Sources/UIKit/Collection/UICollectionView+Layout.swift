@@ -77,9 +77,9 @@ extension UICollectionView {
     let old = currentLayout
     guard layout !== old else { return }
     old.leftCollection()
-    old.collectionView = nil
+    old.owner = nil
     currentLayout = layout
-    layout.collectionView = self
+    layout.owner = self
     layout.resetCollectionState()
     isPrepared = false
     setNeedsLayout()

@@ -41,7 +41,7 @@ extension UICollectionView {
     // Pending changes are laid out by the old layout first: items begin there.
     if contents.isShowing { UIView.performWithoutAnimation { layoutIfNeeded() } }
     old.prepareForTransition(to: new)
-    new.collectionView = self
+    new.owner = self
     new.prepareForTransition(from: old)
     for view in contents.views { view.willTransition(from: old, to: new) }
   }
@@ -73,7 +73,7 @@ extension UICollectionView {
   /// Detaches a layout that is no longer used.
   func detach(_ layout: UICollectionViewLayout) {
     let isUsed = layout === currentLayout || transition?.layout.isEnd(layout) == true
-    if !isUsed, layout.collectionView === self { layout.collectionView = nil }
+    if !isUsed, layout.owner === self { layout.owner = nil }
   }
 
   /// Change in which every element moves from its place in one layout to that in the other;
@@ -113,7 +113,7 @@ extension UICollectionView {
     middle.offsets = CollectionTransition.Offsets(
       current: contentOffset, next: preservedOffset(in: new, proposing: offset))
     transition = CollectionTransition(layout: middle, completion: completion)
-    middle.collectionView = self
+    middle.owner = self
     currentLayout = middle
     isPrepared = false
     setNeedsLayout()

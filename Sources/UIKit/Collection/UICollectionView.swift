@@ -21,7 +21,7 @@ open class UICollectionView: UIScrollView {
     currentLayout = layout
     super.init(frame: frame)
     backgroundColor = .systemBackground
-    layout.collectionView = self
+    layout.owner = self
   }
 
   /// Creates the view of a storyboard or nib; returns nil for other coders.
@@ -29,7 +29,7 @@ open class UICollectionView: UIScrollView {
     currentLayout = coder.interfaceLayout ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     backgroundColor = .systemBackground
-    currentLayout.collectionView = self
+    currentLayout.owner = self
     coder.restore(self, as: UICollectionView.self)
   }
 

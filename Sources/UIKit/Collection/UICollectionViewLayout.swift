@@ -9,7 +9,8 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The one that uses the layout; nil while none does.
-  open internal(set) weak var collectionView: UICollectionView?
+  open var collectionView: UICollectionView? { owner }
+  final weak var owner: UICollectionView?
 
   public override init() { super.init() }
 

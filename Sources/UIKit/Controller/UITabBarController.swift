@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// Controllers side by side, of which one is visible (S3.20 ff.).
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Held weakly; without an animator of its own tabs dissolve since iOS 18, and change at once before
   /// (S3.22).
   open var delegate: (any UITabBarControllerDelegate)? {
@@ -176,6 +176,21 @@ open class UITabBarController: UIViewController {
     set { controllers.firstIndex { $0 === newValue }.map(select) }
   }
 
+  /// Called when the user taps an item, also the selected one. Does nothing.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  /// Never called: tabs are not customized here.
+  open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  /// Never called: tabs are not customized here.
+  open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  /// Never called: tabs are not customized here.
+  open func tabBar(
+    _ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool
+  ) {}
+  /// Never called: tabs are not customized here.
+  open func tabBar(
+    _ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool
+  ) {}
+
   /// Handles a tap on a tab (S3.20).
   package func userTapped(_ index: Int) {
     guard controllers.indices.contains(index) else { return }
@@ -192,6 +207,9 @@ open class UITabBarController: UIViewController {
       select(index)
     }
     guard !isRefused else { return }
+    // The bar's own delegate is the controller, which apps subclass to animate icons. That it hears of a
+    // tap before the controller's delegate is an estimate.
+    tabBar(tabBar, didSelect: target.tabBarItem)
     delegate?.tabBarController(self, didSelect: target)
     if let newTab {
       delegate?.tabBarController(self, didSelectTab: newTab, previousTab: oldTab)

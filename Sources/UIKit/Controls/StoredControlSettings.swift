@@ -31,11 +31,6 @@ extension NSParagraphStyle {
 }
 
 extension UILabel {
-  /// Place of text that is fitted to the width; it stands in the middle here. Default: at the baseline.
-  public var baselineAdjustment: UIBaselineAdjustment {
-    get { stored(.baselineAdjustment) ?? .alignBaselines }
-    set { store(newValue, .baselineAdjustment) }
-  }
   /// Rules for line breaks; the usual ones apply here. Default: the usual ones.
   public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
     get { stored(.lineBreakStrategy) ?? .standard }

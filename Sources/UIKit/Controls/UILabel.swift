@@ -5,6 +5,11 @@ import QuartzCore
 
 /// Shows text that cannot be edited.
 open class UILabel: UIView {
+  /// Place of text that is fitted to the width; it stands in the middle here. Default: at the baseline.
+  open var baselineAdjustment: UIBaselineAdjustment {
+    get { stored(.baselineAdjustment) ?? .alignBaselines }
+    set { store(newValue, .baselineAdjustment) }
+  }
   // MARK: Text
 
   /// Never animated, except in transitions (S6.74).

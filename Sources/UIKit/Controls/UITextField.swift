@@ -356,6 +356,7 @@ open class UITextField: UIControl {
     setNeedsLayout()
     sendActions(for: .editingDidBegin)
     delegate?.textFieldDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
   }
 
@@ -368,6 +369,7 @@ open class UITextField: UIControl {
     setNeedsLayout()
     sendActions(for: .editingDidEnd)
     delegate?.textFieldDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
   }
 
@@ -461,6 +463,7 @@ open class UITextField: UIControl {
     }
     text = present.replacingCharacters(in: range, with: string)
     sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 }
 

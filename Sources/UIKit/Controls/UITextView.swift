@@ -346,6 +346,7 @@ open class UITextView: UIScrollView {
       super.becomeFirstResponder()
     else { return false }
     textDelegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
   }
 
@@ -356,6 +357,7 @@ open class UITextView: UIScrollView {
       return false
     }
     textDelegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
   }
 
@@ -388,5 +390,6 @@ open class UITextView: UIScrollView {
     show()
     textDelegate?.textViewDidChangeSelection(self)
     textDelegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 }

@@ -26,6 +26,9 @@ open class UITouch: NSObject {
     case indirect
     /// A pencil; never here.
     case pencil
+
+    /// The earlier name of ``pencil``.
+    public static var stylus: TouchType { .pencil }
   }
 
   /// Always a finger.

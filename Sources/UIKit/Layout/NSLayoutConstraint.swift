@@ -7,8 +7,8 @@ import QuartzCore
 /// `first = multiplier × second + constant`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  let first: LayoutOperand
-  let second: LayoutOperand?
+  final private(set) var first: LayoutOperand
+  final private(set) var second: LayoutOperand?
   /// Comparison of the two sides.
   public let relation: Relation
   /// Factor of the second attribute.
@@ -42,28 +42,33 @@ open class NSLayoutConstraint: NSObject {
   /// Higher than that of every constraint that was activated before.
   private(set) var serial = 0
 
-  init(
-    _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?,
-    multiplier: CGFloat = 1, constant: CGFloat = 0
-  ) {
-    self.first = first
-    self.relation = relation
-    self.second = second
-    self.multiplier = multiplier
-    self.constant = constant
-    super.init()
-  }
-
+  // The only designated one, so that subclasses of a program inherit it.
   /// - Parameter view2: nil, with `.notAnAttribute`, for a constant length.
-  public convenience init(
+  public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    self.init(
-      LayoutOperand(view1 as? any LayoutItem, attr1), relation,
-      view2.map { LayoutOperand($0 as? any LayoutItem, attr2) }, multiplier: multiplier,
-      constant: c)
+    first = LayoutOperand(view1 as? any LayoutItem, attr1)
+    second = view2.map { LayoutOperand($0 as? any LayoutItem, attr2) }
+    self.relation = relation
+    self.multiplier = multiplier
+    constant = c
+    super.init()
   }
+
+  convenience init(
+    _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?,
+    multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) {
+    self.init(
+      item: NSNull(), attribute: .notAnAttribute, relatedBy: relation, toItem: nil,
+      attribute: .notAnAttribute, multiplier: multiplier, constant: constant)
+    self.first = first
+    self.second = second
+  }
+
+  /// Called after the constraint was loaded from a storyboard or nib.
+  open func awakeFromNib() {}
 
   /// View or guide on the left side; nil after it was released.
   public var firstItem: AnyObject? { first.item }

@@ -78,36 +78,6 @@ extension UIView {
     guide.owningView = self
     return guide
   }
-
-  // MARK: Content
-
-  /// Priority against growing beyond the intrinsic size. Default: 250.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    storedLayoutState?.hugging[axis] ?? .defaultLow
-  }
-
-  /// Sets the priority against growing beyond the intrinsic size.
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    layoutState.hugging[axis] = priority
-    noteLayoutChange()
-  }
-
-  /// Priority against shrinking below the intrinsic size. Default: 750.
-  public func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
-    storedLayoutState?.resistance[axis] ?? .defaultHigh
-  }
-
-  /// Sets the priority against shrinking below the intrinsic size.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    layoutState.resistance[axis] = priority
-    noteLayoutChange()
-  }
 }
 
 extension UIView {

@@ -134,4 +134,18 @@ extension UICollectionView {
       return cell ?? UICollectionViewCell(frame: .zero)
     }
   }
+
+  /// Registers a nib whose top-level object is a supplementary view; nil removes the registration.
+  public func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    let pool = pool(ofKind: kind)
+    guard let nib else { return pool.register(nil, for: identifier) }
+    pool.register(identifier) { _ in
+      let view = nib.instantiate(withOwner: nil).lazy
+        .compactMap { $0 as? UICollectionReusableView }.first
+      return view ?? UICollectionReusableView(frame: .zero)
+    }
+  }
 }

@@ -42,7 +42,7 @@ open class CATextLayer: CALayer {
     set { change { $0.string = newValue } }
   }
 
-  /// A `UIFont`, whose size is ignored, or the name of a font (default nil: the system font).
+  /// A `UIFont`, whose size is ignored, a `CGFont`, or the name of a font (default nil: the system font).
   open var font: Any? {
     get { values.font }
     set { change { $0.font = newValue } }
@@ -121,7 +121,8 @@ open class CATextLayer: CALayer {
 
   private var textFont: UIFont {
     if let font = values.font as? UIFont { return font.withSize(values.fontSize) }
-    return (values.font as? String).flatMap { UIFont(name: $0, size: values.fontSize) }
+    let name = values.font as? String ?? (values.font as? CGFont)?.name
+    return name.flatMap { UIFont(name: $0, size: values.fontSize) }
       ?? .systemFont(ofSize: values.fontSize)
   }
 }

@@ -17,6 +17,8 @@ open class NSTextContainer: NSObject {
     didSet { changed?() }
   }
   var changed: (() -> Void)?
+  /// Size for the text, in points; that of the text view replaces it. Default: zero.
+  @Setter open var size: CGSize = .zero
 
   public override init() {
     super.init()

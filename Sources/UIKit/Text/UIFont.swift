@@ -27,6 +27,12 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     sized = face.sized(pointSize)
   }
 
+  /// The system font in its usual size, where UIKit makes an object without a face: programs use it until
+  /// they have another.
+  public convenience override init() {
+    self.init(descriptor: UIFont.systemFont(ofSize: UIFont.systemFontSize).fontDescriptor, size: 0)
+  }
+
   /// Creates a font by its PostScript name, its full name or its family; nil for an empty name.
   ///
   /// Found are the .ttf and .otf files among the app's resources, whether or not `Info.plist` lists

@@ -43,23 +43,7 @@ extension UIView {
 
   // MARK: Limits of the text size
 
-  /// Smallest text size in the view; nil for no limit.
-  public var minimumContentSizeCategory: UIContentSizeCategory? {
-    get { contentSizeLimits.low }
-    set { contentSizeLimits.low = newValue }
-  }
-  /// Largest text size in the view; nil for no limit.
-  public var maximumContentSizeCategory: UIContentSizeCategory? {
-    get { contentSizeLimits.high }
-    set { contentSizeLimits.high = newValue }
-  }
-  /// Limits of the text size that apply to the view, in words.
-  public var appliedContentSizeCategoryLimitsDescription: String {
-    let (low, high) = (contentSizeLimits.low?.rawValue, contentSizeLimits.high?.rawValue)
-    return "\(low ?? "–") to \(high ?? "–")"
-  }
-
-  private var contentSizeLimits: ContentSizeLimits {
+  var contentSizeLimits: ContentSizeLimits {
     get { stored(.contentSizeLimits) ?? ContentSizeLimits() }
     set {
       store(newValue, .contentSizeLimits)
@@ -97,7 +81,7 @@ extension UIView {
   }
 }
 
-private struct ContentSizeLimits {
+struct ContentSizeLimits {
   var low: UIContentSizeCategory?
   var high: UIContentSizeCategory?
 

@@ -8,8 +8,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Of ``layerClass``; draws the view, and has the view for its delegate.
-  public let layer: CALayer
+  /// Of ``layerClass``; draws the view, and has the view for its delegate. Subclasses may give it the type
+  /// of their layer.
+  open var layer: CALayer { ownLayer }
+  final let ownLayer: CALayer
   /// Subviews from back to front; their layers have the same order.
   open internal(set) var subviews: [UIView] = []
   /// The superview; nil for a window and for a view outside any hierarchy.
@@ -34,7 +36,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   /// In points of the future superview; the layer has the screen's scale.
   public init(frame: CGRect) {
-    layer = CALayer.instance(of: Self.layerClass as? CALayer.Type ?? CALayer.self)
+    ownLayer = CALayer.instance(of: Self.layerClass as? CALayer.Type ?? CALayer.self)
     knownStyle = UIScreen.main.shape.style
     super.init()
     setUpLayer(frame: frame)
@@ -42,12 +44,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   private func setUpLayer(frame: CGRect) {
     let screen = UIScreen.main
-    layer.contentsScale = screen.scale
-    layer.isOpaque = true
-    // Not through the property: a subclass that overrides it is not ready yet.
-    layer.frame = frame
-    layer.delegate = self
-    layer.setNeedsDisplay()
+    // Not through the properties: a subclass that overrides them is not ready yet.
+    ownLayer.contentsScale = screen.scale
+    ownLayer.isOpaque = true
+    ownLayer.frame = frame
+    ownLayer.delegate = self
+    ownLayer.setNeedsDisplay()
   }
 
   public convenience override init() {
@@ -57,11 +59,57 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// Creates the view of a storyboard or nib; returns nil for other coders.
   public required init?(coder: NSCoder) {
     guard let frame = coder.interfaceFrame else { return nil }
-    layer = CALayer.instance(of: Self.layerClass as? CALayer.Type ?? CALayer.self)
+    ownLayer = CALayer.instance(of: Self.layerClass as? CALayer.Type ?? CALayer.self)
     knownStyle = UIScreen.main.shape.style
     super.init()
     setUpLayer(frame: frame)
     coder.restore(self, as: UIView.self)
+  }
+
+  // MARK: Members that need no place in the object, here since extensions cannot be overridden
+
+  /// Priority against growing beyond the intrinsic size. Default: 250.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    storedLayoutState?.hugging[axis] ?? .defaultLow
+  }
+
+  /// Sets the priority against growing beyond the intrinsic size.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    layoutState.hugging[axis] = priority
+    noteLayoutChange()
+  }
+
+  /// Priority against shrinking below the intrinsic size. Default: 750.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    storedLayoutState?.resistance[axis] ?? .defaultHigh
+  }
+
+  /// Sets the priority against shrinking below the intrinsic size.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    layoutState.resistance[axis] = priority
+    noteLayoutChange()
+  }
+
+  /// Smallest text size in the view; nil for no limit.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { contentSizeLimits.low }
+    set { contentSizeLimits.low = newValue }
+  }
+  /// Largest text size in the view; nil for no limit.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { contentSizeLimits.high }
+    set { contentSizeLimits.high = newValue }
+  }
+  /// Limits of the text size that apply to the view, in words.
+  open var appliedContentSizeCategoryLimitsDescription: String {
+    let (low, high) = (contentSizeLimits.low?.rawValue, contentSizeLimits.high?.rawValue)
+    return "\(low ?? "–") to \(high ?? "–")"
   }
 
   // MARK: Geometry (S9)

@@ -53,6 +53,11 @@ public final class Timer: NSObject, @unchecked Sendable {
 
   // MARK: Making one
 
+  /// A timer that never fires: programs use it until they have another.
+  public convenience override init() {
+    self.init(after: .infinity, interval: 0, repeats: false, userInfo: nil) { _ in }
+  }
+
   /// A timer that is not running yet: see `RunLoop.add(_:forMode:)`.
   public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool,

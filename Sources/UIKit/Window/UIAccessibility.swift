@@ -34,6 +34,20 @@ public enum UIAccessibility {
     }
   }
 
+  /// Posted when an assistive technology moves to another element: never, here.
+  nonisolated public static let elementFocusedNotification = NSNotification.Name(
+    "UIAccessibilityElementFocusedNotification")
+  /// Key of the element that gets the focus.
+  nonisolated public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+  /// Key of the element that loses the focus.
+  nonisolated public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+  /// Key of the assistive technology.
+  nonisolated public static let assistiveTechnologyUserInfoKey =
+    "UIAccessibilityAssistiveTechnologyKey"
+  /// Posted when a text has been read aloud: never, here.
+  nonisolated public static let announcementDidFinishNotification = NSNotification.Name(
+    "UIAccessibilityAnnouncementDidFinishNotification")
+
   /// Whether motions should be small.
   public static var isReduceMotionEnabled: Bool { UIKitState.current.accessibility.reducesMotion }
   /// Whether surfaces should be opaque.

@@ -40,6 +40,28 @@ struct TabBarTests {
     }
   }
 
+  @Test("Centered items have their width and gap, and a tap between them takes the nearest")
+  func centered() async {
+    await ControlBench.run { bench in
+      let bar = UITabBar(frame: CGRect(x: 0, y: 100, width: 390, height: 49))
+      let delegate = Delegate()
+      bar.delegate = delegate
+      bench.root.addSubview(bar)
+      bar.items = (0..<3).map { UITabBarItem(title: "Tab \($0)", image: nil, tag: $0) }
+      bar.itemPositioning = .centered
+      bar.itemWidth = 60
+      bar.itemSpacing = 30
+      await bench.lab.step()
+      #expect(bar.label("Tab 0")?.place.midX == 105 && bar.label("Tab 2")?.place.midX == 285)
+      await bench.tap(155, 120)
+      await bench.tap(380, 120)
+      #expect(delegate.selected == [1, 2])
+      bar.itemWidth = 500
+      await bench.lab.step()
+      #expect(bar.label("Tab 0")?.place.midX == 55)
+    }
+  }
+
   @Test("Titles are small and below the images, badges red and next to them")
   func places() async {
     await ControlBench.run { bench in

@@ -1,0 +1,59 @@
+public import CoreGraphics
+public import Foundation
+
+// What Foundation has on iOS only, and apps use.
+
+extension NSMutableString {
+  /// Appends a text by a format.
+  public func appendFormat(_ format: String, _ arguments: any CVarArg...) {
+    append(String(format: format, arguments: arguments))
+  }
+}
+
+extension RunLoop.Mode {
+  /// The name of `common` in early versions of Swift.
+  public static var commonModes: RunLoop.Mode { .common }
+  /// The name of `default` in early versions of Swift.
+  public static var defaultRunLoopMode: RunLoop.Mode { .default }
+}
+
+extension ProcessInfo {
+  /// Whether the app runs on a Mac: never.
+  public var isMacCatalystApp: Bool { false }
+  /// Whether the app runs on a Mac: never.
+  public var isiOSAppOnMac: Bool { false }
+}
+
+extension CGFloat {
+  /// The number as a `CGFloat`.
+  public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+}
+
+extension NSCoder {
+  /// Reads a point that ``string(for:)-(CGPoint)`` wrote; zero for any other text.
+  public class func cgPoint(for string: String) -> CGPoint {
+    numbers(in: string, 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero
+  }
+  /// Reads a size; zero for any other text.
+  public class func cgSize(for string: String) -> CGSize {
+    numbers(in: string, 2).map { CGSize(width: $0[0], height: $0[1]) } ?? .zero
+  }
+  /// Reads a rectangle; zero for any other text.
+  public class func cgRect(for string: String) -> CGRect {
+    numbers(in: string, 4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? .zero
+  }
+  /// Reads top, left, bottom and right; zero for any other text.
+  public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
+    numbers(in: string, 4).map {
+      UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
+    } ?? .zero
+  }
+
+  private class func numbers(in text: String, _ count: Int) -> [CGFloat]? {
+    let plain = text.filter { !"{} ".contains($0) }
+    let numbers = plain.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    let finite = numbers.compactMap { $0 }.filter(\.isFinite)
+    guard text.contains("{"), finite.count == count, numbers.count == count else { return nil }
+    return finite.map { CGFloat($0) }
+  }
+}
