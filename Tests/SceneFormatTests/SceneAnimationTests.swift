@@ -97,7 +97,7 @@ struct SceneAnimationTests {
       ),
       (
         "to: { alpha: 0 }, repeat: 'always'",
-        "3:57: error: unknown value \"always\"; expected one of \"forever\""
+        "3:57: error: unknown value \"always\"; expected \"forever\" or a number of times"
       ),
       (
         "to: { alpha: 0 }, repeat: 2, scrub: [[0, 0]]",
