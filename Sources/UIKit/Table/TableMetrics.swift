@@ -26,6 +26,10 @@ package enum TableMetrics {
   static let subtitleSize: CGFloat = 12
   static let headerSize: CGFloat = 17
   static let groupedHeaderSize: CGFloat = 13
+  /// Distance of a grouped footer's text from the rows above it, and all that its height adds to that of the text;
+  /// estimates.
+  static let footerTop: CGFloat = 7
+  static let footerPadding: CGFloat = 22
   static let secondWidth: CGFloat = 91
   /// Distance between the two lines of a subtitle cell.
   static let lineGap: CGFloat = 3

@@ -98,9 +98,13 @@ extension UITableView {
     if let view = view(ofFooter: section) {
       return fittedHeight(of: view)
     }
-    let hasTitle = title(ofFooter: section) != nil
-    guard style != .plain else { return hasTitle ? TableMetrics.plainHeader : 0 }
-    return hasTitle ? TableMetrics.groupedHeader : TableMetrics.groupedGap
+    let title = title(ofFooter: section)
+    guard style != .plain else { return title == nil ? 0 : TableMetrics.plainHeader }
+    guard let title else { return TableMetrics.groupedGap }
+    let view = titleView(title, isHeader: false)
+    let width = bounds.width - 2 * (sideInset + TableMetrics.margin(in: bounds.width))
+    let text = view.textLabel?.sizeThatFits(CGSize(width: width, height: .infinity)).height ?? 0
+    return max(TableMetrics.groupedHeader, text + TableMetrics.footerPadding)
   }
 
   private func fittedHeight(of view: UIView) -> CGFloat {

@@ -181,11 +181,11 @@ extension UITableView {
       let footerY =
         isPlain ? currentLayout.floatingFooter(of: number, above: bottom) : section.rowsEnd
       place(
-        \.shownHeaders, number, isNear ? section.header : 0, headerY, view(ofHeader:),
-        title(ofHeader:))
+        \.shownHeaders, number, isNear ? section.header : 0, headerY, view(ofHeader:)
+      ) { title(ofHeader: $0).map { titleView($0, isHeader: true) } }
       place(
-        \.shownFooters, number, isNear ? section.footer : 0, footerY, view(ofFooter:),
-        title(ofFooter:))
+        \.shownFooters, number, isNear ? section.footer : 0, footerY, view(ofFooter:)
+      ) { title(ofFooter: $0).map { titleView($0, isHeader: false) } }
     }
     for views in [\UITableView.shownHeaders, \UITableView.shownFooters] {
       for (number, view) in self[keyPath: views].inOrder
@@ -198,7 +198,7 @@ extension UITableView {
 
   private func place(
     _ views: ReferenceWritableKeyPath<UITableView, [Int: UIView]>, _ section: Int,
-    _ height: CGFloat, _ y: CGFloat, _ make: (Int) -> UIView?, _ title: (Int) -> String?
+    _ height: CGFloat, _ y: CGFloat, _ make: (Int) -> UIView?, orTitle titleView: (Int) -> UIView?
   ) {
     guard height > 0 else {
       if let view = self[keyPath: views].removeValue(forKey: section) { drop(header: view) }
@@ -206,7 +206,7 @@ extension UITableView {
     }
     let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
     if let view = self[keyPath: views][section] { return place(view, frame) }
-    guard let view = make(section) ?? title(section).map(titleView) else { return }
+    guard let view = make(section) ?? titleView(section) else { return }
     self[keyPath: views][section] = view
     UIView.performWithoutAnimation {
       view.frame = frame
@@ -214,10 +214,11 @@ extension UITableView {
     }
   }
 
-  private func titleView(_ title: String) -> UIView {
+  /// In grouped tables headers are in capital letters, footers are as written.
+  func titleView(_ title: String, isHeader: Bool) -> UITableViewHeaderFooterView {
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
     let isPlain = style == .plain
-    view.textLabel?.text = isPlain ? title : title.uppercased()
+    view.textLabel?.text = isPlain || !isHeader ? title : title.uppercased()
     view.textLabel?.font =
       isPlain
       ? .boldSystemFont(ofSize: TableMetrics.headerSize)
@@ -226,6 +227,10 @@ extension UITableView {
       view.contentView.backgroundColor = .tableHeader
     } else {
       view.textLabel?.textColor = .tableSecondary
+      if !isHeader {
+        view.footerInset = sideInset
+        view.textLabel?.numberOfLines = 0
+      }
     }
     return view
   }

@@ -43,6 +43,10 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
+  /// Distance from the table's side to the rows, for the title of a grouped footer, which begins below the text of
+  /// the rows and can have several lines; nil for other titles.
+  var footerInset: CGFloat?
+
   /// Called before the view is used for another section; overrides call super.
   open func prepareForReuse() {}
 
@@ -52,6 +56,14 @@ open class UITableViewHeaderFooterView: UIView {
     backgroundView?.frame = bounds
     guard contentView.subviews.contains(where: { $0 is UILabel }), let textLabel else { return }
     let margin = TableMetrics.margin(in: bounds.width)
+    if let footerInset {
+      let (x, y) = (margin + footerInset, TableMetrics.footerTop)
+      let width = max(0, bounds.width - 2 * x)
+      let room = CGSize(width: width, height: max(0, bounds.height - y))
+      textLabel.frame = CGRect(
+        x: x, y: y, width: width, height: textLabel.sizeThatFits(room).height)
+      return
+    }
     let size = textLabel.sizeThatFits(bounds.size)
     let isLow = bounds.height > TableMetrics.plainHeader
     textLabel.frame = CGRect(
