@@ -191,7 +191,7 @@ struct EarlierFramesTests {
         #expect(names.count == 17)
         if !calls.hasRefused { break }
       } while opened < 1000
-      #expect(opened >= 20)
+      #expect(opened >= 10)
     }
   }
 

@@ -200,6 +200,7 @@ open class UINavigationBar: UIView, BarItemHolder {
     chevron.alpha = 0
     promptLabel.font = .systemFont(ofSize: 13)
     promptLabel.textAlignment = .center
+    promptLabel.isHidden = true
     addSubview(promptLabel)
     let tap = UITapGestureRecognizer()
     tap.addHandler { [weak self] in self?.tapped($0) }

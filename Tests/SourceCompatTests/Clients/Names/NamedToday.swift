@@ -61,7 +61,7 @@ class NamedInteractions: NSObject, UIPointerInteractionDelegate, UIDragInteracti
   }
 }
 
-class NamedLayers {
+class NamedTodayLayers {
   func use(_ view: UIView, _ image: UIImage) {
     let cell = CAEmitterCell()
     cell.contents = image.cgImage
@@ -140,6 +140,6 @@ enum NamedTrait: UITraitDefinition {
 typealias NamedItems = UICollectionViewDiffableDataSource<Int, Int>
 typealias NamedRows = UITableViewDiffableDataSource<Int, Int>
 typealias NamedSnapshot = NSDiffableDataSourceSnapshot<Int, Int>
-typealias NamedLayout = UICollectionViewCompositionalLayout
+typealias NamedTodayLayout = UICollectionViewCompositionalLayout
 typealias NamedListCell = UICollectionViewListCell
 typealias NamedContent = UIContentConfiguration
