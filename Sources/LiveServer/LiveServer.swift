@@ -98,8 +98,11 @@ package final class LiveServer: Sendable {
       state.isStopped = true
       return Array(state.pages.values)
     }
-    for page in pages { page.close(1001) }
     socket.shutDown()
+    // A page that takes no more bytes holds its lock until a time limit; it must not hold up the end.
+    let closing = DispatchGroup()
+    for page in pages { DispatchQueue.global().async(group: closing) { page.close(1001) } }
+    _ = closing.wait(timeout: .now() + 1)
   }
 
   /// Open pages, oldest first.

@@ -12,6 +12,10 @@ private final class Echo: PageListener {
   func closed(_ page: PageConnection) { count.withLock { $0.closed += 1 } }
 }
 
+private final class Flag: Sendable {
+  let isSet = Atomic(false)
+}
+
 @Suite("Live server")
 struct LiveServerTests {
   private let token = AccessToken("0123456789abcdef0123456789abcdef")
@@ -70,6 +74,35 @@ struct LiveServerTests {
       ] {
         #expect(text.contains(line))
       }
+    }
+  }
+
+  @Test("The end does not wait for a page that takes nothing")
+  func stuckPage() throws {
+    var limits = LiveServer.Limits()
+    limits.sending = 60
+    try withServer(limits) { (server: LiveServer) throws in
+      let socket = try #require(StreamSocket.connected(to: server.port))
+      defer { socket.close() }
+      socket.setTimeout(receiving: 2, sending: 2)
+      _ = socket.send(Array((handshake(server) + ["", ""]).joined(separator: "\r\n").utf8))
+      _ = socket.receive()
+      while server.pages.isEmpty { Thread.sleep(forTimeInterval: 0.01) }
+      let page = try #require(server.pages.first)
+      let flag = Flag()
+      let started = DispatchSemaphore(value: 0)
+      let sender = Thread {
+        started.signal()
+        page.send(binary: [UInt8](repeating: 0, count: 64 << 20))
+        flag.isSet.store(true, ordering: .sequentiallyConsistent)
+      }
+      sender.start()
+      started.wait()
+      // Long enough for the buffers to be full; the message is sent for 60 s.
+      Thread.sleep(forTimeInterval: 0.3)
+      server.stop()
+      let hasSent = flag.isSet.load(ordering: .sequentiallyConsistent)
+      #expect(!hasSent)
     }
   }
 
