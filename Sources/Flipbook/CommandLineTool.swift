@@ -132,7 +132,7 @@ package struct CommandLineTool {
 
   private func console(_ options: ConsoleOptions = ConsoleOptions()) -> Console {
     let console = Console(options: options, environment: environment, output: output, error: error)
-    // What precedes the scenes has been printed by the process that started this one.
+    // The process that started this one has printed everything that precedes the scenes.
     console.isMuted = environment.isolatedScene != nil
     return console
   }

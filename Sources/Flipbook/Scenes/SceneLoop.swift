@@ -223,7 +223,7 @@ struct SceneLoop {
       tell(run, file, report, &reported)
       return VisitedScene(file: file, report: report, record: run.record)
     } catch {
-      // What the process showed last may be a progress bar.
+      // The process may have left a progress bar on the last line.
       if environment.standardErrorIsTerminal { console.forward("\r\u{1B}[2K") }
       let failure = note(Failure(error, in: file.path), of: file)
       add(failure, to: &report)
@@ -236,6 +236,9 @@ struct SceneLoop {
 
   /// Runs one scene for another process, which prints the result and writes what concerns several.
   private func visitAlone(_ part: IsolatedScene) async throws -> ([VisitedScene], ExitCode) {
+    // Not among all scenes of the run, which each of its processes would read again.
+    var source = source
+    source.operands = [part.file]
     guard let file = try source.scenes().first(where: { $0.name.description == part.scene }) else {
       throw Failure(.inputNotFound, at: part.file, "this scene was removed during the run")
     }

@@ -24,7 +24,7 @@ struct SceneReport {
 struct VisitedScene {
   let file: SceneFile
   let report: SceneReport
-  /// What the process recorded that ran the scene; nil for this process.
+  /// Record of the scene by the process that ran it; nil if that was this process.
   var record: RunRecord.Scene?
 
   /// The scene in `--json`.

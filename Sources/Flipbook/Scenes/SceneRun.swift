@@ -1,7 +1,7 @@
 import FlipbookCore
 
-/// What came of one scene, before anything of it is printed: the scene may run in another process,
-/// and errors that an earlier scene had are not printed again.
+/// The outcome of one scene, which is printed later: the scene may run in another process, and errors that
+/// an earlier scene had are not printed again.
 struct SceneRun: Codable {
   /// The scene's part of the record of the run.
   var record: RunRecord.Scene

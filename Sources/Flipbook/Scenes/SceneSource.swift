@@ -6,7 +6,7 @@ import VisualDiff
 /// Finds and opens the scenes that a command line names.
 @MainActor
 struct SceneSource {
-  let operands: [String]
+  var operands: [String]
   /// Number of images decoded at a time.
   let jobs: Int
   /// Whether warnings count as errors.
