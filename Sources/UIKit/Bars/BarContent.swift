@@ -63,6 +63,7 @@ extension UINavigationController {
     navigationBar.show(barContent(of: top), animated: animated)
   }
 
+  /// Where the content of a controller lies. From now on its scroll view reports when that changes.
   func barContent(of controller: UIViewController) -> BarContent {
     guard !isBarHidden, reachesUnderBar(controller), let scroll = controller.barScroll(for: .top)
     else { return .fixed }
@@ -78,6 +79,7 @@ extension UITabBarController {
     tabBar.show(barContent(of: selected), animated: animated)
   }
 
+  /// As that of navigation controllers, for the lower edge.
   private func barContent(of controller: UIViewController) -> BarContent {
     guard let scroll = controller.barScroll(for: .bottom) else { return .fixed }
     if scroll.barHost == nil { scroll.barHost = controller }

@@ -146,13 +146,8 @@ open class UITabBar: UIView, BarItemHolder {
     guard content != scrolledContent else { return }
     scrolledContent = content
     let change = { [self] in
-      if edgeAppearance == nil, selectedItem?.scrollEdgeAppearance == nil,
-        scrollEdgeAppearance == nil
-      {
-        showBackground()
-      } else {
-        rebuild()
-      }
+      // An appearance for the edge may have other texts, too.
+      if ownEdgeAppearance == nil { showBackground() } else { rebuild() }
     }
     if animated, window != nil, layer.openBlock == nil {
       UIView.animate(withDuration: Self.fadeDuration, animations: change)
@@ -161,9 +156,12 @@ open class UITabBar: UIView, BarItemHolder {
     }
   }
 
+  private var ownEdgeAppearance: UITabBarAppearance? {
+    selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+  }
+
   private var edgeAppearance: UITabBarAppearance? {
-    guard owner != nil, scrolledContent != .behind else { return nil }
-    return selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    owner != nil && scrolledContent != .behind ? ownEdgeAppearance : nil
   }
 
   private var standardAppearanceInForce: UITabBarAppearance? {
