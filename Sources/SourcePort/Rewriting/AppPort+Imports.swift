@@ -70,7 +70,7 @@ extension AppPort {
       edits[file].replace(range, with: "")
       // Of this module one function exists.
       if module == "AVFoundation", usesOnlyAspectRatios(app.files[file]) { return }
-      // What is for other systems stands behind `#else`, and needs no word.
+      // Code for other systems stands behind `#else`: nothing to report.
       if Self.ofOtherSystems.contains(module),
         !app.files[file].conditions.isUnconditional(at: declaration.tokens.lowerBound)
       {

@@ -129,7 +129,7 @@ extension SizedFont {
     return placed
   }
 
-  /// What is added to a cluster's advance: for its letter, and between it and the next one.
+  /// Additions to a cluster's advance, in points: for its letter, and between it and the next one.
   private struct Fit {
     var letter = 0.0
     var pair = 0.0

@@ -1,4 +1,4 @@
-/// How far letters of the bundled text cuts advance in comparison with SF Pro's, one by one.
+/// Differences between the advances of the bundled text cuts and those of SF Pro, letter by letter.
 ///
 /// Measured on public pictures of labels at 12 to 17 points (Xcode's simulators of iOS 16 to 18, three
 /// pixels a point): the places of 3,940 letters in 140 different lines, with Apple's tracking taken off,
@@ -23,8 +23,8 @@ struct LetterFit: Hashable, Sendable {
     boldness = min(1, max(0, Double(weight - 400) / 200))
   }
 
-  /// What a letter advances more than the bundled one with the mean that `SystemMetrics.letterFit`
-  /// adds, in points.
+  /// Addition to the advance of a letter of the bundled cut, in points, besides the mean that
+  /// `SystemMetrics.letterFit` adds to all.
   func points(of letter: Character) -> Double {
     let code = Self.base(of: letter)
     guard code < UInt32(Self.table.count) else { return boldness * Self.meanOfBold * unit }
@@ -32,7 +32,7 @@ struct LetterFit: Hashable, Sendable {
     return (fit.regular * (1 - boldness) + fit.semibold * boldness) * unit
   }
 
-  /// What two neighbours are closer than the bundled font's kerning has them, in points; negative.
+  /// Kerning of two letters in addition to that of the bundled font, in points; 0 or negative.
   func points(between first: Character, and second: Character) -> Double {
     let (first, second) = (Self.base(of: first), Self.base(of: second))
     guard first < 128, second < 128 else { return 0 }
@@ -46,7 +46,7 @@ struct LetterFit: Hashable, Sendable {
     return base
   }
 
-  /// Mean of what semibold letters differ by in addition to regular ones.
+  /// Mean difference between semibold and regular letters.
   private static let meanOfBold = 11.5
   /// Mean of regular letters, which `SystemMetrics.letterFit` adds to all.
   private static let mean = 16.0

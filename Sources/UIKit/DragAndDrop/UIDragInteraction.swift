@@ -130,7 +130,7 @@ extension UIDropInteractionDelegate {
 /// A drag or a drop under way.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
-  /// What is dragged.
+  /// The items of the drag.
   var items: [UIDragItem] { get }
   /// Place in a view's coordinates.
   func location(in view: UIView) -> CGPoint
