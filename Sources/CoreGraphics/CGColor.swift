@@ -121,3 +121,12 @@ private func encoded(_ light: Double) -> CGFloat {
   if value <= 0.0031308 { return CGFloat(value * 12.92) }
   return CGFloat(1.055 * Elementary.exp(Elementary.log(value) / 2.4) - 0.055)
 }
+
+extension CGColor: _ExpressibleByColorLiteral {
+  /// Creates a color from a color literal where a `CGColor` is expected, such as the border of a
+  /// layer; components 0...1 in sRGB.
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(
+      srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}

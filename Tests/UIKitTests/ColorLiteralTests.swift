@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 import Testing
 import UIKit
 
@@ -12,5 +13,13 @@ struct ColorLiteralTests {
     // swift-format-ignore: NoPlaygroundLiterals
     let untyped = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(untyped.cgColor == UIColor.red.cgColor)
+  }
+
+  @Test("A color literal is a CGColor where one is wanted, as for the border of a layer")
+  func coreGraphicsLiterals() {
+    let layer = CALayer()
+    // swift-format-ignore: NoPlaygroundLiterals
+    layer.borderColor = #colorLiteral(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+    #expect(layer.borderColor == CGColor(srgbRed: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
   }
 }
