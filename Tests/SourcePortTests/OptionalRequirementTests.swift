@@ -97,6 +97,40 @@ struct OptionalRequirementTests {
     #expect(result.contains(expected.split(separator: "\n").joined(separator: "\n")), "\(result)")
   }
 
+  @Test("An extension of the protocol reads and calls its optional requirements")
+  func ownRequirements() {
+    let text =
+      head + "var t: Int { get }\n@objc optional func a() -> Bool\n"
+      + "@objc optional func d()" + tail
+    let cases = [
+      ("_ = t ?? 1", "_ = tIfImplemented ?? 1"),
+      ("_ = self.t ?? x.t", "_ = self.tIfImplemented ?? x.t"),
+      ("_ = a?() ?? self.a?() ?? a", "_ = aIfImplemented() ?? self.aIfImplemented() ?? a"),
+      ("d?(); f(t: 1); let t = 2", "d(); f(t: 1); let t = 2"),
+    ]
+    for (use, expected) in cases {
+      #expect(
+        ported(text + "extension P { func g() { \(use) } }").contains("{ \(expected) }"), "\(use)")
+      #expect(ported(text + "class C { func g() { _ = t; d?() } }").contains("{ _ = t; d?() }"))
+    }
+  }
+
+  @Test("Optional requirements of a delegate that is any object are called by a cast")
+  func anyObjects() {
+    let text = head + "func a(_ b: Int)\n@objc optional func c() -> Bool" + tail
+    let cases = [
+      ("d?.a?(1)", "(d as? P)?.a(1)"),
+      ("self.d!.a!(1)", "(self.d as? P)?.a(1)"),
+      ("x?.y.d?.c?() ?? true", "(x?.y.d as? P)?.cIfImplemented() ?? true"),
+      ("e?.a?(1)", "e?.a(1)"),
+    ]
+    for (use, expected) in cases {
+      let result = ported(
+        text + "class C { weak var d: AnyObject?; var e: P?; func f() { \(use) } }")
+      #expect(result.contains("{ \(expected) }"), "\(result)")
+    }
+  }
+
   @Test("A method that is taken as a value or compared with nil is nil where nobody implements it")
   func values() {
     let text = head + "func a(_ b: Int, by c: inout Int) -> Bool\n@objc optional func d()" + tail

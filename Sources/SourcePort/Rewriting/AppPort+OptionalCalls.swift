@@ -8,6 +8,44 @@ extension AppPort {
       rewriteCall(at: index, in: file, optionals, variables)
       rewriteRead(at: index, in: file, optionals, variables)
     }
+    for part in source.allDeclarations where part.keyword == "extension" {
+      rewriteOwn(optionals.requirements(of: part.name), in: file, part)
+    }
+  }
+
+  /// Optional requirements that an extension of their protocol calls and reads as its own:
+  /// `animatesBar ?? true`, `self.done?()`.
+  private mutating func rewriteOwn(
+    _ requirements: [OptionalRequirements.Requirement], in file: Int, _ part: Declaration
+  ) {
+    guard let body = part.body, !requirements.isEmpty else { return }
+    let source = app.files[file]
+    for index in body {
+      let name = source.tokens[index]
+      guard name.kind == .identifier,
+        let requirement = requirements.first(where: { $0.declaration.name == name.text }),
+        !source.is(".", at: index - 1) || source.is("self", at: index - 2)
+      else { continue }
+      let mark = index + 1
+      let isCalled = source.is("(", at: mark + 1) || source.is("{", at: mark + 1)
+      if requirement.declaration.isFunction {
+        guard isCalled, source.is("?", at: mark) || source.is("!", at: mark) else { continue }
+        edits[file].replace(source.tokens[mark].range, with: "")
+      } else if ["let", "var", "case"].contains(where: { source.is($0, at: index - 1) })
+        || isLabel(at: index, in: source)
+      {
+        continue
+      }
+      if requirement.kind == .renamed {
+        edits[file].replace(name.range, with: requirement.newName)
+      }
+    }
+  }
+
+  /// Whether the name at `index` is the label of an argument or parameter.
+  private func isLabel(at index: Int, in source: ParsedFile) -> Bool {
+    source.is(":", at: index + 1)
+      && (source.is("(", at: index - 1) || source.is(",", at: index - 1))
   }
 
   private mutating func rewriteCall(
@@ -26,10 +64,35 @@ extension AppPort {
       let match = optionals.match(name.text, labels: labels, owners: owners.map(Array.init) ?? [])
       guard let match else { return }
       edits[file].replace(source.tokens[index + 1].range, with: "")
-      if case .client(let requirement) = match, requirement.kind == .renamed {
+      guard case .client(let requirement) = match else { return }
+      if requirement.kind == .renamed {
         edits[file].replace(name.range, with: requirement.newName)
       }
+      if owners?.contains("AnyObject") == true {
+        castReceiver(ofDotAt: index - 1, in: file, to: requirement.owner)
+      }
     }
+  }
+
+  /// `delegate?.tapped?()` on an `AnyObject`, of which the Objective-C runtime asks the method, becomes
+  /// `(delegate as? Tapping)?.tapped()`.
+  private mutating func castReceiver(ofDotAt dot: Int, in file: Int, to type: String) {
+    let source = app.files[file]
+    // Only words with dots between them: `self.menu?.delegate`.
+    func word(before index: Int) -> Int? {
+      let isChained = source.is("?", at: index - 1) || source.is("!", at: index - 1)
+      let word = index - (isChained ? 2 : 1)
+      return source.token(at: word)?.kind == .identifier ? word : nil
+    }
+    guard let last = word(before: dot) else { return }
+    var first = last
+    while source.is(".", at: first - 1) {
+      guard let next = word(before: first - 1) else { return }
+      first = next
+    }
+    edits[file].insert("(", at: source.tokens[first].range.lowerBound)
+    edits[file].replace(
+      source.byteRange((last + 1)..<(dot + 1)), with: " as? \(type))?.")
   }
 
   /// Properties, and questions whether something is implemented.
