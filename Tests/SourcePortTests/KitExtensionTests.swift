@@ -119,6 +119,28 @@ struct KitExtensionTests {
         "type.init()"
       ),
       ("let type: A.Type\nlet a = type.init(b: 1)", "type.init(b: 1)"),
+      (
+        "let type: C.Type\nlet a = type.init(frame: .zero)", "type.makeInstance(frame: .zero)"
+      ),
+      // Generic parameters, and the class of a member.
+      ("func f<T: UIView>() -> T {\nlet a = T() }", "T.\(call)"),
+      ("class G<P, T: A> {\nlet a = T() }", "T.\(call)"),
+      ("func f<T>() where T: UIView {\nlet a = T(frame: r) }", "T.makeInstance(frame: r)"),
+      (
+        "extension P where Self: UIViewController { static func f() {\nlet a = Self(nibName: n, bundle: b) } }",
+        "Self.makeInstance(nibName: n, bundle: b)"
+      ),
+      (
+        "extension UIView { class func f() -> Self {\nlet a = self.init(frame: r) } }",
+        "self.makeInstance(frame: r)"
+      ),
+      (
+        "extension UIView { convenience init() {\nself.init(frame: r); let a = 1 } }", "1"
+      ),
+      ("func f<T: S>() {\nlet a = T() }", "T()"),
+      ("func f<T>(x: Int, make: UIView) {\nlet a = make() }", "make()"),
+      ("final class H: UIView { static func f() {\nlet a = Self() } }", "Self()"),
+      ("func f<T: UIView>() {\nlet a = x.T(), b = T(coder: c) }", "x.T(), b = T(coder: c)"),
     ]
     for (text, expected) in cases {
       #expect(ported(classes + text).contains("let a = " + expected), "\(text)")

@@ -1,30 +1,111 @@
-/// Objects of classes that are known at run time only: `screens[row].type.init()`.
+/// Objects of classes that are known at run time only: `screens[row].type.init()`, `Cell()` of a
+/// generic parameter.
 ///
 /// Initializers of Apple's classes can be called on any class, those of Swift's only where they are
-/// required. The call becomes one that looks for the class in a table of those that declare `init()`,
-/// and else calls UIKit's initializer.
+/// required. `init()` becomes a call that looks for the class in a table of those that declare it, and
+/// else calls UIKit's initializer; `init(frame:)` and `init(nibName:bundle:)` become calls of UIKit's.
 extension AppPort {
   mutating func rewriteInstances() {
     let names = variablesOfClasses
-    guard !names.isEmpty else { return }
+    let aliases = self.aliases
     var table: String?
     for file in app.files.indices {
       let source = app.files[file]
-      for index in source.tokens.indices
-      where source.is("init", at: index) && source.is(".", at: index - 1)
-        && source.is("(", at: index + 1) && source.is(")", at: index + 2)
-      {
-        guard let receiver = source.receiver(ofDotAt: index - 1), names.contains(receiver) else {
-          continue
-        }
-        let classes = table ?? classesWithInitializer
-        table = classes
-        edits[file].replace(
-          source.byteRange(index..<index + 3), with: "makeInstance(among: \(classes))")
-        if !source.declarations.contains(where: { $0.keyword == "import" && $0.name == "UIKit" }) {
-          edits[file].addHead("import UIKit")
+      // Types in types see the same calls.
+      var calls: Set<Int> = []
+      if !names.isEmpty {
+        for index in source.tokens.indices where source.is("init", at: index) {
+          guard source.is(".", at: index - 1),
+            let receiver = source.receiver(ofDotAt: index - 1), names.contains(receiver)
+          else { continue }
+          calls.insert(index)
         }
       }
+      for declaration in source.allDeclarations {
+        let open = openParameters(of: declaration, in: source, aliases)
+        calls.formUnion(calledClasses(open, in: declaration, source))
+      }
+      for index in calls.sorted() { rewriteInstance(index, in: file, &table) }
+    }
+  }
+
+  private var aliases: Set<String> {
+    Set(app.files.flatMap(\.allDeclarations).filter { $0.keyword == "typealias" }.map(\.name))
+  }
+
+  /// Names of generic parameters whose classes have no required initializer, `Self` among them.
+  private func openParameters(
+    of declaration: Declaration, in source: ParsedFile, _ aliases: Set<String>
+  ) -> Set<String> {
+    guard let body = declaration.body else { return [] }
+    var names: Set<String> = []
+    // Initializers of a final class can be called anyway.
+    if ["class", "extension"].contains(declaration.keyword), !declaration.has("final"),
+      isOpenToInstances(declaration.name, aliases) == true
+    {
+      names.insert("Self")
+    }
+    guard declaration.isGeneric || declaration.isConstrained else { return names }
+    // `T: UIView` in angle brackets or behind `where`; parameters in parentheses are values.
+    var index = declaration.nameIndex + 1
+    while index < body.lowerBound {
+      defer { index = max(index, source.partners[index] ?? index) + 1 }
+      guard source.is(":", at: index),
+        ["<", ",", "where"].contains(where: { source.is($0, at: index - 2) }),
+        let name = source.token(at: index - 1), name.kind == .identifier,
+        let type = source.token(at: index + 1), type.kind == .identifier,
+        isOpenToInstances(type.text, aliases) == true
+      else { continue }
+      names.insert(name.text)
+    }
+    return names
+  }
+
+  /// Places of the last words of `T()`, `T.init(frame: f)`, and of `self.init()` in class members.
+  private func calledClasses(
+    _ names: Set<String>, in declaration: Declaration, _ source: ParsedFile
+  ) -> [Int] {
+    guard !names.isEmpty, let body = declaration.body else { return [] }
+    var places: [Int] = []
+    func addCall(at index: Int) {
+      let hasInit = source.is(".", at: index + 1) && source.is("init", at: index + 2)
+      places.append(hasInit ? index + 2 : index)
+    }
+    for index in body
+    where names.contains(source.tokens[index].text) && !source.is(".", at: index - 1) {
+      addCall(at: index)
+    }
+    guard names.contains("Self") else { return places }
+    for member in declaration.members where member.has("static") || member.has("class") {
+      for index in member.body ?? 0..<0
+      where source.is("self", at: index) && source.is(".", at: index + 1)
+        && source.is("init", at: index + 2)
+      {
+        places.append(index + 2)
+      }
+    }
+    return places
+  }
+
+  /// Rewrites a call whose last word in front of the parenthesis stands at `index`: `init`, or the
+  /// name of the class. `table` is written when it is needed first.
+  private mutating func rewriteInstance(_ index: Int, in file: Int, _ table: inout String?) {
+    let source = app.files[file]
+    guard source.is("(", at: index + 1), let close = source.partners[index + 1] else { return }
+    let name = source.is("init", at: index) ? "" : source.tokens[index].text + "."
+    switch source.callLabels(at: index + 1) {
+    case []:
+      let classes = table ?? classesWithInitializer
+      table = classes
+      edits[file].replace(
+        source.byteRange(index..<close + 1), with: "\(name)makeInstance(among: \(classes))")
+    case ["frame"], ["nibName", "bundle"]:
+      edits[file].replace(source.tokens[index].range, with: name + "makeInstance")
+    default:
+      return
+    }
+    if !source.declarations.contains(where: { $0.keyword == "import" && $0.name == "UIKit" }) {
+      edits[file].addHead("import UIKit")
     }
   }
 
@@ -33,8 +114,7 @@ extension AppPort {
   private var variablesOfClasses: Set<String> {
     var found: Set<String> = []
     var excluded: Set<String> = []
-    let aliases = Set(
-      app.files.flatMap(\.allDeclarations).filter { $0.keyword == "typealias" }.map(\.name))
+    let aliases = self.aliases
     for source in app.files {
       for index in source.tokens.indices
       where source.is("Type", at: index) && source.is(".", at: index - 1) {

@@ -107,13 +107,15 @@ public enum ClassInstantiation {
   }
 
   @inline(never)
-  static func view(_ type: UIView.Type) -> UIView {
-    unsafe unsafeBitCast(type, to: View.Type.self).init(frame: .zero)
+  static func view(_ type: UIView.Type, frame: CGRect = .zero) -> UIView {
+    unsafe unsafeBitCast(type, to: View.Type.self).init(frame: frame)
   }
 
   @inline(never)
-  static func controller(_ type: UIViewController.Type) -> UIViewController {
-    unsafe unsafeBitCast(type, to: Controller.Type.self).init(nibName: nil, bundle: nil)
+  static func controller(
+    _ type: UIViewController.Type, nibName: String? = nil, bundle: Bundle? = nil
+  ) -> UIViewController {
+    unsafe unsafeBitCast(type, to: Controller.Type.self).init(nibName: nibName, bundle: bundle)
   }
 
   @inline(never)
@@ -172,5 +174,28 @@ extension NSObject {
         ClassInstantiation.object(self)
       }
     return unsafe unsafeDowncast(made, to: self)
+  }
+}
+
+extension UIView {
+  /// A view of this class, which is known at run time only; a ported source calls it in place of
+  /// `init(frame:)`.
+  ///
+  /// - Parameter frame: Frame in points, in the coordinates of the superview.
+  public static func makeInstance(frame: CGRect) -> Self {
+    unsafe unsafeDowncast(ClassInstantiation.view(self, frame: frame), to: self)
+  }
+}
+
+extension UIViewController {
+  /// A controller of this class, which is known at run time only; a ported source calls it in place of
+  /// `init(nibName:bundle:)`.
+  ///
+  /// - Parameters:
+  ///   - nibName: Name of the nib with the view; nil for one with the name of the class, if there is one.
+  ///   - bundle: Bundle of the nib; nil for the main one.
+  public static func makeInstance(nibName: String?, bundle: Bundle?) -> Self {
+    unsafe unsafeDowncast(
+      ClassInstantiation.controller(self, nibName: nibName, bundle: bundle), to: self)
   }
 }
