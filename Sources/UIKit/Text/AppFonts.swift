@@ -1,11 +1,13 @@
 import AppResources
 import Foundation
+import Pixels
 import QuartzCore
 import Synchronization
 import Typesetting
 
 /// A font file of the app. Fonts are equal if they come from the same file.
 final class AppFont: Sendable, Hashable {
+  /// Path of the file, or digest of a file in memory.
   let path: String
   let font: FontFile
   /// PostScript name, which `UIFont.fontName` returns.
@@ -88,8 +90,12 @@ extension World {
 
   /// Adds a font file; false if it is registered already.
   nonisolated func registerFont(atPath path: String) throws(ResourceProblem) -> Bool {
-    let font = try AppFont(readingFileAt: path)
-    return fontState.content.withLock { content in
+    register(try AppFont(readingFileAt: path))
+  }
+
+  /// Adds a font; false if it is registered already.
+  nonisolated func register(_ font: AppFont) -> Bool {
+    fontState.content.withLock { content in
       guard !content.registered.contains(font) else { return false }
       content.registered.append(font)
       return true
@@ -107,6 +113,11 @@ extension World {
 }
 
 extension AppFont {
+  /// A font of a file in memory.
+  convenience init(file: [UInt8]) throws(FontError) {
+    self.init(path: "memory \(ContentDigest(of: file))", font: try FontFile(file))
+  }
+
   /// Reads a font file; the error says what is wrong with it.
   fileprivate convenience init(readingFileAt path: String) throws(ResourceProblem) {
     let data = try ResourceLimits.content(ofFile: path)

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import AppResources
+public import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -39,11 +40,36 @@ public func CTFontManagerRegisterFontsForURL(
     World.current.report(error)
     message = error.description
   }
-  let reason = NSError(
-    domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: 105,
-    userInfo: [NSLocalizedDescriptionKey: message])
-  unsafe error?.pointee = Unmanaged.passRetained(reason)
+  unsafe error?.pointee = failure(message)
   return false
+}
+
+/// Registers a font that was created from a file in memory, so that `UIFont(name:size:)` finds it by its
+/// PostScript name, its full name or its family.
+///
+/// Returns false, with an error that says why, if the font is registered already or was created by name.
+@discardableResult
+public func CTFontManagerRegisterGraphicsFont(
+  _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  if let file = font.file, let read = try? AppFont(file: file), World.current.register(read) {
+    return true
+  }
+  unsafe error?.pointee = failure(
+    font.file == nil
+      ? "\(font.name) has no file in memory; create it with CGFont(_: CGDataProvider)"
+      : "\(font.name): the font is registered already")
+  return false
+}
+
+/// Removes a font that ``CTFontManagerRegisterGraphicsFont(_:_:)`` has registered; false if it was not.
+/// Fonts that exist stay as they are.
+@discardableResult
+public func CTFontManagerUnregisterGraphicsFont(
+  _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  guard let file = font.file, let read = try? AppFont(file: file) else { return false }
+  return World.current.unregisterFont(atPath: read.path)
 }
 
 /// Removes a font that ``CTFontManagerRegisterFontsForURL(_:_:_:)`` has registered; false if it was
@@ -54,4 +80,11 @@ public func CTFontManagerUnregisterFontsForURL(
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
   World.current.unregisterFont(atPath: fontURL.path)
+}
+
+private func failure(_ message: String) -> Unmanaged<CFError> {
+  let reason = NSError(
+    domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: 105,
+    userInfo: [NSLocalizedDescriptionKey: message])
+  return unsafe Unmanaged.passRetained(reason)
 }

@@ -101,4 +101,25 @@ struct AppFontTests {
       #expect(font.lineHeight > 15)
     }
   }
+
+  @Test("A font of a file in memory is found by its names once it is registered")
+  func inMemory() throws {
+    try withFonts([]) { _, _ in
+      let data = try Data(contentsOf: Self.cuts.appendingPathComponent("roboto-mono-700.ttf"))
+      let provider = try #require(CGDataProvider(data: data as any CFData))
+      let font = try #require(CGFont(provider))
+      let name = try #require(font.postScriptName.map { "\($0)" })
+      #expect(name.contains("Mono") && UIFont.familyNames.isEmpty)
+      #expect(unsafe CTFontManagerRegisterGraphicsFont(font, nil))
+      #expect(UIFont(name: name, size: 15)?.fontName == name && UIFont.familyNames.count == 1)
+      var error: Unmanaged<CFError>?
+      #expect(unsafe !CTFontManagerRegisterGraphicsFont(font, &error))
+      let reason = unsafe error?.takeRetainedValue().localizedDescription
+      #expect(reason == "\(name): the font is registered already")
+      #expect(unsafe CTFontManagerUnregisterGraphicsFont(font, nil) && UIFont.familyNames.isEmpty)
+      #expect(CGDataProvider(data: NSData(data: Data("no font".utf8))).flatMap(CGFont.init) == nil)
+      let byName = try #require(CGFont("Helvetica"))
+      #expect(unsafe !CTFontManagerRegisterGraphicsFont(byName, nil))
+    }
+  }
 }
