@@ -68,8 +68,7 @@ extension AppPort {
       edits[file].replace(range, with: text)
     } else if Self.missing.contains(module), !modules.contains(module) {
       edits[file].replace(range, with: "")
-      // Of this module one function exists.
-      if module == "AVFoundation", usesOnlyAspectRatios(app.files[file]) { return }
+      if let part = Self.parts[module], part.suffices(for: app.files[file]) { return }
       // Code for other systems stands behind `#else`: nothing to report.
       if Self.ofOtherSystems.contains(module),
         !app.files[file].conditions.isUnconditional(at: declaration.tokens.lowerBound)
@@ -95,13 +94,49 @@ extension AppPort {
       app.files[file].byteRange(declaration.tokens), with: "import \(module)")
   }
 
-  /// Whether a file uses `AVMakeRect` and no other name of AVFoundation.
-  private func usesOnlyAspectRatios(_ source: ParsedFile) -> Bool {
-    let names = source.tokens.filter { $0.kind == .identifier && $0.text.hasPrefix("AV") }
-      .map(\.text)
-    return !names.filter { $0 != "AVFoundation" }.isEmpty
-      && names.allSatisfy { $0 == "AVMakeRect" || $0 == "AVFoundation" }
+  /// The part of a module that exists here, in UIKit.
+  private struct ModulePart {
+    /// Beginnings of the module's names.
+    var prefixes: [String]
+    var names: Set<String>
+
+    /// Whether the file uses names of this part and no others of the module.
+    func suffices(for source: ParsedFile) -> Bool {
+      let used = Set(
+        source.tokens.lazy.filter { $0.kind == .identifier }.map(\.text).filter { name in
+          prefixes.contains {
+            name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
+          }
+        }
+      ).subtracting(AppPort.parts.keys)
+      return !used.isEmpty && used.isSubset(of: names)
+    }
   }
+
+  private static let parts = [
+    "AVFoundation": ModulePart(prefixes: ["AV"], names: ["AVMakeRect"]),
+    "AudioToolbox": ModulePart(
+      prefixes: ["Audio", "System", "kAudio", "kSystem"],
+      names: [
+        "AudioServicesCreateSystemSoundID", "AudioServicesDisposeSystemSoundID",
+        "AudioServicesPlayAlertSound", "AudioServicesPlaySystemSound",
+        "AudioServicesPlaySystemSoundWithCompletion", "SystemSoundID", "kSystemSoundID_Vibrate",
+      ]),
+    "CoreMotion": ModulePart(
+      prefixes: ["CM"],
+      names: [
+        "CMAcceleration", "CMAccelerometerData", "CMAccelerometerHandler", "CMAttitude",
+        "CMAttitudeReferenceFrame", "CMDeviceMotion", "CMDeviceMotionHandler", "CMGyroData",
+        "CMGyroHandler", "CMLogItem", "CMMotionManager", "CMQuaternion", "CMRotationRate",
+      ]),
+    "CoreText": ModulePart(
+      prefixes: ["CT", "kCT"],
+      names: [
+        "CTFontManagerRegisterFontsForURL", "CTFontManagerRegisterGraphicsFont",
+        "CTFontManagerScope",
+        "CTFontManagerUnregisterFontsForURL", "CTFontManagerUnregisterGraphicsFont",
+      ]),
+  ]
 
   // MARK: Missing ones
 
@@ -208,6 +243,7 @@ extension AppPort {
       if isClass(name, prefix: "UI") || Self.fromUIKit.contains(name) { return true }
       if name == "#selector" || Self.onClock.contains(name) { return true }
       if Self.fromRuntime.contains(name) { return true }
+      if Self.parts.values.contains(where: { $0.names.contains(name) }) { return true }
       if Self.mathematics.contains(name) { return !modules.contains("Foundation") }
       if Self.ofRuntime.contains(where: name.hasPrefix) { return true }
       if isClass(name, prefix: "CA") { return !hasQuartzCore }

@@ -120,6 +120,12 @@ class NamedControllersOfToday: UIViewController {
     ]
     _ = [UIGlassEffect(), UIGlassContainerEffect()] as [UIVisualEffect]
     UIPasteboard.general.string = "text"
+    let motion = CMMotionManager()
+    if motion.isDeviceMotionAvailable { motion.startDeviceMotionUpdates() }
+    AudioServicesPlaySystemSound(1519)
+    if let font = CGDataProvider(data: Data()).flatMap({ CGFont($0) }) {
+      CTFontManagerRegisterGraphicsFont(font, nil)
+    }
   }
 
   func use(_ view: UIView, _ point: CGPoint) {

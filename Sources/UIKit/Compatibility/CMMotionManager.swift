@@ -1,0 +1,172 @@
+public import Foundation
+
+// Core Motion on a machine without sensors, as in Apple's simulator: nothing is available, no handler is
+// called, and apps show what they show without motion.
+
+/// The sensors of motion, of which there are none.
+open class CMMotionManager: NSObject {
+  /// Called with each new attitude; never.
+  public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
+  /// Called with each new acceleration; never.
+  public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -> Void
+  /// Called with each new rotation; never.
+  public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
+
+  /// Whether there is a sensor for attitudes: false.
+  open var isDeviceMotionAvailable: Bool { false }
+  /// Whether attitudes are measured: false.
+  open var isDeviceMotionActive: Bool { false }
+  /// The last attitude: nil.
+  open var deviceMotion: CMDeviceMotion? { nil }
+  /// Seconds between attitudes. Default: 0.01.
+  open var deviceMotionUpdateInterval: TimeInterval = 0.01
+  /// Whether the device asks for a movement to calibrate the compass. Default: false.
+  open var showsDeviceMovementDisplay = false
+  /// Whether there is a sensor for accelerations: false.
+  open var isAccelerometerAvailable: Bool { false }
+  /// Whether accelerations are measured: false.
+  open var isAccelerometerActive: Bool { false }
+  /// The last acceleration: nil.
+  open var accelerometerData: CMAccelerometerData? { nil }
+  /// Seconds between accelerations. Default: 0.01.
+  open var accelerometerUpdateInterval: TimeInterval = 0.01
+  /// Whether there is a sensor for rotations: false.
+  open var isGyroAvailable: Bool { false }
+  /// Whether rotations are measured: false.
+  open var isGyroActive: Bool { false }
+  /// The last rotation: nil.
+  open var gyroData: CMGyroData? { nil }
+  /// Seconds between rotations. Default: 0.01.
+  open var gyroUpdateInterval: TimeInterval = 0.01
+
+  /// Frames of reference that exist: none.
+  open class func availableAttitudeReferenceFrames() -> CMAttitudeReferenceFrame { [] }
+
+  /// Starts measuring attitudes; nothing follows.
+  open func startDeviceMotionUpdates() {}
+  /// Starts measuring attitudes in a frame of reference; nothing follows.
+  open func startDeviceMotionUpdates(using referenceFrame: CMAttitudeReferenceFrame) {}
+  /// Starts calling `handler`; nothing follows.
+  open func startDeviceMotionUpdates(
+    to queue: OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler
+  ) {}
+  /// Starts calling `handler`; nothing follows.
+  open func startDeviceMotionUpdates(
+    using referenceFrame: CMAttitudeReferenceFrame, to queue: OperationQueue,
+    withHandler handler: @escaping CMDeviceMotionHandler
+  ) {}
+  /// Ends measuring attitudes.
+  open func stopDeviceMotionUpdates() {}
+  /// Starts measuring accelerations; nothing follows.
+  open func startAccelerometerUpdates() {}
+  /// Starts calling `handler`; nothing follows.
+  open func startAccelerometerUpdates(
+    to queue: OperationQueue, withHandler handler: @escaping CMAccelerometerHandler
+  ) {}
+  /// Ends measuring accelerations.
+  open func stopAccelerometerUpdates() {}
+  /// Starts measuring rotations; nothing follows.
+  open func startGyroUpdates() {}
+  /// Starts calling `handler`; nothing follows.
+  open func startGyroUpdates(
+    to queue: OperationQueue, withHandler handler: @escaping CMGyroHandler
+  ) {}
+  /// Ends measuring rotations.
+  open func stopGyroUpdates() {}
+}
+
+/// Handler of attitudes.
+public typealias CMDeviceMotionHandler = CMMotionManager.CMDeviceMotionHandler
+/// Handler of accelerations.
+public typealias CMAccelerometerHandler = CMMotionManager.CMAccelerometerHandler
+/// Handler of rotations.
+public typealias CMGyroHandler = CMMotionManager.CMGyroHandler
+
+/// Directions that attitudes are measured from.
+public struct CMAttitudeReferenceFrame: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// z is vertical, x any horizontal direction.
+  public static let xArbitraryZVertical = CMAttitudeReferenceFrame(rawValue: 1)
+  /// As ``xArbitraryZVertical``, corrected by the compass.
+  public static let xArbitraryCorrectedZVertical = CMAttitudeReferenceFrame(rawValue: 2)
+  /// z is vertical, x points to the magnetic north.
+  public static let xMagneticNorthZVertical = CMAttitudeReferenceFrame(rawValue: 4)
+  /// z is vertical, x points to the geographic north.
+  public static let xTrueNorthZVertical = CMAttitudeReferenceFrame(rawValue: 8)
+}
+
+/// A measurement at a time.
+open class CMLogItem: NSObject {
+  /// Seconds since the device started.
+  open var timestamp: TimeInterval { 0 }
+}
+
+/// A measured acceleration.
+open class CMAccelerometerData: CMLogItem {
+  /// The acceleration.
+  open var acceleration: CMAcceleration { CMAcceleration() }
+}
+
+/// A measured rotation.
+open class CMGyroData: CMLogItem {
+  /// The rotation.
+  open var rotationRate: CMRotationRate { CMRotationRate() }
+}
+
+/// Attitude and acceleration of a device.
+open class CMDeviceMotion: CMLogItem {
+  /// The attitude.
+  open var attitude: CMAttitude { CMAttitude() }
+  /// Rotation without bias.
+  open var rotationRate: CMRotationRate { CMRotationRate() }
+  /// Direction of gravity.
+  open var gravity: CMAcceleration { CMAcceleration() }
+  /// Acceleration besides gravity.
+  open var userAcceleration: CMAcceleration { CMAcceleration() }
+}
+
+/// An attitude of a device.
+open class CMAttitude: NSObject {
+  /// Rotation about the axis from bottom to top, in radians.
+  open var roll: Double { 0 }
+  /// Rotation about the axis from left to right, in radians.
+  open var pitch: Double { 0 }
+  /// Rotation about the axis out of the screen, in radians.
+  open var yaw: Double { 0 }
+  /// The rotation as a quaternion.
+  open var quaternion: CMQuaternion { CMQuaternion(x: 0, y: 0, z: 0, w: 1) }
+  /// Changes this attitude to that relative to `attitude`.
+  open func multiply(byInverseOf attitude: CMAttitude) {}
+}
+
+/// An acceleration in multiples of gravity.
+public struct CMAcceleration: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var z: Double
+  public init(x: Double = 0, y: Double = 0, z: Double = 0) {
+    (self.x, self.y, self.z) = (x, y, z)
+  }
+}
+
+/// A rotation in radians per second.
+public struct CMRotationRate: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var z: Double
+  public init(x: Double = 0, y: Double = 0, z: Double = 0) {
+    (self.x, self.y, self.z) = (x, y, z)
+  }
+}
+
+/// A rotation as a quaternion.
+public struct CMQuaternion: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var z: Double
+  public var w: Double
+  public init(x: Double = 0, y: Double = 0, z: Double = 0, w: Double = 0) {
+    (self.x, self.y, self.z, self.w) = (x, y, z, w)
+  }
+}
