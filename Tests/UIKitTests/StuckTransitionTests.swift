@@ -162,6 +162,47 @@ struct StuckTransitionTests {
     }
   }
 
+  /// Shows a snapshot of the presenter while a full-screen dismissal runs.
+  private final class SnapshotDismissal: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func transitionDuration(
+      using context: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.1 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      let presenter = context.viewController(forKey: .to)?.view
+      guard let snapshot = presenter?.snapshotView(afterScreenUpdates: true) else { return }
+      context.containerView.addSubview(snapshot)
+      UIView.animate(withDuration: 0.1) {
+        snapshot.transform = CGAffineTransform(scaleX: 1, y: 1.1)
+      } completion: { _ in
+        snapshot.removeFromSuperview()
+        context.completeTransition(true)
+      }
+    }
+  }
+
+  @Test("A snapshot stands for the view that appears; the view is shown at the end (S1.57)")
+  func snapshotOfArrival() async {
+    await TransitionLab.run { lab in
+      let (a, b) = (UIViewController(), UIViewController())
+      let delegate = SnapshotDismissal()
+      lab.show(a)
+      await lab.step()
+      b.modalPresentationStyle = .fullScreen
+      b.transitioningDelegate = delegate
+      a.present(b, animated: false)
+      await lab.run(seconds: 0.2)
+      b.dismiss(animated: true)
+      await lab.run(seconds: 0.3)
+      #expect(a.view.window != nil && b.view.window == nil)
+      #expect(lab.mistakes == [])
+    }
+  }
+
   @Test("A view that was never added is shown at the end and named (S1.57, S12.8)")
   func neverAdded() async {
     await TransitionLab.run { lab in

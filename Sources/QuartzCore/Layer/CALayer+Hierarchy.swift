@@ -74,7 +74,8 @@ extension CALayer {
     layer.parent = self
     markChanged()
     if layer.isRooted != isRooted { layer.setRooted(isRooted) }
-    setNeedsLayout()
+    // Published apps take a gradient out and in again in every layout, which does not end in another.
+    if !(isLayingOut && layer.delegate == nil) { setNeedsLayout() }
   }
 
   func replaceMask(by mask: CALayer?) {

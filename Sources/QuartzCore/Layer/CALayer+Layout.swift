@@ -18,7 +18,9 @@ extension CALayer {
     // Layout may mark the layer again; a device gives up after a while, too.
     for _ in 0..<World.layoutLimit where isLayoutNeeded {
       isLayoutNeeded = false
+      isLayingOut = true
       world.nest("the layout of \(self)") { layoutSublayers() }
+      isLayingOut = false
     }
     for layer in children { layer.layOutTree() }
     maskLayer?.layOutTree()

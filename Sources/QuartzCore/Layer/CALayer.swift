@@ -17,6 +17,8 @@ open class CALayer: NSObject {
   final var departing: CommittedLayer?
   var isChangePending = false
   var isLayoutNeeded = false
+  /// Whether the layer is laying out its sublayers.
+  var isLayingOut = false
   var isInAnimatedList = false
   var drawingState = LayerDrawing()
   var children: [CALayer] = []

@@ -37,9 +37,10 @@ extension TransitionSession {
   }
 
   /// Adds a view that the animator never added, and reports it (S1.57). Not checked if the
-  /// container has left the window.
+  /// container has left the window. Published animators show a snapshot of the presenter until the end of a
+  /// dismissal, and UIKit the presenter itself from then on.
   func reportMissingView() {
-    guard plan.isArrivalAwaited, plan.containerView.window != nil,
+    guard plan.isArrivalAwaited, !hasSnapshotOfArrival, plan.containerView.window != nil,
       let view = plan.view(for: .to), view.window == nil,
       plan.to.viewIfLoaded?.window == nil
     else { return }

@@ -27,6 +27,8 @@ final class TransitionSession {
   private(set) var lastInteraction = 0.0
   var isReportedStuck = false
   var hasReportedOtherAnimator = false
+  /// Whether the animator has taken a snapshot of the appearing view, which may stand for it.
+  var hasSnapshotOfArrival = false
   /// Whether the gesture was over before the transition began.
   var wasEndedEarly = false
   /// Controls the layer time of the views during an interaction and its remainder.

@@ -11,6 +11,9 @@ extension UIView {
       of: layer, values: .shown, part: rect,
       capInsets: FrozenContent.CapInsets(
         top: capInsets.top, left: capInsets.left, bottom: capInsets.bottom, right: capInsets.right))
+    for session in layer.world.uikit.transitions where session.plan.to.viewIfLoaded === self {
+      session.hasSnapshotOfArrival = true
+    }
     return view
   }
 

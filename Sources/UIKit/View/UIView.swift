@@ -493,11 +493,26 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open func invalidateIntrinsicContentSize() { noteLayoutChange() }
   /// Insets of the part that constraints align, in points; excludes shadows and badges.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// View whose first baseline stands for the view's; default the view itself. Another one must lie in it.
+  open var forFirstBaselineLayout: UIView { self }
+  /// View whose last baseline stands for the view's; default the view itself. Another one must lie in it.
+  open var forLastBaselineLayout: UIView { self }
+  /// The earlier name of ``forLastBaselineLayout``.
+  open func forBaselineLayout() -> UIView { forLastBaselineLayout }
   /// Distance from the top to the baseline of the first line; nil without text, which uses the
   /// bottom edge.
-  var firstBaselineOffset: CGFloat? { nil }
+  var firstBaselineOffset: CGFloat? {
+    let other = forFirstBaselineLayout
+    guard other !== self, let offset = other.firstBaselineOffset else { return nil }
+    return convert(CGPoint(x: 0, y: other.bounds.minY + offset), from: other).y - bounds.minY
+  }
   /// Distance from the baseline of the last line to the bottom.
-  var lastBaselineOffset: CGFloat { 0 }
+  var lastBaselineOffset: CGFloat {
+    let other = forLastBaselineLayout
+    guard other !== self else { return 0 }
+    let place = CGPoint(x: 0, y: other.bounds.maxY - other.lastBaselineOffset)
+    return bounds.maxY - convert(place, from: other).y
+  }
   /// Whether the content's height depends on its width, as that of several lines does.
   var wrapsContent: Bool { false }
   /// The width at which such content wraps under constraints; nil before they have given one.

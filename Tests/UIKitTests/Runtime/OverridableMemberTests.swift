@@ -58,6 +58,33 @@ struct OverridableMemberTests {
     #expect(view.maximumContentSizeCategory == .small)
   }
 
+  private final class Caption: UIView {
+    let label = UILabel(frame: CGRect(x: 0, y: 10, width: 100, height: 30))
+    override var forFirstBaselineLayout: UIView { label }
+    override var forLastBaselineLayout: UIView { label }
+  }
+
+  @Test("A view has the baselines of the one that stands for it")
+  func baselines() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let caption = Caption(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let other = UILabel()
+    caption.label.text = "Text"
+    other.text = "Text"
+    caption.addSubview(caption.label)
+    outer.addSubview(caption)
+    outer.addSubview(other)
+    other.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      other.firstBaselineAnchor.constraint(equalTo: caption.firstBaselineAnchor),
+      other.leftAnchor.constraint(equalTo: outer.leftAnchor),
+    ])
+    outer.layoutIfNeeded()
+    let surplus = (30 - other.bounds.height) / 2
+    #expect(abs(other.frame.minY - 10 - surplus) < 0.5)
+    #expect(caption.forBaselineLayout() === caption.label)
+  }
+
   private final class Layout: UICollectionViewFlowLayout {
     override var collectionView: UICollectionView { super.collectionView! }
   }
