@@ -2,7 +2,16 @@ package import QuartzCore
 
 /// Mistakes that only this library detects.
 extension MistakeKind {
-  package static let materialMotion: [MistakeKind] = [.transitionStillActive]
+  package static let materialMotion: [MistakeKind] = [
+    .transitionStillActive, .presentationNeverEnds,
+  ]
+
+  package static let presentationNeverEnds = MistakeKind(
+    "S13.8", .warning,
+    "a presentation controller that is a Material Motion transition never ends",
+    effect: "with the first revision of the library the transition ends all the same; with later "
+      + "ones, where each has its own context, the app looks frozen",
+    advice: "call transitionDidEnd() in the presentation controller as well")
 
   package static let transitionStillActive = MistakeKind(
     "S13.12", .error,

@@ -12,6 +12,8 @@ package final class MotionTransition: NSObject, UIViewControllerAnimatedTransiti
 
   private let circumstances: SharedTransitionState
   private let root: TransitionNode
+  /// The presentation controller's part, if it is a transition.
+  private var companion: TransitionNode?
   /// Makes UIKit's own animations last as long (S13.7).
   private weak var pacemaker: UIView?
   /// Value passed to `completeTransition`. The library has no interaction and always passes true
@@ -25,7 +27,7 @@ package final class MotionTransition: NSObject, UIViewControllerAnimatedTransiti
     root = TransitionNode(transition, circumstances, below: nil)
     super.init()
     if let companion = circumstances.presentationController as? any Transition {
-      root.compose(with: companion)
+      self.companion = root.compose(companion)
     }
     root.branchHasEnded = { [weak self] in self?.complete() }
   }
@@ -43,6 +45,26 @@ package final class MotionTransition: NSObject, UIViewControllerAnimatedTransiti
   }
 
   package var forwardedTypeName: String { "\(type(of: root.transition))" }
+
+  package var unfinishedPart: String? {
+    root.active.isEmpty ? nil : "\(waitingFor) never called transitionDidEnd"
+  }
+
+  /// Ends a transition whose presentation controller alone has not ended. In the first revision of the
+  /// library both share one context, which the transition ends; since then each has its own (S13.8).
+  package func endIfPossible() -> Bool {
+    guard let companion, !companion.isOver, root.isOver(besides: companion),
+      let context = circumstances.context
+    else { return false }
+    let controller = companion.active.map { "\(type(of: $0))" }.joined(separator: ", ")
+    World.current.report(
+      .presentationNeverEnds,
+      "\(controller), the presentation controller of "
+        + "\(context.viewController(forKey: .to).map { "\($0)" } ?? "the transition"), never called "
+        + "transitionDidEnd; \(forwardedTypeName) did, so the transition ends")
+    complete()
+    return true
+  }
 
   // MARK: As an animator
 

@@ -36,10 +36,14 @@ final class TransitionNode: NSObject, TransitionContext {
   var presentationController: UIPresentationController? { circumstances.presentationController }
 
   /// Before the start of this one it only joins, and is started with it.
-  func compose(with transition: any Transition) {
+  func compose(with transition: any Transition) { compose(transition) }
+
+  @discardableResult
+  func compose(_ transition: any Transition) -> TransitionNode {
     let child = TransitionNode(transition, circumstances, below: self)
     children.append(child)
     if hasStarted { child.start() }
+    return child
   }
 
   func `defer`(toCompletion work: @escaping () -> Void) { circumstances.putOff(work) }
@@ -50,7 +54,13 @@ final class TransitionNode: NSObject, TransitionContext {
     tellIfOver()
   }
 
-  private var isOver: Bool { hasEnded && children.allSatisfy(\.isOver) }
+  /// Whether this one and everything below it have ended.
+  var isOver: Bool { hasEnded && children.allSatisfy(\.isOver) }
+
+  /// The same without one of the parts.
+  func isOver(besides part: TransitionNode) -> Bool {
+    hasEnded && children.allSatisfy { $0 === part || $0.isOver }
+  }
 
   private func tellIfOver() {
     guard isOver else { return }

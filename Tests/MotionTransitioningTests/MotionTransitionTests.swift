@@ -186,6 +186,39 @@ struct MotionTransitionTests {
     }
   }
 
+  @Test("S13.8: a presentation controller that never ends is named, and keeps nothing from ending")
+  func sharedContext() async {
+    await MotionLab.run { lab in
+      let sheet = Presenter({ SilentPresentation($0, $1) }, onStart: Fade().start)
+      await lab.present(sheet, style: .custom) { lab.log.append("presented") }
+      await lab.step(26)
+      #expect(lab.takeLog() == ["presented"])
+      #expect(
+        lab.world.mistakes.map(\.problem) == [
+          "SilentPresentation, the presentation controller of <UIViewController “fore”>, never called "
+            + "transitionDidEnd; Presenter did, so the transition ends"
+        ])
+      #expect(lab.mistakes == ["S13.8"])
+      await lab.dismiss { lab.log.append("dismissed") }
+      await lab.step(26)
+      #expect(lab.takeLog() == ["dismissed"])
+    }
+  }
+
+  @Test("S12.1: of a transition with parts those are named that have not ended")
+  func blame() async {
+    await MotionLab.run { lab in
+      let sheet = Presenter({ MovingPresentation($0, $1, lab) }, onStart: { _ in })
+      await lab.present(sheet, style: .custom)
+      await lab.step(40)
+      #expect(
+        lab.world.mistakes.map(\.problem) == [
+          "Presenter never called transitionDidEnd; the transition began at 0.017 s and should have "
+            + "taken 0.350 s"
+        ])
+    }
+  }
+
   @Test("S13.8: a presentation controller that is a transition starts first")
   func order() async {
     await MotionLab.run { lab in

@@ -51,6 +51,18 @@ final class MovingPresentation: UIPresentationController, Transition {
   }
 }
 
+/// A presentation controller for the library's first revision, where the transition ends for both.
+final class SilentPresentation: UIPresentationController, Transition {
+  init(_ presented: UIViewController, _ presenting: UIViewController) {
+    super.init(presentedViewController: presented, presenting: presenting)
+  }
+
+  func start(with context: any TransitionContext) {
+    let view: UIView = context.foreViewController.view
+    UIView.animate(withDuration: context.duration) { view.backgroundColor = .red }
+  }
+}
+
 final class FallingPresentation: UIPresentationController, TransitionWithFallback {
   private let target: any Transition
 

@@ -2,6 +2,18 @@
 package protocol ForwardingAnimator {
   /// Type name of the object that moves the views.
   @MainActor var forwardedTypeName: String { get }
+  /// Who has not ended the transition and with which call, such as `Fade never called finish`; nil if the
+  /// object that moves the views is at fault, or none.
+  @MainActor var unfinishedPart: String? { get }
+  /// Ends the transition if what is missing can be done without; called when nothing moves any more.
+  ///
+  /// - Returns: Whether it ended.
+  @MainActor func endIfPossible() -> Bool
+}
+
+extension ForwardingAnimator {
+  package var unfinishedPart: String? { nil }
+  package func endIfPossible() -> Bool { false }
 }
 
 extension UIViewControllerAnimatedTransitioning {

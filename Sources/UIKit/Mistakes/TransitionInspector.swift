@@ -42,6 +42,8 @@ final class TransitionInspector {
   /// Whether the arriving view was visible before that call.
   private(set) var arrivesVisible = true
   private var hasSeenFrame = false
+  /// Whether the transition ends because nothing moves any more, later than its animator meant.
+  var endsLate = false
 
   /// Driver of the views when a transition is completed.
   enum Pacing {
@@ -129,7 +131,7 @@ final class TransitionInspector {
     if case .time(let rest) = pacing { reportIfEarly(scrubbed: rest) }
     reportMovedViews()
     if completed, !reportArrivalWithoutSize() { reportIfElsewhere() }
-    reportDuration(elapsed: elapsed, announced: announced)
+    if !endsLate { reportDuration(elapsed: elapsed, announced: announced) }
   }
 
   /// Checks after all callbacks, whose corrections still count.

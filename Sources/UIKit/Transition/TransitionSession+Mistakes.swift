@@ -73,11 +73,17 @@ extension TransitionSession {
 
   func reportStuck() {
     guard !isReportedStuck else { return }
+    let forwarding = animator as? any ForwardingAnimator
+    // Noticed late, such an end says nothing about the animator's duration.
+    inspector.endsLate = true
+    if forwarding?.endIfPossible() == true { return }
+    inspector.endsLate = false
     isReportedStuck = true
     if !inspector.refused.isEmpty, inspector.isIdle { return reportGivenUp() }
     report(
       .neverCompleted,
-      "\(performer) never called completeTransition; the transition began at "
+      "\(forwarding?.unfinishedPart ?? "\(performer) never called completeTransition"); the "
+        + "transition began at "
         + "\(seconds(startTime)) and should have taken \(seconds(duration))")
   }
 
