@@ -105,6 +105,7 @@ function curveOf({ curve }) {
   if (!curve?.length) return null;
   const names = {
     late: "frames late", dx: "px right", dy: "px down", expected: "expected", actual: "actual",
+    factor: "scale", degrees: "degrees clockwise",
   };
   const keys = Object.keys(curve[0]).filter((key) => key !== "frame")
     .sort((a, b) => Object.keys(names).indexOf(a) - Object.keys(names).indexOf(b));

@@ -5,6 +5,9 @@
 struct Candidate {
   /// Maximum unexplained share of a frame that matters.
   static let frameLimit = 0.5
+  /// Stricter limit, as a share of an explanation's own, where the frames that show something else are
+  /// left out.
+  private static let shareOfLimit = 0.8
 
   var suspect: Diagnosis.Suspect
   /// Frames with another, unexplained difference.
@@ -13,12 +16,23 @@ struct Candidate {
   /// Penalty of more complex explanations.
   private let handicap: Double
 
-  /// - Parameter limit: Maximum unexplained share of a credible explanation.
-  init(_ explanation: Explanation, _ remainder: UnexplainedEnergy, limit: Double, handicap: Double)
-  {
+  /// - Parameters:
+  ///   - limit: Maximum unexplained share of a credible explanation.
+  ///   - sparesFew: Whether few frames may show something else altogether, which is reported then.
+  ///   - sparesThird: The same for up to a third of the frames, with a stricter limit for the others.
+  ///   - isJudged: Whether the single frames have been judged before.
+  init(
+    _ explanation: Explanation, _ remainder: UnexplainedEnergy, limit: Double, handicap: Double,
+    sparesFew: Bool = false, sparesThird: Bool = false, isJudged: Bool = false
+  ) {
     suspect = Diagnosis.Suspect(explanation: explanation, error: min(remainder.share, 1))
     untold = remainder.untold
-    isCredible = remainder.share <= limit && remainder.largestShare <= Self.frameLimit
+    isCredible =
+      remainder.share <= limit
+      && (remainder.largestShare <= Self.frameLimit || isJudged
+        || sparesFew && remainder.isUntoldRarely)
+      || sparesThird && remainder.isUntoldBesides
+        && remainder.shareOfTold <= Self.shareOfLimit * limit
     self.handicap = handicap
   }
 

@@ -1,6 +1,10 @@
 /// Looks for a change of colour that is the same in every pixel that differs: a step, or a colour
 /// laid over.
 enum ColorHypothesis {
+  /// Most energy that a layer may be predicted to change where nothing differs, as a share of that which
+  /// differs: something in front of the layer is not changed, but edges alone are no layer.
+  private static let mostContradiction = 3.0
+
   static func candidates(_ probes: [DifferenceProbe]) -> [Candidate] {
     let colors = probes.map(Colors.init)
     // Where only alpha differs there is no colour to look at.
@@ -50,24 +54,50 @@ enum ColorHypothesis {
     var remainder = UnexplainedEnergy()
     for colors in frames { remainder.add(left: colors.left { $0 + step }, of: colors.whole) }
     let explanation = Explanation.recolored(red: Int(step.x), green: Int(step.y), blue: Int(step.z))
-    return Candidate(explanation, remainder, limit: 0.1, handicap: 0.03)
+    return Candidate(explanation, remainder, limit: 0.2, handicap: 0.03)
   }
 
   /// A layer of one colour, of another opacity in each frame.
   private static func tint(_ frames: [Colors]) -> Candidate? {
-    var remainder = UnexplainedEnergy()
-    var strongest: (share: Double, color: SIMD3<Double>)?
-    for colors in frames {
-      // Two colours can become any two others by some layer.
-      guard Set(colors.probe.expected).count > 2, let layer = Layer(colors) else { return nil }
-      remainder.add(left: colors.left(layer.applied), of: colors.whole)
-      if abs(layer.share) > abs(strongest?.share ?? 0) { strongest = (layer.share, layer.color) }
-    }
-    guard let strongest, abs(strongest.share) >= 0.01 else { return nil }
+    guard let free = veil(frames, Layer.init(free:)) else { return nil }
+    // Black and white are commoner than any other colour that fits little better.
+    let plain = [0.0, 255].compactMap { level in veil(frames) { Layer(level, $0) } }
+      .filter { $0.remainder.share <= free.remainder.share + 0.08 }
+      .min { $0.remainder.share < $1.remainder.share }
+    let (remainder, contradiction, strongest) = plain ?? free
+    guard abs(strongest.share) >= 0.01,
+      contradiction <= Self.mostContradiction * remainder.whole
+    else { return nil }
     let color = strongest.color
     let explanation = Explanation.tinted(
       red: Int(color.x), green: Int(color.y), blue: Int(color.z), share: strongest.share)
-    return Candidate(explanation, remainder, limit: 0.1, handicap: 0.04)
+    return Candidate(explanation, remainder, limit: 0.15, handicap: 0.04)
+  }
+
+  /// What layers leave, and the strongest of them; nil where there is none in a frame that matters.
+  private static func veil(
+    _ frames: [Colors], _ layer: (Colors) -> Layer?
+  ) -> (remainder: UnexplainedEnergy, contradiction: Double, strongest: Layer)? {
+    let faint = 0.01 * frames.reduce(0) { $0 + $1.whole } / Double(frames.count)
+    var remainder = UnexplainedEnergy()
+    var contradiction = 0.0
+    var strongest: Layer?
+    for colors in frames {
+      // Two colours can become any two others by some layer.
+      guard Set(colors.probe.expected).count > 2, let layer = layer(colors) else {
+        guard colors.whole <= faint else { return nil }
+        remainder.add(left: colors.whole, of: colors.whole)
+        continue
+      }
+      remainder.add(left: colors.left(layer.applied), of: colors.whole)
+      let unchanged = colors.probe.unchanged
+      contradiction += unchanged.sum { index in
+        let pixel = color(unchanged.pixels[index])
+        return energy(layer.applied(to: pixel), pixel)
+      }
+      if abs(layer.share) > abs(strongest?.share ?? 0) { strongest = layer }
+    }
+    return strongest.map { (remainder, contradiction, $0) }
   }
 
   /// actual = gain · expected + offset, by least squares.
@@ -75,9 +105,20 @@ enum ColorHypothesis {
     let gain: Double
     let offset: SIMD3<Double>
 
+    /// A layer of a gray; nil where no layer does that.
+    init?(_ level: Double, _ colors: Colors) {
+      let gray = SIMD3(repeating: level)
+      let (probe, expected, actual) = (colors.probe, colors.expected, colors.actual)
+      let square = probe.sum { energy(expected[$0], gray) }
+      let product = probe.sum { ((expected[$0] - gray) * (actual[$0] - gray)).sum() }
+      gain = square > 0 ? product / square : 1
+      offset = (1 - gain) * gray
+      guard gain > 0.05, gain < 20 else { return nil }
+    }
+
     /// nil where the colours do not tell, or where no layer does that: contents upside down, or
     /// covered altogether.
-    init?(_ colors: Colors) {
+    init?(free colors: Colors) {
       let (probe, expected, actual) = (colors.probe, colors.expected, colors.actual)
       let variance = probe.sum { energy(expected[$0], colors.meanExpected) }
       let covariance = probe.sum {

@@ -36,7 +36,8 @@ extension Diagnosis: Encodable {
 
 extension Explanation: Encodable {
   private enum Key: String, CodingKey {
-    case kind, frames, factor, curve, dx, dy, red, green, blue, share, frame, from, to
+    case kind, frames, factor, curve, dx, dy, red, green, blue, share, frame, from, to, degrees,
+      areRounder
   }
 
   /// The word that stands for the case in data.
@@ -57,6 +58,16 @@ extension Explanation: Encodable {
     case .recolored: "recolored"
     case .shadowMissing: "shadow missing"
     case .shadowAdded: "shadow added"
+    case .shadowWeaker: "shadow weaker"
+    case .shadowStronger: "shadow stronger"
+    case .shadowReshaped: "shadow reshaped"
+    case .corners: "corners"
+    case .outline: "outline"
+    case .fainter: "fainter"
+    case .contentMissing: "content missing"
+    case .contentAdded: "content added"
+    case .transformed: "transformed"
+    case .transformedVaryingly: "transformed varyingly"
     case .edges: "edges"
     case .standsStill: "stands still"
     case .unrelated: "unrelated"
@@ -72,6 +83,12 @@ extension Explanation: Encodable {
     case .paced(let curve): try container.encode(curve, forKey: .curve)
     case .movedVaryingly(let curve): try container.encode(curve, forKey: .curve)
     case .faded(let curve): try container.encode(curve, forKey: .curve)
+    case .transformedVaryingly(let curve): try container.encode(curve, forKey: .curve)
+    case .transformed(let factor, let degrees):
+      try container.encode(factor, forKey: .factor)
+      try container.encode(degrees, forKey: .degrees)
+    case .fainter(let share): try container.encode(share, forKey: .share)
+    case .corners(let areRounder): try container.encode(areRounder, forKey: .areRounder)
     case .stretched(let factor): try container.encode(factor, forKey: .factor)
     case .nudged(let dx, let dy), .edgeNudged(let dx, let dy):
       try container.encode(dx, forKey: .dx)
@@ -88,7 +105,9 @@ extension Explanation: Encodable {
       try container.encode(from.description, forKey: .from)
       try container.encode(to.description, forKey: .to)
     case .standsStill(let frame): try container.encode(frame, forKey: .frame)
-    case .shadowMissing, .shadowAdded, .edges, .unrelated: break
+    case .shadowMissing, .shadowAdded, .shadowWeaker, .shadowStronger, .shadowReshaped, .outline,
+      .contentMissing, .contentAdded, .edges, .unrelated:
+      break
     }
   }
 

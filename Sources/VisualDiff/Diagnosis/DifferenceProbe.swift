@@ -24,6 +24,8 @@ struct DifferenceProbe {
   let last: [UInt32]
   /// The one colour that has become another, if that is what differs.
   let repaint: Repaint?
+  /// Pixels between those that differ.
+  let unchanged: UnchangedPixels
 
   struct Place {
     var x: Int
@@ -49,12 +51,22 @@ struct DifferenceProbe {
     self.actual = actual.pixels(at: places)
     self.first = first.pixels(at: places)
     self.last = last.pixels(at: places)
+    unchanged = UnchangedPixels(found.bounds, ignored, expected, actual)
     repaint = Repaint(places: places, expected: expected.cleared(of: ignored), actual: actual)
   }
 
   /// The sum over all pixels that count of what the places, told by their indices, stand for.
   func sum(_ body: (Int) -> Double) -> Double {
     places.indices.reduce(0) { $0 + weights[$1] * body($1) }
+  }
+
+  /// Whether nearly all pixels have one colour in one of the pictures.
+  var isPlain: Bool {
+    [expected, actual].contains { pixels in
+      var shares: [UInt32: Double] = [:]
+      for (pixel, weight) in zip(pixels, weights) { shares[pixel, default: 0] += weight }
+      return shares.values.max() ?? 0 >= 0.9 * weights.reduce(0, +)
+    }
   }
 
   /// Energy of the color differences.

@@ -30,6 +30,16 @@ public enum Explanation: Hashable, Sendable {
     public var actual: Double
   }
 
+  /// Scale and rotation of the content of one frame.
+  public struct Transform: Hashable, Encodable, Sendable {
+    /// Number of the frame.
+    public var frame: Int
+    /// Actual size relative to the expected one.
+    public var factor: Double
+    /// Rotation in degrees, clockwise.
+    public var degrees: Double
+  }
+
   /// An opaque colour.
   public struct Color: Hashable, Sendable {
     /// Straight red, 0...255.
@@ -59,6 +69,11 @@ public enum Explanation: Hashable, Sendable {
   case nudged(dx: Double, dy: Double)
   /// An edge is displaced by less than a pixel.
   case edgeNudged(dx: Double, dy: Double)
+  /// Content is scaled by the same factor and rotated by the same angle, clockwise in degrees, in every
+  /// frame.
+  case transformed(factor: Double, degrees: Double)
+  /// Content is scaled or rotated differently in each frame: another curve, spring or end value.
+  case transformedVaryingly([Transform])
   /// A fade from the first frame to the last has other opacities.
   case faded([Opacity])
   /// A colour overlay is stronger, or weaker for a negative share: the largest share −1...1, and
@@ -72,6 +87,22 @@ public enum Explanation: Hashable, Sendable {
   case shadowMissing
   /// Something dark and soft was added.
   case shadowAdded
+  /// Something dark and soft is fainter.
+  case shadowWeaker
+  /// Something dark and soft is stronger.
+  case shadowStronger
+  /// Something dark and soft has another offset or softness.
+  case shadowReshaped
+  /// Only corners of a rectangle differ: they are rounder, or less round.
+  case corners(areRounder: Bool)
+  /// Only a line along the edge of a rectangle differs.
+  case outline
+  /// Something that has an edge is fainter: its contrast as a share of the expected one, 0...1.
+  case fainter(share: Double)
+  /// Something that has an edge is missing; what is behind it shows.
+  case contentMissing
+  /// Something that has an edge was added.
+  case contentAdded
   /// Only edges of shapes differ, by at most a pixel.
   case edges
   /// The differing area looks as in the frame of that number: something is hidden, behind other
@@ -101,6 +132,17 @@ extension Explanation: CustomStringConvertible {
     case .recolored(let red, let green, let blue): Self.recolored(red, green, blue)
     case .shadowMissing: "a shadow is missing"
     case .shadowAdded: "an extra shadow"
+    case .shadowWeaker: "a weaker shadow"
+    case .shadowStronger: "a stronger shadow"
+    case .shadowReshaped: "a shadow of another offset or softness"
+    case .corners(let areRounder): areRounder ? "rounder corners" : "less round corners"
+    case .outline: "another border"
+    case .fainter(let share): "fainter: \(percent(share)) of the contrast"
+    case .contentMissing: "something is missing"
+    case .contentAdded: "something was added"
+    case .transformed(let factor, let degrees): Self.transformed(factor, degrees)
+    case .transformedVaryingly(let transforms):
+      "scales or rotates on another curve: " + Self.text(transforms)
     case .edges: "only edges"
     case .standsStill(let frame):
       "looks as in frame \(frame): something is hidden, or in the wrong order"
@@ -123,6 +165,21 @@ extension Explanation: CustomStringConvertible {
   private static func text(_ curve: [Opacity]) -> String {
     guard let most = curve.max(by: { $0.step < $1.step }) else { return "" }
     return "\(percent(most.actual)) instead of \(percent(most.expected)) (frame \(most.frame))"
+  }
+
+  private static func text(_ transforms: [Transform]) -> String {
+    guard let most = transforms.max(by: { $0.size < $1.size }) else { return "" }
+    return "up to \(transformed(most.factor, most.degrees)) (frame \(most.frame))"
+  }
+
+  /// `scaled to 85 %`, `rotated by 3° clockwise`, or both.
+  private static func transformed(_ factor: Double, _ degrees: Double) -> String {
+    let scale = abs(factor - 1) < 0.01 ? [] : ["scaled to \(percent(factor))"]
+    let angle = (abs(degrees) * 10).rounded() / 10
+    let turn =
+      abs(degrees) < 0.5
+      ? [] : ["rotated by \(angle)° \(degrees > 0 ? "clockwise" : "counterclockwise")"]
+    return (scale + turn).joined(separator: " and ")
   }
 
   /// `1 px down`, `3 px left and 1 px up`
@@ -170,6 +227,11 @@ extension Explanation.Color: CustomStringConvertible {
 
 extension Explanation.Move {
   fileprivate var length: Int { dx * dx + dy * dy }
+}
+
+extension Explanation.Transform {
+  /// Size of the change; 10° count as much as 10 %.
+  fileprivate var size: Double { abs(factor - 1) + abs(degrees) / 100 }
 }
 
 extension Explanation.Opacity {

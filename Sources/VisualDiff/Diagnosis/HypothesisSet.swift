@@ -11,6 +11,10 @@ struct HypothesisSet {
   private var edges = EdgeHypothesis()
   private var nudge = SubpixelShiftHypothesis()
   private var shadow = ShadowHypothesis()
+  private var transform = TransformHypothesis()
+  private var corners = CornerHypothesis()
+  private var outline = OutlineHypothesis()
+  private var content = ContentHypothesis()
   private var standstill: StandstillHypothesis
 
   init(
@@ -37,6 +41,10 @@ struct HypothesisSet {
       edges.look(at: probe, expected: golden, actual: shown)
       nudge.look(at: probe, expected: golden, actual: shown)
       shadow.look(at: probe, expected: golden, actual: shown)
+      transform.look(at: probe, expected: golden, actual: shown)
+      corners.look(at: probe, expected: golden, actual: shown)
+      outline.look(at: probe, expected: golden, actual: shown)
+      content.look(at: probe, expected: golden, actual: shown)
       standstill.look(
         at: probe, expected: golden, actual: shown, first: first, last: last)
     }
@@ -48,7 +56,8 @@ struct HypothesisSet {
       ignored: Set(probes.map(\.ignored)))
     return try timing.candidates(probes: numbers) + motion.candidates()
       + RepaintHypothesis.candidates(probes) + ColorHypothesis.candidates(probes)
-      + shadow.candidates()
+      + shadow.candidates() + corners.candidates() + outline.candidates()
+      + transform.candidates() + content.candidates()
       + FadeHypothesis.candidates(probes) + standstill.candidates() + nudge.candidates()
       + edges.candidates()
   }

@@ -1,15 +1,37 @@
 import Pixels
 
 /// Looks for one colour that has become another one wherever it was, as that of a view does.
+///
+/// Text has its colour only in part, at the edges of its letters: there both pictures lie between what is
+/// behind it and its colour, at the same share.
 enum RepaintHypothesis {
   /// The least share of the differing pixels that have to be of that colour; the others are edges.
   private static let leastShare = 0.6
 
   static func candidates(_ probes: [DifferenceProbe]) -> [Candidate] {
+    [solid(probes), blended(probes)].compactMap(\.self)
+  }
+
+  private static func blended(_ probes: [DifferenceProbe]) -> Candidate? {
+    var remainder = UnexplainedEnergy()
+    var strongest: BlendedColor?
+    for probe in probes {
+      let fit = BlendedColor(probe)
+      remainder.add(left: fit?.left ?? probe.colorEnergy, of: probe.colorEnergy, in: probe.number)
+      if let fit, fit.contrast > strongest?.contrast ?? 0 { strongest = fit }
+    }
+    guard let strongest else { return nil }
+    let explanation = Explanation.repainted(
+      from: Explanation.Color(strongest.from), to: Explanation.Color(strongest.to))
+    return Candidate(
+      explanation, remainder, limit: 0.12, handicap: 0.12, sparesFew: true, sparesThird: true)
+  }
+
+  private static func solid(_ probes: [DifferenceProbe]) -> Candidate? {
     // Where less of the colour is left there are its edges, or something lies over it.
     guard let repaint = strongest(probes),
       probes.allSatisfy({ $0.repaint?.from != repaint.from || $0.repaint == repaint })
-    else { return [] }
+    else { return nil }
     var remainder = UnexplainedEnergy()
     for probe in probes {
       let left = probe.sum { error(probe.expected[$0], probe.actual[$0], repaint) }
@@ -17,7 +39,7 @@ enum RepaintHypothesis {
     }
     let explanation = Explanation.repainted(
       from: Explanation.Color(repaint.from), to: Explanation.Color(repaint.to))
-    return [Candidate(explanation, remainder, limit: 0.1, handicap: 0.01)]
+    return Candidate(explanation, remainder, limit: 0.1, handicap: 0.025)
   }
 
   /// The one of the most contrast, of those that are most of what differs in their frame.
@@ -76,5 +98,54 @@ struct Repaint: Equatable {
       }
     }
     guard isEverywhere else { return nil }
+  }
+}
+
+/// A colour that has become another one over a plain background, in pixels that have it in part.
+private struct BlendedColor {
+  private static let fewest = 16
+
+  let from: UInt32
+  let to: UInt32
+  let left: Double
+
+  var contrast: Double { energy(from, to) }
+
+  /// nil where one of the colours is that of the background: there something is new or gone.
+  init?(_ probe: DifferenceProbe) {
+    let steps = probe.places.indices.map { color(probe.actual[$0]) - color(probe.expected[$0]) }
+    let lengths = steps.map { ($0 * $0).sum() }
+    guard let most = lengths.indices.max(by: { lengths[$0] < lengths[$1] }), lengths[most] > 0
+    else {
+      return nil
+    }
+    (from, to) = (probe.expected[most], probe.actual[most])
+    let from = from
+    // Few pixels, or some that keep the colour beside others, are covered by something.
+    let kept = probe.unchanged.sum { probe.unchanged.pixels[$0] == from ? 1 : 0 }
+    let changed = probe.sum { probe.expected[$0] == from ? 1 : 0 }
+    guard probe.count >= Self.fewest, kept <= 0.25 * changed else { return nil }
+    let (old, new) = (color(from), color(to))
+    let shares = steps.map { min(max(($0 * steps[most]).sum() / lengths[most], 0), 1) }
+    var (sum, square) = (SIMD3<Double>.zero, 0.0)
+    for index in shares.indices {
+      let rest = 1 - shares[index]
+      let (golden, shown) = (color(probe.expected[index]), color(probe.actual[index]))
+      sum += probe.weights[index] * rest * (golden + shown - shares[index] * (old + new))
+      square += 2 * probe.weights[index] * rest * rest
+    }
+    // Of a plain area the background does not show.
+    guard square > 0.02 * probe.weights.reduce(0, +) else { return nil }
+    let back = sum / square
+    guard energy(old, back) > 0.05 * lengths[most], energy(new, back) > 0.05 * lengths[most] else {
+      return nil
+    }
+    left = probe.sum { index in
+      let share = shares[index]
+      let golden = energy(color(probe.expected[index]), back + share * (old - back))
+      let shown = energy(color(probe.actual[index]), back + share * (new - back))
+      // What hides another colour fits one of them alone.
+      return max(golden, shown)
+    }
   }
 }

@@ -9,8 +9,13 @@ struct ShiftHypothesis {
   /// Largest tried displacement in pixels, in any direction and along an axis.
   private static let reach = 24
   private static let farReach = 240
+  /// Most energy that an edge may be predicted to change where nothing differs, as a share of that which
+  /// differs.
+  private static let mostContradiction = 1.5
   private static let coarsePlaces = 24
   private static let refinedVectors = 24
+  /// Vectors of either axis that are examined in any case.
+  private static let refinedAlongAxis = 8
 
   struct Vector: Hashable {
     var dx: Int
@@ -25,6 +30,8 @@ struct ShiftHypothesis {
     var best: Vector
     /// Without any vector, counted both ways.
     var whole: Double
+    /// Energy that the best vector would cause where nothing differs.
+    var contradiction: Double
 
     /// Whether the best vector explains the frame at all.
     var isTold: Bool { (errors[best] ?? whole) <= Candidate.frameLimit * whole }
@@ -58,46 +65,115 @@ struct ShiftHypothesis {
     expected.withPixels { golden in
       actual.withPixels { shown in
         let search = VectorSearch(probe: probe, size: expected.size)
-        let coarse = vectors.map { search.error($0, some, golden, shown) }
+        // What has moved differs along its whole way, so that no way is longer than what differs.
+        let possible = vectors.indices.filter {
+          abs(vectors[$0].dx) <= probe.bounds.width && abs(vectors[$0].dy) <= probe.bounds.height
+        }
+        let coarse = possible.map { (search.error(vectors[$0], some, golden, shown), $0) }
         // Shorter vectors come first, and win where errors are equal.
-        let order = vectors.indices.sorted { (coarse[$0], $0) < (coarse[$1], $1) }
-        let refined = order.prefix(Self.refinedVectors).sorted()
+        let order = coarse.sorted { $0 < $1 }.map(\.1)
+        let across = order.filter { vectors[$0].dy == 0 }.prefix(Self.refinedAlongAxis)
+        let down = order.filter { vectors[$0].dx == 0 }.prefix(Self.refinedAlongAxis)
+        // What explained another frame has to be tried in this one, too.
+        let known = Set(findings.map(\.best))
+        let refined = Set(order.prefix(Self.refinedVectors)).union(across).union(down)
+          .union(possible.filter { known.contains(vectors[$0]) }).sorted()
         let errors = refined.map { search.error(vectors[$0], all, golden, shown) }
         let whole = 2 * probe.sum { energy(probe.expected[$0], probe.actual[$0]) }
-        let best = errors.indices.min { errors[$0] < errors[$1] } ?? 0
+        let costs = errors.indices.map {
+          errors[$0] + whole * Self.doubt(vectors[refined[$0]])
+        }
+        let best = costs.indices.min { costs[$0] < costs[$1] } ?? 0
         balance.add(probe)
+        let vector = refined.isEmpty ? Vector(dx: 0, dy: 0) : vectors[refined[best]]
         findings.append(
           Finding(
             frame: probe.number,
             errors: Dictionary(uniqueKeysWithValues: zip(refined.map { vectors[$0] }, errors)),
-            best: vectors[refined[best]], whole: whole))
+            best: vector, whole: whole,
+            contradiction: search.change(by: vector, golden)))
       }
     }
   }
 
   func candidates() -> [Candidate] {
     let usual = commonest()
+    let left = remainder { _ in usual }
+    // An edge that has moved has done so all along: a part of it is a corner, or something else.
+    let contradiction = findings.reduce(0) { $0 + $1.contradiction }
+    guard !balance.isOneSided || contradiction <= Self.mostContradiction * left.whole else {
+      return []
+    }
     var result = [
       Candidate(
         balance.isOneSided
           ? .edgeMoved(dx: usual.dx, dy: usual.dy) : .moved(dx: usual.dx, dy: usual.dy),
-        remainder { _ in usual }, limit: 0.25, handicap: 0.02)
+        left, limit: 0.25, handicap: 0.02, sparesFew: true, sparesThird: balance.isOneSided)
     ]
     // Of a single edge the way along it is unknown, so that any vector may seem right.
     guard Set(findings.map(\.best)).count > 1, !balance.isOneSided else { return result }
+    let free = remainder(\.best)
+    let axes = [alongAxis { $0.dy == 0 }, alongAxis { $0.dx == 0 }]
+      .sorted { $0.left.share + $0.doubt < $1.left.share + $1.doubt }
+    let (along, across) = (axes[0], axes[1])
+    // In plain areas and between similar rows any vector may seem right. A motion that one axis explains
+    // nearly as well is along that axis, in every frame. Where little of what moves is left to see, no axis
+    // fits: where there is much, one does, and the other does not.
+    let isTold =
+      along.left.isToldThroughout
+      || (along.left.isToldWhereMuch || along.left.isToldMostly)
+        && across.left.share >= 2 * along.left.share
+    if along.left.share <= 1.3 * free.share + 0.05, isTold {
+      // Of other words more is left, whatever the vectors.
+      result.append(
+        Candidate(
+          .movedVaryingly(along.moves), along.left, limit: 0.25, handicap: 0.2,
+          isJudged: along.left.isToldMostly && across.left.share >= 2 * along.left.share))
+      return result
+    }
     let moves = findings.filter(\.isTold).map {
       Explanation.Move(frame: $0.frame, dx: $0.best.dx, dy: $0.best.dy)
     }
-    let left = remainder(\.best)
-    guard left.isToldThroughout else { return result }
-    result.append(Candidate(.movedVaryingly(moves), left, limit: 0.15, handicap: 0.25))
+    guard free.isToldThroughout else { return result }
+    result.append(Candidate(.movedVaryingly(moves), free, limit: 0.15, handicap: 0.25))
     return result
+  }
+
+  /// Share of the difference that a vector has to explain beyond a shorter one: far away, plain areas and
+  /// similar rows fit by chance.
+  private static func doubt(_ vector: Vector) -> Double {
+    0.002 * Double(vector.length).squareRoot()
+  }
+
+  /// The best vectors of the frames along one axis.
+  private func alongAxis(
+    _ isAlong: (Vector) -> Bool
+  ) -> (left: UnexplainedEnergy, moves: [Explanation.Move], doubt: Double) {
+    var left = UnexplainedEnergy()
+    var doubt = 0.0
+    var moves: [Explanation.Move] = []
+    for finding in findings {
+      // Shorter vectors come first, and win where errors are equal.
+      let best = vectors.lazy.filter(isAlong).compactMap { vector in
+        finding.errors[vector].map { (vector: vector, error: $0) }
+      }.min {
+        $0.error + finding.whole * Self.doubt($0.vector)
+          < $1.error + finding.whole * Self.doubt($1.vector)
+      }
+      left.add(left: best?.error ?? finding.whole, of: finding.whole)
+      doubt += (best.map { Self.doubt($0.vector) } ?? 0) * finding.whole
+      guard let best, best.error <= Candidate.frameLimit * finding.whole else { continue }
+      moves.append(Explanation.Move(frame: finding.frame, dx: best.vector.dx, dy: best.vector.dy))
+    }
+    return (left, moves, left.whole > 0 ? doubt / left.whole : 0)
   }
 
   private func remainder(_ vector: (Finding) -> Vector) -> UnexplainedEnergy {
     var remainder = UnexplainedEnergy()
     for finding in findings {
-      remainder.add(left: finding.errors[vector(finding)] ?? finding.whole, of: finding.whole)
+      remainder.add(
+        left: finding.errors[vector(finding)] ?? finding.whole, of: finding.whole,
+        in: finding.frame)
     }
     return remainder
   }
@@ -145,6 +221,14 @@ private struct VectorSearch {
     }
     // Pixels from outside the picture are assumed to agree if most of the others do.
     return judged * 3 >= whole * 2 && judged > 0 ? left * whole / judged : left + whole - judged
+  }
+
+  /// Energy of the difference that a vector would make at pixels that do not differ.
+  func change(by vector: ShiftHypothesis.Vector, _ expected: Span<UInt32>) -> Double {
+    probe.unchanged.sum { index in
+      let (place, pixel) = (probe.unchanged.places[index], probe.unchanged.pixels[index])
+      return away(place, -vector.dx, -vector.dy, expected, from: pixel) ?? 0
+    }
   }
 
   private func away(

@@ -29,11 +29,41 @@ struct UnexplainedEnergy {
 
   /// Largest unexplained share among frames with a substantial part of the energy.
   var largestShare: Double {
-    frames.reduce(0) { largest, frame in
-      // Half of what would be its share if all were alike.
-      guard frame.whole > 0, frame.whole * Double(frames.count) * 2 >= whole else { return largest }
-      return max(largest, frame.left / frame.whole)
-    }
+    substantial.reduce(0) { max($0, $1.left / $1.whole) }
+  }
+
+  private var substantial: [(left: Double, whole: Double)] {
+    // Half of what would be its share if all were alike.
+    frames.filter { $0.whole > 0 && $0.whole * Double(frames.count) * 2 >= whole }
+  }
+
+  /// Whether at most a quarter of the frames remain unexplained, and each of the others is explained.
+  var isUntoldRarely: Bool {
+    let failing = frames.count { $0.left > Candidate.frameLimit * $0.whole }
+    return failing * 4 <= frames.count && failing <= untold.count
+  }
+
+  /// Whether at most a third of the frames, with less than a third of the energy, show something else
+  /// altogether, and each of the others is explained.
+  var isUntoldBesides: Bool {
+    let failing = frames.filter { $0.left > Candidate.frameLimit * $0.whole }
+    let energy = failing.reduce(0) { $0 + $1.whole }
+    return failing.count * 3 <= frames.count && failing.count <= untold.count
+      && energy <= 0.3 * whole
+  }
+
+  /// Unexplained share of the energy of frames that are explained; 1 when there are none.
+  var shareOfTold: Double {
+    let told = frames.filter { $0.left <= Candidate.frameLimit * $0.whole }
+    let whole = told.reduce(0) { $0 + $1.whole }
+    return whole > 0 ? told.reduce(0) { $0 + $1.left } / whole : 1
+  }
+
+  /// Whether most frames, with nearly all of the energy, are explained.
+  var isToldMostly: Bool {
+    let told = frames.filter { $0.left <= Candidate.frameLimit * $0.whole }
+    return told.count >= 2 && told.count * 8 >= frames.count * 5
+      && told.reduce(0) { $0 + $1.whole } >= 0.8 * whole
   }
 
   /// Whether nearly every frame is explained, which is required of explanations with a parameter
@@ -41,5 +71,10 @@ struct UnexplainedEnergy {
   var isToldThroughout: Bool {
     let told = frames.count { $0.left <= Candidate.frameLimit * $0.whole }
     return told >= 2 && told * 4 >= frames.count * 3
+  }
+
+  /// Whether at least two frames have a substantial part of the energy, and each of those is explained.
+  var isToldWhereMuch: Bool {
+    substantial.count >= 2 && largestShare <= Candidate.frameLimit
   }
 }

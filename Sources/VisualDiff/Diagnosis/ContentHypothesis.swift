@@ -1,0 +1,166 @@
+import Pixels
+
+/// Looks whether something is missing or new: one of the pictures goes on where the other one has a thing
+/// with an edge.
+///
+/// Next to the pixels that differ lie pixels that do not. Where a thing is, both have a contrast along its
+/// outline; where it is not, what is behind it simply goes on.
+struct ContentHypothesis {
+  /// How many pixels in from the outline count: antialiased edges have little contrast.
+  private static let depth = 2
+
+  /// Contrast that rounding and texture leave.
+  private static let none = 0.11
+  /// Least mean contrast of a thing that may be fainter; shadows have less.
+  private static let least = 500.0
+
+  /// Least number of pairs around a thing, of some 3 × 3 pixels.
+  private static let shortest = 16
+
+  private var missing = UnexplainedEnergy()
+  private var added = UnexplainedEnergy()
+  private var fainter = UnexplainedEnergy()
+  private var strength = (product: 0.0, square: 0.0, pairs: 0)
+  /// Most pairs of a frame.
+  private var longest = 0
+
+  mutating func look(at probe: DifferenceProbe, expected: Pixmap, actual: Pixmap) {
+    guard !Self.isCover(probe, expected.size) else {
+      let whole = probe.colorEnergy
+      missing.add(left: whole, of: whole, in: probe.number)
+      added.add(left: whole, of: whole, in: probe.number)
+      fainter.add(left: whole, of: whole, in: probe.number)
+      return
+    }
+    expected.withPixels { golden in
+      actual.withPixels { shown in
+        let outline = Outline(probe, golden, shown, expected.size)
+        let contrast = outline.contrast(golden, shown)
+        let (there, new) = (outline.expected.isThing, outline.actual.isThing)
+        missing.add(
+          left: there ? contrast.actual : contrast.expected, of: contrast.expected,
+          in: probe.number)
+        added.add(
+          left: new ? contrast.expected : contrast.actual, of: contrast.actual, in: probe.number)
+        fainter.add(
+          left: contrast.actual - contrast.product * contrast.share, of: contrast.actual,
+          in: probe.number)
+        strength.product += contrast.product
+        strength.square += contrast.expected
+        strength.pairs += outline.pairs.count
+        longest = max(longest, outline.pairs.count)
+      }
+    }
+  }
+
+  /// Whether much of the picture differs, over its edges: of such a thing the outline is not seen, and it
+  /// may be another screen.
+  private static func isCover(_ probe: DifferenceProbe, _ size: PixelSize) -> Bool {
+    let bounds = probe.bounds
+    let edges = [
+      bounds.left == 0, bounds.top == 0, bounds.right == size.width, bounds.bottom == size.height,
+    ]
+    return edges.count { $0 } >= 2 && bounds.width * bounds.height * 4 > size.width * size.height
+  }
+
+  func candidates() -> [Candidate] {
+    // A few pixels that nothing is known of are specks, and no things.
+    guard longest >= Self.shortest else { return [] }
+    var result = [(missing, Explanation.contentMissing), (added, .contentAdded)]
+      .compactMap { remainder, explanation -> Candidate? in
+        guard remainder.whole > 0 else { return nil }
+        return Candidate(
+          explanation, remainder, limit: Self.none, handicap: 0.05, sparesFew: true)
+      }
+    if strength.square > 0 {
+      let share = strength.product / strength.square
+      if share > 0.1, share < 0.9, strength.square > Self.least * Double(strength.pairs) {
+        result.append(
+          Candidate(.fainter(share: share), fainter, limit: 0.12, handicap: 0.12, sparesFew: true))
+      }
+    }
+    return result
+  }
+
+  /// How much neighbours differ, compared with all pixels of an area.
+  struct Roughness {
+    private var (steps, stepCount) = (0.0, 0)
+    private var (sum, square, count) = (SIMD3<Double>.zero, 0.0, 0)
+
+    mutating func add(_ pixel: SIMD3<Double>, next: SIMD3<Double>?) {
+      sum += pixel
+      square += (pixel * pixel).sum()
+      count += 1
+      guard let next else { return }
+      steps += VisualDiff.energy(pixel, next)
+      stepCount += 1
+    }
+
+    /// Whether neighbours resemble each other, as those of anything but noise do: of noise they differ by
+    /// twice the variance.
+    var isThing: Bool {
+      guard count > 0, stepCount > 0 else { return true }
+      let variance = square / Double(count) - (sum * sum).sum() / Double(count * count)
+      return steps / Double(stepCount) <= 1.5 * max(variance, 1)
+    }
+  }
+
+  /// Pairs of a pixel that differs and one next to it that does not.
+  private struct Outline {
+    private(set) var pairs: [(inside: Int, outside: Int)] = []
+    private(set) var expected = Roughness()
+    private(set) var actual = Roughness()
+
+    init(
+      _ probe: DifferenceProbe, _ expected: Span<UInt32>, _ actual: Span<UInt32>, _ size: PixelSize
+    ) {
+      let area = probe.bounds
+      for y in area.top..<area.bottom {
+        let ignored = probe.ignored.columns(ofRow: y)
+        for x in area.left..<area.right {
+          let index = y * size.width + x
+          guard expected[index] != actual[index], !ignored.contains(where: { $0.contains(x) })
+          else {
+            continue
+          }
+          let isNext = x + 1 < size.width && expected[index + 1] != actual[index + 1]
+          self.expected.add(
+            color(expected[index]), next: isNext ? color(expected[index + 1]) : nil)
+          self.actual.add(color(actual[index]), next: isNext ? color(actual[index + 1]) : nil)
+          for (dx, dy) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
+            let (outX, outY) = (x + dx, y + dy)
+            guard outX >= 0, outX < size.width, outY >= 0, outY < size.height else { continue }
+            let outside = outY * size.width + outX
+            guard expected[outside] == actual[outside] else { continue }
+            for step in 0..<depth {
+              let (inX, inY) = (x - dx * step, y - dy * step)
+              guard inX >= 0, inX < size.width, inY >= 0, inY < size.height else { break }
+              let inside = inY * size.width + inX
+              guard expected[inside] != actual[inside] else { break }
+              pairs.append((inside, outside))
+            }
+          }
+        }
+      }
+    }
+
+    /// Contrasts along the outline, and what both have in common.
+    struct Contrast {
+      var expected = 0.0
+      var actual = 0.0
+      var product = 0.0
+      /// Actual contrast as a share of the expected one, by least squares.
+      var share: Double { expected > 0 ? product / expected : 0 }
+    }
+
+    func contrast(_ expected: Span<UInt32>, _ actual: Span<UInt32>) -> Contrast {
+      pairs.reduce(into: Contrast()) { sum, pair in
+        let golden = color(expected[pair.inside]) - color(expected[pair.outside])
+        let shown = color(actual[pair.inside]) - color(actual[pair.outside])
+        sum.expected += (golden * golden).sum()
+        sum.actual += (shown * shown).sum()
+        sum.product += (golden * shown).sum()
+      }
+    }
+  }
+}

@@ -1,0 +1,239 @@
+import Numerics
+import Pixels
+
+/// Looks for the scale and the rotation by which what differs is off.
+///
+/// As in ``ShiftHypothesis`` two layers are assumed, one that is right and one that is off, and pixels
+/// count both ways. The search goes from few pixels and large steps to all pixels and small steps.
+struct TransformHypothesis {
+  /// Scale and rotation about the centre of what differs, then a displacement.
+  struct Similarity: Hashable {
+    var factor = 1.0
+    /// Clockwise, in degrees.
+    var degrees = 0.0
+    var dx = 0.0
+    var dy = 0.0
+
+    /// Whether there is enough of either to be seen.
+    var isVisible: Bool { abs(factor - 1) >= 0.025 || abs(degrees) >= 0.6 }
+  }
+
+  /// Result of one frame.
+  private struct Finding {
+    var frame: Int
+    var best: Similarity
+    var left: Double
+    /// Without any transform, counted both ways.
+    var whole: Double
+    /// Energy that the transform would cause where nothing differs.
+    var contradiction: Double
+    /// Whether a plain shape differs: its outline alone does not tell a scale from other growth.
+    var isPlain: Bool
+  }
+
+  /// Most energy that may be predicted where nothing differs, as a share of that which differs.
+  private static let mostContradiction = 1.5
+  private static let coarsePlaces = 64
+  private static let refinedStarts = 4
+  private static let factors = [0.55, 0.65, 0.75, 0.83, 0.9, 0.96, 1.04, 1.1, 1.2, 1.33, 1.5, 1.8]
+  private static let angles = [3.0, 6, 10, 15, 21, 30]
+
+  private var findings: [Finding] = []
+
+  mutating func look(at probe: DifferenceProbe, expected: Pixmap, actual: Pixmap) {
+    let finding = expected.withPixels { golden in
+      actual.withPixels { shown in
+        let search = TransformSearch(probe: probe, size: expected.size)
+        let (left, whole, best) = Self.search(search, golden, shown)
+        return Finding(
+          frame: probe.number, best: best, left: left, whole: whole,
+          contradiction: search.change(by: best, golden),
+          isPlain: probe.isPlain)
+      }
+    }
+    findings.append(finding)
+  }
+
+  func candidates() -> [Candidate] {
+    guard let strongest = findings.max(by: { $0.whole < $1.whole }), strongest.best.isVisible else {
+      return []
+    }
+    var remainder = UnexplainedEnergy()
+    for finding in findings {
+      remainder.add(left: finding.left, of: finding.whole, in: finding.frame)
+    }
+    let contradiction = findings.reduce(0) { $0 + $1.contradiction }
+    guard contradiction <= Self.mostContradiction * remainder.whole else { return [] }
+    let told = findings.filter { $0.left <= Candidate.frameLimit * $0.whole }
+    let spread = (
+      max(0.025, 0.35 * abs(strongest.best.factor - 1)), max(1.5, 0.3 * abs(strongest.best.degrees))
+    )
+    // Faint frames say little of scale and angle.
+    let clear = told.filter { $0.whole * Double(findings.count) * 2 >= remainder.whole }
+    let isConstant = clear.allSatisfy { finding in
+      abs(finding.best.factor - strongest.best.factor) < spread.0
+        && abs(finding.best.degrees - strongest.best.degrees) < spread.1
+    }
+    // Other words leave more than these limits: some of their letters fit at some scale, never all.
+    if isConstant {
+      return [
+        Candidate(
+          .transformed(factor: strongest.best.factor, degrees: strongest.best.degrees), remainder,
+          limit: 0.25, handicap: 0.1, sparesFew: true)
+      ]
+    }
+    guard remainder.isToldThroughout, !findings.allSatisfy(\.isPlain) else { return [] }
+    let curve = told.map {
+      Explanation.Transform(
+        frame: $0.frame, factor: $0.best.factor, degrees: $0.best.degrees)
+    }
+    return [Candidate(.transformedVaryingly(curve), remainder, limit: 0.15, handicap: 0.12)]
+  }
+
+  private static func search(
+    _ search: TransformSearch, _ expected: Span<UInt32>, _ actual: Span<UInt32>
+  ) -> (left: Double, whole: Double, best: Similarity) {
+    let step = max(1, search.probe.places.count / coarsePlaces)
+    let some = Array(stride(from: 0, to: search.probe.places.count, by: step))
+    let all = Array(search.probe.places.indices)
+    let starts =
+      [Similarity()]
+      + factors.flatMap { factor in
+        // Text begins at the left of a view that is scaled about its centre.
+        [0.0, -3, 3, -7, 7].map { Similarity(factor: factor, dx: $0) }
+          + [-3.0, 3].map { Similarity(factor: factor, dy: $0) }
+      } + angles.flatMap { [Similarity(degrees: $0), Similarity(degrees: -$0)] }
+    let coarse = starts.map { search.error($0, some, expected, actual) }
+    let order = starts.indices.sorted { (coarse[$0], $0) < (coarse[$1], $1) }
+    var best: (error: Double, similarity: Similarity)?
+    for index in order.prefix(refinedStarts) {
+      let near = search.refined(starts[index], from: 1, to: 0.2, some, expected, actual)
+      let found = search.refined(near, from: 0.2, to: 0.02, all, expected, actual)
+      let error = search.error(found, all, expected, actual)
+      if error < best?.error ?? .infinity { best = (error, found) }
+    }
+    let whole =
+      2
+      * search.probe.sum {
+        energy(color(search.probe.expected[$0]), color(search.probe.actual[$0]))
+      }
+    return (best?.error ?? whole, whole, best?.similarity ?? Similarity())
+  }
+}
+
+/// Measures similarities on the pixels of one pair of pictures.
+private struct TransformSearch {
+  let probe: DifferenceProbe
+  let size: PixelSize
+  private let center: SIMD2<Double>
+
+  init(probe: DifferenceProbe, size: PixelSize) {
+    self.probe = probe
+    self.size = size
+    center = SIMD2(
+      Double(probe.bounds.left + probe.bounds.right - 1) / 2,
+      Double(probe.bounds.top + probe.bounds.bottom - 1) / 2)
+  }
+
+  /// The best similarity nearby, by steps in every direction that are halved where none helps.
+  ///
+  /// - Parameters:
+  ///   - from: Largest step: 1 stands for 4 %, 3° and 3 pixels.
+  func refined(
+    _ start: TransformHypothesis.Similarity, from: Double, to: Double, _ indices: [Int],
+    _ expected: Span<UInt32>, _ actual: Span<UInt32>
+  ) -> TransformHypothesis.Similarity {
+    var (best, step) = (start, from)
+    var least = error(best, indices, expected, actual)
+    // An end in any case: steps that help for ever would lead out of the picture.
+    var turns = 0
+    while step >= to, turns < 60 {
+      turns += 1
+      var helped = false
+      for (factor, degrees, dx, dy) in Self.directions {
+        var next = best
+        next.factor *= 1 + 0.04 * step * factor
+        next.degrees += 3 * step * degrees
+        next.dx += 3 * step * dx
+        next.dy += 3 * step * dy
+        let error = error(next, indices, expected, actual)
+        if error < least { (least, best, helped) = (error, next, true) }
+      }
+      if !helped { step /= 2 }
+    }
+    return best
+  }
+
+  private static let directions: [(Double, Double, Double, Double)] = [
+    (1, 0, 0, 0), (-1, 0, 0, 0), (0, 1, 0, 0), (0, -1, 0, 0), (0, 0, 1, 0), (0, 0, -1, 0),
+    (0, 0, 0, 1), (0, 0, 0, -1),
+  ]
+
+  /// Remaining difference at some of the probe's places.
+  func error(
+    _ similarity: TransformHypothesis.Similarity, _ indices: [Int], _ expected: Span<UInt32>,
+    _ actual: Span<UInt32>
+  ) -> Double {
+    let angle = similarity.degrees * .pi / 180
+    let (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle))
+    let shift = SIMD2(similarity.dx, similarity.dy)
+    var (left, judged, whole) = (0.0, 0.0, 0.0)
+    for at in indices {
+      let weight = probe.weights[at]
+      let place = SIMD2(Double(probe.places[at].x), Double(probe.places[at].y))
+      let (golden, shown) = (color(probe.expected[at]), color(probe.actual[at]))
+      let unmoved = weight * energy(golden, shown)
+      whole += 2 * unmoved
+      let back = place - center - shift
+      let source =
+        SIMD2(cosine * back.x + sine * back.y, cosine * back.y - sine * back.x) / similarity.factor
+        + center
+      if let there = sample(expected, source) {
+        left += min(unmoved, weight * energy(there, shown))
+        judged += unmoved
+      }
+      let way = (place - center) * similarity.factor
+      let target =
+        SIMD2(cosine * way.x - sine * way.y, sine * way.x + cosine * way.y) + center + shift
+      if let there = sample(actual, target) {
+        left += min(unmoved, weight * energy(there, golden))
+        judged += unmoved
+      }
+    }
+    // Pixels from outside the picture are assumed to agree if most of the others do.
+    return judged * 3 >= whole * 2 && judged > 0 ? left * whole / judged : left + whole - judged
+  }
+
+  /// Energy of the difference that a similarity would make at pixels that do not differ.
+  func change(
+    by similarity: TransformHypothesis.Similarity, _ expected: Span<UInt32>
+  ) -> Double {
+    let angle = similarity.degrees * .pi / 180
+    let (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle))
+    let shift = SIMD2(similarity.dx, similarity.dy)
+    return probe.unchanged.sum { index in
+      let place = probe.unchanged.places[index]
+      let back = SIMD2(Double(place.x), Double(place.y)) - center - shift
+      let source =
+        SIMD2(cosine * back.x + sine * back.y, cosine * back.y - sine * back.x)
+        / similarity.factor + center
+      guard let there = sample(expected, source) else { return 0 }
+      return energy(there, color(probe.unchanged.pixels[index]))
+    }
+  }
+
+  /// Colour between the pixels; nil outside of the picture.
+  private func sample(_ pixels: Span<UInt32>, _ place: SIMD2<Double>) -> SIMD3<Double>? {
+    let (left, top) = (place.x.rounded(.down), place.y.rounded(.down))
+    guard left >= 0, top >= 0, left < Double(size.width - 1), top < Double(size.height - 1) else {
+      return nil
+    }
+    let (shareX, shareY) = (place.x - left, place.y - top)
+    let index = Int(top) * size.width + Int(left)
+    let above = color(pixels[index]) * (1 - shareX) + color(pixels[index + 1]) * shareX
+    let below =
+      color(pixels[index + size.width]) * (1 - shareX)
+      + color(pixels[index + size.width + 1]) * shareX
+    return above * (1 - shareY) + below * shareY
+  }
+}

@@ -1,0 +1,173 @@
+import Pixels
+import Testing
+import VisualDiff
+
+@Suite("Changes of a view that the diagnosis names")
+struct NamedChangeTests {
+  /// Tops of the card in the frames: it moves, so that nothing depends on its place.
+  private static let tops = [58.0, 60, 62.5, 63]
+
+  private func diagnosis(
+    of page: CardPage = CardPage(), _ change: (inout CardPage, Int) -> Void
+  ) throws -> Diagnosis {
+    func frames(_ change: (inout CardPage, Int) -> Void) -> FrameSequence {
+      FrameSequence(
+        Self.tops.enumerated().map { number, top in
+          var page = page
+          page.center.y = top
+          change(&page, number)
+          return page.frame
+        })
+    }
+    let (expected, actual) = (frames { _, _ in }, frames(change))
+    let verdict = try SequenceComparison.compare(expected: expected, actual: actual)
+    return try #require(
+      try SequenceDiagnosis.diagnose(expected: expected, actual: actual, verdict: verdict))
+  }
+
+  @Test(
+    "Corners that are rounder, and less round", arguments: [(6.0, 12.0), (12, 6), (0, 8), (14, 4)])
+  func corners(from: Double, to: Double) throws {
+    var page = CardPage()
+    page.radius = from
+    page.hasPageLetters = false
+    let found = try diagnosis(of: page) { page, _ in page.radius = to }
+    #expect(found.best.explanation == .corners(areRounder: to > from))
+    #expect(found.description == (to > from ? "rounder corners" : "less round corners"))
+  }
+
+  @Test(
+    "A shadow that is gone, new, weaker and stronger",
+    arguments: [
+      (0.4, 0.0, Explanation.shadowMissing), (0, 0.4, .shadowAdded), (0.4, 0.2, .shadowWeaker),
+      (0.2, 0.45, .shadowStronger),
+    ])
+  func shadow(from: Double, to: Double, explanation: Explanation) throws {
+    var page = CardPage()
+    page.shadow.opacity = from
+    let found = try diagnosis(of: page) { page, _ in page.shadow.opacity = to }
+    #expect(found.best.explanation == explanation)
+  }
+
+  @Test("A border that is new, gone, and of another colour")
+  func border() throws {
+    var bordered = CardPage()
+    bordered.border.width = 2
+    let new = try diagnosis { page, _ in page.border.width = 2 }
+    let gone = try diagnosis(of: bordered) { page, _ in page.border.width = 0 }
+    let other = try diagnosis(of: bordered) { page, _ in page.border.color = SIMD3(220, 40, 40) }
+    #expect(new.best.explanation == .outline)
+    #expect(gone.best.explanation == .outline)
+    // A thin line is its colour, too.
+    #expect(["another border", "#285ADC became #DC2828"].contains(other.description))
+  }
+
+  @Test("A view of another size", arguments: [0.8, 0.9, 1.15])
+  func scaled(factor: Double) throws {
+    let found = try diagnosis { page, _ in page.factor = factor }
+    guard case .transformed(let found, let degrees) = found.best.explanation else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(abs(found - factor) < 0.02)
+    #expect(abs(degrees) < 0.6)
+  }
+
+  @Test("A rotated view", arguments: [-10.0, 4, 12])
+  func rotated(degrees: Double) throws {
+    let found = try diagnosis { page, _ in page.degrees = degrees }
+    guard case .transformed(let factor, let angle) = found.best.explanation else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(abs(angle - degrees) < 0.6)
+    #expect(abs(factor - 1) < 0.02)
+  }
+
+  @Test("A view that grows on another curve")
+  func grows() throws {
+    let found = try diagnosis { page, number in page.factor = [1, 0.94, 0.86, 0.72][number] }
+    guard case .transformedVaryingly(let curve) = found.best.explanation else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(curve.map(\.frame) == [1, 2, 3])
+    for (transform, factor) in zip(curve, [0.94, 0.86, 0.72]) {
+      #expect(abs(transform.factor - factor) < 0.02)
+    }
+  }
+
+  @Test("Letters of another colour, whose edges have it only in part")
+  func letters() throws {
+    let found = try diagnosis { page, _ in page.letters = SIMD3(0, 122, 255) }
+    #expect(found.description == "#464A5A became #007AFF")
+    #expect(found.best.error < 0.05)
+  }
+
+  @Test("Other letters are other content, whatever else they resemble")
+  func words() throws {
+    let found = try diagnosis { page, _ in page.words = 2 }
+    #expect(found.best.explanation == .unrelated)
+    #expect(found.description.hasPrefix("different content in "))
+  }
+
+  @Test("A view that is gone or new, in front of a texture")
+  func presence() throws {
+    var page = CardPage()
+    page.isPageTextured = true
+    let gone = try diagnosis(of: page) { page, _ in page.isCardThere = false }
+    #expect(gone.best.explanation == .contentMissing)
+    page.isCardThere = false
+    let new = try diagnosis(of: page) { page, _ in page.isCardThere = true }
+    #expect(new.best.explanation == .contentAdded)
+  }
+
+  @Test("A view that is fainter, in front of a strong texture")
+  func fainter() throws {
+    var page = CardPage()
+    page.isPageTextured = true
+    // One color over everything would explain less of it.
+    page.texture = 2.2
+    let found = try diagnosis(of: page) { page, _ in page.opacity = 0.5 }
+    guard case .fainter(let share) = found.best.explanation else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(abs(share - 0.5) < 0.1)
+  }
+
+  @Test("Rows that move along one axis do so in every frame, although they resemble each other")
+  func axis() throws {
+    let found = try diagnosis { page, number in page.pageShift = [0.0, 4, 9, 15][number] }
+    guard case .movedVaryingly(let moves) = found.best.explanation else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(moves.map(\.dx) == [4, 9, 15])
+    #expect(moves.allSatisfy { $0.dy == 0 })
+    #expect(found.description == "moves on another curve: up to 15 px right (frame 3)")
+  }
+
+  @Test("Black over everything is black, not a gray that fits a little better")
+  func dim() throws {
+    let found = try diagnosis { page, number in page.dim = [0.0, 0.1, 0.2, 0.3][number] }
+    #expect(found.description == "30 % darker")
+  }
+
+  @Test("One side that has grown is an edge, no shadow")
+  func size() throws {
+    var page = CardPage()
+    // Letters would move with the center.
+    page.letters = page.paint
+    page.hasPageLetters = false
+    let found = try diagnosis(of: page) { page, _ in
+      page.size.height += 8
+      page.center.y += 4
+    }
+    guard case .edgeMoved(let dx, let dy) = found.best.explanation else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(dx == 0 && dy == 8)
+  }
+}
