@@ -11,7 +11,7 @@ struct CompositionalSolver {
   let traits: UITraitCollection
   let configuration: UICollectionViewCompositionalLayoutConfiguration
   /// Sizes of views whose content decides.
-  let measured: [CollectionElement: CGSize]
+  let measured: MeasuredSizes
 
   private typealias Placed = CompositionalGeometry.Placed
 

@@ -17,7 +17,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var sections: [NSCollectionLayoutSection] = []
   private var environment: LayoutEnvironment?
   /// Sizes of views whose content decides, as the views wanted them.
-  private var measured: [CollectionElement: CGSize] = [:]
+  private var measured = MeasuredSizes()
   private var scrollers: [Int: OrthogonalScroller] = [:]
   /// Background that the layout gave the collection view.
   private var background: UIColor?
@@ -278,7 +278,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override class var invalidationContextClass: AnyClass { CompositionalContext.self }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything { measured = [:] }
+    if context.invalidateEverything { measured.removeAll() }
     if (context as? CompositionalContext)?.keepsFrames != true { solved = nil }
     super.invalidateLayout(with: context)
   }
@@ -303,7 +303,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     (context as? CompositionalContext)?.keepsFrames = newBounds.size == old
     // Wishes hold for the breadth that they were made for.
     let isVertical = settings.scrollDirection == .vertical
-    if isVertical ? newBounds.width != old.width : newBounds.height != old.height { measured = [:] }
+    if isVertical ? newBounds.width != old.width : newBounds.height != old.height {
+      measured.removeAll()
+    }
     return context
   }
 
@@ -313,28 +315,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    let sides = originalAttributes.fitting
-    guard !sides.isEmpty else { return false }
-    let (new, old) = (preferredAttributes.size, originalAttributes.size)
-    measured[originalAttributes.element] = new
-    return sides.contains(.width) && abs(new.width - old.width) > 0.01
-      || sides.contains(.height) && abs(new.height - old.height) > 0.01
+    measured.note(preferredAttributes, insteadOf: originalAttributes)
   }
 
   override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool {
-    !attributes.fitting.isEmpty && measured[attributes.element] == nil
+    measured.lacks(attributes)
   }
 
   override func notePreferred(_ attributes: UICollectionViewLayoutAttributes) {
-    if !attributes.fitting.isEmpty { measured[attributes.element] = attributes.size }
+    measured.note(attributes)
   }
 
   override func elementsMoved(_ target: (CollectionElement) -> CollectionElement?) {
-    var moved: [CollectionElement: CGSize] = [:]
-    for (element, size) in measured.inOrder {
-      if let element = target(element) { moved[element] = size }
-    }
-    measured = moved
+    measured.move(target)
   }
 
   // MARK: Sections that scroll across

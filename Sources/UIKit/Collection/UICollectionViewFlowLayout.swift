@@ -5,8 +5,8 @@ import QuartzCore
 /// Places items in lines that break when full, section after section, with headers and footers
 /// (S11.10–S11.19).
 ///
-/// Cells have the sizes given to the layout; `estimatedItemSize` and self-sizing cells are not
-/// supported.
+/// With an ``estimatedItemSize``, cells have the sizes that they wish for (self-sizing), else those
+/// given to the layout.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Distance between lines (rows, in vertical layouts), in points (default 10).
   @Setter open var minimumLineSpacing: CGFloat = 10 {
@@ -20,6 +20,22 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   @Setter open var itemSize = CGSize(width: 50, height: 50) {
     didSet { changed(from: oldValue, \.itemSize) }
   }
+  /// Size of cells before they are asked for the size that they wish for, by
+  /// `preferredLayoutAttributesFitting(_:)`: that of their constraints, or the one that they have.
+  ///
+  /// Default: zero, which asks none. ``automaticSize`` takes ``itemSize`` until a cell is asked; so do
+  /// answers of the delegate, which come first.
+  @Setter open var estimatedItemSize = CGSize.zero {
+    didSet {
+      guard estimatedItemSize != oldValue else { return }
+      measured.removeAll()
+      invalidateLayout()
+    }
+  }
+  /// Lets cells decide their size, as ``estimatedItemSize`` or ``itemSize``, or as an answer of the
+  /// delegate.
+  public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   /// Default: vertical.
   @Setter open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { changed(from: oldValue, \.scrollDirection) }
@@ -54,6 +70,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   var sections: [FlowSection]?
   /// Frames of the elements; nil if they must be computed again.
   var geometry: FlowGeometry?
+  /// Sizes that cells wish for.
+  var measured = MeasuredSizes()
+  /// Items whose size the delegate leaves to their cells.
+  var automaticItems: Set<IndexPath> = []
 
   private func changed<Value: Equatable>(
     from old: Value, _ property: KeyPath<UICollectionViewFlowLayout, Value>
@@ -70,6 +90,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     let isWhole = context.invalidateEverything || context.invalidateDataSourceCounts
+    if context.invalidateEverything { measured.removeAll() }
     if isWhole || flow?.invalidateFlowLayoutDelegateMetrics ?? true { sections = nil }
     if sections == nil || flow?.invalidateFlowLayoutAttributes ?? true { geometry = nil }
     super.invalidateLayout(with: context)
@@ -95,8 +116,31 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       let changesSize = newBounds.size != collectionView?.bounds.size
       flow.invalidateFlowLayoutDelegateMetrics = changesSize
       flow.invalidateFlowLayoutAttributes = changesSize
+      // Wishes hold for the lines that they were made for.
+      if changesSize { measured.removeAll() }
     }
     return context
+  }
+
+  // MARK: Cells whose content decides
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    measured.note(preferredAttributes, insteadOf: originalAttributes)
+  }
+
+  override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool {
+    measured.lacks(attributes)
+  }
+
+  override func notePreferred(_ attributes: UICollectionViewLayoutAttributes) {
+    measured.note(attributes)
+  }
+
+  override func elementsMoved(_ target: (CollectionElement) -> CollectionElement?) {
+    measured.move(target)
   }
 
   // MARK: What a layout answers
@@ -110,7 +154,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       sections, breadth: breadth(in: collectionView), isHorizontal: scrollDirection == .horizontal,
       scale: FlowRounding.toPixels ? UIScreen.main.scale : nil)
     self.geometry = geometry
-    if let item = geometry.tooLong { report(item, in: collectionView) }
+    if let item = geometry.tooLong, !isEstimate(item) { report(item, in: collectionView) }
   }
 
   open override var collectionViewContentSize: CGSize { geometry?.contentSize ?? .zero }
@@ -189,6 +233,7 @@ extension UICollectionViewFlowLayout {
 
   private func sectionsFromDelegate(of view: UICollectionView) -> [FlowSection] {
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    automaticItems = []
     return (0..<view.numberOfSections).map { number in
       FlowSection(
         sizes: sizes(ofSection: number, in: view, delegate),
@@ -215,13 +260,31 @@ extension UICollectionViewFlowLayout {
     ofSection section: Int, in view: UICollectionView,
     _ delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> [CGSize] {
-    let count = view.numberOfItems(inSection: section)
-    guard let delegate else { return Array(repeating: itemSize, count: count) }
-    return (0..<count).map { item in
-      delegate.collectionView(
-        view, layout: self, sizeForItemAt: IndexPath(item: item, section: section)
-      ).said ?? itemSize
+    (0..<view.numberOfItems(inSection: section)).map { item in
+      let path = IndexPath(item: item, section: section)
+      let said = delegate?.collectionView(view, layout: self, sizeForItemAt: path).said
+      if said == Self.automaticSize { automaticItems.insert(path) }
+      return fitsContent(path) ? measured[.item(path)] ?? estimate(said) : said ?? itemSize
     }
+  }
+
+  /// Whether the cell decides the size of an item.
+  private func fitsContent(_ path: IndexPath) -> Bool {
+    estimatedItemSize != .zero || itemSize == Self.automaticSize || automaticItems.contains(path)
+  }
+
+  /// Size of a cell before it is asked, for an answer of the delegate.
+  private func estimate(_ said: CGSize?) -> CGSize {
+    let least = CGSize(width: 50, height: 50)
+    let sizes = [said, estimatedItemSize == .zero ? nil : estimatedItemSize, itemSize, least]
+    return sizes.compactMap { $0 }.first { $0 != Self.automaticSize } ?? least
+  }
+
+  /// Whether the size of an element is a guess, of which nothing is reported.
+  private func isEstimate(_ element: FlowGeometry.Element) -> Bool {
+    guard case .item(let item, let section) = element else { return false }
+    let path = IndexPath(item: item, section: section)
+    return fitsContent(path) && measured[.item(path)] == nil
   }
 
   private func inset(
@@ -265,7 +328,9 @@ extension UICollectionViewFlowLayout {
     let attributes: UICollectionViewLayoutAttributes
     switch element {
     case .item(let item, let section):
-      attributes = .make(type, .cell, at: IndexPath(item: item, section: section))
+      let path = IndexPath(item: item, section: section)
+      attributes = .make(type, .cell, at: path)
+      if fitsContent(path) { attributes.fitting = [.width, .height] }
     case .header(let section):
       attributes = .make(
         type, .supplementaryView, kind: UICollectionView.elementKindSectionHeader,

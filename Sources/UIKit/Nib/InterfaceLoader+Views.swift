@@ -344,6 +344,10 @@ extension InterfaceLoader {
     let made = (custom ?? UICollectionViewFlowLayout.self).init(coder: coder)
     if let flow = made as? UICollectionViewFlowLayout {
       if let size = layout.property("itemSize") { flow.itemSize = size.size }
+      if let size = layout.property("estimatedItemSize") { flow.estimatedItemSize = size.size }
+      if layout["automaticEstimatedItemSize"] == "YES" {
+        flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+      }
       if let spacing = layout.number("minimumLineSpacing") { flow.minimumLineSpacing = spacing }
       if let spacing = layout.number("minimumInteritemSpacing") {
         flow.minimumInteritemSpacing = spacing

@@ -68,6 +68,54 @@ struct FlowLayoutTests {
     }
   }
 
+  @Test(
+    "Cells decide their size where the layout estimates it, and keep the estimate without constraints"
+  )
+  func selfSizing() async {
+    await Self.run([4]) { bench in
+      bench.width = { CGFloat(40 + 10 * $0) }
+      bench.layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+      bench.view.reloadData()
+      await bench.lab.step()
+      #expect(bench.frames.map(\.width) == [40, 50, 60, 70])
+      #expect(bench.frames.map(\.minX) == [0, 50, 110, 180])
+      #expect(bench.frames.allSatisfy { $0.height == 30 && $0.minY == 0 })
+      #expect(bench.view.contentSize == CGSize(width: 320, height: 30))
+      // Items that move take their sizes along.
+      bench.counts = [3]
+      bench.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      await bench.lab.run(seconds: 0.6)
+      #expect(bench.frames.map(\.width) == [50, 60, 70])
+      bench.width = nil
+      for cell in bench.view.visibleCells {
+        for view in cell.contentView.subviews { view.removeFromSuperview() }
+      }
+      bench.layout.estimatedItemSize = CGSize(width: 60, height: 20)
+      bench.view.reloadData()
+      await bench.lab.step()
+      #expect(bench.frames.map(\.size) == Array(repeating: CGSize(width: 60, height: 20), count: 3))
+    }
+  }
+
+  @Test("An answer of the delegate is an estimate, or leaves the size to the cell of its item")
+  func delegateAndSelfSizing() async {
+    let teller = FlowTeller()
+    await Self.run([3], delegate: teller) { bench in
+      bench.width = { CGFloat(40 + 10 * $0) }
+      bench.layout.estimatedItemSize = CGSize(width: 5, height: 5)
+      bench.view.reloadData()
+      await bench.lab.step()
+      #expect(bench.frames.map(\.width) == [40, 50, 60])
+    }
+    let leaver = FlowLeaver()
+    await Self.run([3], delegate: leaver) { bench in
+      bench.width = { CGFloat(40 + 10 * $0) }
+      bench.view.reloadData()
+      await bench.lab.step()
+      #expect(bench.frames.map(\.width) == [20, 50, 20])
+    }
+  }
+
   @Test("S11.2: only new lengths of lines, and scrolling under pinned headers, invalidate it")
   func invalidation() async {
     await Self.run([200]) { bench in
@@ -158,8 +206,10 @@ private final class FlowBench: NSObject, UICollectionViewDataSource {
   let lab: TransitionLab
   let layout = UICollectionViewFlowLayout()
   let view: UICollectionView
-  private let counts: [Int]
+  var counts: [Int]
   private(set) var made = 0
+  /// Width that the content of an item demands, at a height of 30; nil for no demands.
+  var width: ((Int) -> CGFloat)?
 
   init(_ lab: TransitionLab, _ counts: [Int], _ size: CGSize) {
     self.lab = lab
@@ -184,7 +234,9 @@ private final class FlowBench: NSObject, UICollectionViewDataSource {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     made += 1
-    return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    if let width { cell.contentView.hold(width: width(indexPath.item), height: 30) }
+    return cell
   }
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
@@ -205,6 +257,36 @@ private final class FlowBench: NSObject, UICollectionViewDataSource {
     layout.layoutAttributesForSupplementaryView(
       ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section)
     )?.frame
+  }
+}
+
+extension UIView {
+  /// Fills the view with another one that has a size by constraints.
+  fileprivate func hold(width: CGFloat, height: CGFloat) {
+    for view in subviews { view.removeFromSuperview() }
+    let content = UIView()
+    content.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(content)
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: topAnchor),
+      content.leadingAnchor.constraint(equalTo: leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: trailingAnchor),
+      content.bottomAnchor.constraint(equalTo: bottomAnchor),
+      content.widthAnchor.constraint(equalToConstant: width),
+      content.heightAnchor.constraint(equalToConstant: height),
+    ])
+    for constraint in content.constraints { constraint.priority = UILayoutPriority(999) }
+  }
+}
+
+/// Leaves the sizes of odd items to their cells.
+private final class FlowLeaver: NSObject, UICollectionViewDelegateFlowLayout {
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    indexPath.item % 2 == 1
+      ? UICollectionViewFlowLayout.automaticSize : CGSize(width: 20, height: 30)
   }
 }
 
