@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Limits of what is read from resources, which may come from anywhere.
+/// Limits for reading resources, which are untrusted input.
 package enum ResourceLimits {
   /// Maximum depth of folders below a resource folder.
   package static let folderDepth = 16

@@ -201,7 +201,7 @@ extension CGMutablePath {
     transform: CGAffineTransform = .identity
   ) {
     guard !isEmpty else { return }
-    // Angles are those before the map, so the current point goes back through it.
+    // The angles apply before the map, so the current point is converted back through it.
     let start = currentPoint.applying(transform.inverted())
     guard let incoming = direction(from: corner, to: start),
       let outgoing = direction(from: corner, to: end),

@@ -32,8 +32,8 @@ extension CGPath {
   }
 
   /// Dashed path: the parts of this path that lie on dashes. The pattern of alternating dashes and
-  /// gaps begins `phase` points in, anew for each subpath. Without a positive length the path
-  /// itself.
+  /// gaps begins `phase` points in, and restarts at each subpath. Without a positive length,
+  /// returns the path itself.
   ///
   /// Differs from Apple's: curves come out as straight lines, within 1/256 point of the original.
   public func copy(

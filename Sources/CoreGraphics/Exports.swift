@@ -1,5 +1,5 @@
 // Names of Foundation that Apple's CoreGraphics declares. Exporting all of Foundation here would
-// open a second way to it beside UIKit's, and names that UIKit hides would become ambiguous.
+// make it visible both here and through UIKit, and names that UIKit hides would become ambiguous.
 @_exported public import struct Foundation.CGFloat
 @_exported public import struct Foundation.CGPoint
 @_exported public import struct Foundation.CGRect

@@ -253,7 +253,7 @@ private struct StrokeLineBuilder {
     }
   }
 
-  /// Appends what follows `from`, up to `to`, in steps that turn little enough for the outline.
+  /// Appends points from `from` to `to`, at steps that turn little enough for the outline.
   private mutating func subdivide(
     _ segment: CGPath.Segment, _ from: Sample, _ to: Sample, depth: Int
   ) {
@@ -276,8 +276,8 @@ private struct StrokeLineBuilder {
 }
 
 extension CGPath.Segment {
-  /// The unit vector along which the piece goes at a parameter; where it stands still, that of the
-  /// places just before (`side` 0) or after. nil for a piece without length.
+  /// Unit vector of the curve's direction at a parameter. Where the derivative is zero, that of the
+  /// points just before (`side` 0) or after. nil for a piece without length.
   fileprivate func direction(at t: CGFloat, from side: CGFloat) -> CGVector? {
     if let unit = velocity(at: t).unit { return unit }
     if t == 0 {
@@ -290,15 +290,15 @@ extension CGPath.Segment {
   }
 }
 
-/// Parts of a line by length: dashes, and what is left between a start and an end.
+/// Parts of a line by length: dashes, and the part between a start and an end.
 extension FlattenedSubpath {
-  /// From one length to another; a closed line goes on past its end. Equal lengths make a dot that
-  /// knows its direction.
+  /// From one length to another; a closed line continues past its end. Equal lengths make a dot
+  /// that keeps its direction.
   func part(from start: CGFloat, to end: CGFloat) -> FlattenedSubpath {
     guard start < end else { return FlattenedSubpath(knots: [knot(at: start)], isClosed: false) }
     var inner = knots.filter { $0.length > start && $0.length < min(end, length) }
     if end > length {
-      // The last knot is the first one, too: there the line goes on.
+      // In a closed line the last knot is also the first one, where the line continues.
       inner.append(knots[knots.count - 1])
       inner += knots.dropFirst().filter { $0.length < end - length }
     }
@@ -344,8 +344,8 @@ extension [FlattenedSubpath.Knot] {
 }
 
 extension [FlattenedSubpath] {
-  /// The parts that are drawn: the dashes of each line, which begin anew with it, between the start
-  /// and the end of the whole.
+  /// The parts that are drawn: the dashes between the start and the end of the trimmed path. Dashes
+  /// restart at each line.
   func parts(of style: StrokeStyle) -> [FlattenedSubpath] {
     let dashes = style.isDashed ? DashPattern(style.dashes, phase: style.dashPhase) : nil
     let whole = reduce(0) { $0 + $1.length }
@@ -408,7 +408,8 @@ private struct DashPattern {
     var result: [(start: CGFloat, end: CGFloat)] = []
     var round: CGFloat = 0
     while round * sum - phase <= length {
-      // Each from its round's beginning: what adds up over many does not.
+      // Computed from the start of the round, so that rounding errors do not accumulate over many
+      // dashes.
       var place = round * sum - phase
       for (index, piece) in lengths.enumerated() {
         let end = place + piece

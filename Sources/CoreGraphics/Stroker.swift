@@ -64,7 +64,7 @@ struct Stroker {
     flush()
   }
 
-  /// A closed line without a cut: what it covers lies between two outlines.
+  /// A closed line without a cut: it covers the area between two outlines.
   private mutating func addRing(_ knots: [FlattenedSubpath.Knot], _ turns: [FlattenedSubpath.Turn])
   {
     let first = knots[0]
@@ -91,8 +91,8 @@ struct Stroker {
     (left, right) = ([], [])
   }
 
-  /// Straight on to the next knot. Where one side goes backwards meanwhile, the brush turns about a
-  /// point of itself: it sweeps two triangles.
+  /// Straight on to the next knot. If one side moves backwards on the way, the brush rotates about
+  /// a point inside itself: it sweeps two triangles.
   private mutating func step(from: FlattenedSubpath.Knot, to: FlattenedSubpath.Knot) {
     let (l0, r0) = (from.side(from.outgoing, reach), from.side(from.outgoing, -reach))
     let (l1, r1) = (to.side(to.incoming, reach), to.side(to.incoming, -reach))
@@ -129,7 +129,7 @@ struct Stroker {
     }
   }
 
-  /// The outer part of a corner, by itself.
+  /// The outer part of a corner alone.
   private mutating func addCorner(at knot: FlattenedSubpath.Knot) {
     guard knot.corner != .none else { return }
     let outer = knot.incoming.cross(knot.outgoing) > 0 ? reach : -reach

@@ -24,7 +24,8 @@ extension [DisplayItem] {
     }
   }
 
-  /// Items with drawn pictures replaced by bitmaps; a picture for which `bitmap` returns nil stays.
+  /// Items with drawn pictures replaced by bitmaps; a picture for which `bitmap` returns nil is
+  /// kept.
   public func replacingDrawings(_ bitmap: (DrawnPicture) -> Bitmap?) -> [DisplayItem] {
     map { item in
       switch item {

@@ -19,7 +19,8 @@ extension DisplayList {
 private struct LayerDamage {
   /// Pixels that a backdrop blur can read.
   let picture: PixelRect
-  /// Damage of the items compared so far, in paint order, which is what is beneath the next item.
+  /// Damage of the items compared so far, in paint order: the area that has changed beneath the
+  /// next item.
   var damage = Damage()
 
   init(picture: PixelRect) {
@@ -60,7 +61,8 @@ private struct LayerDamage {
     guard new.isOffscreen else {
       return compare(old.items, new.items, within: new.clipped(limit))
     }
-    // The clip cuts the finished picture only: before, glass inside the group looks beyond it.
+    // The clip applies to the finished picture only: a backdrop blur inside the group reads beyond
+    // it.
     let bounds = new.pictureBounds(over: picture)
     var content = LayerDamage(picture: bounds)
     content.compare(old.items, new.items, within: bounds)
@@ -96,7 +98,8 @@ extension Group {
     var alike = other
     alike.items = items
     if mask != nil, other.mask != nil { alike.mask = mask }
-    // One item alone may be drawn in place, where several need a picture, which rounds otherwise.
+    // A single item may be drawn in place. Several need an off-screen picture, which rounds
+    // differently.
     guard (items.count == 1) == (other.items.count == 1),
       (mask?.count == 1) == (other.mask?.count == 1)
     else { return false }

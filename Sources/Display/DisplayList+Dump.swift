@@ -1,7 +1,7 @@
 import Pixels
 
 extension DisplayList {
-  /// Indented text of the list, for tests and people: one line per item, with its parts below.
+  /// Indented text of the list, for tests and debugging: one line per item, with its parts below.
   ///
   /// Equal lists have equal texts on every machine. Lengths are rounded to four decimals; images
   /// are identified by size and digest.

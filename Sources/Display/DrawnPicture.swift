@@ -63,7 +63,7 @@ public final class DrawnPicture: Sendable {
 }
 
 extension [DisplayItem] {
-  /// Whether what is opaque below stays so.
+  /// Whether drawing it over opaque pixels leaves them opaque.
   fileprivate var keepOpaque: Bool {
     allSatisfy { item in
       guard case .group(let group) = item else { return true }
@@ -73,8 +73,8 @@ extension [DisplayItem] {
 }
 
 extension DrawnPicture: Hashable {
-  /// Equal when the lists are; the digests, in which small differences are lost, only make most
-  /// different ones quick to tell.
+  /// Equal when the lists are. Digests lose small differences, so they only make the comparison of
+  /// most different lists fast.
   public static func == (a: DrawnPicture, b: DrawnPicture) -> Bool {
     // Without recursion: pictures may be nested thousands deep.
     var pairs = [(a, b)]
@@ -109,7 +109,7 @@ extension DrawnPicture: Hashable {
     return pictures
   }
 
-  /// The list with the same empty bitmap in the place of every drawn picture.
+  /// The list with the same empty bitmap in place of every drawn picture.
   private var listWithoutDrawings: DisplayList {
     guard depth > 1 else { return list }
     let nothing = Bitmap(Pixmap(width: 0, height: 0))

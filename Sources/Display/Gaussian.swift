@@ -7,7 +7,7 @@ public enum Gaussian {
   /// two pixels more allow for approximations at reduced resolution.
   public static func reach(sigma: Double) -> Int {
     guard sigma > 0 else { return 0 }
-    // Beyond every canvas, and still far from what an Int can add up.
+    // Larger than any canvas, and small enough for sums in an Int.
     return Int(min(3.5 * sigma, 1e6).rounded(.up)) + 2
   }
 }

@@ -17,7 +17,7 @@ public struct Group: Hashable, Sendable {
   public var mask: [DisplayItem]?
   /// Standard deviation in canvas pixels of a blur of the whole group.
   public var blurSigma: Double
-  /// Shadow of what blur, clip and mask leave; nil for none.
+  /// Shadow of the pixels that remain after blur, clip and mask; nil for none.
   public var shadow: GroupShadow?
   /// Whether only the shadow is drawn, and not the items that cast it.
   public var isShadowOnly: Bool

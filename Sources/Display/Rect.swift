@@ -76,7 +76,7 @@ public struct Rect: Hashable, Sendable {
   public func pixelsCovered(within bounds: PixelRect) -> PixelRect {
     guard !isEmpty else { return .empty }
     func whole(_ edge: Double, _ low: Int, _ high: Int) -> Int {
-      // Clamped before the conversion: an edge may be far outside of what an Int holds.
+      // Clamped before the conversion: an edge may exceed the range of Int.
       Int(min(max(edge, Double(low)), Double(high)))
     }
     let covered = PixelRect(

@@ -16,8 +16,8 @@ enum ReleasedItems {
     items = []
   }
 
-  /// Frees what was taken, and what is taken meanwhile: there a caller further in, or on another
-  /// thread, leaves its own to this one.
+  /// Frees all queued items, including those that are queued meanwhile. A nested call, or one on
+  /// another thread, leaves its items to this call.
   static func empty() {
     let isFirst = queue.withLock { queue in
       defer { queue.isBeingEmptied = true }

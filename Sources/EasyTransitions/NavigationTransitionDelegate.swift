@@ -3,8 +3,8 @@ public import UIKit
 
 /// Gives pushes and pops their animators, and lets a pan pop.
 ///
-/// A navigation controller holds its delegate weakly: keep this object. The system's swipe is off
-/// while it is there, since it has methods for animations (S3.9).
+/// A navigation controller holds its delegate weakly: keep this object. The system's swipe is
+/// disabled while it is the delegate, since it implements the methods for animations (S3.9).
 open class NavigationTransitionDelegate: NSObject, UINavigationControllerDelegate {
   private var animators: [UINavigationController.Operation: any NavigationTransitionAnimator] = [:]
   private let interactiveController = TransitionInteractiveController()

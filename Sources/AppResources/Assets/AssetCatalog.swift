@@ -3,8 +3,8 @@ import Foundation
 /// Image sets, color sets and data sets of one `.xcassets` folder by name. Reads the descriptions
 /// and finds the files; decodes no image.
 ///
-/// Sets of other kinds, such as app icons, are passed over. A set that cannot be read is listed in
-/// ``problems``; the others load all the same.
+/// Sets of other kinds, such as app icons, are ignored. A set that cannot be read is listed in
+/// ``problems``; the others still load.
 package struct AssetCatalog: Sendable {
   package private(set) var images: [String: ImageSet] = [:]
   package private(set) var colors: [String: ColorSet] = [:]

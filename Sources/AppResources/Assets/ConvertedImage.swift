@@ -1,4 +1,4 @@
-/// PNG files that stand for images in other formats: `flipbook port --resources` writes them into a
+/// PNG files that replace images in other formats: `flipbook port --resources` writes them into a
 /// folder among the app's resources, each named after the digest of the original.
 package enum ConvertedImage {
   /// Pixels per point of converted vector images.
@@ -11,7 +11,7 @@ package enum ConvertedImage {
 }
 
 extension ResourceSearch {
-  /// Path of the PNG file that stands for an original; nil if it was not converted.
+  /// Path of the PNG file that replaces an original; nil if it was not converted.
   ///
   /// - Parameter digest: digest of the original's bytes.
   package func convertedImage(of digest: String) -> String? {

@@ -28,8 +28,8 @@ package struct ResourceFolder: Sendable {
   /// Name of the folder with an app's sources in a target.
   private static let appSources = "AppSources"
 
-  /// Whether these are the resources of a module. The name of the package, which stands in front of
-  /// the module's, may contain underscores.
+  /// Whether these are the resources of a module. The folder's name starts with that of the
+  /// package, which may contain underscores.
   func belongs(to module: String) -> Bool {
     self.module == module || path.hasSuffix("_\(module).resources")
   }
@@ -95,8 +95,8 @@ package struct ResourceFolder: Sendable {
     localizedFile(named: name, languages: languages)?.path
   }
 
-  /// A file of strings in the one language that stands for some wanted ones, else outside of language
-  /// folders. Texts of two languages are not mixed.
+  /// The strings file in one language: the first wanted language that the resources have, else
+  /// English, else `Base`, else outside of language folders. Texts of two languages are not mixed.
   func strings(named name: String, languages wanted: [String]) -> (language: String?, path: String)?
   {
     guard let found = files[name] else { return nil }
@@ -106,7 +106,7 @@ package struct ResourceFolder: Sendable {
     for language in [chosen, "Base", nil] {
       if let file = found.first(where: { $0.language == language }) { return file }
     }
-    // The languages of a catalog stand in it.
+    // A string catalog lists its languages itself.
     return found.first { ($0.path as NSString).pathExtension == "xcstrings" }
   }
 

@@ -4,7 +4,7 @@ import Synchronization
 extension ResourceSearch {
   /// The storyboard or nib with a file name, with the texts of a language; nil if there is none.
   ///
-  /// - Throws: what is wrong with the file.
+  /// - Throws: `ResourceProblem` if the file cannot be read.
   package func interface(
     named name: String, in bundle: String? = nil, languages: [String] = []
   ) throws(ResourceProblem) -> InterfaceFile? {

@@ -12,8 +12,8 @@ package final class InterfaceFile: Sendable {
   ///
   /// - Parameters:
   ///   - module: module of the target that the file belongs to.
-  ///   - texts: texts in place of those of the file, by keys such as `abc-12-xyz.text`.
-  /// - Throws: what is wrong with the file.
+  ///   - texts: texts that replace those of the file, by keys such as `abc-12-xyz.text`.
+  /// - Throws: `ResourceProblem` if the file cannot be read.
   package init(
     path: String, module: String?, texts: [String: String] = [:]
   ) throws(ResourceProblem) {

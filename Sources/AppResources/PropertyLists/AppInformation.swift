@@ -24,7 +24,7 @@ package struct AppInformation: Equatable, Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: what is wrong with it.
+  /// - Throws: `ResourceProblem` if the file cannot be read.
   package init(path: String) throws(ResourceProblem) {
     self.path = path
     let list = try PropertyList.read(
@@ -50,9 +50,10 @@ package struct AppInformation: Equatable, Sendable {
 
 extension ResourceSearch {
   /// The file `Info.plist` of a module's resources: the outermost one that names a storyboard or
-  /// scenes, also by a name such as `Shop-Info.plist`. Without one an empty description.
+  /// scenes; it may also be called, for example, `Shop-Info.plist`. Without one an empty
+  /// description.
   ///
-  /// - Throws: what is wrong with the file.
+  /// - Throws: `ResourceProblem` if the file cannot be read.
   package func information(ofModule module: String) throws(ResourceProblem) -> AppInformation {
     let all = folders(of: nil)
     let own = all.filter { $0.belongs(to: module) }

@@ -18,8 +18,7 @@ package struct PluralText: Equatable, Sendable {
 
   /// Language of the forms, such as `de`.
   package var language: String
-  /// Format with variables such as `%#@count@`; nil if ``variables`` has one whose forms are whole
-  /// formats.
+  /// Format with variables such as `%#@count@`; nil if the forms of a variable are whole formats.
   package var format: String?
   package var variables: [String: Variable]
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads property lists as NeXT wrote them: `"key" = "value";`, `{ … }`, `( …, )` and comments, in UTF-8
-/// or UTF-16. Files of strings and Xcode's projects are such lists; a list in XML is read as well.
+/// Reads property lists in the old NeXT format: `"key" = "value";`, `{ … }`, `( …, )` and comments,
+/// in UTF-8 or UTF-16. `.strings` files and Xcode projects are such lists. Also reads lists in XML.
 package struct PlainListReader {
   private let path: String
   private let bytes: [UInt8]
@@ -201,7 +201,7 @@ package struct PlainListReader {
     case 0x72: return [0x0D]
     case 0x55, 0x75:
       var units = [codeUnit()]
-      // The second half of a pair may follow as an escape of its own.
+      // A character beyond U+FFFF takes two escapes: a surrogate pair.
       if 0xD800...0xDBFF ~= units[0], position + 1 < bytes.count, bytes[position] == 0x5C,
         bytes[position + 1] == byte
       {

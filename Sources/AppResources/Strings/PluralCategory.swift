@@ -10,7 +10,7 @@ package enum PluralCategory: String, CaseIterable, Sendable {
 
   /// The category of a number.
   ///
-  /// - Parameter language: code such as `de` or `pt-BR`; unknown languages have the rule of English.
+  /// - Parameter language: code such as `de` or `pt-BR`; unknown languages use the rule of English.
   package init(_ number: Int, in language: String) {
     let code = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     let size = number.magnitude

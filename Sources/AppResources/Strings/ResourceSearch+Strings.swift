@@ -7,12 +7,12 @@ extension ResourceSearch {
   /// - Parameters:
   ///   - table: name of the file without its extension.
   ///   - languages: codes of languages, the most wanted first.
-  /// - Throws: what is wrong with a file.
+  /// - Throws: `ResourceProblem` if a file cannot be read.
   package func text(
     _ key: String, table: String, in bundle: String? = nil, languages: [String], isPad: Bool = false
   ) throws(ResourceProblem) -> LocalizedText? {
     for folder in folders(of: bundle) {
-      // As Xcode's: a plural rule goes before a plain text of the same key.
+      // As in Xcode, a plural rule takes precedence over a plain text of the same key.
       for kind in ["stringsdict", "strings", "xcstrings"] {
         guard let found = folder.strings(named: "\(table).\(kind)", languages: languages)
         else { continue }
@@ -67,7 +67,7 @@ final class StringTables: Sendable {
 
 /// Codes of languages.
 package enum Languages {
-  /// The codes that stand for a language, the most special first: `de-CH`, `de_CH`, `de`.
+  /// The codes to try for a language, the most specific first: `de-CH`, `de_CH`, `de`.
   package static func fallbacks(of code: String) -> [String] {
     var parts = code.split { $0 == "-" || $0 == "_" }.map(String.init)
     var found: [String] = []

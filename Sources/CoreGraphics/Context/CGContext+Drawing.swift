@@ -113,7 +113,7 @@ extension CGContext {
 }
 
 extension Paint {
-  /// Alpha goes into colours; a picture stays as it is.
+  /// Alpha multiplies the colours of the stops; an image stays as it is.
   private func faded(_ stops: [GradientStop], by alpha: Double) -> [GradientStop] {
     stops.map {
       GradientStop(location: $0.location, color: $0.color.withAlpha(multipliedBy: alpha))

@@ -54,7 +54,7 @@ public final class CGContext {
   package convenience init(size: CGSize, scale: CGFloat, background: CGColor) {
     func pixels(_ length: CGFloat) -> Int {
       let pixels = (length * scale - 1e-6).rounded(.up)
-      // Not more than 0 is also what is no number; 32768 is longer than any picture, and still an Int.
+      // The comparison also rejects NaN. 32768 is longer than any image, and still fits an Int.
       return pixels > 0 ? Int(min(pixels, 32768)) : 0
     }
     self.init(
@@ -85,7 +85,7 @@ public final class CGContext {
   /// Pixel memory: always nil, because drawings are recorded and rasterised later.
   public var data: UnsafeMutableRawPointer? { nil }
 
-  // MARK: What comes out
+  // MARK: Results
 
   /// Snapshot of what has been drawn, without open transparency layers. Never nil; optional because
   /// Apple's is.

@@ -13,8 +13,8 @@ struct CurveHalving {
   /// From the coordinates of the path to pixels.
   private let transform: CGAffineTransform
 
-  /// Flatness of a context that nobody changed: between 0.20 and 0.32 by the images. `UIBezierPath`
-  /// sets its own, 0.6 by default.
+  /// Default flatness of a context: between 0.20 and 0.32 by the images. `UIBezierPath` sets its
+  /// own, 0.6 by default.
   static let defaultFlatness: CGFloat = 0.25
 
   /// - Parameter flatness: As set by a program; a value that is not positive gives the default.

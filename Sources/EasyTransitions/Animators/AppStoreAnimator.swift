@@ -19,7 +19,7 @@ open class AppStoreAnimator: ModalTransitionAnimator {
   }
   /// Animated along, with true for a presentation.
   public var auxAnimation: ((Bool) -> Void)?
-  /// Called when the screen lies over the card and is about to grow: the time to hide the card.
+  /// Called when the screen covers the card and is about to grow: the time to hide the card.
   public var onReady: () -> Void = {}
   /// Called after a dismissal: the time to show the card again.
   public var onDismissed: (() -> Void)?
