@@ -23,7 +23,7 @@ package struct OptionDefinition<Options>: Sendable {
   package let help: String
   /// Environment variable for the value, used when no argument sets it.
   package let variable: String?
-  /// Values of the variable that only other verbs accept; they are ignored.
+  /// Values of the variable that only other verbs accept; this verb ignores them.
   var wordsOfOthers: [String] = []
   /// Group title on help pages; nil for the first group.
   var group: String?

@@ -96,8 +96,8 @@ struct ApproveCommand: Command, SceneVisitor {
         summary, folder: goldens.path, isRehearsal: options.isRehearsal, warnings: nil))
   }
 
-  /// Throws unless the results belong to the scene as it is now, because nobody has reviewed its
-  /// present frames.
+  /// Throws if the scene has changed since the results were written, because nobody has reviewed
+  /// its current frames.
   private func check(
     _ results: SceneResult, of scene: OpenScene, _ index: GoldenIndex?
   ) async throws {

@@ -4,7 +4,7 @@ import TransitionCatalog
 
 extension ListCommand {
   func text(_ scenes: [ListedScene]) -> String {
-    // Without registered screens and apps their headings would say nothing, unless asked for.
+    // Without registered screens and apps their headings are omitted, unless requested.
     let shown = sections.filter { section in
       switch section {
       case .screens: sections.count == 1 || !catalog.screens.isEmpty

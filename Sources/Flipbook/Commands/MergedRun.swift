@@ -26,7 +26,7 @@ struct MergedRun {
   init?(of parts: [(record: RunRecord, part: String)], to output: OutputPlace) throws {
     guard let first = parts.first else { return nil }
     for next in parts { try Self.check(next, against: first) }
-    // The first shard finds what belongs to no scene.
+    // Findings outside of scenes are in the first shard.
     let parts = parts.sorted { ($0.record.shard ?? 0) < ($1.record.shard ?? 0) }
     let records = parts.map(\.record)
     var whole = first.record
@@ -114,7 +114,7 @@ struct MergedRun {
     try WholeFile.write(Array(moved.document.utf8), to: path)
   }
 
-  /// Prints what the whole run would have printed.
+  /// Prints the same output as a single run of all scenes.
   ///
   /// - Parameter code: Exit code of the merge so far.
   func printResult(_ context: CommandContext, _ code: ExitCode) throws -> ExitCode {
@@ -187,7 +187,8 @@ extension RunRecord.Scene {
 }
 
 extension RunRecord {
-  /// Difference that keeps two records from being parts of one run, as words after "of"; nil if there is none.
+  /// Difference because of which two records cannot be parts of one run, as words after "of"; nil
+  /// if there is none.
   func difference(from other: RunRecord) -> String? {
     if verb != other.verb { return "different commands" }
     if program != other.program || flipbook != other.flipbook {

@@ -94,7 +94,7 @@ struct RenderCommand: Command, SceneVisitor {
     }
     let command = RenderCommand(options, operands: operands, context: context)
     var loop = SceneLoop("render", over: source, options.scenes, command)
-    // Only a shard cannot be told from a whole run by its frames.
+    // Only a shard cannot be distinguished from a whole run by its frames.
     if let shard = options.frameShard, !options.plans {
       loop.recording = recording.dividingFrames(by: shard)
     } else if options.scenes.shard != nil, !options.plans {

@@ -320,7 +320,7 @@ extension VerifyCommand {
     guard operands.isEmpty, options.scenes.shard?.number ?? 1 == 1 else { return conclusion }
     let names = Set(scenes.map(\.name.description))
     let store = options.goldens.store
-    // A malformed scene does not tell its variants.
+    // The variants of a malformed scene are unknown.
     let malformed = Set(
       scenes.filter { $0.variant == nil && (try? $0.load()) == nil }.map(\.name.description))
     let unused = store.sceneNames().filter { name in

@@ -2,14 +2,14 @@ import FlipbookCore
 import SceneFormat
 import VisualDiff
 
-/// One run of `verify`: which scenes were compared so far, and what is known of those that failed.
+/// One run of `verify`: the scenes compared so far, and the results of those that failed.
 final class VerifyRun: SceneVisitor {
   private let command: VerifyCommand
   private let source: SceneSource
   private let mask: IgnoreMask?
   /// Names of the scenes whose result was written.
   private var judged: Set<String> = []
-  /// Results of scenes that failed on the way, by name.
+  /// Results of scenes that failed before their end, by name.
   private var begun: [String: SceneResult] = [:]
 
   init(_ command: VerifyCommand, _ source: SceneSource, _ mask: IgnoreMask?) {

@@ -41,6 +41,6 @@ struct JobPlan {
     """
   }
 
-  /// Number of tasks if each scene is divided by itself.
+  /// Number of tasks if each scene is divided separately.
   var taskCount: Int { scenes.reduce(0) { $0 + $1.chunks(of: chunk).count } }
 }

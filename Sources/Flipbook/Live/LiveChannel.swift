@@ -3,8 +3,9 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Messages between the process that holds the server and the one that runs scenes, over a pair of
-/// pipes. Each is a length in four bytes, a kind in one, a page in four, and a payload.
+/// Messages between the server's process and the player's process, which runs the scenes, over a
+/// pair of pipes. A message is a length in four bytes, a kind in one, a page in four, and a
+/// payload.
 final class LiveChannel: Sendable {
   /// Kinds of messages.
   enum Kind: UInt8, Sendable {
@@ -32,7 +33,7 @@ final class LiveChannel: Sendable {
     self.output = output
   }
 
-  /// Sends a message; false if the other side is gone.
+  /// Sends a message; false if the other side has closed the pipe.
   @discardableResult
   func send(_ kind: Kind, _ page: Int, _ payload: [UInt8] = []) -> Bool {
     let bytes =
@@ -43,7 +44,7 @@ final class LiveChannel: Sendable {
     }
   }
 
-  /// Sends what a page is to get.
+  /// Sends a message for a page.
   func send(_ message: LiveMessage, to page: Int) {
     switch message {
     case .text(let text): send(.text, page, Array(text.utf8))
@@ -51,7 +52,7 @@ final class LiveChannel: Sendable {
     }
   }
 
-  /// Waits for the next message; nil when the other side is gone.
+  /// Waits for the next message; nil when the other side has closed the pipe.
   func receive() -> Message? {
     guard let head = read(9) else { return nil }
     let length = Self.number(head[..<4])
@@ -97,8 +98,8 @@ final class LiveChannel: Sendable {
 }
 
 extension LiveChannel {
-  /// The channel of a player process: its standard input and output. What the scenes' code prints goes
-  /// to standard error from now on.
+  /// The channel of a player process: its standard input and output. From now on, output that the
+  /// scenes' code prints goes to standard error.
   static func ofPlayer() -> LiveChannel {
     let input = dup(STDIN_FILENO)
     let output = dup(STDOUT_FILENO)

@@ -65,7 +65,7 @@ struct LiveCommand: Command {
       options.builds
       ? try PackageBuild(
         of: executable, in: context.environment.workingFolder ?? ".", context.environment) : nil
-    // A page or a player that is gone is no reason to end.
+    // A page or a player that has disconnected must not end the process.
     _ = signal(SIGPIPE, SIG_IGN)
     var variables = context.environment.variables
     variables[Self.playerVariable] = "1"

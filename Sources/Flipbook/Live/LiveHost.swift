@@ -4,8 +4,8 @@ import Glibc
 import LiveServer
 import Synchronization
 
-/// The process that holds the server: passes messages between pages and a player, and starts another
-/// player when one ends.
+/// The server's process: passes messages between pages and a player, and starts another player when
+/// one ends.
 final class LiveHost: PageListener {
   private struct State {
     var channel: LiveChannel?
@@ -108,8 +108,8 @@ final class LiveHost: PageListener {
     let (toPlayer, fromPlayer) = (Pipe(), Pipe())
     process.executableURL = URL(filePath: executable)
     process.arguments = arguments
-    // A backtrace of the whole program takes longer than anybody waits for the page; who wants one
-    // sets the variable.
+    // A backtrace of the whole program takes too long for someone who waits for the page; set the
+    // variable to get one.
     process.environment = variables.merging(["SWIFT_BACKTRACE": "enable=no"]) { own, _ in own }
     if let workingFolder { process.currentDirectoryURL = URL(filePath: workingFolder) }
     process.standardInput = toPlayer

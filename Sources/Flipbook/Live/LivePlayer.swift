@@ -21,7 +21,7 @@ final class LivePlayer {
   private var files: [SceneFile] = []
   private let discovery: SceneDiscovery
 
-  /// Time between two looks at the files.
+  /// Interval between two checks of the files.
   private static let interval = Duration.milliseconds(40)
   /// Requests of a page that wait; later ones are dropped.
   private static let longestQueue = 256
@@ -39,7 +39,7 @@ final class LivePlayer {
       .discovery(in: context.environment.workingFolder)
   }
 
-  /// Serves pages until the other process is gone.
+  /// Serves pages until the other process ends.
   func run() async {
     files = SceneSearch(for: operands, by: discovery).files
     let (messages, arrival) = AsyncStream<LiveChannel.Message>.makeStream()

@@ -2,7 +2,7 @@ import FlipbookCore
 import Foundation
 import SceneFormat
 
-/// A message of a page, as JSON. Every page may send anything: what makes no sense is ignored.
+/// A message of a page, as JSON. Pages are untrusted: malformed messages are ignored.
 struct LiveRequest: Decodable, Sendable {
   enum Action: String, Decodable, Sendable {
     /// Lists the scenes.

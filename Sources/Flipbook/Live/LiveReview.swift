@@ -38,7 +38,7 @@ struct LiveReview {
         }), engine: context.engine, images: context.images, pictures: context.pictures)
   }
 
-  /// Compares scenes with their goldens; in JSON what a page shows of each.
+  /// Compares scenes with their goldens; returns, as JSON, the data that a page shows of each.
   func compare(_ files: [SceneFile]) async -> JSONValue {
     let failure = await run(VerifyCommand.self, files.map(\.path))
     return .array(files.map { description(of: $0, failure) })
@@ -46,7 +46,7 @@ struct LiveReview {
 
   /// Makes frames of the last comparison the goldens; nil approves all that differ or are missing.
   ///
-  /// - Returns: what went wrong; nil if nothing did.
+  /// - Returns: an error message; nil on success.
   func approve(_ frames: [Int]?, of files: [SceneFile]) async -> String? {
     let selection = frames.map { ["--frames", $0.map(String.init).joined(separator: ",")] } ?? []
     return await run(ApproveCommand.self, files.map(\.path), selection)
@@ -111,7 +111,7 @@ struct LiveReview {
 
   // MARK: Commands
 
-  /// Runs a command quietly; what it reported if it failed.
+  /// Runs a command without output; returns its error message if it failed.
   private func run<Verb: Command>(
     _: Verb.Type, _ paths: [String], _ arguments: [String] = []
   ) async -> String? {

@@ -3,7 +3,7 @@ import FlipbookCore
 import Pixels
 import SceneFormat
 
-/// One page: the scene that it shows, and what a person does with it.
+/// One page: the scene that it shows, and the state of its user's edits and touches.
 @MainActor
 final class LiveSession {
   /// A scene as it is in its file, or with changed numbers.
@@ -255,7 +255,7 @@ final class LiveSession {
       let producer = try producer(
         of: start.scene, scale: start.scale, in: shown.file, hand: hand)
       guard let device = producer as? VirtualDevice else { return }
-      // A painter of its own: its first picture is a whole one.
+      // With a painter of its own, the first picture is complete and not only a difference.
       let touch = LiveTouch(
         start, device, hand, LivePainter(sharing: context.pictures), send: send)
       self.touch = touch
@@ -302,7 +302,7 @@ final class LiveSession {
     return (text, steps, shown.file)
   }
 
-  /// Replays what would be written, and compares it with what was seen.
+  /// Replays the step that would be saved, and compares its frames with those that were shown.
   private func preview() async {
     guard let touch, let shown else { return }
     do {

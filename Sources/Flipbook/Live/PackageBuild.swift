@@ -14,7 +14,7 @@ struct PackageBuild: Sendable {
   ///   - executable: Path of the running program, `SCRATCH/TRIPLE/CONFIGURATION/NAME`.
   ///   - folder: Working folder; the package is there or in a folder above.
   ///
-  /// - Throws: what is missing, with the remedy.
+  /// - Throws: `Failure` that names the missing file or program, with the remedy.
   init(of executable: String, in folder: String, _ environment: Environment) throws(Failure) {
     guard let swift = environment.program(named: "swift") else {
       throw Failure(.inputNotFound, "--build needs swift, which is not in the PATH")

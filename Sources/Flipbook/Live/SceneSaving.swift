@@ -12,7 +12,7 @@ struct SceneSaving {
 
   init(_ file: SceneFile) { self.file = file }
 
-  /// Replaces the scene if it still has the contents that the page knows; returns its path.
+  /// Replaces the scene if its contents are still those that the page loaded; returns its path.
   func replace(_ old: [UInt8], by new: [UInt8]) throws -> String {
     guard !SystemCalls.isLink(file.location) else {
       throw Refusal(text: "\(file.path) is a symbolic link; save under a new name")

@@ -8,7 +8,7 @@ final class SourceWatch: Sendable {
   private let host: LiveHost
   private let isStopped = Mutex(false)
 
-  /// Seconds between two looks at the sources.
+  /// Seconds between two checks of the sources.
   private static let interval = 0.2
 
   init(_ build: PackageBuild, _ host: LiveHost) {

@@ -52,7 +52,7 @@ struct Tunable: Hashable {
     return found
   }
 
-  /// Name of a step: its action, and what that applies to.
+  /// Name of a step: its action and its subject.
   private static func words(for step: SceneValue) -> String {
     guard case .object(let members) = step.content else { return "step" }
     let options = ["at", "transition", "animated", "style", "perSecond", "cancelled", "duration"]
@@ -79,7 +79,8 @@ struct Tunable: Hashable {
       if case .defaultValue(let text) = parameter.presence { standard = Double(text) }
       var written: Double?
       if case .number(let number)? = transition[parameter.name]?.content { written = number }
-      // Another form, such as a list for a number, is for the editor.
+      // A value of another form, such as a list in place of a number, can only be edited in the
+      // file.
       if transition[parameter.name] != nil, written == nil { return nil }
       guard let value = written ?? standard else { return nil }
       return Tunable(
@@ -95,7 +96,8 @@ struct Tunable: Hashable {
     in value: SceneValue, at path: [String], _ group: String, named names: [String]
   ) -> [Tunable] {
     if case .list(let elements) = value.content {
-      // Poses on a way, each with numbers of its own; points and frames are for the editor.
+      // Poses of a list each have numbers of their own; points and frames can only be edited in the
+      // file.
       return elements.enumerated().flatMap { index, element in
         numbers(in: element, at: path + ["\(index)"], group, named: names + ["\(index + 1)"])
       }

@@ -70,7 +70,7 @@ package final class Console: Sendable {
     annotate(message)
   }
 
-  /// Prints a problem that another run has put into words.
+  /// Prints a problem in the words of another run.
   package func problem(_ text: String) {
     printError(harmless(text.printable))
   }
@@ -87,7 +87,7 @@ package final class Console: Sendable {
     printError(harmless(text.printable))
   }
 
-  /// Prints what another process has printed to standard error, as it is.
+  /// Prints the standard error output of another process unchanged.
   @Sendable package func forward(_ text: String) {
     state.withLock { state in
       hideStatus(&state)

@@ -42,8 +42,8 @@ struct PlayerPage {
     ]
   }
 
-  /// Fingers of the steps, as lists of time, x and y. Places of taps on views are known only to the
-  /// run, and a window that turns has points of its own.
+  /// Fingers of the steps, as lists of time, x and y. The positions of taps on views are known only
+  /// during the run, and a rotated window has coordinates of its own.
   private func touches(from first: Int) -> [JSONValue] {
     let start = document.frameRate.time(ofFrame: first)
     var touches: [JSONValue] = []

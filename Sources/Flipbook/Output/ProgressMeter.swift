@@ -52,7 +52,7 @@ package final class ProgressMeter: Sendable {
     let now = environment.now()
     let line: String? = state.withLock { state in
       state.done += frames
-      // Ten updates a second look fluid on a terminal; a log needs fewer lines.
+      // Ten updates a second look smooth on a terminal; a log needs fewer lines.
       guard now - state.lastShown >= (style == .plain ? 5 : 0.1) else { return nil }
       state.lastShown = now
       return switch style {

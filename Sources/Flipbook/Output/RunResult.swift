@@ -1,6 +1,7 @@
 import FlipbookCore
 
-/// The outcome of one command over scenes: what `--json` prints. `Results.md` documents the members.
+/// The outcome of one command over scenes: the object that `--json` prints. `Results.md` documents
+/// the members.
 struct RunResult: Encodable {
   /// The outcome of one scene.
   struct Scene: Encodable {
@@ -88,7 +89,7 @@ enum SceneOutcome: Encodable {
       try members.encode(summary.folder, forKey: .folder)
       try members.encode(summary.format, forKey: .format)
       try members.encode(summary.renderID, forKey: .renderID)
-      // A key with null says that the end of the scene was not reached.
+      // null means that the end of the scene was not reached.
       try members.encode(summary.frameCount, forKey: .frameCount)
       try members.encode(summary.frames.map(\.json), forKey: .frames)
     case .checked(let frameCount):

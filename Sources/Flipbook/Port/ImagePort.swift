@@ -10,7 +10,7 @@ import Pixels
 /// of its bytes, whichever way the app asks for it. Since the digest is the file's name, nothing is converted
 /// twice.
 struct ImagePort {
-  /// An image, and what became of it.
+  /// An image and the result of its conversion.
   struct Image: Equatable {
     var original: String
     /// Path of the PNG file; nil if there is none.
@@ -85,7 +85,7 @@ struct ImagePort {
   private func convert(_ file: String) throws -> Image {
     guard let format = ConvertedFormat(ofFile: file) else { return Image(original: file) }
     let bytes = try WholeFile.read(location(of: file), called: file)
-    // The folder tells people what they look at.
+    // The name of the folder helps people to recognize the image.
     let name = ConvertedImage.name(
       for: ContentDigest(of: bytes).description, isVector: format.isVector)
     let converted = "\(output)/\((file as NSString).lastPathComponent)/\(name)"
@@ -122,7 +122,7 @@ struct ImagePort {
 enum ConvertedFormat {
   case jpeg, pdf, svg
 
-  /// The format that the end of a file's name stands for; nil for others.
+  /// The format for a file extension; nil for others.
   init?(ofFile name: String) {
     switch (name as NSString).pathExtension.lowercased() {
     case "jpg", "jpeg": self = .jpeg

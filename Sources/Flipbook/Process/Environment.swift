@@ -105,7 +105,7 @@ extension Environment {
   package static func invocation(of argument: String) -> String {
     let parts = argument.split(separator: "/").map(String.init)
     guard let name = parts.last, parts.contains(".build") else { return parts.last ?? argument }
-    // `swift run` runs `.build/PLATFORM/debug/NAME`, which nobody would type.
+    // `swift run` runs `.build/PLATFORM/debug/NAME`, which is not what people type.
     guard parts.count == 4, parts[0] == ".build" else { return shellWord(argument) }
     switch parts[2] {
     case "release": return "swift run -c release \(name)"

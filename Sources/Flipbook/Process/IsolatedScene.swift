@@ -1,8 +1,8 @@
 import FlipbookCore
 import Foundation
 
-/// The scene that a process runs for another process, which runs each scene in a process of its own
-/// so that a crash ends that scene alone.
+/// The scene that this process runs for a parent process, which runs each scene in a process of its
+/// own so that a crash ends that scene alone.
 package struct IsolatedScene: Codable, Sendable {
   /// Environment variable that holds the value as JSON.
   static let variable = "FLIPBOOK_ISOLATED_SCENE"

@@ -10,8 +10,8 @@ package struct ProcessLimits: Equatable {
   package var stack: UInt64
   /// Size of the address space in bytes.
   package var addressSpace: UInt64
-  /// Number of threads that can start besides this one, counted up to the minimum. No limit says
-  /// this alone: users, containers and memory have one each.
+  /// Number of threads that can start besides this one, counted up to the minimum. It is measured
+  /// because no single limit gives it: users, containers and memory have one each.
   package var threads: Int
   /// Whether the kernel's files about the process can be read: Swift takes the arguments from them
   /// and ends by a signal without them.
@@ -79,7 +79,7 @@ package struct ProcessLimits: Equatable {
     return threads.count
   }
 
-  /// Error message for what is missing or too low; nil when all suffices.
+  /// Error message for limits that are too low; nil when all suffice.
   package var objection: String? {
     if !hasProcessFiles {
       return "/proc/self/cmdline cannot be read; mount /proc, as containers do by default"

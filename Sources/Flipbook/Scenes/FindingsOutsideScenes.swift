@@ -14,7 +14,7 @@ struct FindingsOutsideScenes: Codable {
   /// Adds a failure.
   ///
   /// - Parameters:
-  ///   - name: name or path of what is at fault.
+  ///   - name: name or path of the file or test at fault.
   ///   - test: name of the failed test.
   ///   - type: kind of failure, as JUnit's `type`.
   mutating func add(

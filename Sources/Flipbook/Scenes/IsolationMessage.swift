@@ -4,6 +4,6 @@ struct IsolationMessage: Codable {
   var frame: Int?
   /// Time of that frame in seconds.
   var time: Double?
-  /// The last message: what came of the scene.
+  /// The last message: the result of the scene.
   var result: SceneRun?
 }

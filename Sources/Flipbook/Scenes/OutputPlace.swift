@@ -48,7 +48,7 @@ struct OutputPlace: Codable, Equatable {
 }
 
 extension String {
-  /// Replaces `word` where no other characters of a path follow it.
+  /// Replaces `word` unless other characters of a path follow it.
   fileprivate func replacing(word: String, with new: String) -> String {
     var (result, rest) = ("", self[...])
     while let range = rest.firstRange(of: word) {

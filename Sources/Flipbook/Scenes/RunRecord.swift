@@ -2,15 +2,15 @@ import FlipbookCore
 import Foundation
 import SceneFormat
 
-/// A run of `verify`, or a shard of a run, as a file next to its results: the scenes of the whole run, and
-/// what was printed about those that were run. `merge` prints the whole run from it, and `report` finds
-/// what is missing. A shard of `render` leaves a record, too, without results.
+/// A run of `verify`, or a shard of a run, as a file next to its results: the scenes of the whole
+/// run, and the output for those that were run. `merge` prints the output of the whole run from it,
+/// and `report` finds missing scenes. A shard of `render` leaves a record without results.
 struct RunRecord: Codable {
   /// A scene that was run.
   struct Scene: Codable {
     var scene: String
     var exitCode: ExitCode
-    /// The result for people.
+    /// The text output for the scene.
     var text: String
     /// The element of `scenes` that `--json` prints.
     var result: JSONValue

@@ -1,7 +1,7 @@
 import FlipbookCore
 import SceneFormat
 
-/// A command's part in a ``SceneLoop``: what it does with each scene, and with all together.
+/// A command's part in a ``SceneLoop``: its work for each scene, and after all scenes.
 @MainActor
 protocol SceneVisitor {
   /// Whether findings about transitions are the command's results instead of messages.
@@ -22,7 +22,8 @@ protocol SceneVisitor {
   /// Called when a scene could not be opened or ``visit(_:)`` threw, unless the run was interrupted.
   func didFail(_ scene: SceneFile, _ failure: Failure) throws
 
-  /// Called after the last scene, with the exit code of all; returns what concerns no single scene.
+  /// Called after the last scene, with the exit code of all; returns findings that belong to no
+  /// single scene.
   func conclude(_ code: ExitCode) throws -> FindingsOutsideScenes
 
   /// The line printed below several scenes; nil for commands that do not compare.
@@ -72,7 +73,7 @@ struct SceneLoop {
     if let part = context.environment.isolatedScene { return try await visitAlone(part) }
     var visited: [VisitedScene] = []
     var reported: Set<Message> = []
-    // Of several shards the first one reports what concerns no scene.
+    // Of several shards the first one reports findings that belong to no scene.
     let misnamed = options.shard?.number ?? 1 == 1 ? source.misnamed() : []
     misnamed.forEach(console.report)
     let files = try scenesOfShard()
@@ -136,7 +137,7 @@ struct SceneLoop {
     return scene
   }
 
-  /// Runs a scene and prints nothing of what came of it.
+  /// Runs a scene without printing its result.
   private func run(
     _ file: SceneFile, _ position: (Int, Int), reportingTo reporter: SceneReporter? = nil
   ) async -> (VisitedScene, SceneRun) {
@@ -175,7 +176,7 @@ struct SceneLoop {
       return failure
     } catch {
       let second = Failure(error, in: file.path)
-      // A full disk, say, fails the scene and the writing of its result alike.
+      // One cause, such as a full disk, can fail both the scene and the writing of its result.
       let more = second.messages.filter { !failure.messages.contains($0) }
       return Failure(
         failure.exitCode.combined(with: second.exitCode), failure.messages + more)
@@ -234,7 +235,8 @@ struct SceneLoop {
     }
   }
 
-  /// Runs one scene for another process, which prints the result and writes what concerns several.
+  /// Runs one scene for a parent process, which prints the result and writes files that concern
+  /// several scenes.
   private func visitAlone(_ part: IsolatedScene) async throws -> ([VisitedScene], ExitCode) {
     // Not among all scenes of the run, which each of its processes would read again.
     var source = source
@@ -297,7 +299,7 @@ struct SceneLoop {
 
   // MARK: All scenes
 
-  /// Prints the result of the run in the format that was asked for.
+  /// Prints the result of the run in the requested format.
   ///
   /// - Parameter leftOut: scenes skipped because too many others failed.
   private func finish(

@@ -33,7 +33,7 @@ struct SceneProcess: Sendable {
     self.scene = scene
     self.forward = forward
     workingFolder = environment.workingFolder
-    // A backtrace of the whole program takes seconds; who wants one sets the variable.
+    // A backtrace of the whole program takes seconds; set the variable to get one.
     var variables = ["SWIFT_BACKTRACE": "enable=no"].merging(environment.variables) { $1 }
     variables[IsolatedScene.variable] = scene.text
     self.variables = variables

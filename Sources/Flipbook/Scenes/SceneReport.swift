@@ -4,7 +4,7 @@ import SceneFormat
 /// Report of a command about one scene, for every output format.
 struct SceneReport {
   var exitCode = ExitCode.success
-  /// The result for people; printed unless empty.
+  /// The text output for the scene; printed unless empty.
   var text = ""
   /// The result for `--json`; nil if the scene failed before there was one.
   var outcome: SceneOutcome?

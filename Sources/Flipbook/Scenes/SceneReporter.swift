@@ -4,10 +4,10 @@ import Glibc
 import Pixels
 import SceneFormat
 
-/// Channel from the process of a scene to the process that started it.
+/// Channel from the process of a scene to its parent process.
 ///
-/// It is the standard input of the process, turned round: the one descriptor that Foundation hands to
-/// a child in addition to the two streams that print.
+/// It is the process's standard input used in reverse: the only descriptor that Foundation passes
+/// to a child besides the two output streams.
 final class SceneReporter: Sendable {
   private let descriptor: Int32
 
@@ -22,7 +22,7 @@ final class SceneReporter: Sendable {
     endWithReader()
   }
 
-  /// Ends this process when the other one is gone, whatever code of the scene does then.
+  /// Ends this process when the parent process has ended, whatever the scene's code does then.
   private func endWithReader() {
     let descriptor = descriptor
     Thread.detachNewThread {

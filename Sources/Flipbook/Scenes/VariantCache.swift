@@ -1,8 +1,8 @@
 import FlipbookCore
 import SceneFormat
 
-/// Variants of scenes, read again only when a file that says so has changed: reading every scene takes far longer
-/// than looking at its stamp.
+/// Variants of scenes, read again only when the scene or an included file has changed: reading
+/// every scene takes far longer than comparing file stamps.
 final class VariantCache {
   private struct Entry {
     var stamps: [String: FileStamp?]
@@ -27,7 +27,7 @@ final class VariantCache {
     if let known, known.stamps.allSatisfy({ FileStamp(of: $0.key) == $0.value }) {
       return known.scenes
     }
-    // Before the files are read: what is written meanwhile has another stamp.
+    // Taken before the files are read: a file that is written meanwhile has another stamp.
     let stamp = FileStamp(of: file.location)
     guard let (scenes, files) = file.readVariants() else {
       return outlivesMistakes ? known?.scenes ?? [file] : [file]

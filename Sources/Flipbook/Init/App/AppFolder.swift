@@ -2,7 +2,8 @@ import AppResources
 import FlipbookCore
 import Foundation
 
-/// An app as it lies on disk: its sources and resources, and the links through which a target sees them.
+/// An app on disk: its sources and resources, and the symbolic links through which a target
+/// includes them.
 struct AppFolder {
   /// A link in the target's folder `AppSources`, or that folder itself.
   struct Link: Equatable {

@@ -11,7 +11,7 @@ enum AppReview {
   /// Findings in the sources and resources of an app, in the order of their files.
   ///
   /// - Parameters:
-  ///   - images: images in other formats than PNG, each with what hinders converting it.
+  ///   - images: images in other formats than PNG, each with the reason why it cannot be converted.
   ///   - shown: path of a file for messages.
   /// - Throws: `Failure` for a source that cannot be read.
   static func findings(

@@ -1,7 +1,7 @@
 import AppResources
 import Foundation
 
-/// The target of an app in a project of Xcode: its files and what its build settings say.
+/// The target of an app in an Xcode project: its files and build settings.
 struct XcodeProject {
   /// Name of the target.
   let target: String
@@ -32,7 +32,7 @@ struct XcodeProject {
   /// - Parameters:
   ///   - path: path of the folder `Name.xcodeproj`.
   ///   - wanted: name of the target; nil for the first app.
-  /// - Throws: what is wrong with the project.
+  /// - Throws: `ResourceProblem` if the project cannot be read or has no such target.
   init(path: String, target wanted: String? = nil) throws(ResourceProblem) {
     let file = path + "/project.pbxproj"
     let list = try PlainListReader.read(
@@ -152,7 +152,8 @@ struct XcodeProject {
     return whole.count > 1 && whole.hasSuffix("/") ? String(whole.dropLast()) : whole
   }
 
-  /// Build settings of the target over those of the project, for releases where there are such.
+  /// Build settings of the target merged over those of the project, for the release configuration
+  /// if there is one.
   private static func settings(
     of target: PropertyList, _ project: PropertyList, _ objects: [String: PropertyList]
   ) -> [String: PropertyList] {
