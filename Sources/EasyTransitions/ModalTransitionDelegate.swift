@@ -61,7 +61,7 @@ open class ModalTransitionDelegate: NSObject, UIViewControllerTransitioningDeleg
     self.presentationController = presentationController
   }
 
-  // MARK: What UIKit asks
+  // MARK: Transitioning delegate
 
   /// The animator of ``ModalOperation/present``.
   open func animationController(

@@ -39,7 +39,7 @@ open class NavigationTransitionDelegate: NSObject, UINavigationControllerDelegat
     animators[operation] = nil
   }
 
-  // MARK: What UIKit asks
+  // MARK: Navigation controller delegate
 
   /// The operation's animator.
   open func navigationController(

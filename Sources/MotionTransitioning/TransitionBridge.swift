@@ -24,7 +24,7 @@ final class TransitionBridge: NSObject, TransitionController, UIViewControllerTr
 
   var activeTransition: (any Transition)? { running?.active }
 
-  // MARK: What UIKit asks
+  // MARK: Delegate of UIKit
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,

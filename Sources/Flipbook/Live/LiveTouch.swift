@@ -57,7 +57,7 @@ final class LiveTouch {
     self.send = send
   }
 
-  // MARK: What the page sends
+  // MARK: Messages of the page
 
   func take(_ touches: [LiveRequest.Touch]) {
     let size = start.document.device.size
@@ -178,7 +178,7 @@ final class LiveTouch {
         ]))
   }
 
-  // MARK: What was recorded
+  // MARK: Recorded gestures
 
   /// Steps of all finished gestures.
   var steps: [SceneStep] { start.gestures + hand.steps }

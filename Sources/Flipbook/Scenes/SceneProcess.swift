@@ -137,7 +137,7 @@ struct SceneProcess: Sendable {
   /// More than the message of a trap takes.
   private static let keptBytes = 16 << 10
 
-  // MARK: Words
+  // MARK: Messages
 
   private static func explanation(of ending: Ending) -> String {
     let place =

@@ -201,7 +201,7 @@ struct StageControllers {
     return chain
   }
 
-  // MARK: What steps can be done
+  // MARK: Checks before a step
 
   /// Current positions of the screens.
   var outline: StageOutline {

@@ -141,7 +141,7 @@ package final class LiveHand {
   }
 }
 
-// MARK: The stage's side
+// MARK: Input for the stage
 
 extension LiveHand {
   func takePresses() -> [Press] {

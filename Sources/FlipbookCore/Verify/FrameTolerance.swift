@@ -90,7 +90,7 @@ package struct FrameTolerance: Sendable {
   }
 }
 
-// MARK: - Who makes one
+// MARK: - Creation
 
 extension FrameTolerance {
   /// Converts a scene's tolerance; its regions are scaled to pixels.
@@ -133,7 +133,7 @@ extension SceneRect {
   }
 }
 
-// MARK: - What is said of it
+// MARK: - Description
 
 extension FrameTolerance {
   /// A set limit.

@@ -137,7 +137,7 @@ package struct SceneResult: Hashable, Sendable {
   }
 }
 
-// MARK: - What follows from it
+// MARK: - Derived values
 
 extension SceneResult {
   /// Whether frames or goldens differ from what was recorded.

@@ -64,7 +64,7 @@ open class CALayer: NSObject {
     style = other.style
   }
 
-  // MARK: Who it belongs to
+  // MARK: Owner
 
   /// Supplies layout, contents and actions. A view is the delegate of its layer.
   open var delegate: (any CALayerDelegate)? {
@@ -198,7 +198,7 @@ open class CALayer: NSObject {
     set { set(\.geometry.isGeometryFlipped, to: newValue, key: "geometryFlipped") }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// Whether the layer and its sublayers are invisible (default false).
   open var isHidden: Bool {

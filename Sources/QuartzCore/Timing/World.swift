@@ -115,7 +115,7 @@ package final class World {
     return lastSequenceNumber
   }
 
-  // MARK: What others keep here
+  // MARK: State of other modules
 
   private var extensions: [ObjectIdentifier: AnyObject] = [:]
 

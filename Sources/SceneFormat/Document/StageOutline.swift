@@ -200,7 +200,7 @@ package struct StageOutline: Hashable, Sendable {
     return nil
   }
 
-  // MARK: What is where
+  // MARK: Queries
 
   /// Every screen that has its place already.
   private var screens: [String] { stacks.flatMap(\.self) }

@@ -366,7 +366,7 @@ extension DeclarationReader {
     return declaration
   }
 
-  // MARK: Where things end
+  // MARK: Ends of declarations
 
   func endOfLine(from start: Int, end: Int) -> Int {
     var index = start

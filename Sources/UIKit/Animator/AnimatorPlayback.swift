@@ -137,7 +137,7 @@ final class AnimatorPlayback: AnimationDriver, Ending {
     world.report(.animatorReleased, "a paused \(animatorType)\(views), was released")
   }
 
-  // MARK: What it animates
+  // MARK: Animated parts
 
   /// Has a part played along that animations are about to belong to.
   func add(_ part: DrivenPart) {

@@ -71,7 +71,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var stop: Stop?
   private let world = World.current
 
-  // MARK: Making one (S7.20 ff.)
+  // MARK: Creation (S7.20 ff.)
 
   /// `duration` in seconds, not negative; springs that know their own ignore it (S7.21).
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -327,7 +327,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  // MARK: Inside
+  // MARK: Implementation
 
   /// Runs the waiting blocks the first time (S7.4).
   private func activate() -> AnimatorPlayback {

@@ -36,7 +36,7 @@ final class BarContentView: BarPart {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: What there is
+  // MARK: Contents
 
   /// Shows the items as they are now.
   func reload() {

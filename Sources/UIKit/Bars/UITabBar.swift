@@ -259,7 +259,7 @@ open class UITabBar: UIView, BarItemHolder {
       x: start + (width + spacing) * CGFloat(index), y: 0, width: width, height: bounds.height)
   }
 
-  // MARK: Customizing, which nobody does here
+  // MARK: Customizing (without effect)
 
   /// Whether the user is customizing the bar: never.
   open var isCustomizing: Bool { false }

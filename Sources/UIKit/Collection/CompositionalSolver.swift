@@ -30,7 +30,7 @@ struct CompositionalSolver {
       : UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
   }
 
-  // MARK: The whole
+  // MARK: Solution
 
   func solve(_ sections: [(section: NSCollectionLayoutSection, count: Int)])
     -> CompositionalGeometry

@@ -72,7 +72,7 @@ final class OrthogonalScroller: UIScrollView, UIGestureRecognizerDelegate {
 
   override func offsetHasChanged() { onScroll?() }
 
-  // MARK: Where it comes to rest
+  // MARK: Resting offsets
 
   override func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     guard let strip else { return proposed }

@@ -27,7 +27,7 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  // MARK: Answers
+  // MARK: Attributes
 
   /// Called before the first query and after each invalidation; computes what the answers need.
   /// Does nothing, unless overridden.
@@ -174,7 +174,7 @@ open class UICollectionViewLayout: NSObject {
   /// Decoration views that updates remove, by index paths before.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  // MARK: What the collection view tells layouts of its own
+  // MARK: Messages to built-in layouts
 
   /// Whether the view of an element is still to be asked for its size.
   func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool { false }

@@ -35,7 +35,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Values of one's own (S11.33)
+  // MARK: Custom values (S11.33)
 
   /// Stores a value under a key. When the change is completed or cancelled, the value animates with
   /// the items to the one set at progress 1 or 0.
@@ -46,7 +46,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The value as of now; 0 for a name without one.
   open func value(forAnimatedKey key: String) -> CGFloat { animatedValues[key] ?? 0 }
 
-  // MARK: Answers (S11.32)
+  // MARK: Attributes (S11.32)
 
   open override func prepare() {
     super.prepare()

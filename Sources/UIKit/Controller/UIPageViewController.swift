@@ -172,7 +172,7 @@ open class UIPageViewController: UIViewController {
     showIndicator()
   }
 
-  // MARK: Life
+  // MARK: Life cycle
 
   open override func viewDidLoad() {
     super.viewDidLoad()

@@ -112,7 +112,7 @@ open class UIButton: UIControl {
   /// Settings of the symbols in bars and of the system's buttons.
   static let largeSymbols = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
 
-  // MARK: What it shows, by state
+  // MARK: Content by state
 
   /// Sets the title for a state; nil falls back to the one for `.normal`.
   open func setTitle(_ title: String?, for state: State) {

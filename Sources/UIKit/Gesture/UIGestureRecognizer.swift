@@ -185,7 +185,7 @@ open class UIGestureRecognizer: NSObject {
     if !touches.isEmpty { lastCentroid = centroid }
   }
 
-  // MARK: Others (S10.5, S10.6)
+  // MARK: Other recognizers (S10.5, S10.6)
 
   /// Begins only after `other` has failed.
   open func require(toFail other: UIGestureRecognizer) {

@@ -45,7 +45,7 @@ struct TouchLog {
     blocked = found === view ? nil : found
   }
 
-  // MARK: What the arbiter tells
+  // MARK: Events from the arbiter
 
   mutating func down(_ finger: Int, at place: CGPoint) {
     starts[finger] = place

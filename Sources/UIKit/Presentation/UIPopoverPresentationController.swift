@@ -128,7 +128,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     ])
   }
 
-  // MARK: Life
+  // MARK: Life cycle
 
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()

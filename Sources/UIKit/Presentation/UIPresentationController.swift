@@ -34,7 +34,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Final frame of `presentedView`, computed at the start of the presentation.
   var finalFrame = CGRect.zero
 
-  // MARK: Making one
+  // MARK: Creation
 
   /// The presenter settles when the presentation begins (S2.1); nil until then is fine.
   public init(
@@ -83,7 +83,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// False lets a `.custom` presentation cover the nearest context only (S2.10).
   open var shouldPresentInFullscreen: Bool { true }
 
-  // MARK: Surroundings
+  // MARK: Traits and views
 
   /// Traits of the presenter, with the window's interface style and ``overrideTraitCollection``
   /// applied.
@@ -201,7 +201,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   func willVanish(with coordinator: (any UIViewControllerTransitionCoordinator)?) {}
   func didVanish(_ completed: Bool) {}
 
-  // MARK: Life
+  // MARK: Life cycle
 
   /// Before each layout of the container, at least once in a presentation (S2.4).
   open func containerViewWillLayoutSubviews() {}

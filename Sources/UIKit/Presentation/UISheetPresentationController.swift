@@ -6,7 +6,7 @@ import QuartzCore
 /// Presents page and form sheets (S1.17): cards at the lower edge of a phone, with the presenter
 /// standing back as on iOS 13 and 14 and with the detents of iOS 15; cards in the middle of a tablet.
 open class UISheetPresentationController: UIPresentationController {
-  // MARK: What clients set
+  // MARK: Settings
 
   /// Heights at which the sheet can rest, from smallest to largest. Default: the large detent.
   @Setter open var detents: [Detent] = [.large()] {
@@ -171,7 +171,7 @@ open class UISheetPresentationController: UIPresentationController {
     ])
   }
 
-  // MARK: Life
+  // MARK: Life cycle
 
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()

@@ -262,7 +262,7 @@ open class UISearchBar: UIView {
   }
   private var hasScopes: Bool { showsScopes && scopeButtonTitles?.isEmpty == false }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// Whether the bar has a background. Default: `.default`; a search controller's is minimal in a
   /// navigation bar.

@@ -51,7 +51,7 @@ public final class Timer: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  // MARK: Making one
+  // MARK: Creation
 
   /// A timer that never fires: programs use it until they have another.
   public convenience override init() {

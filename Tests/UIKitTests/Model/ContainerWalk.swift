@@ -203,7 +203,7 @@ final class ContainerModel {
     }
   }
 
-  // MARK: What holds
+  // MARK: Invariants
 
   /// Waits for every transition to end.
   private func settle() async -> String? {

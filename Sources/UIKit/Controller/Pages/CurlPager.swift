@@ -222,7 +222,7 @@ final class CurlPager: Pager {
     run(to: 1)
   }
 
-  // MARK: By hand
+  // MARK: Turning by finger
 
   /// The pages that a finger turns to; nil at the ends.
   private func pages(isForward: Bool) -> [UIViewController]? {

@@ -136,7 +136,7 @@ final class ScrollPager: Pager, ScrollFollower {
     isPlacing = false
   }
 
-  // MARK: By hand
+  // MARK: Turning by finger
 
   func scrollWillDrag() {
     // A page that a new drag begins on counts as turned if most of it is in sight.
