@@ -20,10 +20,10 @@ public protocol FlipbookApp {
   /// Folders in which `UIImage(named:)` looks after the scene's folder and its `assets` (default:
   /// none). Paths are absolute or relative to the working directory.
   var pictureFolders: [String] { get }
-  /// Folders with resources of an app as they lie in its project: asset catalogs, storyboards, strings,
-  /// `Info.plist` (default: none). They are searched after the bundles next to the executable. Paths are
-  /// absolute or relative to the working directory; `Sources/Shop/AppSources` belongs to the module
-  /// `Shop`.
+  /// Folders with an app's resources, as in its project: asset catalogs, storyboards, strings,
+  /// `Info.plist` (default: none). They are searched after the bundles next to the executable.
+  /// Paths are absolute or relative to the working directory; `Sources/Shop/AppSources` belongs to
+  /// the module `Shop`.
   var resourceFolders: [String] { get }
   /// Digest of the sources of the transitions that the app registers: results of another build with an
   /// equal one are accepted. The plug-in `FlipbookIdentity` provides it; without the plug-in it is nil,

@@ -167,7 +167,7 @@ extension RecordMode.UnknownValue: ExplainedError {
 }
 
 /// Records which call in this process uses which goldens. Two calls with the same goldens would
-/// each compare with what the other recorded.
+/// each compare with the other's recording.
 @MainActor
 private final class GoldenClaims {
   static let shared = GoldenClaims()

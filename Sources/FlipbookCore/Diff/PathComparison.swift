@@ -116,7 +116,7 @@ package struct PathComparison: Sendable {
     }
     let paths = Dictionary(files.map { ($0, Folder.path(of: $0, in: folder)) }) { first, _ in first
     }
-    // An index that is not one of goldens says nothing about images.
+    // An index that is not one of goldens gives no information about images.
     guard let index = (try? GoldenFolder(at: folder))?.index else { return paths }
     let goldens = index.entries.compactMap { entry in
       paths[entry.file].map { (FrameName.file(of: entry.frame), $0) }

@@ -48,7 +48,7 @@ package struct FilmstripJob {
     }
   }
 
-  /// nil when only running the scene tells.
+  /// nil if only running the scene shows it.
   private var expectedCellCount: Int? {
     producer.expectedFrameCount.map { (0..<$0).count(where: choice.contains) }
   }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Exclusive access to a folder for a moment, among the processes of all machines that share its file
-/// system. Where the file system knows no locks it excludes nobody.
+/// Short exclusive access to a folder, among the processes of all machines that share its file
+/// system. On a file system without locks it excludes no other process.
 struct FolderLock {
   private let descriptor: Int32?
 

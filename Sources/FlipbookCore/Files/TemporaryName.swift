@@ -9,7 +9,7 @@ struct TemporaryName {
 
   let text: String
   private let process: pid_t
-  /// Digest of the machine's name: machines that share a folder do not know each other's processes.
+  /// Digest of the machine's name: machines that share a folder cannot see each other's processes.
   private let machine: String
 
   private static let thisMachine: String = {

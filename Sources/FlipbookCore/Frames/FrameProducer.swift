@@ -9,7 +9,7 @@ package protocol FrameProducer: AnyObject {
   /// Digests of the images that the scene uses, in document order.
   var pictures: [ContentDigest] { get }
 
-  /// Number of frames; nil when only running the scene tells.
+  /// Number of frames; nil if only running the scene shows it.
   var expectedFrameCount: Int? { get }
 
   /// Diagnostics so far, in the order in which they occurred.

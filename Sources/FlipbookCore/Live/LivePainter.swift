@@ -42,8 +42,8 @@ package actor LivePainter {
     return try picture([PixelRect(list.canvas)], of: drawn.picture, isOpaque)
   }
 
-  /// Draws a frame and returns what differs from the last one drawn; everything if that had another
-  /// size.
+  /// Draws a frame and returns the area that differs from the last frame; all of it if that had
+  /// another size.
   package func next(_ list: DisplayList, isOpaque: Bool) throws -> LivePicture {
     let isFirst = list.canvas != size
     let drawn = painter.draw(list)

@@ -1,7 +1,7 @@
 package import Display
 import Pixels
 
-/// All frames of a scene as display lists, to be drawn when somebody looks at them.
+/// All frames of a scene as display lists, drawn on demand.
 package struct LiveRun: Sendable {
   package var format: FrameFormat
   package var lists: [DisplayList]

@@ -32,8 +32,8 @@ package final class FrameFolder: Sendable {
     // Before the lists are read: other runs may write meanwhile, and list a frame before they write it.
     let present = try Folder.names(in: path)
       .filter { Folder.isAt(Folder.path(of: $0, in: path)) == false }
-    // Without a readable manifest, only the journals tell which files Flipbook wrote. They come first,
-    // because a run that ends writes its manifest before it deletes its journal.
+    // Without a readable manifest, only the journals list the files that Flipbook wrote. They are
+    // read first, because a run that ends writes its manifest before it deletes its journal.
     let journaled = try FrameJournal.readFrames(inFolder: path)
     let previous = try Manifest.read(inFolder: path)
     untracked = Set(present.compactMap { FrameName.frame(in: $0) })
@@ -84,7 +84,7 @@ package final class FrameFolder: Sendable {
         file(of: frame.frame),
         reason: "the file was not written by Flipbook; move it away, or choose another --output")
     }
-    // The journal comes first, so that a killed run leaves no frame that is listed nowhere.
+    // The journal is written first, so that a killed run leaves no unlisted frame.
     try journal().add(frames)
     for frame in frames { try WholeFile.write(png, to: file(of: frame.frame)) }
   }

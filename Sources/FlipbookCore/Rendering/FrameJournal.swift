@@ -1,7 +1,7 @@
 import Glibc
 
 /// Journal of the frames that a run writes, one line each. Until the run lists them in its
-/// manifest, only the journal tells that Flipbook wrote them, and their digests.
+/// manifest, only the journal records their digests and that Flipbook wrote them.
 ///
 /// Several runs may write into one folder: each has a journal of its own, locked while it runs.
 ///
@@ -74,14 +74,14 @@ final class FrameJournal: Sendable {
     return frames
   }
 
-  /// Whether `folder` has a journal of another run, which goes on or was killed.
+  /// Whether `folder` has a journal of another run, which is still running or was killed.
   static func isAt(
     _ folder: String, besides own: FrameJournal? = nil
   ) throws(FileError) -> Bool {
     try paths(in: folder).contains { $0 != own?.path }
   }
 
-  /// Whether a run that writes into `folder` goes on.
+  /// Whether a run that writes into `folder` is still running.
   static func isAnyRunning(inFolder folder: String) throws(FileError) -> Bool {
     try paths(in: folder).contains(where: isRunning)
   }

@@ -111,10 +111,10 @@ extension Manifest {
     self = manifest
   }
 
-  /// Reads the manifest of a folder together with its journals; nil when there is none, or a file that is
-  /// no manifest.
+  /// Reads the manifest of a folder together with its journals; nil if there is no file, or one
+  /// that is not a manifest.
   ///
-  /// - Parameter includesRunning: Whether frames of runs that go on count.
+  /// - Parameter includesRunning: Whether to include frames of runs that are still running.
   static func read(
     inFolder folder: String, includesRunning: Bool = true
   ) throws(FileError) -> Manifest? {
@@ -124,7 +124,7 @@ extension Manifest {
     return manifest
   }
 
-  /// The manifest as it was last written, without what journals add.
+  /// The manifest file alone, without the frames in journals.
   static func read(fileIn folder: String) throws(FileError) -> Manifest? {
     do {
       return Manifest(text: try WholeFile.read(folder + "/" + Manifest.file))

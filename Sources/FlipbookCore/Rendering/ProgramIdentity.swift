@@ -8,7 +8,7 @@ package enum ProgramIdentity: Hashable, Sendable {
   case named(String)
   /// Digest of Flipbook's sources, and of those of the app; the latter is empty for `flipbook` itself.
   case sources(flipbook: String, app: String)
-  /// The build ID of the executable, where nothing tells of its sources.
+  /// The build ID of the executable, if its sources are unknown.
   case executable
 
   /// The environment variable that names a build.

@@ -46,7 +46,7 @@ package struct SceneMerge: Sendable {
   package enum Problem: Error, Hashable {
     /// Frames that no finished part has; `interrupted` are parts that might have had them.
     case missing([Int], of: Int, interrupted: [String])
-    /// No part knows how many frames the scene has.
+    /// The length of the scene is unknown in every part.
     case unknownLength
     case differentLengths([Int])
     /// Frames that show something else in another part; `origins` are the inputs in which the parts
@@ -165,7 +165,7 @@ package struct SceneMerge: Sendable {
     }
   }
 
-  /// A file that does not show what its manifest lists.
+  /// A file whose pixels differ from those that its manifest lists.
   package struct AlteredFrame: Error, Hashable {
     package var path: String
   }

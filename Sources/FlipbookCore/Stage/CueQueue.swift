@@ -3,10 +3,10 @@ package import UIKit
 
 /// Scheduled actions and touches of a virtual device.
 ///
-/// Each happens at the first clock value that reaches its time, in order of exact times. At equal
+/// Each runs at the first clock value that reaches its time, in order of exact times. At equal
 /// times touches come before cues, and all cues of one time share one turn of the run loop. Each
-/// touch event has a turn of its own, as on a device, so that what it starts is running when the
-/// next one arrives.
+/// touch event has a turn of its own, as on a device, so that animations that it starts are running
+/// when the next one arrives.
 @MainActor
 package final class CueQueue<Cue> {
   package let touches: TouchScript

@@ -28,7 +28,7 @@ extension SceneEngine {
         scale: document.device.scale)
       return try Stage.device(
         for: document, catalog: catalog, pictures: pictures, library: library,
-        // Read anew for each run: files may have changed since the last one.
+        // Read again for each run: files may have changed since the last one.
         resources: ResourceSearch(besideExecutableAnd: resourceFolders), hand: request.hand)
     }
   }

@@ -103,7 +103,7 @@ private final class SceneTextCell: UITableViewCell {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    // Images with colors of the appearance are drawn anew.
+    // Images with a color per appearance are drawn again.
     if text.iconColor != nil || text.picture?.dark != nil { showContent() }
   }
 

@@ -40,7 +40,7 @@ extension UIView {
     for axis: SceneAxisLayout, _ attributes: AxisAttributes, in box: Any
   ) -> [NSLayoutConstraint] {
     var made: [NSLayoutConstraint] = []
-    // The far edge of a superview lies as far from its origin as it is long, which makes shares.
+    // The superview's far edge is at its size, so a multiple of the edge is a share of the size.
     func edge(
       _ attribute: NSLayoutConstraint.Attribute, at share: Double, of whole: Double,
       near: NSLayoutConstraint.Attribute, _ points: Double

@@ -19,7 +19,8 @@ final class SceneViewController: UIViewController, StageScreen {
     super.init(nibName: nil, bundle: nil)
     takeTitle()
     takeBarItems()
-    // A screen that names its status bar wants it in presentations that leave the presenter in place, too.
+    // A screen with a status-bar style applies it also in presentations that leave the presenter in
+    // place.
     modalPresentationCapturesStatusBarAppearance = screen.statusBar != .automatic
   }
 
@@ -167,7 +168,7 @@ final class SceneViewController: UIViewController, StageScreen {
   private func makeView(_ scene: SceneView) -> UIView {
     let view = plainView(scene)
     view.frame = CGRect(scene.frame)
-    // A list has a background of its own.
+    // A list has its own background.
     if scene.color != nil || !(view is SceneListView) {
       view.backgroundColor = scene.color.map { UIColor($0) }
     }

@@ -74,7 +74,7 @@ package enum Stage {
 }
 
 extension SceneFile {
-  /// Reads and checks a scene, together with what it names in a catalog.
+  /// Reads and checks a scene, together with the catalog entries that it names.
   ///
   /// - Parameter bytes: Contents in place of the file's (default nil: the file's).
   @MainActor

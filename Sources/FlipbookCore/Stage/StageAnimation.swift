@@ -5,7 +5,7 @@ import TransitionCatalog
 import UIKit
 
 extension UIView {
-  /// Animates the view as a step without scrubbing says.
+  /// Animates the view as in a step without `scrub`.
   func animate(_ animation: ViewAnimation, viewNumber: Int) {
     // An animation starts from the places that layouts give.
     if !constraints.isEmpty || !sceneConstraints.isEmpty {

@@ -66,8 +66,7 @@ extension SceneTransition {
 }
 
 extension ReadyTransition {
-  /// Throws if the transition has shared elements where a custom container changes its screens by
-  /// itself.
+  /// Throws if the transition has shared elements: a custom container changes its screens itself.
   fileprivate func refuseMatches(of named: SceneTransition) throws(SceneErrors) {
     guard !matches.isEmpty else { return }
     let parameters = TransitionParameters(named)

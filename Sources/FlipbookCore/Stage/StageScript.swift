@@ -54,8 +54,8 @@ final class StageScript: DeviceUser {
     if !cues.perform(upTo: now, perform) { scrubs.removeAll { $0.advance(to: now) } }
   }
 
-  /// Takes what the hand did since the last turn. A finger goes down by a cue, after the steps of the
-  /// same time, because a saved gesture is a step after them.
+  /// Takes the touches of the hand since the last turn. A finger goes down by a cue, after the
+  /// steps of the same time, because a saved gesture is a step after them.
   private func takeHand() {
     guard let hand else { return }
     for press in hand.takePresses() { cues.add(.press(press), at: press.time) }

@@ -2,7 +2,7 @@ import CoreGraphics
 import SceneFormat
 import UIKit
 
-/// Finds views that steps name by what code gave them.
+/// Finds the views that steps name by identifier, tag or text.
 @MainActor
 struct ViewSearch {
   let name: SceneViewName
@@ -76,7 +76,7 @@ struct ViewSearch {
     guard window.bounds.contains(place), let hit = window.hitTest(place, with: nil) else {
       return false
     }
-    // A label lets touches through to what holds it.
+    // A label passes touches on to its superview.
     return hit.isDescendant(of: view) || view.isDescendant(of: hit)
   }
 }

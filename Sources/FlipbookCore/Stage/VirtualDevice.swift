@@ -37,7 +37,8 @@ package final class VirtualDevice: FrameProducer {
     package var isTextGreeked = false
     package var rate = FrameRate.sixty
     package var end = SceneEnd.settled
-    /// Whether the run ignores ``end`` and produces frames as long as it is asked (default: false).
+    /// Whether the run ignores ``end`` and produces frames for as long as they are requested
+    /// (default: false).
     package var isEndless = false
 
     package init(_ screen: SceneDevice) { self.screen = screen }

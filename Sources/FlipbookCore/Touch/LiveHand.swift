@@ -4,9 +4,10 @@ import UIKit
 
 /// Fingers of a person who touches a running scene, recorded as paths on the grid of its frames.
 ///
-/// Between two frames ``take(_:before:)`` receives what the person did since the last one; the script
-/// of the stage takes it from there. All corners lie on frames exactly, because a path in a scene file
-/// is interpolated: then ``gestures`` replayed as steps give the same touches, bit by bit.
+/// Between two frames ``take(_:before:)`` receives the person's touches since the last frame; the
+/// script of the stage delivers them. All corners lie exactly on frames, because a path in a scene
+/// file is interpolated between corners: ``gestures`` replayed as steps then give the same touches,
+/// bit by bit.
 @MainActor
 package final class LiveHand {
   /// One movement of a finger.
@@ -75,8 +76,8 @@ package final class LiveHand {
   /// Whether a finger is down or about to be.
   package var isTouching: Bool { !down.isEmpty || !postponed.isEmpty }
 
-  /// Takes what a person did before the frame with this number. Of several moves of a finger the last
-  /// one counts. Fingers that are not down cannot move or lift.
+  /// Takes a person's touches before the frame with this number. Of several moves of a finger the
+  /// last one counts. Fingers that are not down cannot move or lift.
   package func take(_ inputs: [Input], before frame: Int) {
     let all = postponed + inputs
     postponed = []

@@ -70,7 +70,7 @@ extension SceneResult {
     let frames = frameRanges(missing)
     let headline = "\(counted(missing.count, "golden")) missing"
     let count = goldens.orphanCount
-    // Without an index nothing tells which frames the images are of.
+    // Without an index it is unknown which frames the images show.
     let lostIndex =
       count == 0 || !recorded.isEmpty
       ? []

@@ -140,7 +140,7 @@ package struct SceneResult: Hashable, Sendable {
 // MARK: - Derived values
 
 extension SceneResult {
-  /// Whether frames or goldens differ from what was recorded.
+  /// Whether frames differ from their goldens, or goldens from the recorded ones.
   package var differs: Bool {
     !(mismatches.isEmpty && differences.isEmpty && alterations.isEmpty)
   }

@@ -19,7 +19,7 @@ package struct VerifyFolder: Sendable {
     _ = SystemCalls.removeFolder(path)
   }
 
-  /// Copies the result of a scene, with its images, in place of what is at `target`.
+  /// Copies the result of a scene, with its images, and replaces `target`.
   package static func copy(from source: String, to target: String) throws(FileError) {
     try Folder.prepare(target)
     clear(target)

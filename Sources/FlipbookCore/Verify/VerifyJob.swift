@@ -91,7 +91,7 @@ package struct VerifyJob {
     result.isWhole = true
   }
 
-  /// Draws the frames again, and describes the first run that shows something else; nil if there is none.
+  /// Draws the frames again, and describes the first run with other pixels; nil if there is none.
   private func difference(
     from first: SceneVerdict, _ ending: FramePipeline.Ending
   ) async throws -> String? {
