@@ -39,7 +39,7 @@ open class CATransaction: NSObject {
     let old = world.transaction.observer
     world.transaction.observer = block.map { block in AnimationObserver { _ in block() } }
     world.transaction.completion = block
-    // The implicit transaction is everybody's: what came before is not known there.
+    // The implicit transaction is shared by all code, so earlier changes in it are unknown here.
     world.transaction.isCompletionLate =
       block != nil && world.transactions.count > 1
       && world.animationCount > world.transaction.animationsBefore

@@ -67,8 +67,8 @@ extension NSValue {
   }
 }
 
-/// Foundation on Linux boxes points, sizes and rectangles by itself, but no other structures: those
-/// are boxed as arrays of numbers.
+/// Foundation on Linux boxes points, sizes and rectangles, but no other structures: those are boxed
+/// as arrays of numbers.
 extension NSValue {
   private enum Content: Equatable {
     case point, size, rect, other
@@ -76,7 +76,7 @@ extension NSValue {
   }
 
   private var content: Content {
-    // A number's box has a type of its own; nobody asks it for geometry.
+    // A number's box has its own type, and contains no geometry.
     guard !(self is NSNumber) else { return .other }
     let type = unsafe String(cString: objCType)
     if type.hasPrefix("{CGPoint=") { return .point }

@@ -25,8 +25,8 @@ extension CALayer {
     attach(animation, forKey: key, delay: 0, observers: [], driven: nil, isExplicit: true)
   }
 
-  /// Adds an animation that UIKit or Core Animation made. On iOS such an animation, too, is added by
-  /// ``add(_:forKey:)``, so that an implementation that was exchanged with it sees all of them.
+  /// Adds an animation that UIKit or Core Animation made. On iOS ``add(_:forKey:)`` adds these
+  /// animations, too, so that an implementation exchanged with it receives all of them.
   func add(
     _ animation: CAAnimation, forKey key: String?, delay: Double, observers: [AnimationObserver],
     driven: Driven?

@@ -3,8 +3,8 @@ package import Display
 extension BlendMode {
   /// The blend mode that a string in `CALayer.compositingFilter` names on iOS; nil for other strings.
   ///
-  /// The names are those of published code: `multiplyBlendMode` and its like, and the short ones such as
-  /// `plusL`. Names of Core Image with its prefix are understood as well.
+  /// The names are those that published code uses: `multiplyBlendMode` and similar ones, and short
+  /// ones such as `plusL`. Names of Core Image filters with their prefix work as well.
   package init?(filterName name: String) {
     let name = name.hasPrefix("CI") ? name.dropFirst(2).lowercasingFirst : name
     guard let mode = Self.filterNames[name] else { return nil }

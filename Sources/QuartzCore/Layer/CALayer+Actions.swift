@@ -11,7 +11,7 @@ extension CALayer {
     guard isShown || delegate != nil, !world.areActionsDisabled, presented == nil,
       let found = isShown ? action(forKey: key) : delegate?.action(for: self, forKey: key)
     else { return nil }
-    // Much cheaper than a cast, in what every setter of a view passes through.
+    // Much cheaper than a cast, in code that every setter of a view runs.
     return type(of: found) == NSNull.self ? nil : found
   }
 

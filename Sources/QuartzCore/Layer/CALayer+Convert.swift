@@ -48,8 +48,8 @@ extension CALayer {
     return matrix.projection
   }
 
-  /// Transform from this layer's coordinates to those of `layer`; nil stands for those around the
-  /// root.
+  /// Transform from this layer's coordinates to those of `layer`; nil means the coordinates around
+  /// the root.
   ///
   /// It goes through the nearest common ancestor: layers above it then can neither add rounding
   /// errors nor, if singular, prevent the conversion.

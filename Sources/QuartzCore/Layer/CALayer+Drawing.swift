@@ -70,7 +70,7 @@ extension CALayer {
       size: bounds.size, scale: max(contentsScale, 1e-3), background: drawingGround)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     draw(in: context)
-    // An override that calls super and draws has drawn, whatever super says.
+    // An override that draws and calls super has contents, although super reports none.
     if hasNoDrawing, context.isBlank { return }
     // An empty drawing shows nothing; without contents it costs nothing, either.
     showDrawing(context.isBlank && drawingGround.alpha <= 0 ? nil : context.makeImage())

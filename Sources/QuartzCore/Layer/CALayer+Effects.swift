@@ -10,7 +10,7 @@ extension CALayer {
     set { set(\.blur.content, to: newValue, key: "blurRadius") }
   }
 
-  /// Standard deviation in points of a Gaussian blur of what is drawn behind the layer, visible
+  /// Standard deviation in points of a Gaussian blur of the content behind the layer, visible
   /// inside the rounded bounds beneath the background (default 0, S9.80). Key path
   /// `backdropBlurRadius`.
   ///

@@ -25,8 +25,8 @@ extension CALayer {
     }
   }
 
-  /// Local time at a clock value, by model values: the usual recipe to pause a layer reads what it
-  /// set in the same turn.
+  /// Local time at a clock value, by model values: the usual code to pause a layer reads values
+  /// that it set in the same turn.
   package func localTime(fromHost host: Double) -> Double {
     modelState.time.local(fromParent: timeAbove?.localTime(fromHost: host) ?? host)
   }

@@ -4,7 +4,7 @@ import Display
 public import Foundation
 
 /// A rectangle of content with position, appearance and sublayers: model values that change
-/// immediately, and animations of what is drawn (S0.8).
+/// immediately, and animations of the drawn state (S0.8).
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// Model values, as last set by the program.
@@ -212,7 +212,7 @@ open class CALayer: NSObject {
     set { set(\.opacity, to: newValue, key: "opacity") }
   }
 
-  /// Whether the layer and its sublayers are faded as one image (default true), or each by itself.
+  /// Whether the layer and its sublayers are faded as one image (default true), or each separately.
   open var allowsGroupOpacity: Bool {
     get { modelState.allowsGroupOpacity }
     set { set(\.allowsGroupOpacity, to: newValue, key: "allowsGroupOpacity") }
@@ -284,7 +284,7 @@ open class CALayer: NSObject {
     set { set(\.shadowRadius, to: newValue, key: "shadowRadius") }
   }
 
-  /// Outline that casts the shadow; nil (default): what the layer draws (S9.28).
+  /// Outline that casts the shadow; nil (default): the layer's drawn content (S9.28).
   open var shadowPath: CGPath? {
     get { modelState.shadowPath }
     set { set(\.shadowPath, to: newValue, key: "shadowPath") }
@@ -383,7 +383,7 @@ open class CALayer: NSObject {
     get { modelState.rasterizationScale }
     set { set(\.rasterizationScale, to: newValue, key: "rasterizationScale") }
   }
-  /// Blend mode with what lies behind the layer, by the names that work on iOS though its
+  /// Blend mode with the content behind the layer, by the names that work on iOS although its
   /// documentation says that none does: `multiplyBlendMode`, `screenBlendMode`, `overlayBlendMode`
   /// and so on. Other objects and names have no effect. Default: nil.
   open var compositingFilter: Any? {
@@ -397,7 +397,7 @@ open class CALayer: NSObject {
   private var compositingFilterKept: Any?
   /// No effect, as on iOS: filters of the layer's content.
   @Setter open var filters: [Any]? = nil
-  /// No effect, as on iOS: filters of what lies behind the layer.
+  /// No effect, as on iOS: filters of the content behind the layer.
   @Setter open var backgroundFilters: [Any]? = nil
   /// No effect: edges are always antialiased, also of rotated layers, which a device can leave hard
   /// (S9.36).

@@ -107,7 +107,7 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// The word constants of shape layers, as Apple's headers name them.
+/// The string constants of shape layers, as Apple's headers name them.
 
 /// Rule that decides which points are inside a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {

@@ -6,7 +6,7 @@ package indirect enum LayerKind: Equatable {
   case plain
   case gradient(GradientState)
   case shape(ShapeState)
-  /// Without a plane of its own: sublayers keep their depth (S9.8).
+  /// A layer without its own plane: sublayers keep their depth (S9.8).
   case transform
   case replicator(ReplicatorState)
   case emitter(EmitterState)

@@ -15,7 +15,7 @@ package struct LayerState: Equatable {
 
   /// Opacity 0...1 of the layer with its sublayers.
   package var opacity: Float = 1
-  /// Operator with what lies behind the layer.
+  /// Blend mode with the content behind the layer.
   package var blend = BlendMode.sourceOver
   /// Whether the layer is drawn at ``rasterizationScale``.
   package var isRasterized = false
@@ -46,7 +46,7 @@ package struct LayerState: Equatable {
   package var shadowOffset = CGSize(width: 0, height: -3)
   /// Standard deviation of the shadow's blur, in points.
   package var shadowRadius: CGFloat = 3
-  /// Outline that casts the shadow; nil: what the layer draws.
+  /// Outline that casts the shadow; nil: the layer's drawn content.
   package var shadowPath: CGPath?
 
   /// Image of the layer.
@@ -101,7 +101,7 @@ enum Arrival: Equatable, Sendable {
 package struct LayerBlur: Equatable, Sendable {
   /// Blur of the layer with its sublayers.
   package var content: Double = 0
-  /// Blur of what is behind the layer, inside its rounded bounds and beneath its background
+  /// Blur of the content behind the layer, inside its rounded bounds and beneath its background
   /// (S9.80).
   package var backdrop: Double = 0
 }

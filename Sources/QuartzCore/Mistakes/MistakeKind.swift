@@ -1,5 +1,5 @@
-/// A kind of mistake and what a report says about each occurrence. Each module declares the kinds that it
-/// detects, as static constants in an extension. Several kinds may share a code.
+/// A kind of mistake, with the text of its reports. Each module declares the kinds that it detects,
+/// as static constants in an extension. Several kinds may share a code.
 package struct MistakeKind: Hashable, Sendable {
   /// Item of the specification, for example `S12.1`, or the name of UIKit's exception.
   package let code: String

@@ -5,7 +5,7 @@ extension FrozenContent {
   /// Display items stretched to `bounds` of a plane; the cap insets are not stretched.
   func items(filling bounds: CGRect, plane: Transform) -> [DisplayItem] {
     let items = itemsInPlace(filling: bounds, plane: plane)
-    // A frozen backdrop blur sees only what was frozen with it (S9.83).
+    // A frozen backdrop blur blurs only content frozen with it (S9.83).
     return items.contains(where: \.hasOpenBackdrop) ? [.group(Group(items, isolated: true))] : items
   }
 
@@ -48,7 +48,7 @@ extension FrozenContent {
 }
 
 extension DisplayItem {
-  /// Whether a backdrop blur in it sees what is drawn behind the item.
+  /// Whether a backdrop blur in it blurs content drawn behind the item.
   var hasOpenBackdrop: Bool {
     switch self {
     case .backdropBlur: true

@@ -12,7 +12,7 @@ extension LayerState {
   /// Whether a corner of the bounds is rounded.
   var isRound: Bool { cornerRadii.map { !$0.areZero } ?? (cornerRadius > 0) }
 
-  /// Bounds with rounded corners, radii limited to what fits (S9.24, S9.25).
+  /// Bounds with rounded corners, radii limited to fit them (S9.24, S9.25).
   var roundedRect: RoundedRect {
     let rect = geometry.bounds.displayRect
     if let cornerRadii {

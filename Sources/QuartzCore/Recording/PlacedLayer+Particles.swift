@@ -89,7 +89,7 @@ private struct ParticleSwarm {
   ///
   /// - Parameters:
   ///   - origin: Time of the birth number 0.
-  ///   - source: Place and velocity of what emits at a time.
+  ///   - source: Place and velocity of the emitter at a time.
   private mutating func emit(
     _ cell: EmitterCellState, _ values: EmitterState.Values, seed: UInt64, from start: Double,
     to end: Double, origin: Double, at time: Double, depth: Int,

@@ -35,7 +35,7 @@ struct PlacedLayer {
   }
 
   /// Nearest layer, this one or an ancestor, that is composited as a group because it is faded or
-  /// masked. It cuts backdrops off from what is behind it.
+  /// masked. Backdrops inside it blur nothing behind it.
   var group: CALayer? { opacity < 1 || layer.maskLayer != nil ? layer : around.group }
 
   /// Opacity of the layer multiplied by the inherited one.
@@ -73,10 +73,11 @@ struct PlacedLayer {
     items += parts
   }
 
-  /// Standard deviation in pixels of what a bitmap of fewer pixels than the screen's softens (S9.35).
+  /// Standard deviation in pixels of the blur caused by a bitmap of lower resolution than the
+  /// screen's (S9.35).
   ///
-  /// With r pixels of the screen for one of the bitmap, the average over a pixel has a variance of
-  /// r² / 12 and linear interpolation one of r² / 6; at r = 1 pixels meet pixels.
+  /// If a pixel of the bitmap covers r pixels of the screen, the average over a pixel has a
+  /// variance of r² / 12 and linear interpolation one of r² / 6; at r = 1 the pixels coincide.
   private var softness: Double {
     guard state.isRasterized, state.rasterizationScale > 0 else { return 0 }
     let ratio = scaleAtCenter / Double(state.rasterizationScale)
@@ -165,8 +166,8 @@ struct PlacedLayer {
     if let shadow, opacity >= 1, blur <= 0, mask == nil,
       parts.contains(where: \.hasOpenBackdrop)
     {
-      // A shadow does not cut a backdrop off from what is behind the layer: the parts are drawn in place
-      // (S9.82).
+      // A shadow does not separate a backdrop from the content behind the layer: the parts are
+      // drawn in place (S9.82).
       let caster = parts.map(\.silhouette)
       return [.group(Group(caster, shadow: shadow, isShadowOnly: true))] + parts
     }
@@ -185,7 +186,7 @@ struct PlacedLayer {
 }
 
 extension [DisplayItem] {
-  /// The items composited with each other and then with what lies behind them.
+  /// The items composited with each other and then with the content behind them.
   fileprivate func blended(by blend: BlendMode) -> [DisplayItem] {
     guard !isEmpty else { return [] }
     if count == 1, case .group(var group) = self[0], group.blend == .sourceOver {

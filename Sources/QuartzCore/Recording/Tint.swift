@@ -50,7 +50,7 @@ struct Tint: Equatable, Sendable {
       shadow.color = colored(shadow.color)
       return .shadow(shadow)
     case .backdropBlur:
-      // It shows what is behind the layer, which is not tinted.
+      // It shows the content behind the layer, which is not tinted.
       return item
     case .group(var group):
       group.items = group.items.map { self.colored($0, pictures) }

@@ -1,8 +1,8 @@
 package import CoreGraphics
 package import Foundation
 
-/// Value of an animatable property: the typed form of what programs pass as `Any?`. Interpolation,
-/// sums and distances are defined here only.
+/// Value of an animatable property: the typed form of values that programs pass as `Any?`.
+/// Interpolation, sums and distances are defined here only.
 package enum AnimatableValue: Sendable {
   case number(Double)
   case point(CGPoint)
@@ -80,8 +80,8 @@ extension AnimatableValue {
     return combined(with: underlying) { $1 + $0 } ?? self
   }
 
-  /// Value that, added to `other`, gives this one; nil when there is none: for values that cannot
-  /// be added, and for a singular transform (S6.18).
+  /// The value that gives this one when added to `other`; nil for values that cannot be added, and
+  /// for a singular transform (S6.18).
   package func difference(from other: AnimatableValue) -> AnimatableValue? {
     if case (.transform(let a), .transform(let b)) = (self, other) {
       return b.inverse.map { .transform(CATransform3DConcat(a, $0)) }

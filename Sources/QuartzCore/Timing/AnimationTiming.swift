@@ -1,4 +1,4 @@
-/// Timing of an animation: when it runs, how often, and what it shows before and after (S8.3–S8.6,
+/// Timing of an animation: start, repetitions, and the values shown before and after (S8.3–S8.6,
 /// S8.13).
 package struct AnimationTiming: Hashable, Sendable {
   /// Values shown outside of the active time.
@@ -26,7 +26,7 @@ package struct AnimationTiming: Hashable, Sendable {
   /// Values shown outside of the active time.
   package var fillMode: FillMode
 
-  /// Creates the timing of a single cycle unless told otherwise.
+  /// Creates the timing of a single cycle by default.
   package init(
     time: LocalTime = LocalTime(), duration: Double, repeatCount: Double = 0,
     repeatDuration: Double = 0, autoreverses: Bool = false, fillMode: FillMode = .removed

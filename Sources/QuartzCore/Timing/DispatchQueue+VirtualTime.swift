@@ -69,9 +69,9 @@ private enum MainQueueMark {
 
 /// Recovers the delay that a program wrote from a deadline on the real clock.
 ///
-/// Some microseconds pass between reading the clock here and `.now()` in the argument, so that the
-/// delay is only known to be in an interval. Programs write delays such as 0.3 or 1 / 60: the
-/// multiple of 1/240 s in the interval, or else of 0.1 ms, is taken.
+/// Some microseconds pass between reading the clock here and `.now()` in the argument, so that only
+/// an interval is known for the delay. Programs write delays such as 0.3 or 1 / 60: the result is
+/// the multiple of 1/240 s in the interval, or else of 0.1 ms.
 package enum Delay {
   private static let longestBracket: UInt64 = 20_000
 

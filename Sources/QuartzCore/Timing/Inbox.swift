@@ -92,7 +92,7 @@ package struct Inbox: Sendable {
     return ready
   }
 
-  /// Removes all work except what resumes a task, and returns it for release by the caller.
+  /// Removes all work except blocks that resume a task, and returns it for release by the caller.
   mutating func dropAll() -> [@MainActor @Sendable () -> Void] {
     let dropped = delayed.filter { !$0.wakesTask }.map(\.work) + ready
     delayed.removeAll { !$0.wakesTask }

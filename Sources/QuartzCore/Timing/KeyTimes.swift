@@ -19,7 +19,7 @@ struct KeyTimes: Hashable, Sendable {
       sum += length
       return sum
     }
-    // The last is the sum divided by itself: exactly 1.
+    // The last one is the sum divided by itself: exactly 1.
     self.init(sum > 0 ? [0] + ends.map { $0 / sum } : nil, pieces: lengths.count)
   }
 

@@ -60,7 +60,8 @@ package struct PathTrack: Sendable {
     let t = CGFloat(parameter)
     var direction = segment.velocity(at: t)
     if direction.length == 0 {
-      // A curve whose control point lies on its end stands still there: look a little further in.
+      // If a control point coincides with the end, the curve's speed is zero there: use a point a
+      // little further in.
       direction = segment.velocity(at: t + (0.5 - t) / 1024)
     }
     return Place(

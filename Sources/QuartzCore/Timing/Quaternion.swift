@@ -48,8 +48,8 @@ struct Quaternion {
 
   /// Spherical linear interpolation along the shorter arc.
   ///
-  /// K. Shoemake, "Animating rotation with quaternion curves", 1985. Half a turn about z (or about
-  /// y or x where z has no part) goes by decreasing angles (S8.38).
+  /// K. Shoemake, "Animating rotation with quaternion curves", 1985. A rotation by 180° about z (or
+  /// about y, or x, if the axis has no z part) takes decreasing angles (S8.38).
   func interpolated(to other: Quaternion, progress: Double) -> Quaternion {
     let target = goesTheShortWay(to: other) ? other : other.opposite
     let cosine = min(real * target.real + dot(axis, target.axis), 1)

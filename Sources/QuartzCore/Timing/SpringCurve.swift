@@ -120,7 +120,7 @@ extension SpringCurve {
   private static let never = Double(Float.greatestFiniteMagnitude)
 
   private var tenthsUntilSettled: Double {
-    // Ten thousand seconds: beyond, nobody waits for the end.
+    // Limited to ten thousand seconds, longer than any real animation.
     for tenths in 0..<100_000 {
       let time = Double(tenths) / 10
       if abs(1 - value(at: time)) < SpringCurve.settled { return time }
@@ -208,7 +208,7 @@ extension SpringCurve {
       high = max(2 * start, 1)
       while function(high) > 0 { high *= 2 }
     }
-    // Halving ends when no double lies between: the same last bit on every machine.
+    // Bisection ends when no double lies between: the same last bit on every machine.
     while true {
       let middle = (low + high) / 2
       guard middle > low, middle < high else { return middle }

@@ -88,8 +88,8 @@ extension World {
   /// Whether nothing moves except endless animations.
   package var onlyEndlessAnimationsRun: Bool { onlyTicks && !hasRunningDisplayLinks }
 
-  /// Whether nothing moves except what can continue forever: endless animations, display links and
-  /// timers.
+  /// Whether nothing moves except things that can continue forever: endless animations, display
+  /// links and timers.
   package var onlyTicks: Bool {
     !hasWork && animatedLayers.allSatisfy { $0.movingAnimations.allSatisfy(\.isEndless) }
       && !endings.contains { $0.endTime != nil }
@@ -135,13 +135,13 @@ private struct DueEnd {
 }
 
 extension CALayer {
-  /// Animations that still change what is shown; none in a layer that is frozen or off screen.
+  /// Animations that still change the drawn state; none in a layer that is frozen or off screen.
   fileprivate var movingAnimations: [AttachedAnimation] {
     guard isRooted, !attached.isEmpty else { return [] }
     let speed = effectiveSpeed
     guard speed != 0 else { return [] }
     let local = localTime(fromHost: world.now)
-    // Where time runs backwards, what lies ahead is over.
+    // If time runs backwards, an animation that lies ahead is over.
     return attached.filter { $0.isMoving && (speed > 0 || $0.elapsed(at: local) > 0) }
   }
 

@@ -1,12 +1,12 @@
 import Synchronization
 
 extension World {
-  /// Lets go of everything that this world keeps, at the end of its use: layers on screen, animations,
-  /// work that waits, and what UIKit keeps here.
+  /// Releases everything that this world holds, when it is no longer used: layers on screen,
+  /// animations, waiting work, and UIKit's state.
   ///
-  /// Layers and controllers keep their world, and the world keeps those on screen, so that neither would
-  /// be released by itself. Nothing is called: no completion, no delegate. Tasks that sleep stay asleep,
-  /// and keep what they use.
+  /// Layers and controllers hold their world, and the world holds those on screen: a reference
+  /// cycle that must be broken here. Nothing is called: no completion, no delegate. Sleeping tasks
+  /// stay asleep, and keep the objects that they use.
   package func dismantle() {
     roots = []
     (changedLayers, departedLayers, layersToDraw, animatedLayers) = ([], [], [], [])
@@ -16,7 +16,7 @@ extension World {
     (nextTurn, afterCommit, eventSources, pendingWork) = ([], [], [], [])
     (implicitAnimationAdded, runningTransition, animationBeingAdded) = (nil, nil, nil)
     let dropped = inbox.withLock { $0.dropAll() }
-    // Outside of the lock: what a block keeps may post when it is released.
+    // Outside of the lock: releasing a block may deinitialise objects that post new work.
     _ = consume dropped
     forgetExtensions()
   }

@@ -17,8 +17,8 @@ extension World {
     runTurns(firstOfFrame: true)
   }
 
-  /// Performs the work after a drawn frame at the same clock value (S0.4): ended animations are
-  /// removed, their completions run, and what those start is committed.
+  /// Performs the work after a drawn frame at the same clock value (S0.4): removes ended
+  /// animations, runs their completions, and commits the changes that those make.
   package func finishFrame() {
     endFinishedAnimations()
     runTurns(firstOfFrame: false)
@@ -114,7 +114,7 @@ extension World {
     return changedLayers
   }
 
-  /// Drops work that creates new work endlessly, commits what it changed, and reports it.
+  /// Drops work that creates new work endlessly, commits its changes, and reports it.
   func abandonWork() {
     nextTurn = []
     afterCommit = []

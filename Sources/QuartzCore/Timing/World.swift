@@ -76,7 +76,8 @@ package final class World {
   /// Functions that deliver the events due at a time; UIKit's windows register themselves.
   package var eventSources: [@MainActor (_ now: Double) -> Void] = []
   /// Checks before a frame counts as the last: whether something is in progress that no layer
-  /// shows, such as a transition never completed. Each returns what to wait for, or nil.
+  /// shows, such as a transition never completed. Each returns a description of the pending work,
+  /// or nil.
   package var pendingWork: [@MainActor () -> String?] = []
 
   // MARK: Layers
