@@ -72,7 +72,8 @@ extension Tableau {
     return form
   }
 
-  /// Lets a constraint determine an unknown that no other does: it holds without error.
+  /// Makes a constraint determine an unknown that no other constraint determines: it holds without
+  /// error.
   fileprivate mutating func determine(
     _ unknown: Int, by form: SparseRow, _ columns: ConstraintRecord.Columns
   ) {

@@ -1,5 +1,5 @@
-/// An incremental solver for linear constraints with priorities: the basis of Auto Layout.
-/// Constraints can be added, removed and changed at a small part of the cost of solving anew.
+/// An incremental solver for linear constraints with priorities: the basis of Auto Layout. Adding,
+/// removing and changing a constraint costs a small part of solving the whole system again.
 ///
 /// Required constraints hold exactly. A stronger constraint wins over any number of weaker ones;
 /// within one priority the sum of absolute errors is minimal. Incremental simplex method of G. J.

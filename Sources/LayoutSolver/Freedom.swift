@@ -34,7 +34,7 @@ private struct FreedomSearch {
     for unknown in unknowns where !tableau.isBasic[unknown] { note(unknown) }
     for unknown in unknowns where !isAmbiguous[unknown] {
       guard push(unknown, 1), push(unknown, -1) else { continue }
-      // The unknown stands still, so does all that would lessen the goal.
+      // The unknown is fixed, and with it every column that would lower the objective.
       for term in tableau.objectives[0].row.terms where term.isSignificant {
         tableau.fix(term.column)
       }

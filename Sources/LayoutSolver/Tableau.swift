@@ -62,7 +62,7 @@ struct Tableau {
   /// Releases a column that nothing depends on.
   mutating func removeColumn(_ column: Int) {
     if isBasic[column] { dropRow(of: column) }
-    // Only what rounding has left behind.
+    // Only rounding errors are left.
     for user in mentions[column] { rows[user].set(column, to: 0) }
     for level in objectives.indices { objectives[level].row.set(column, to: 0) }
     mentions[column] = []

@@ -1,5 +1,5 @@
-/// Secret that a page must know to control the process: other users of the machine can reach the port
-/// too.
+/// Secret that a page must send to control the process, because other users of the machine can
+/// reach the port too.
 package struct AccessToken: Sendable {
   /// 32 hexadecimal digits.
   package let text: String

@@ -15,7 +15,7 @@ package struct HTTPResponse: Sendable {
     self.body = body
   }
 
-  /// A refusal, with a line for people.
+  /// A refusal, with a line of text for the reader.
   init(_ status: String, _ text: String) {
     self.status = status
     fields = [

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Receives what pages send. Called on threads of the server, one for each page.
+/// Receives messages of pages. Called on threads of the server, one for each page.
 package protocol PageListener: Sendable {
   func opened(_ page: PageConnection)
   func received(_ text: String, from page: PageConnection)
@@ -9,19 +9,19 @@ package protocol PageListener: Sendable {
 }
 
 /// An HTTP server on the loopback interface for one page: GET of a fixed table, and a WebSocket for
-/// those who know the token. It reads no files and runs no commands.
+/// clients with the token. It reads no files and runs no commands.
 package final class LiveServer: Sendable {
   /// Waiting times in seconds, and largest numbers.
   package struct Limits: Sendable {
     /// Until the handshake is complete.
     package var handshake = 10.0
-    /// Until the other side takes what is sent.
+    /// For the other side to accept the bytes that are sent.
     package var sending = 5
     /// Between a ping and the answer.
     package var answering = 30
     /// Open pages.
     package var pages = 4
-    /// Open connections, with those that have not said who they are.
+    /// Open connections, including those that have not sent the token yet.
     package var connections = 16
     /// Messages of a page in a second.
     package var messagesPerSecond = 1000
@@ -99,7 +99,8 @@ package final class LiveServer: Sendable {
       return Array(state.pages.values)
     }
     socket.shutDown()
-    // A page that takes no more bytes holds its lock until a time limit; it must not hold up the end.
+    // A page that accepts no more bytes holds its lock until a time limit, which must not delay the
+    // end.
     let closing = DispatchGroup()
     for page in pages { DispatchQueue.global().async(group: closing) { page.close(1001) } }
     _ = closing.wait(timeout: .now() + 1)
@@ -121,7 +122,7 @@ package final class LiveServer: Sendable {
     }
   }
 
-  /// Reads the head of a request. Answers itself, and returns nil, if there is none in time.
+  /// Reads the head of a request. If there is none in time, responds itself and returns nil.
   private func head(from connection: StreamSocket) -> (HTTPRequest, rest: [UInt8])? {
     let start = ContinuousClock.now
     var bytes: [UInt8] = []
@@ -171,7 +172,7 @@ package final class LiveServer: Sendable {
       request.field("sec-websocket-version") == "13",
       let key = request.field("sec-websocket-key"), Data(base64Encoded: key)?.count == 16
     else { return .response(HTTPResponse("400 Bad Request", "a WebSocket is expected here")) }
-    // Browsers let any page open a WebSocket anywhere; only the origin tells whose page it is.
+    // Browsers let any page open a WebSocket to any host; only the origin identifies the page.
     guard request.field("origin") == "http://\(host)" else {
       return .response(HTTPResponse("403 Forbidden", "foreign origin"))
     }
@@ -256,11 +257,11 @@ package final class PageConnection: Sendable {
     self.connection = connection
   }
 
-  /// Sends a message; false if the page is gone or takes nothing.
+  /// Sends a message; false if the page has disconnected or does not read.
   @discardableResult
   package func send(text: String) -> Bool { send(.text, Array(text.utf8)) }
 
-  /// Sends a message; false if the page is gone or takes nothing.
+  /// Sends a message; false if the page has disconnected or does not read.
   @discardableResult
   package func send(binary: [UInt8]) -> Bool { send(.binary, binary) }
 

@@ -30,7 +30,7 @@ package struct StreamSocket: Sendable {
     return result
   }
 
-  /// Connects to a port of 127.0.0.1; nil if nobody listens.
+  /// Connects to a port of 127.0.0.1; nil if no server listens.
   package static func connected(to port: Int) -> StreamSocket? {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { return nil }
@@ -123,7 +123,7 @@ package struct StreamSocket: Sendable {
     }
   }
 
-  /// Sends all bytes; false when the other side is gone or does not read.
+  /// Sends all bytes; false when the other side has disconnected or does not read.
   package func send(_ bytes: [UInt8]) -> Bool {
     unsafe bytes.withUnsafeBytes { buffer in
       var rest = unsafe buffer
@@ -138,7 +138,7 @@ package struct StreamSocket: Sendable {
     }
   }
 
-  /// Ends both directions; a thread that waits in ``receive(atMost:)`` or ``accept()`` returns.
+  /// Closes both directions; a thread that waits in ``receive(atMost:)`` or ``accept()`` returns.
   func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
   package func close() { _ = Glibc.close(descriptor) }

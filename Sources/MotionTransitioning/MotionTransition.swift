@@ -3,7 +3,7 @@ package import Foundation
 import QuartzCore
 package import UIKit
 
-/// One change of controllers by a transition: what UIKit calls as its animator.
+/// One change of controllers by a transition; UIKit uses it as the animator.
 package final class MotionTransition: NSObject, UIViewControllerAnimatedTransitioning,
   ForwardingAnimator
 {
@@ -112,8 +112,8 @@ package final class MotionTransition: NSObject, UIViewControllerAnimatedTransiti
     arriving.layoutIfNeeded()
   }
 
-  /// Gives the view its final frame, if there is one, and if the view is the controller's own: what a
-  /// presentation controller puts in its place is for that to arrange.
+  /// Gives the view its final frame, if it has one and is the controller's own view: a view that a
+  /// presentation controller puts in its place is laid out by that controller.
   @discardableResult
   private func place(
     _ controllerKey: UITransitionContextViewControllerKey, _ viewKey: UITransitionContextViewKey,

@@ -11,7 +11,7 @@ public protocol Transition: NSObjectProtocol {
 }
 
 extension Transition {
-  /// Stands for a method that is missing: such a transition has ended already (S13.10).
+  /// Default for a missing method: the transition ends at once (S13.10).
   public func start(with context: any TransitionContext) {
     context.transitionDidEnd()
   }

@@ -37,7 +37,7 @@ public protocol TransitionContext: AnyObject {
   /// Starts another transition as a part of this one: the whole ends when all its parts have
   /// ended (S13.9).
   func compose(with transition: any Transition)
-  /// Runs `work` at the end of the whole, after what was deferred before (S13.11).
+  /// Runs `work` when the whole transition ends, after work deferred earlier (S13.11).
   func `defer`(toCompletion work: @escaping () -> Void)
 }
 

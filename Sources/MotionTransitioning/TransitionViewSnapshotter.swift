@@ -62,7 +62,7 @@ public final class TransitionViewSnapshotter: NSObject {
     copy.contentMode = original.contentMode
     copy.tintColor = original.tintColor
     copy.isUserInteractionEnabled = original.isUserInteractionEnabled
-    // A view masks one view only: the copy gets a picture of the mask.
+    // A mask view belongs to one view only, so the copy gets an image of the mask.
     copy.mask = original.mask.map { mask in
       let picture = render(mask)
       picture.frame = mask.frame

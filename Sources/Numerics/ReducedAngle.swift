@@ -25,7 +25,8 @@ struct ReducedAngle {
   }
 }
 
-/// A number modulo 4 with 190 bits after the point; two bits of `high` stand before it.
+/// A number modulo 4 with 190 bits after the binary point; the top two bits of `high` are the whole
+/// part.
 private struct FixedPoint {
   var high: UInt64
   var middle: UInt64
@@ -33,8 +34,8 @@ private struct FixedPoint {
 
   /// The fractional part, minus one if requested.
   func fraction(minusOne: Bool) -> TwoPart {
-    // Multiplied by 4, the whole part falls off; inverting all bits subtracts from one (but for the
-    // last bit, far below what counts).
+    // Multiplied by 4, the whole part overflows; inverting all bits subtracts from one (up to the
+    // last bit, far below the required precision).
     let flip: UInt64 = minusOne ? .max : 0
     var sum = TwoPart(0)
     func add(_ word: UInt64, _ scale: Double) {
@@ -71,7 +72,7 @@ private let quarterOfPi = 0x1.921fb54442d18p-1
 /// 64 bits of 2/π from a bit of the table on.
 private func bitsOfInverse(from bit: Int) -> UInt64 {
   let (word, shift) = bit.quotientAndRemainder(dividingBy: 64)
-  // A shift by 64 gives 0 in Swift, as wanted where the bits begin with a word.
+  // In Swift a shift by 64 gives 0, the right value when the bits begin with a word.
   return twoOverPi[word] << UInt64(shift) | twoOverPi[word + 1] >> UInt64(64 - shift)
 }
 

@@ -3,7 +3,7 @@ package import Pixels
 /// The stages of ``FrameEncoder`` for an opaque image, callable one by one for measurements.
 package final class EncodingStages {
   private let pixmap: Pixmap
-  /// One for each band, which keeps what its filters have left.
+  /// One encoder for each band; it keeps the output of its filters.
   private let bands: [(rows: Range<Int>, encoder: BandEncoder)]
   private var chosen: [ChosenFilters] = []
 

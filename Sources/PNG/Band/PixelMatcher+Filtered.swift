@@ -77,7 +77,7 @@ extension PixelMatcher {
     let otherRow = self.row(of: other)
     let distance = bytesPerPixel &* (index &- other) &+ row &- otherRow
     let known = Self.shortestMatch
-    // A match goes across no end of a row, where a filter's number stands.
+    // A match cannot cross the end of a row, where the next row's filter byte is.
     let limit = width &- max(x, other &- otherRow &* width)
     guard distance <= DeflateAlphabet.longestDistance, limit >= known else { return 0 }
     let length =

@@ -6,7 +6,7 @@ struct DeflateBlock {
   private let literals: HuffmanCode
   private let distances: HuffmanCode
   private let header: DynamicBlockHeader
-  /// Size in bits, without what follows the block.
+  /// Size in bits, without the data after the block.
   let bitCount: Int
 
   /// Computes the codes of closed `tokens`.
@@ -40,7 +40,7 @@ struct DeflateBlock {
   /// The block as a byte-aligned stream: the end of a stream, or followed by an empty stored block
   /// (zlib's Z_SYNC_FLUSH), after which another stream can continue.
   func stream(isLast: Bool) -> [UInt8] {
-    // Behind a block that others follow stands an empty one without compression.
+    // A block that is not the last one is followed by an empty stored block.
     let capacity = bitCount / 8 + 6 + BitWriter.slack
     return unsafe [UInt8](unsafeUninitializedCapacity: capacity) { memory, count in
       var output = unsafe BitWriter(memory)

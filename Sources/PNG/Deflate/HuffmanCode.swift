@@ -39,7 +39,7 @@ struct HuffmanCode {
     /// Canonical code words, first bit lowest, with their length in the highest byte.
     var words = [Int](repeating: 0, count: longest + 1)
     for depth in depths(counts) { words[min(depth, longest)] += 1 }
-    // Shortening words took more room than there is: lengthen others, the longest first.
+    // Shortening words used more code space than there is: lengthen others, the longest first.
     var excess = -(1 << longest)
     for length in 1...longest { excess += words[length] << (longest - length) }
     while excess > 0 {
