@@ -6,8 +6,8 @@ import Pixels
 /// Keeps buffers for reuse, and no other state.
 struct Compositor {
   /// All pixels that may be drawn, even when only a part is requested: the canvas, and inside a
-  /// group what its effects read from beyond. Decisions about a whole item depend on this rectangle
-  /// only, so that a partial redraw gives the same pixels.
+  /// group the pixels beyond it that the group's effects read. Decisions about a whole item depend
+  /// on this rectangle only, so that a partial redraw gives the same pixels.
   var limits: PixelRect
   let cache: PictureCache
   var tools = Tools()

@@ -119,9 +119,8 @@ extension Plan {
       step.hidden = covers.filter { $0.intersects(step.bounds) }
       kept.append(step)
       if case .backdrop(_, let coverage) = step.work {
-        // It looks at what lies below, however hidden that will be, and beyond its clip.
+        // The blur also reads pixels that are hidden later, and pixels beyond its clip.
         let seen = coverage.bounds(within: region)
-        // The blur reads what is below, even where that is occluded later, and beyond its clip.
         covers.removeAll { $0.intersects(seen) }
       }
       covers += step.opaquePixels.filter { $0.area >= Self.leastCover }

@@ -1,7 +1,8 @@
 /// Arithmetic on several pixels at once.
 ///
 /// Four pixels fill a vector of four 32-bit lanes. Split by bytes, one vector of eight 16-bit lanes
-/// holds red and blue of the four, another green and alpha; no bytes are shuffled, and the machine
+/// holds red and blue of the four, another green and alpha; no bytes are shuffled, and the target
+/// machine (only SSE2) does all of it in single instructions.
 /// that we build for (SSE2, no more) does all of it in single instructions.
 
 /// Two channels of four pixels in 16-bit lanes: red, blue, red, blue … or green, alpha, green,
@@ -164,11 +165,11 @@ extension MutableSpan where Element == UInt32 {
   }
 }
 
-/// Moving lanes within vectors: the optimiser makes one instruction or two of each.
+/// Moves lanes within vectors: the optimiser makes one or two instructions of each.
 ///
-/// Without it, the halves of a SIMD type are generic accessors that look up their types at every
-/// call, which was most of the time that a debug build took for a picture. There the same bits are
-/// moved in whole words.
+/// Without these functions, the halves of a SIMD type are generic accessors that look up their
+/// types at every call, which took most of the time of a debug build. In debug builds these
+/// functions move the same bits in whole words.
 
 #if DEBUG
 
@@ -303,7 +304,8 @@ extension MutableSpan where Element == UInt32 {
   /// Numbers 0..<256 without their fractions.
   @inline(__always)
   func truncated(_ numbers: SIMD4<Float>) -> SIMD4<UInt8> {
-    // At 2²³ the last bit counts ones: the addition rounds, and what was rounded up is taken back.
+    // At 2²³ the last bit has the value 1: the addition rounds, and rounding up is corrected
+    // afterwards.
     let near = numbers + 8_388_608
     let bits = unsafe unsafeBitCast(near, to: SIMD4<UInt32>.self)
     return narrowed(bits.replacing(with: bits &- 1, where: near - 8_388_608 .> numbers) & 0xFF)

@@ -54,7 +54,7 @@ struct LayerStack {
 /// A brush and the coverage rows that it paints through, processed from top to bottom.
 struct Layer {
   let bounds: PixelRect
-  /// Number of cells of blurred coverage that it holds.
+  /// Number of cells of blurred coverage in it.
   let cellCount: Int
   private let brush: Brush
   private var rows: RowBuilder

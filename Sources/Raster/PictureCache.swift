@@ -29,7 +29,7 @@ public final class PictureCache: Sendable {
     return picture
   }
 
-  /// Pixels of a picture; a drawing is rasterised unless it is cached.
+  /// Pixels of a picture; a drawn picture is rasterised unless it is cached.
   func bitmap(of picture: Picture) -> Bitmap {
     switch picture {
     case .bitmap(let bitmap): bitmap

@@ -1,4 +1,4 @@
-/// Pixels that replace what is there.
+/// Pixels that replace the existing ones.
 
 /// Fills pixels with a constant.
 func fill(_ target: inout MutableSpan<UInt32>, at start: Int, count: Int, with pixel: UInt32) {
@@ -8,7 +8,7 @@ func fill(_ target: inout MutableSpan<UInt32>, at start: Int, count: Int, with p
     let to = unsafe base + start
     let block = min(count, fillBlock)
     unsafe to.update(repeating: pixel, count: block)
-    // Copied blocks go down in one instruction, which need not fetch what it overwrites.
+    // One instruction copies a whole block, without fetching the memory that it overwrites.
     var done = block
     while done < count {
       let next = min(block, count - done)

@@ -2,7 +2,7 @@
 struct Fraction {
   private let lanes: Channels
 
-  /// 65535 stands for 1: 16 bits cannot hold 65536.
+  /// 65535 represents 1: 16 bits cannot hold 65536.
   @inline(__always)
   init(_ lanes: Channels) {
     self.lanes = lanes

@@ -2,7 +2,7 @@
 /// shines through as with source-over. For blurred backdrops.
 
 /// Interpolates from the backdrop to the source by a factor, of 65535. Unlike source-over it
-/// replaces the backdrop even where the source is clear: a blurred backdrop stands for the
+/// replaces the backdrop even where the source is clear: a blurred backdrop takes the place of the
 /// original.
 func blendInterpolating(
   _ source: Span<UInt32>, from first: Int, count: Int, factor: UInt16,

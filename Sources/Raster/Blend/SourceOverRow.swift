@@ -1,4 +1,4 @@
-/// Source-over: a row of premultiplied pixels, or one colour, in front of what is there.
+/// Source-over: a row of premultiplied pixels, or one colour, in front of the existing pixels.
 
 /// Porter–Duff source-over at full coverage, with exact rounding.
 func blendOver(

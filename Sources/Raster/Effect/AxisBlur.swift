@@ -37,7 +37,7 @@ struct AxisBlur: Equatable {
     if cell == 1 {
       weights = Self.weights(sigma: sigma, of: pixels, most: reach)
     } else {
-      // A cell and the line to the next add not quite two cells to the way that light goes.
+      // Interpolation between cells spreads light by not quite two more cells.
       weights = Self.weights(
         sigma: Self.sigmaOfCells(sigma, cell), of: .samples, most: (reach + 1) / cell - 2)
     }

@@ -2,7 +2,7 @@ import Display
 import Pixels
 
 extension Compositor {
-  /// Blurs what has been drawn so far, inside a shape.
+  /// Blurs the content drawn so far, inside a shape.
   mutating func draw(
     _ backdrop: BackdropBlur, _ coverage: ShapeCoverage, _ step: Step, onto surface: inout Surface
   ) {
@@ -44,7 +44,7 @@ extension Compositor {
 
   /// Pixels that must be drawn for `region` to be right: backdrop blurs read beyond it.
   func regionNeeded(for items: [DisplayItem], _ region: PixelRect) -> PixelRect {
-    // In reverse, since the last blur reads what the ones before have drawn.
+    // In reverse, since the last blur reads the output of the ones before.
     items.reversed().reduce(region) { needed, item in
       switch item {
       case .backdropBlur(let backdrop):

@@ -5,7 +5,7 @@ struct BlurredMaskLines {
   private(set) var range = 0..<0
   private var upper: [Float] = []
   private var lower: [Float] = []
-  /// Cell row that `upper` holds.
+  /// Row of cells that is in `upper`.
   private var cell: Int?
 
   /// Starts with another mask.

@@ -186,8 +186,8 @@ private struct CellGrid {
     }
   }
 
-  /// Source coordinate after mirroring; nil for clear pixels and for those too far away to be
-  /// stored.
+  /// Source coordinate after mirroring; nil for clear pixels and for those outside of the stored
+  /// area.
   private func source(_ place: Int, _ part: Range<Int>, _ held: Range<Int>) -> Int? {
     var place = place
     if surroundings == .mirrored, !part.contains(place), !part.isEmpty {

@@ -7,7 +7,7 @@ extension Compositor {
     let visible = step.visibleBounds
     guard !visible.isEmpty, group.opacity > 0 || group.blend.reachesClearPixels else { return }
     let limitsAround = limits
-    // Inside the group, blur and shadow need pixels beyond what is visible.
+    // Inside the group, blur and shadow need pixels outside of the visible area.
     limits = group.pictureBounds(over: limits)
     defer { limits = limitsAround }
     if group.shadow != nil {
@@ -73,8 +73,7 @@ extension Compositor {
       body = self.body(of: group, in: both)
       mask = shadowMask(of: body, shadow)
     } else {
-      // The shadow is thrown far: drawing caster and visible part separately skips what is between
-      // them.
+      // The shadow is far from its caster: drawing both separately skips the area between them.
       let caster = self.body(of: group, in: casting)
       mask = shadowMask(of: caster, shadow)
       tools.pool.giveBack(caster)
@@ -165,7 +164,7 @@ extension Compositor {
     return result
   }
 
-  /// Paints what a group has drawn, blurred if it is to be.
+  /// Paints the content of a group, blurred if it has a blur.
   private mutating func paint(
     _ content: Surface, of group: Group, opacity: Double, blend: Brush.Blend, _ step: Step,
     onto surface: inout Surface
@@ -177,7 +176,7 @@ extension Compositor {
       paint(brush, through: .whole, step.cut(to: bounds, clip: step.clip), onto: &surface)
       return
     }
-    // Cells are counted from the canvas: what moves inside the group must not move them.
+    // Cells are counted from the canvas, so that motion inside the group does not move them.
     paintBlurred(
       content, content.bounds, .clear, blur, anchor: (0, 0), opacity: opacity, blend: blend,
       through: .whole, step, onto: &surface)

@@ -135,7 +135,8 @@ extension Shape {
     case .roundedRectangle(let rounded):
       result.add(rounded, tolerance: tolerance)
     case .ring(let outer, let inner):
-      // The inner outline takes away what the outer adds, also where both cross one pixel.
+      // The inner outline subtracts the coverage that the outer one adds, also where both cross one
+      // pixel.
       result.add(outer, tolerance: tolerance)
       result.close()
       if !inner.rect.isEmpty {

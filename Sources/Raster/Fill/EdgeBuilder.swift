@@ -7,7 +7,7 @@ struct Edge {
   let y0: Subpixels
   let x1: Subpixels
   let y1: Subpixels
-  /// 1 where the outline goes down, −1 where it goes up.
+  /// 1 for an outline that goes down, −1 for one that goes up.
   let winding: Int
   private let slope: Double
 

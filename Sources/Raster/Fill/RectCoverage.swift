@@ -15,7 +15,7 @@ struct RectCoverage: Equatable {
     self.bottom = bottom
   }
 
-  /// Pixels that are touched.
+  /// Pixels that the rectangle overlaps.
   var bounds: PixelRect {
     guard right > left, bottom > top else { return .empty }
     return PixelRect(

@@ -24,7 +24,7 @@ struct ShapeCoverage {
     }
   }
 
-  /// Pixels inside `limits` that may be touched.
+  /// Pixels inside `limits` that the shape may overlap.
   func bounds(within limits: PixelRect) -> PixelRect {
     switch method {
     case .rectangle(let rect):

@@ -25,7 +25,7 @@ struct ColorRamp {
     pieces = zip(stops, stops.dropFirst()).compactMap { from, to in
       let start = Float(from.location)
       let end = Float(to.location)
-      // Two stops in one place make a hard edge: nothing lies between them.
+      // Two stops at the same location make a hard edge, without a transition between them.
       guard start < end else { return nil }
       let color = components(from.color, opacity)
       return Piece(

@@ -129,7 +129,7 @@ final class MappedSampler: Sendable {
       && isInside((steps.lowerBound + steps.upperBound) / 2)
   }
 
-  /// The same for a place and those up to `margin` pixels away.
+  /// The same for one position and those up to `margin` pixels away.
   @inline(__always)
   private func isInside(_ u: SamplingPath.Fine, _ v: SamplingPath.Fine, margin: Int) -> Bool {
     u >> 32 >= readable.left + margin && u >> 32 < readable.right - 1 - margin
@@ -322,7 +322,7 @@ private struct TapWeights {
 
   static let all: [TapWeights] = (0..<256).map { TapWeights(share: $0) }
 
-  /// `share` of 256 is what the lower, or the right one weighs.
+  /// `share`, of 256, is the weight of the lower, or the right one.
   private init(share: UInt16) {
     down = Channels(repeating: share)
     let left = UInt16(min(65535, (256 - Int(share)) * 256))

@@ -46,7 +46,7 @@ struct SampleGrid {
   private static func count(_ way: SamplingTransform.Place) -> Int {
     let square = way.u * way.u + way.v * way.v
     var count = 1
-    // The next power comes in the middle between two, by ratio.
+    // The next power of two starts at the geometric mean of two powers.
     while count < 16, Double(count * count) * 2 < square { count *= 2 }
     return count
   }

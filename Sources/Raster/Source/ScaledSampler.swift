@@ -117,7 +117,7 @@ final class ScaledSampler: Sendable {
   ) {
     let (places, weights) = (columns.firsts, pairs)
     let (firsts, pairs) = (places.span, weights.span)
-    // Half a level, and what the products lose.
+    // Half a level, and the rounding error of the products.
     let bias = SIMD4<UInt16>(repeating: UInt16(128 + pairsEach))
     for index in indices {
       let place = unsafe firsts[unchecked: index] &- base
