@@ -5,9 +5,10 @@ enum FilePath {
     path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)]
   }
 
-  /// A path that starts beside `file`, without detours: `a/_b.json5` and `../c.png` make `c.png`.
+  /// A path relative to the folder of `file`, without detours: `a/_b.json5` and `../c.png` make
+  /// `c.png`.
   static func beside(_ file: String?, _ path: String) -> String {
-    // Pictures of the scene itself keep the words that the scene has for them.
+    // Images of the scene itself keep their paths as written.
     guard let file else { return path }
     var components: [Substring] = []
     for component in (folder(of: file) + path).split(separator: "/") {

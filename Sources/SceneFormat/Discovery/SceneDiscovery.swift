@@ -32,7 +32,7 @@ public struct SceneDiscovery {
       throw .noDefaultFolder(in: workingFolder)
     }
     for argument in arguments.isEmpty ? [Self.defaultFolder] : arguments {
-      // Bytes tell files apart; two spellings of one accented letter are equal as strings.
+      // Files are compared by bytes; as strings, two spellings of one accented letter are equal.
       for scene in try scenes(for: argument)
       where paths.insert(Array((absolute(scene.path) + "@" + scene.variantName).utf8)).inserted {
         found.append(scene)
@@ -91,8 +91,8 @@ public struct SceneDiscovery {
       ? try sceneFiles(below: Self.defaultFolder) : []
   }
 
-  /// The variants that `argument` names: by the name or path of their scene, `@`, and values that they have, in
-  /// any order, separated by commas; nil if there is no such scene.
+  /// The variants that `argument` names: by the name or path of their scene, `@`, and some of their
+  /// values, in any order, separated by commas; nil if there is no such scene.
   private func chosenVariants(
     _ argument: String, among known: [SceneFile]
   ) throws(SceneDiscoveryError) -> [SceneFile]? {
@@ -102,7 +102,7 @@ public struct SceneDiscovery {
       kind(of: name) == .file ? scene(at: name) : try scene(named: name, among: known)
     guard let file else { return nil }
     let variants = variants(file)
-    // A malformed scene does not tell its variants, but its mistakes when it is loaded.
+    // The variants of a malformed scene are unknown; loading it reports its mistakes.
     if variants == [file], (try? file.load()) == nil { return variants }
     let wanted = argument[argument.index(after: sign)...].split(
       separator: ",", omittingEmptySubsequences: false

@@ -20,7 +20,7 @@ public enum SceneLoadingError: Error, Hashable, Sendable {
 }
 
 extension SceneFile {
-  /// Nobody writes more by hand; what is larger was named by mistake.
+  /// More than anyone writes by hand; a larger file was named by mistake.
   private static let largestSize = 16_000_000
 
   /// Reads and checks the scene.
@@ -55,8 +55,9 @@ extension SceneFile {
       check: check)
   }
 
-  /// The scene once for each combination of its matrix, itself without a matrix; with the absolute paths of the
-  /// files that say so. nil if the scene is malformed so far that its matrix is unknown.
+  /// The scene once for each combination of its matrix, or itself without a matrix; with the
+  /// absolute paths of the files that determine it. nil if the scene is so malformed that its
+  /// matrix is unknown.
   package func readVariants() -> (scenes: [SceneFile], files: [String])? {
     guard let bytes = try? bytes(),
       let (matrix, includes) = SceneMatrix.read(json5: bytes, surroundings: surroundings())
@@ -111,7 +112,7 @@ extension SceneFile {
   }
 }
 
-/// Error of the file system, in equal words on every machine.
+/// Error of the file system, with the same text on every machine.
 enum FileProblem: Hashable {
   case notFound
   case forbidden
@@ -128,7 +129,7 @@ enum FileProblem: Hashable {
     }
   }
 
-  /// The system's words for the POSIX error at the root of `error`; Foundation's description would
+  /// The system's text for the POSIX error at the root of `error`; Foundation's description would
   /// print its own structure.
   private static func systemText(of error: NSError) -> String? {
     if error.domain == NSPOSIXErrorDomain, let words = unsafe strerror(Int32(error.code)) {

@@ -1,4 +1,4 @@
-/// A scene file and the name by which people and folders call it.
+/// A scene file, and the name of the scene in output folders and on the command line.
 public struct SceneFile: Hashable, Sendable {
   /// As it was given or found, for messages.
   public let path: String
@@ -24,7 +24,7 @@ public struct SceneFile: Hashable, Sendable {
     FilePath.folder(of: path) + picture.file
   }
 
-  /// A picture of the scene as a path to open it by.
+  /// Path at which an image of the scene can be opened.
   public func location(of picture: ScenePicture) -> String {
     location(beside: picture.file)
   }

@@ -10,6 +10,6 @@ public struct AnimationRepetition: Hashable, Sendable {
     self.autoreverses = autoreverses
   }
 
-  /// Once, without a way back.
+  /// Once, without going back.
   public static let once = AnimationRepetition(count: 1, autoreverses: false)
 }

@@ -2,7 +2,7 @@
 public struct FrameRate: Hashable, Sendable {
   /// Number of frames in ``seconds``, without a common divisor.
   public let frames: Int
-  /// 1, but for rates such as 60000/1001.
+  /// 1, except for rates such as 60000/1001.
   public let seconds: Int
 
   /// `frames` in `seconds`, reduced; nil unless it makes more than 0 and at most 1000 a second, of
@@ -25,12 +25,12 @@ public struct FrameRate: Hashable, Sendable {
   /// 60 a second, the default of scenes.
   public static let sixty = FrameRate(whole: 60)
 
-  /// The rates of television that people write rounded.
+  /// Television rates that people write rounded.
   static let rounded: [(written: Double, frames: Int)] = [
     (23.976, 24_000), (29.97, 30_000), (59.94, 60_000), (119.88, 120_000),
   ]
 
-  /// A whole number, or one of 23.976, 29.97, 59.94 and 119.88, which stand for 24000/1001 and so on.
+  /// A whole number, or one of 23.976, 29.97, 59.94 and 119.88, which mean 24000/1001 and so on.
   public init?(_ number: Double) {
     if let television = Self.rounded.first(where: { $0.written == number }) {
       self.init(television.frames, perSeconds: 1001)

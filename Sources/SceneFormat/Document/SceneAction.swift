@@ -10,7 +10,7 @@ public enum SceneAction: Hashable, Sendable {
   case popToRoot(SceneMotion)
   /// Replaces the whole navigation stack; the last screen is the top.
   case setStack([String], SceneMotion)
-  /// Without a style the transition's own choice holds, else full screen.
+  /// Without a style the transition's own style applies, else full screen.
   case present(String, style: ScenePresentationStyle?, SceneMotion)
   /// Dismisses the last presented screen.
   case dismiss(SceneMotion)

@@ -50,7 +50,8 @@ public struct SceneSheet: Hashable, Sendable {
   public var hasGrabber: Bool
   /// In points; nil for the system's.
   public var cornerRadius: Double?
-  /// Largest detent, by its place in ``detents``, that leaves what is behind in use and undimmed; nil for none.
+  /// Largest detent, by its place in ``detents``, that leaves the content behind enabled and
+  /// undimmed; nil for none.
   public var undimmed: Int?
   /// Detent at the start, by its place in ``detents``.
   public var selected: Int

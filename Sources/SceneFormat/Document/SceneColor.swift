@@ -74,7 +74,7 @@ public struct SceneColor: Hashable, Sendable {
 
   /// A colour from `#RGB`, `#RRGGBB`, `#RRGGBBAA` or a name of ``names`` or ``systemNames``.
   public init?(_ text: String) {
-    // Hexadecimal first: the table of names is made of such colors.
+    // Hexadecimal first: the table of names itself consists of such colors.
     guard text.first == "#" else {
       let named = (Self.names + Self.systemNames).first { $0.name == text }
       guard let named else { return nil }

@@ -1,9 +1,9 @@
 extension SceneDocument {
   /// Reads a scene from JSON5.
   ///
-  /// Reports everything that is wrong at once; after a mistake of grammar nothing more can be known.
+  /// Reports all errors at once; after a syntax error nothing more is reported.
   /// - Parameters:
-  ///   - surroundings: the files beside the scene.
+  ///   - surroundings: the files next to the scene.
   ///   - variant: values that replace those of the scene (default nil: none).
   public init(
     json5 bytes: [UInt8], surroundings: SceneSurroundings, variant: SceneVariant? = nil
@@ -33,7 +33,7 @@ extension SceneDocument {
 
 /// A scene as far as it could be read: whole if no error was reported.
 struct SceneDraft {
-  /// The scene, with stand-ins for what has no default and is absent or wrong.
+  /// The scene, with placeholders for required values that are absent or wrong.
   var document: SceneDocument
   /// Whether the root was read.
   let hasRoot: Bool
@@ -75,8 +75,8 @@ struct SceneDraft {
       includes: [], soughtPictures: [])
   }
 
-  /// The scene without uses of transitions whose descriptions have errors: nothing can be said of
-  /// them.
+  /// The scene without uses of transitions whose descriptions have errors, because their uses
+  /// cannot be checked.
   var withoutBrokenNames: SceneDocument {
     let broken = cursor.reading.brokenTransitions
     guard !broken.isEmpty else { return document }
@@ -89,11 +89,11 @@ struct SceneDraft {
 }
 
 extension SceneMatrix {
-  /// Reads the matrix of a scene, empty if it has none, and the files that the scene includes. Whatever else
-  /// is wrong with the scene is not reported.
+  /// Reads the matrix of a scene, empty if it has none, and the files that the scene includes.
+  /// Other errors of the scene are not reported.
   ///
-  /// - Parameter surroundings: the files beside the scene.
-  /// - Returns: nil if the scene is malformed so far that its matrix is unknown.
+  /// - Parameter surroundings: the files next to the scene.
+  /// - Returns: nil if the scene is so malformed that its matrix is unknown.
   static func read(
     json5 bytes: [UInt8], surroundings: SceneSurroundings
   ) -> (matrix: SceneMatrix, includes: [String])? {

@@ -1,8 +1,8 @@
-/// A finger that comes down, moves and lifts.
+/// A finger that touches down, moves and lifts.
 public struct SceneFinger: Hashable, Sendable {
   /// At least one; times rise. In between the finger moves straight and at constant speed.
   public var points: [TouchPoint]
-  /// Whether the system takes the touch away at the end.
+  /// Whether the system cancels the touch at the end.
   public var isCancelled: Bool
   /// Grid of the times: the step's time and those of ``points`` are whole numbers of its frames, so
   /// that every touch falls on a frame exactly. nil for arbitrary times.
@@ -39,7 +39,7 @@ extension SceneFinger {
     }
   }
 
-  /// A way through places at one speed throughout.
+  /// A path through points at constant speed.
   ///
   /// - Parameters:
   ///   - places: at least two.

@@ -73,7 +73,7 @@ public struct SceneInsets: Hashable, Sendable {
     self.init(top: distance, left: distance, bottom: distance, right: distance)
   }
 
-  /// Nothing taken away.
+  /// No insets.
   public static let zero = SceneInsets()
 }
 

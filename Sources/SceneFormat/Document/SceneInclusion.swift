@@ -1,7 +1,7 @@
-/// Puts what a scene includes under what it says itself.
+/// Merges included files under the members of the scene itself.
 ///
-/// Works on values as the files have them, each with its place: whatever is wrong later is reported
-/// in the file where it stands.
+/// Works on values as the files have them, each with its position, so that a later error is
+/// reported at its position in its file.
 struct SceneInclusion {
   /// Maximum number of files between a scene and a file that it includes through others.
   static let depthLimit = 20
@@ -22,8 +22,8 @@ struct SceneInclusion {
     self.reading = reading
   }
 
-  /// The scene with everything that it includes, and without the key that says so; the value as it
-  /// is when that is no object.
+  /// The scene merged with everything that it includes, and without the key `include`; the value
+  /// unchanged if it is not an object.
   mutating func whole(_ scene: SceneCursor) -> SceneValue {
     guard case .object(let members) = scene.value.content else { return scene.value }
     return SceneValue(.object(merged(members, scene, chain: [])), at: scene.value.position)
@@ -156,8 +156,8 @@ struct SceneInclusion {
     return nil
   }
 
-  /// All members of both, the upper ones where both have one; screens and
-  /// transitions are told apart by their names.
+  /// All members of both, the upper ones if both have one; screens and transitions are merged by
+  /// name.
   private func overlay(
     _ upper: [SceneValue.Member], over lower: [SceneValue.Member]
   ) -> [SceneValue.Member] {

@@ -2,8 +2,8 @@
 public enum SceneMotion: Hashable, Sendable {
   /// Not at all: `animated: false`.
   case immediate
-  /// The scene leaves it open: the root's transition or the system's, and on the way back the one
-  /// that the screen came with.
+  /// The scene names none: the root's transition or the system's; a pop or dismissal reverses the
+  /// one that was used.
   case standard
   /// Animated by a transition of the catalogue.
   case transition(SceneTransition)

@@ -1,4 +1,4 @@
-/// A picture file and how many of its pixels make a point.
+/// An image file, and its number of pixels per point.
 public struct ScenePicture: Hashable, Sendable {
   /// The path from the scene file's folder.
   public var file: String

@@ -50,7 +50,7 @@ public struct SceneSplit: Hashable, Sendable {
 public struct SceneTabs: Hashable, Sendable {
   /// At least one; no screen is in two of them.
   public var tabs: [SceneTab]
-  /// Whether the bar is drawn; without it screens show a picture of one, or none.
+  /// Whether the bar is drawn. Otherwise screens show an image of a bar, or none.
   public var showsBar: Bool
   /// Transition of tab changes (default nil: immediate, like the system).
   public var transition: SceneTransition?

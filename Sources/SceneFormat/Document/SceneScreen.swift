@@ -1,10 +1,10 @@
-/// A view controller with what its view shows.
+/// A view controller and the content of its view.
 public struct SceneScreen: Hashable, Sendable {
   /// By which root and steps name the screen; unique in the scene.
   public var name: String
   /// The view controller's; nil gives a navigation bar none.
   public var title: String?
-  /// Items of the navigation bar; nil for a screen that wants no bar.
+  /// Items of the navigation bar; nil for a screen without a bar.
   public var bar: SceneBar?
   /// Item of the tab bar; nil for the title alone.
   public var tab: SceneTabItem?

@@ -7,8 +7,8 @@ public struct SceneSurroundings {
   /// - Parameters:
   ///   - isFile: Whether a file exists, for images.
   ///   - read: The content of a file, for included files.
-  ///   - check: Errors that only others can find, such as names that a catalog does not have; nil
-  ///     for none. Gets what could be read of a scene with errors, without the steps that have some
+  ///   - check: Errors that only the caller can find, such as names that a catalog does not have;
+  ///     nil for none. Receives the readable part of a scene with errors, without its faulty steps
   ///     (default: no such errors).
   public init(
     isFile: @escaping (String) -> Bool,

@@ -43,7 +43,7 @@ extension SceneDraft {
       guard let step else { continue }
       switch step.action {
       case .rotate:
-        // Which way up the device was held before is the stage's to know.
+        // The orientation before the rotation is known only to the stage.
         sizes.append(SceneSize(width: screen.height, height: screen.width))
       case .touch(let fingers):
         let starts = fingers.compactMap(\.points.first?.place)
@@ -55,12 +55,12 @@ extension SceneDraft {
     }
   }
 
-  /// Plays the steps without any views and reports those that cannot be done, up to the first whose
-  /// effect on the others is unknown: one with errors of its own, one that another order of steps
-  /// might allow, or a gesture, which only the recognisers can judge. From there on the stage itself
-  /// checks.
+  /// Plays the steps without any views and reports those that are impossible, up to the first whose
+  /// effect on the others is unknown: a step with errors of its own, one that another order of
+  /// steps might allow, or a gesture, which only the recognisers can judge. The stage itself checks
+  /// the steps after that.
   private func reportScript() {
-    // Code may push, present and select screens by itself.
+    // Code may push, present and select screens on its own.
     guard !document.screens.contains(where: { $0.code != nil }) else { return }
     var stage = StageOutline(document)
     if let problem = stage.sharedAtStart, let root = cursor.value["root"] {

@@ -1,4 +1,4 @@
-/// A view and its subviews. Defaults are those of UIKit, except that a view with a picture clips.
+/// A view and its subviews. Defaults are those of UIKit, except that a view with an image clips.
 public struct SceneView: Hashable, Sendable {
   /// By which steps name this view; unique in the scene.
   public var id: String?
@@ -26,7 +26,7 @@ public struct SceneView: Hashable, Sendable {
   public var corners: Set<SceneCorner>
   /// Shape of the rounded corners (default: circular).
   public var cornerCurve: SceneCornerCurve
-  /// Whether subviews and picture are cut at the bounds.
+  /// Whether subviews and image are clipped to the bounds.
   public var clips: Bool
   /// Over the view's content; nil for none.
   public var border: SceneBorder?

@@ -1,6 +1,6 @@
-/// Which screens are where; what UIKit knows as soon as a call returns (S1.6, S3.1).
+/// The arrangement of screens, as UIKit knows it as soon as a call returns (S1.6, S3.1).
 ///
-/// Plays a script without any views, and tells of a stage at work whether the next step can be done.
+/// Plays a script without any views, and reports whether a running stage can perform the next step.
 package struct StageOutline: Hashable, Sendable {
   /// Content of the root view controller.
   package enum Root: Hashable, Sendable {
@@ -14,7 +14,7 @@ package struct StageOutline: Hashable, Sendable {
     case split([String], [String])
     /// A custom container with the screen that it shows.
     case container([String], shown: String)
-    /// An app, which alone decides what it shows.
+    /// An app, which alone decides which screens are shown.
     case app(String)
   }
 
@@ -61,7 +61,7 @@ package struct StageOutline: Hashable, Sendable {
     }
   }
 
-  /// Does what a step does; nil when it can be done. Of a gesture nothing is known.
+  /// Performs a step; nil on success. The effect of a gesture is unknown.
   package mutating func perform(_ action: SceneAction) -> SceneError.Problem? {
     if case .app(let name) = root, let verb = action.verbOfScreens {
       return .appShowsScreens(action: verb, app: name)

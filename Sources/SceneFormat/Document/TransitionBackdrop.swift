@@ -2,6 +2,6 @@
 public enum TransitionBackdrop: Hashable, Sendable {
   /// A color.
   case color(SceneColor, opacity: Double)
-  /// A blur of what is below.
+  /// A blur of the content below.
   case blur(SceneBlurStyle)
 }

@@ -1,8 +1,10 @@
 /// Motion of a transition in one direction.
 public struct TransitionCourse: Hashable, Sendable {
-  /// Poses of the screen that appears, on the way to its place; empty if it does not move.
+  /// Poses of the screen that appears, in order, before it reaches its place; empty if it does not
+  /// move.
   public var arriving: [TimedPose]
-  /// Poses of the screen that disappears, on the way from its place; empty if it does not move.
+  /// Poses of the screen that disappears, in order, after it left its place; empty if it does not
+  /// move.
   public var leaving: [TimedPose]
   /// In seconds (default 0.4); springs of ``AnimationPacing/physics(_:)`` ignore it.
   public var duration: Double

@@ -1,10 +1,11 @@
 /// Properties of views that change over time.
 public struct ViewAnimation: Hashable, Sendable {
-  /// The views, by their ``SceneView/id`` or by what code gave them; at least one.
+  /// The views, by their ``SceneView/id`` or by the identifier, tag or text of views of code; at
+  /// least one.
   public var views: [SceneViewName]
   /// Values at the end of the animation; none with ``keyframes``.
   public var changes: ViewChanges
-  /// Values on the way, in the order of their times; empty without keyframes.
+  /// Keyframes in the order of their times; empty without keyframes.
   public var keyframes: [ViewKeyframe] = []
   /// In seconds; of a spring, until it has settled. Default: 0.25. Springs of
   /// ``AnimationPacing/physics(_:)`` ignore it.
@@ -17,7 +18,7 @@ public struct ViewAnimation: Hashable, Sendable {
   public var pacing: AnimationPacing
   /// Default: once.
   public var repetition: AnimationRepetition = .once
-  /// nil runs by itself.
+  /// Progress by hand; nil for an animation that runs in time.
   public var scrub: AnimationScrub?
 
   /// The first of ``views``, by which timelines call the step.

@@ -1,4 +1,4 @@
-/// Values that a view reaches on the way.
+/// Values of a view at a time within an animation.
 public struct ViewKeyframe: Hashable, Sendable {
   /// Seconds from the start of the animation.
   public var time: Double

@@ -1,10 +1,11 @@
-/// The known name that somebody probably meant; nil when none is near.
+/// The known name that was probably meant; nil if none is near.
 ///
-/// Near is one slip of the finger, and one more for each three letters beyond three: a letter too
-/// many, too few or wrong, or two swapped ("optimal string alignment"). A single letter has no room
-/// for one. Upper and lower case are the same. Of two equally near names the first wins.
+/// A name is near with one typing error, plus one more for each three letters beyond three. An
+/// error is a letter too many, too few or wrong, or two swapped ("optimal string alignment"). A
+/// single letter allows none. Upper and lower case are equal. Of two equally near names the first
+/// one is returned.
 public func nearestName(to name: String, among known: [String]) -> String? {
-  // Comparing takes time with the product of the lengths; nobody mistypes a longer name.
+  // Time grows with the product of the lengths; nobody mistypes a longer name.
   guard name.utf8.count <= 200 else { return nil }
   let typed = Array(name.lowercased().unicodeScalars)
   let limit = typed.count < 2 ? 0 : max(1, typed.count / 3)

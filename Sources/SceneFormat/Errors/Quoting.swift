@@ -1,4 +1,5 @@
-/// Text from outside as it stands in a one-line message: in quotes, nothing invisible, not too long.
+/// Untrusted text for a one-line message: in quotes, with invisible characters escaped, and limited
+/// in length.
 func quoted(_ text: String) -> String {
   var result = "\""
   for (count, scalar) in text.unicodeScalars.enumerated() {

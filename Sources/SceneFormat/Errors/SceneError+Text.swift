@@ -1,4 +1,4 @@
-/// The message of each mistake: what is wrong, then what to write instead. The place stands in front.
+/// The message of each mistake: the problem, then the remedy. The position precedes it.
 extension SceneError.Problem: CustomStringConvertible {
   /// One sentence without place, capital letter or full stop.
   public var description: String {

@@ -173,7 +173,7 @@ public struct SceneError: Error, Hashable, Sendable {
     case doesNotTurn(SceneOrientation)
     /// A `layout` step while the front screen has no collection.
     case noCollection(screen: String)
-    /// A screen that shows a collection, away from the screen that owns it.
+    /// A screen that shows a collection, but is not above the screen that owns it.
     case sharesFromElsewhere(String, with: String)
     /// A screen with a shared collection that is shown by other means than a push.
     case comesByPush(String, sharing: String)
@@ -282,7 +282,8 @@ struct SceneErrorList {
     kept.removeSubrange(SceneErrors.limit...)
   }
 
-  /// Keeps each error once: what several places use, such as a template, is read for each of them.
+  /// Keeps each error once: a value that several places use, such as a template, is read for each
+  /// of them.
   private mutating func dropRepetitions() {
     var seen: Set<SceneError.Problem> = []
     var position: SourcePosition?

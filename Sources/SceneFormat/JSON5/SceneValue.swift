@@ -33,7 +33,7 @@ public struct SceneValue: Hashable, Sendable {
     }
   }
 
-  /// The kind of value, and what it holds.
+  /// The kind of value, and its content.
   public var content: Content
   /// Position of the start of the value.
   public var position: SourcePosition

@@ -19,16 +19,17 @@ public struct SourcePosition: Hashable, Sendable {
   /// The first letter of the scene.
   public static let start = SourcePosition(line: 1, column: 1)
 
-  /// The place in front of a message, `Scenes/push.json5:12:7`.
+  /// The position at the start of a message, `Scenes/push.json5:12:7`.
   ///
-  /// - Parameter scene: the path of the scene file; an included one is looked for beside it.
+  /// - Parameter scene: the path of the scene file; paths of included files are relative to its
+  ///   folder.
   public func place(in scene: String) -> String {
     "\(file.map { FilePath.folder(of: scene) + $0 } ?? scene):\(line):\(column)"
   }
 }
 
 extension SourcePosition: Comparable {
-  /// The scene itself comes before what it includes.
+  /// The scene itself comes before the files that it includes.
   public static func < (a: SourcePosition, b: SourcePosition) -> Bool {
     (a.file ?? "", a.line, a.column) < (b.file ?? "", b.line, b.column)
   }

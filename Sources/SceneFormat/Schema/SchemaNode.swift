@@ -32,7 +32,7 @@ indirect enum SchemaNode: Sendable {
     .object([("enum", .list(names.map(SchemaNode.text)))])
   }
 
-  /// The node with a sentence for people, which editors show beside the key.
+  /// The node with a description, which editors show next to the key.
   func described(_ about: String) -> SchemaNode {
     guard case .object(let members) = self else { return self }
     return .object([("description", .text(about))] + members)
@@ -40,7 +40,7 @@ indirect enum SchemaNode: Sendable {
 }
 
 extension SchemaNode {
-  /// Schema of a string that stands for the value of a parameter.
+  /// Schema of a string that is replaced by the value of a parameter.
   static let parameter = SchemaNode.type(
     "string",
     [
@@ -98,7 +98,7 @@ extension SchemaNode {
     }
   }
 
-  /// JSON with an indent of two spaces; what is short stands on one line.
+  /// JSON with an indent of two spaces; short values are on one line.
   func text(indent: Int = 0) -> String {
     let inline = inlineText
     if inline.count + indent <= 96 { return inline }
@@ -131,7 +131,7 @@ extension SchemaNode {
   }
 }
 
-/// A JSON string. The schema's own words need no other escapes.
+/// A JSON string. The texts of the schema need no other escapes.
 private func json(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {

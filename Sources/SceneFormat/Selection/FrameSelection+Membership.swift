@@ -1,4 +1,4 @@
-/// Asking frame by frame, while the scene still runs and nobody knows how many there will be.
+/// Membership of single frames, while the scene still runs and the number of frames is unknown.
 extension FrameSelection {
   /// Whether a percentage is among the parts: then only ``frames(of:at:)`` can tell.
   public var needsFrameCount: Bool {

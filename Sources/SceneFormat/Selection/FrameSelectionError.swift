@@ -1,4 +1,4 @@
-/// Why a text does not say which frames are meant.
+/// Reason why a text does not select frames.
 public enum FrameSelectionError: Error, Hashable, Sendable {
   /// No frame is named.
   case empty

@@ -1,4 +1,4 @@
-/// Keys of the way back of a transition.
+/// Keys of the motion back of a transition.
 enum BackKeys {
   static let duration = SceneKey(
     "duration", .number(.above(0, upTo: 3600)),

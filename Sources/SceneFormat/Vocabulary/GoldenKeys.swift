@@ -1,4 +1,4 @@
-/// Which frames are kept as goldens, how large, and what may differ in them.
+/// Keys of `goldens`: selected frames, their scale, and allowed differences.
 enum GoldenKeys {
   static let frames = SceneKey(
     "frames", .frames, "Frames by number, as \"0,24,48-50\" or \"0-60:10\".")
@@ -75,7 +75,7 @@ enum ToleranceKeys {
     return reason == nil ? nil : tolerance
   }
 
-  /// Keys that say when and why, not what.
+  /// Keys for the frames and the reason of a tolerance, in contrast to its limits.
   private static let selectors = [frames.name, at.name, reason.name]
 }
 
@@ -134,7 +134,7 @@ extension ValueForm where Value == String {
     return text
   }
 
-  /// A file beside the scene, by the name it has.
+  /// Path of a file relative to the scene.
   fileprivate static let mask = ValueForm(text.schema) { cursor in
     guard let path = text.read(cursor) else { return nil }
     if let reason = cursor.pathMistake(in: path) {

@@ -1,4 +1,4 @@
-/// A value that is read later, when it is known what it is for.
+/// A value that is read later, when its purpose is known.
 struct UnreadValue: Sendable {
   let value: SceneValue
   let path: DocumentPath
@@ -49,7 +49,7 @@ enum ListKeys {
       header.entry, footer.entry,
     ], substitutes: [(rows.name, [sections.name])])
 
-  /// Any object: what its keys hold may be parameters.
+  /// Any object: values of its keys may be parameters.
   static let templateSchema = SchemaNode.type(
     "object",
     [
@@ -199,7 +199,7 @@ enum RowKeys {
 }
 
 extension ValueForm where Value == [UnreadValue] {
-  /// Objects that are read later, when it is known what they are for.
+  /// Objects that are read later, when their purpose is known.
   fileprivate static func rows(atMost limit: Int) -> ValueForm {
     let data = SchemaNode.object([
       ("description", .text("Values for the template of the list, by name.")),

@@ -36,7 +36,7 @@ extension ValueForm where Value == [String] {
 }
 
 extension ValueForm {
-  /// The same with one more test, which reports what it finds.
+  /// The same with one more check, which reports its own errors.
   func checked(_ test: @escaping @Sendable (SceneCursor, Value) -> Bool) -> ValueForm {
     ValueForm(schema) { cursor in
       read(cursor).flatMap { test(cursor, $0) ? $0 : nil }

@@ -80,7 +80,7 @@ extension ValueForm where Value == Int {
 }
 
 extension ValueForm where Value == [Double] {
-  /// As many numbers as `limits`, written `[x, y]`; `expected` says so in words.
+  /// As many numbers as `limits`, written `[x, y]`; `expected` describes them in words.
   static func numbers(_ limits: [NumberLimits], expecting expected: String) -> ValueForm {
     let forms = limits.map { ValueForm<Double>.number($0) }
     let schema = SchemaNode.type(

@@ -1,4 +1,5 @@
-/// A kind of object that one of its keys names: a step by what it does, a root by what it holds.
+/// A kind of object identified by one of its keys, such as a step by its action, or a root by its
+/// container.
 struct ObjectKind<Value: Sendable>: Sendable {
   /// The key that names it.
   let name: String
@@ -25,14 +26,14 @@ struct ObjectKind<Value: Sendable>: Sendable {
   }
 }
 
-/// All kinds that may stand in one place, with the words for what is none of them.
+/// All kinds that are allowed in one place, with the messages for objects of no such kind.
 struct ObjectKinds<Value: Sendable>: Sendable {
   let kinds: [ObjectKind<Value>]
   /// For an object that names no kind; gets the names of all.
   let none: @Sendable ([String]) -> SceneError.Problem
   /// For an object that names several kinds; gets their names.
   let several: @Sendable ([String]) -> SceneError.Problem
-  /// For a key that belongs to other kinds only; nil for the ordinary words.
+  /// Message for a key that belongs to other kinds only; nil for the general one.
   var misplaced:
     @Sendable (_ key: String, _ kind: ObjectKind<Value>, _ owners: [ObjectKind<Value>])
       -> SceneError.Problem? = { _, _, _ in nil }

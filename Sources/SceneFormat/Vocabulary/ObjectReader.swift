@@ -53,7 +53,7 @@ struct ObjectReader {
     members.first { $0.key == key.name }?.value.position
   }
 
-  /// Reports a key, when it is there, for a reason that lies in other keys.
+  /// Reports a key, if it is present, because of other keys.
   func refuse<Value>(_ key: SceneKey<Value>, _ reason: String) {
     guard let member = members.first(where: { $0.key == key.name }) else { return }
     cursor.member(member).report(.unsuitable(reason), at: member.position)

@@ -60,8 +60,8 @@ extension ValueForm where Value == ScenePicture {
 }
 
 extension ScenePicture {
-  /// The files that a name may stand for, in the order in which they are tried: the device's scale
-  /// first, then larger ones, then smaller ones. A name that says its scale stands for itself.
+  /// The files that a name may refer to, in the order in which they are tried: the device's scale
+  /// first, then larger ones, then smaller ones. A name with a scale refers to that file only.
   static func variants(of name: String, at scale: Double) -> [ScenePicture] {
     let folderEnd = name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex
     let point = name[folderEnd...].dropFirst().lastIndex(of: ".") ?? name.endIndex

@@ -145,7 +145,7 @@ extension ValueForm where Value == SceneOffset {
 }
 
 extension ValueForm where Value == [SceneLength] {
-  /// As many lengths, written as a list; `expected` says so in words.
+  /// As many lengths, written as a list; `expected` describes them in words.
   static func lengths(_ count: Int, expecting expected: String) -> ValueForm {
     let length = ValueForm<SceneLength>.length
     let schema = SchemaNode.type(

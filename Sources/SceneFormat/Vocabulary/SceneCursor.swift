@@ -1,4 +1,4 @@
-/// A value that is being read: what it is, where it stands, and what else is known meanwhile.
+/// A value that is being read: its content, its position, and the context.
 struct SceneCursor {
   let value: SceneValue
   let path: DocumentPath
@@ -35,7 +35,7 @@ struct SceneCursor {
 final class SceneReading {
   var errors: SceneErrorList
   let surroundings: SceneSurroundings
-  /// Pixels per point of the device; decides which variant of a picture is taken.
+  /// Pixels per point of the device; selects the variant of an image.
   var scale = 1.0
   /// nil until the screens are read, and when they cannot be.
   private(set) var screenNames: [String]?
@@ -97,7 +97,7 @@ final class SceneReading {
   /// Whether parameters made more values than a scene may have.
   var hasTooManyValues: Bool { madeCount > SceneParameters.limit }
 
-  /// Whether views of code may appear, whose ids only a run can tell.
+  /// Whether views of code may appear, whose identifiers are known only during a run.
   var hasViewsOfCode: Bool { startsApp || !codeScreens.isEmpty }
 
   /// Whether a screen has the name; true as long as the screens are not known.

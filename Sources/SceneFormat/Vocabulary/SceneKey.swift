@@ -1,7 +1,7 @@
-/// A key that scenes know: what it is for, what it takes, and how that is read.
+/// A key of scenes: its meaning, its accepted values, and how it is read.
 ///
-/// These keys are the one table of the format. The reader finds values by them, unknown keys are
-/// those that are not among them, and the JSON Schema is made from them.
+/// These keys are the only table of the format: the reader finds values by them, every other key is
+/// unknown, and the JSON Schema is generated from them.
 struct SceneKey<Value: Sendable>: Sendable {
   let name: String
   let form: ValueForm<Value>

@@ -74,7 +74,7 @@ enum ScreenKeys {
     return screens
   }
 
-  /// Only a collection with pictures of its own has another screen show it.
+  /// Another screen can show only a collection with images of its own.
   private static func reportLoan(
     of screen: SceneScreen, among screens: [SceneScreen], in cursor: SceneCursor
   ) {

@@ -61,7 +61,7 @@ enum StepKeys {
       + [animation, LayoutKeys.kind],
     none: { .noAction(accepted: $0) }, several: { .severalActions($0) },
     misplaced: { key, kind, owners in
-      // A duration beside a push is meant for the push.
+      // A duration next to a push is meant for the push.
       kind.takes(transition.name) && owners.contains { $0.name == animate.name }
         ? .transitionParameter(key) : nil
     })

@@ -1,8 +1,7 @@
-/// Reads the parameters of a transition or a layout for whoever knows which there are.
+/// Reads the parameters of a transition or a layout.
 ///
-/// Each reading method names a key and answers its value, or the default when the key is absent or
-/// its value wrong. ``finish()`` then reports everything that was wrong, keys that nobody asked for
-/// included:
+/// Each reading method names a key and returns its value, or the default if the key is absent or
+/// its value wrong. ``finish()`` then reports all wrong values, and keys that were not read:
 ///
 ///     let parameters = TransitionParameters(transition)
 ///     let edge = parameters.edge("edge", default: .right)
@@ -20,7 +19,7 @@ public final class TransitionParameters {
 
   // MARK: Numbers
 
-  /// A number in `range`; one outside of it is reported, and the default stands in.
+  /// A number in `range`; one outside of it is reported, and the default returned.
   public func number(
     _ key: String, default value: Double, in range: ClosedRange<Double> = -1_000_000...1_000_000
   ) -> Double {

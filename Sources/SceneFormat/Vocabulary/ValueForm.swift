@@ -10,7 +10,7 @@ struct ValueForm<Value: Sendable>: Sendable {
     self.read = read
   }
 
-  /// The same with the result turned into something else.
+  /// The same with the result converted.
   func map<Other>(_ turn: @escaping @Sendable (Value) -> Other?) -> ValueForm<Other> {
     ValueForm<Other>(schema) { read($0).flatMap(turn) }
   }

@@ -115,7 +115,7 @@ extension SceneAxisLayout {
 }
 
 extension SceneViewLayout {
-  /// Name of the first side whose length nothing decides; nil if there is none.
+  /// Name of the first side whose length is undetermined; nil if there is none.
   ///
   /// - Parameter hasContent: whether the contents give the view a size.
   package func unknownSide(hasContent: Bool) -> String? {
