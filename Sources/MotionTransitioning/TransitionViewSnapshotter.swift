@@ -17,11 +17,11 @@ public final class TransitionViewSnapshotter: NSObject {
 
   isolated deinit { removeAllSnapshots() }
 
-  /// A replica that lies where the view is, with its border, corners, shadow and transform. The view
+  /// A replica in the place of the view, with its border, corners, shadow and transform. The view
   /// is hidden until ``removeAllSnapshots()`` or the end of this object.
   ///
-  /// - Parameter isAppearing: whether the view was not on screen so far. A snapshot shows what was on
-  ///   screen: of a view that was not, and does not count as appearing, it is empty.
+  /// - Parameter isAppearing: whether the view was not on screen so far. A snapshot shows the state
+  ///   on screen: without this flag, it is empty for a view that was not there.
   public func snapshot(of view: UIView, isAppearing: Bool) -> UIView {
     let snapshot = Self.replica(of: view, isAppearing: isAppearing)
     snapshot.layer.takeDecoration(of: view.layer)

@@ -7,7 +7,7 @@ public enum AnimationPage {
   ///
   /// - Parameters:
   ///   - title: plain text for the browser's tab.
-  ///   - data: JSON, what the page shows; `Resources/animation.js` reads it.
+  ///   - data: JSON, the content of the page; `Resources/animation.js` reads it.
   ///   - animation: the file of an animated PNG.
   public static func html(title: String, data: String, animation: [UInt8]) -> [UInt8] {
     Page.filled(

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The HTML page of a report: what people open to see frames that differ. Data comes in, one file
-/// without dependencies goes out, which opens from anywhere. Knows nothing of goldens or folders.
+/// The HTML page of a report, in which people review frames that differ. Takes data and returns one
+/// file without dependencies, which opens from anywhere. Knows nothing of goldens or folders.
 public enum Page {
   /// The whole file.
   ///
   /// - Parameters:
   ///   - title: plain text for the browser's tab.
-  ///   - data: JSON, what the page shows; `Resources/model.js` reads it.
-  ///   - pictures: JSON, an object of pictures in base64 by their digests; nil when they lie in
-  ///     files of their own.
+  ///   - data: JSON, the content of the page; `Resources/model.js` reads it.
+  ///   - pictures: JSON, an object of images in base64 by their digests; nil if they are separate
+  ///     files.
   public static func html(title: String, data: String, pictures: String? = nil) -> [UInt8] {
     filled(
       PackageResources.page_html, title: title, data: data,
