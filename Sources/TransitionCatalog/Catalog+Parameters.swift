@@ -1,20 +1,20 @@
 public import UIKit
 
 extension Catalog {
-  /// Registers an animator with parameters, which a scene gives beside the name:
+  /// Registers an animator with parameters, which a scene gives next to the name:
   ///
   ///     catalog.add("lean", .seconds(default: 0.5)) { direction, seconds in
   ///       Lean(isBack: direction == .backward, seconds: seconds)
   ///     }
   ///
-  /// and `transition: { name: "lean", duration: 1 }` in a scene.
+  /// A scene uses it with `transition: { name: "lean", duration: 1 }`.
   ///
   /// - Parameters:
   ///   - first: a parameter; values of wrong type or out of range are errors of the scene.
-  ///   - others: more of them.
+  ///   - others: more parameters.
   ///   - summary: one sentence for `flipbook list`.
-  ///   - style: how a step that says nothing else presents with it.
-  ///   - make: makes the animator of one transition from its direction and the values of the
+  ///   - style: presentation style of a step that sets none (default: full screen).
+  ///   - make: creates the animator of one transition from its direction and the values of the
   ///     parameters in their order.
   public mutating func add<First: Sendable, each Value: Sendable>(
     _ name: String, _ first: Parameter<First>, _ others: repeat Parameter<each Value>,

@@ -1,8 +1,8 @@
 public import SceneFormat
 public import UIKit
 
-/// Transitions, layouts, screens and apps that scenes name: those that come with Flipbook and those that a user
-/// registers.
+/// Transitions, layouts, screens and apps by the names that scenes use: built-in and registered
+/// ones.
 @MainActor
 public struct Catalog {
   private var transitionItems = CatalogItems("transitions", CatalogEntry.builtIn) {
@@ -22,8 +22,8 @@ public struct Catalog {
   public var screens: [ScreenEntry] { screenItems.all }
   /// Registered apps; no two have the same name.
   public var apps: [AppEntry] { appItems.all }
-  /// Names under which more than one thing of a kind was registered; which of them a scene means
-  /// cannot be told.
+  /// Names under which several items of a kind are registered, so that their use in a scene is
+  /// ambiguous.
   package var clashes: [CatalogClash] {
     transitionItems.clashes + layoutItems.clashes + screenItems.clashes + appItems.clashes
   }
@@ -31,14 +31,14 @@ public struct Catalog {
   /// Creates a catalog with Flipbook's transitions and layouts.
   public init() {}
 
-  /// Registers an animator of one's own under a name. It goes before one of that name that comes
-  /// with Flipbook; to register a name twice is a mistake, which every verb reports.
+  /// Registers an animator under a name. It takes precedence over a built-in transition with the
+  /// same name. Registering a name twice is a mistake, which every verb reports.
   ///
   /// - Parameters:
   ///   - summary: one sentence for `flipbook list`.
-  ///   - style: how a step that says nothing else presents with it.
-  ///   - make: makes the animator of one transition in one direction, as the delegates of
-  ///     transitions are asked for one.
+  ///   - style: presentation style of a step that sets none (default: full screen).
+  ///   - make: creates the animator of one transition in one direction, as UIKit's transition
+  ///     delegates do.
   public mutating func add(
     _ name: String, summary: String = "Registered by this executable.",
     style: UIModalPresentationStyle = .fullScreen,
@@ -50,7 +50,7 @@ public struct Catalog {
       })
   }
 
-  /// Registers an animator that goes both ways, or finds out by itself which way it goes.
+  /// Registers an animator for both directions, or one that determines the direction itself.
   public mutating func add(
     _ name: String, summary: String = "Registered by this executable.",
     style: UIModalPresentationStyle = .fullScreen,
@@ -59,8 +59,8 @@ public struct Catalog {
     add(name, summary: summary, style: style) { (_: TransitionDirection) in make() }
   }
 
-  /// Registers a transition that brings more than an animator, such as a presentation controller,
-  /// or that reads its parameters by itself.
+  /// Registers a transition that consists of more than an animator, for example with a presentation
+  /// controller, or that reads its own parameters.
   public mutating func add(_ entry: CatalogEntry) {
     transitionItems.add(entry)
   }
@@ -76,19 +76,19 @@ public struct Catalog {
     layoutItems.add(entry)
   }
 
-  /// Registers a screen that reads its parameters by itself.
+  /// Registers a screen that reads its own parameters.
   public mutating func add(_ entry: ScreenEntry) {
     screenItems.add(entry)
   }
 
-  /// Registers an app that reads its parameters by itself.
+  /// Registers an app that reads its own parameters.
   public mutating func add(_ entry: AppEntry) {
     appItems.add(entry)
   }
 
   /// Reads a scene's transition.
   ///
-  /// - Throws: what is wrong with its name or its parameters, with places in the scene.
+  /// - Throws: errors of its name or parameters, with positions in the scene.
   public func transition(for transition: SceneTransition) throws(SceneErrors) -> ReadyTransition {
     // A transition of an app may have a parameter of this name.
     let ownsKey = transitionItems.all.contains {
@@ -103,21 +103,21 @@ public struct Catalog {
 
   /// Reads a scene's layout.
   ///
-  /// - Throws: what is wrong with its name or its parameters, with places in the scene.
+  /// - Throws: errors of its name or parameters, with positions in the scene.
   public func layout(for layout: SceneLayout) throws(SceneErrors) -> ReadyLayout {
     try layoutItems.ready(for: layout)
   }
 
   /// Reads the code of a scene's screen.
   ///
-  /// - Throws: what is wrong with its name or its parameters, with places in the scene.
+  /// - Throws: errors of its name or parameters, with positions in the scene.
   public func screen(for code: CatalogName) throws(SceneErrors) -> ReadyScreen {
     try screenItems.ready(for: code)
   }
 
   /// Reads the app of a scene.
   ///
-  /// - Throws: what is wrong with its name or its parameters, with places in the scene.
+  /// - Throws: errors of its name or parameters, with positions in the scene.
   public func app(for app: CatalogName) throws(SceneErrors) -> ReadyApp {
     try appItems.ready(for: app)
   }

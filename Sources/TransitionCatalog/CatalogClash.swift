@@ -1,6 +1,6 @@
 /// A name that was registered twice.
 package struct CatalogClash: Hashable, Sendable {
-  /// Kind of what has the name, in the plural: `transitions`.
+  /// Kind of the items with that name, in the plural: `transitions`.
   package var kind: String
   /// The name.
   package var name: String

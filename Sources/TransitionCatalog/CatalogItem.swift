@@ -12,8 +12,8 @@ public struct CatalogItem<Ready> {
   public let parameters: [ParameterSummary]
   let make: @MainActor (TransitionParameters) -> Ready
 
-  /// - Parameter make: reads every parameter and nothing else; what it does not ask for is an
-  ///   unknown key.
+  /// - Parameter make: reads every parameter and nothing else; a key that it does not read is
+  ///   unknown.
   public init(
     name: String, summary: String, parameters: [ParameterSummary],
     make: @escaping @MainActor (TransitionParameters) -> Ready
@@ -34,7 +34,7 @@ public typealias LayoutEntry = CatalogItem<ReadyLayout>
 /// A named screen that code makes.
 public typealias ScreenEntry = CatalogItem<ReadyScreen>
 
-/// A named app: what fills the window of a scene that starts it.
+/// A named app: the content of the window in a scene that starts it.
 public typealias AppEntry = CatalogItem<ReadyApp>
 
 /// Makes layouts whose parameters have been read: a new object for each use.
@@ -43,6 +43,6 @@ public typealias ReadyLayout = @MainActor () -> UICollectionViewLayout
 /// Makes the view controller of a screen whose parameters have been read: a new one for each call.
 public typealias ReadyScreen = @MainActor () -> UIViewController
 
-/// Starts an app whose parameters have been read, in a window as large as the screen. An app may also
-/// create windows of its own, and leave that one without a root view controller.
+/// Starts an app with its parameters, in a window as large as the screen. An app may also create
+/// windows of its own, and leave that window without a root view controller.
 public typealias ReadyApp = @MainActor (UIWindow) throws -> Void

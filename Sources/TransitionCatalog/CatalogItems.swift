@@ -35,9 +35,9 @@ struct CatalogItems<Ready> {
     all.append(item)
   }
 
-  /// Reads what a scene names.
+  /// Reads a name and its parameters in a scene.
   ///
-  /// - Throws: what is wrong with its name or its parameters, with places in the scene.
+  /// - Throws: errors of its name or parameters, with positions in the scene.
   func ready(for name: CatalogName) throws(SceneErrors) -> Ready {
     guard let item = all.first(where: { $0.name == name.name }) else {
       throw unknown(name, all.map(\.name))

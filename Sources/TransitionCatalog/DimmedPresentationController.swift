@@ -1,7 +1,7 @@
 import UIKit
 
-/// Places a screen over its presenter, which it darkens or blurs as long as the screen is there
-/// (S2.11): what lies between both comes and goes with the transition and stays in between.
+/// Places a screen over its presenter, and darkens or blurs the presenter while the screen is shown
+/// (S2.11). The views between both appear and disappear with the transition.
 class DimmedPresentationController: UIPresentationController {
   /// The part of the container that the screen takes.
   typealias Place = (_ container: CGRect) -> CGRect
@@ -101,7 +101,7 @@ class DimmedPresentationController: UIPresentationController {
     animate(covered: covered, alongside: coordinator)
   }
 
-  /// Changes what surrounds the screen together with the transition.
+  /// Animates the views around the screen together with the transition.
   func animate(
     covered: Bool, alongside coordinator: any UIViewControllerTransitionCoordinator
   ) {

@@ -34,7 +34,8 @@ protocol TransitionMotion {
   func animate(_ views: MovingViews, completion: @escaping () -> Void)
 }
 
-/// Does for every motion what all animators do: puts the views where they belong, and completes.
+/// The part that all animators share, for any motion: places the views, and completes the
+/// transition.
 final class DirectedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let motion: any TransitionMotion
   private let direction: TransitionDirection
@@ -60,8 +61,8 @@ final class DirectedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     motion.animate(views) { context.completeTransition(!context.transitionWasCancelled) }
   }
 
-  /// Puts what arrives where it belongs, above what was there or below what leaves, and answers the
-  /// upper view.
+  /// Adds the arriving view in its final frame, in front of the leaving one or behind it, and
+  /// returns the upper view.
   static func place(
     in context: any UIViewControllerContextTransitioning, _ direction: TransitionDirection
   ) -> UIView? {

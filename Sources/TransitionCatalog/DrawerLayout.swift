@@ -36,7 +36,7 @@ final class DrawerLayout {
     raised = sheet.bottomAnchor.constraint(
       equalTo: container.bottomAnchor, constant: -measures.inset)
     lowered = sheet.topAnchor.constraint(equalTo: container.bottomAnchor)
-    // Below what is required, so that a small container wins.
+    // Just below required, so that a small container takes precedence.
     let height =
       measures.height.map { sheet.heightAnchor.constraint(equalToConstant: $0) }
       ?? sheet.heightAnchor.constraint(equalTo: container.heightAnchor, multiplier: 0.5)
@@ -52,10 +52,10 @@ final class DrawerLayout {
     NSLayoutConstraint.activate(others + [lowered])
   }
 
-  /// Whether the sheet is up; what shows it is the next layout of the container.
+  /// Whether the sheet is up; the next layout of the container applies the change.
   var isRaised = false {
     didSet {
-      // The one goes before the other comes: both together contradict each other.
+      // Deactivate one before activating the other: both together conflict.
       let (old, new) = isRaised ? (lowered, raised) : (raised, lowered)
       old.isActive = false
       new.isActive = true

@@ -1,2 +1,2 @@
-// Which way a transition goes is the same question for animators and for Material Motion.
+// Animators and Material Motion share the type of the direction.
 @_exported public import enum MotionTransitioning.TransitionDirection

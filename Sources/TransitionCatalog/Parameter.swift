@@ -1,7 +1,7 @@
 public import SceneFormat
 
-/// A parameter of a transition: its name, what it takes, its default and its meaning, in one place
-/// for reading and for `flipbook list`.
+/// A parameter of a transition: its name, accepted values, default and meaning, in one place for
+/// reading scenes and for `flipbook list`.
 public struct Parameter<Value: Sendable>: Sendable {
   let summary: ParameterSummary
   let read: @Sendable (TransitionParameters) -> Value

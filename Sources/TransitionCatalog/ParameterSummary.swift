@@ -1,4 +1,4 @@
-/// A parameter for people who write scenes.
+/// Description of a parameter for authors of scenes.
 public struct ParameterSummary: Hashable, Sendable {
   /// The key in a scene's `transition`.
   public let name: String
@@ -13,13 +13,13 @@ public struct ParameterSummary: Hashable, Sendable {
   public enum Presence: Hashable, Sendable {
     /// The parameter is required.
     case required
-    /// The parameter is optional; its description tells the effect of leaving it out.
+    /// The parameter is optional; its description says what happens without it.
     case optional
     /// As one would write it in a scene.
     case defaultValue(String)
   }
 
-  /// For `flipbook list` only; what a scene may write is decided by the entry's `make`.
+  /// For `flipbook list` only; the entry's `make` decides which values a scene may use.
   public init(name: String, type: String, _ presence: Presence, meaning: String) {
     self.name = name
     self.type = type

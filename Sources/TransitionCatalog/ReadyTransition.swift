@@ -1,7 +1,7 @@
 package import SceneFormat
 public import UIKit
 
-/// A transition with its parameters read: what a step needs to run it.
+/// A transition with its parameters read, ready for a step to run it.
 @MainActor
 public struct ReadyTransition {
   /// Presentation style of a step that sets none.

@@ -2,7 +2,7 @@ import QuartzCore
 import SceneFormat
 import UIKit
 
-/// A view that poses move away from its place, and back.
+/// A view that poses move away from its place and back.
 @MainActor
 struct PosedView {
   let view: UIView

@@ -9,9 +9,9 @@ package struct SwiftTransition {
   private let plan: TransitionPlan
   private var lines: [String] = []
 
-  /// The source text of an animator; with a place also of a presentation controller.
+  /// The source text of an animator; with a place, also of a presentation controller.
   ///
-  /// - Throws: ``Unprintable`` for what UIKit's public interface cannot do.
+  /// - Throws: ``Unprintable`` for features that UIKit's public interface does not have.
   package static func text(of plan: TransitionPlan) throws(Unprintable) -> String {
     var printer = SwiftTransition(plan: plan)
     try printer.refuseUnprintable()

@@ -5,9 +5,10 @@ import UIKit
 
 /// EasyTransitions' card: the new screen grows out of a place of the old one, which blurs.
 ///
-/// A view that the scene names as that place hides meanwhile, its shadow fades as the screen grows,
-/// and the corners are round while the screen is small: what apps add to the library's animator by
-/// its callbacks. An image that fills the screen keeps its aspect ratio meanwhile.
+/// If the scene names a view as that place, the view hides during the transition. Its shadow fades
+/// as the screen grows, and the corners are round while the screen is small, as apps do with the
+/// callbacks of the library's animator. An image that fills the screen keeps its aspect ratio
+/// meanwhile.
 final class AppStoreCard: AppStoreAnimator {
   private let place: SceneSpot
   private let cornerRadius: CGFloat

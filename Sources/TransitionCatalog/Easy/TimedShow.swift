@@ -2,7 +2,7 @@ import EasyTransitions
 import SceneFormat
 import UIKit
 
-/// EasyTransitions' push and pop, as long as a scene says.
+/// EasyTransitions' push and pop, with the duration of a scene.
 final class TimedShow: ShowAnimator {
   private let seconds: Double
 

@@ -3,16 +3,17 @@ import Foundation
 import SceneFormat
 public import UIKit
 
-/// Lets a finger drive a transition: it begins with a pan, follows the finger, and is finished or
-/// taken back when the finger lifts. Made of nothing but what apps have.
+/// Lets a finger drive a transition: it begins with a pan, follows the finger, and finishes or
+/// cancels when the finger lifts. Uses only public API, as an app would.
 ///
-/// Whoever owns it gives UIKit ``interactionController(for:)`` when that asks for one.
+/// The owner returns ``interactionController(for:)`` when UIKit asks for an interaction controller.
 @MainActor
 public final class PanInteraction: NSObject {
   /// A released transition is finished when it is farther than this, as a share of the whole way…
   public static let threshold: CGFloat = 0.5
-  /// …counting the way that the finger would go on in this time, in seconds. A flick finishes from
-  /// anywhere, one that throws it back cancels; the system's own swipe has the same rule (S3.36).
+  /// …counting the distance that the finger would still move in this time, in seconds. A flick
+  /// finishes from anywhere, a flick back cancels; the system's own swipe has the same rule
+  /// (S3.36).
   public static let foresight: CGFloat = UIPanGestureRecognizer.projectionTime
 
   /// Whether a transition that is `share` of its way far, and moves by `velocity` shares a second,
@@ -26,14 +27,14 @@ public final class PanInteraction: NSObject {
 
   /// On the controller's view until ``detach()``; a pan, or a screen-edge pan for an edge gesture.
   public let recognizer: UIPanGestureRecognizer
-  /// Towards where the way back goes.
+  /// Edge towards which a pop or dismissal moves.
   private let back: SceneEdge
   private let goesBothWays: Bool
   private let start: Start
-  /// The controller whose coordinator tells whether a transition runs.
+  /// The controller whose coordinator shows whether a transition is running.
   private weak var controller: UIViewController?
   private var driver: (any TransitionDriver)?
-  /// Towards where the finger goes now; nil while it does nothing here.
+  /// Edge towards which the finger moves; nil while it drives no transition.
   private var direction: SceneEdge?
   /// Progress when the touch began, and sign of the finger's effect on it.
   private var base: CGFloat = 0
@@ -41,11 +42,11 @@ public final class PanInteraction: NSObject {
   /// Direction of the transition that is driven.
   private var course = TransitionDirection.backward
 
-  /// Puts a recogniser on the view of `controller`.
+  /// Adds a recogniser to the view of `controller`.
   ///
   /// - Parameters:
-  ///   - gesture: the way back.
-  ///   - bothWays: whether a pan the other way goes forward.
+  ///   - gesture: the gesture that pops or dismisses.
+  ///   - bothWays: whether a pan in the opposite direction goes forward.
   public init(
     _ gesture: TransitionGesture, bothWays: Bool = false, on controller: UIViewController,
     start: @escaping Start
@@ -67,15 +68,15 @@ public final class PanInteraction: NSObject {
     controller.view.addGestureRecognizer(recognizer)
   }
 
-  /// Takes the recogniser away.
+  /// Removes the recogniser from its view.
   public func detach() {
     recognizer.view?.removeGestureRecognizer(recognizer)
   }
 
   // MARK: For delegates
 
-  /// The interaction controller of a transition that begins now: while a finger asks for it, or when
-  /// a finger may catch it on its way. Otherwise nil, and the transition runs by itself.
+  /// The interaction controller of a transition that begins now, if a finger has started it or may
+  /// catch it while it runs. Otherwise nil, and the transition runs without a finger.
   public func interactionController(
     for animator: any UIViewControllerAnimatedTransitioning, _ course: TransitionDirection
   ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -88,7 +89,7 @@ public final class PanInteraction: NSObject {
     } else {
       let percent = UIPercentDrivenInteractiveTransition()
       percent.wantsInteractiveStart = isAsked
-      // The rest goes on at about the finger's pace instead of starting from rest.
+      // The remainder continues at about the finger's speed instead of starting from zero.
       percent.completionCurve = .easeOut
       driver = percent
     }
@@ -115,7 +116,7 @@ public final class PanInteraction: NSObject {
     if catchRunning(towards) { return }
     (driver, base, sign) = (nil, 0, 1)
     start(towards == back ? .backward : .forward)
-    // Nobody asked: there is nothing to drive.
+    // UIKit asked for no interaction controller: there is nothing to drive.
     guard driver != nil else {
       direction = nil
       return
@@ -125,7 +126,7 @@ public final class PanInteraction: NSObject {
     }
   }
 
-  /// Takes hold of a transition that runs by itself; false when there is none.
+  /// Catches a running transition; false when there is none.
   private func catchRunning(_ towards: SceneEdge) -> Bool {
     guard let percent = driver as? UIPercentDrivenInteractiveTransition,
       controller?.transitionCoordinator?.isInteractive == false
@@ -165,8 +166,8 @@ public final class PanInteraction: NSObject {
     direction.map { $0.component(of: vector) } ?? 0
   }
 
-  /// The direction of ours in which the finger moves mostly; nil when it moves otherwise. What runs
-  /// already can be moved both ways.
+  /// The accepted direction in which the finger mostly moves; nil if it moves in another one. A
+  /// running transition can be moved in both directions.
   private var heading: SceneEdge? {
     let velocity = recognizer.velocity(in: still)
     let fastest = SceneEdge.allCases.max {
@@ -178,7 +179,7 @@ public final class PanInteraction: NSObject {
 }
 
 extension PanInteraction: UIGestureRecognizerDelegate {
-  /// Only for a finger that goes our way, and never into another transition, except for one that
+  /// Begins only in an accepted direction, and never during another transition, except for one that
   /// may be caught.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard heading != nil, let controller else { return false }
@@ -200,7 +201,7 @@ extension PanInteraction: UIGestureRecognizerDelegate {
 }
 
 extension UIScrollView {
-  /// Whether a finger that goes this way scrolls no farther.
+  /// Whether the content cannot scroll any farther when a finger moves in this direction.
   fileprivate func isAtEnd(of direction: SceneEdge) -> Bool {
     let inset = adjustedContentInset
     // Half a point is rounding.

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import UIKit
 
-/// An interaction controller that a gesture moves: UIKit's own, or an animator that knows better.
+/// An interaction controller that a gesture moves: UIKit's own, or an animator that drives itself.
 @MainActor
 public protocol TransitionDriver: UIViewControllerInteractiveTransitioning {
   /// Shows the transition at a share of its way, 0...1.
@@ -14,7 +14,7 @@ public protocol TransitionDriver: UIViewControllerInteractiveTransitioning {
 
 extension UIPercentDrivenInteractiveTransition: TransitionDriver {}
 
-/// An animator whose transition a finger may catch while it runs by itself (S4.14): it vends an
+/// An animator whose transition a finger may catch while it runs (S4.14): it provides an
 /// interruptible animator.
 @MainActor
 public protocol CatchableAnimator: UIViewControllerAnimatedTransitioning {

@@ -7,7 +7,7 @@ public enum TransitionGesture: Hashable, Sendable {
   /// A pan that begins at an edge of the screen.
   case edge(SceneEdge)
 
-  /// The side towards which the finger goes.
+  /// The edge towards which the finger moves.
   public var direction: SceneEdge {
     switch self {
     case .pan(let edge): edge

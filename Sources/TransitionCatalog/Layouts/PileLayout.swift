@@ -36,7 +36,7 @@ final class PileLayout: StillLayout {
     attributes.size = item
     attributes.center = CGPoint(x: size.width / 2, y: size.height / 2)
     attributes.zIndex = count - number
-    // Steps of five elevenths of the width look like none; the first lies straight.
+    // Steps of five elevenths of the width look random; the first item lies straight.
     let share = CGFloat((number * 5 + 5) % 11 - 5) / 5
     attributes.transform = CGAffineTransform(rotationAngle: share * spread * .pi / 180)
   }

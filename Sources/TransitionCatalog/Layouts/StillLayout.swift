@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A layout that shows all items at once in what the collection view shows: nothing scrolls.
+/// A layout that fits all items into the visible bounds: nothing scrolls.
 class StillLayout: UICollectionViewLayout {
   private var attributes: [UICollectionViewLayoutAttributes] = []
   private var size = CGSize.zero
@@ -26,11 +26,11 @@ class StillLayout: UICollectionViewLayout {
     }
   }
 
-  /// Gives an item its place; for subclasses.
+  /// Frame and rotation of an item; for subclasses.
   ///
   /// - Parameters:
-  ///   - number: counts through all sections, from 0.
-  ///   - size: of what the collection view shows.
+  ///   - number: index over all sections, from 0.
+  ///   - size: size of the collection view's visible area.
   func place(
     _ attributes: UICollectionViewLayoutAttributes, number: Int, of count: Int, in size: CGSize
   ) {}

@@ -2,8 +2,8 @@ import MotionTransitioning
 import QuartzCore
 import UIKit
 
-/// One property of a layer goes from a value to another one, or back where the transition goes
-/// backward. In the end the layer is what it was.
+/// Animates one property of a layer from a value to another one, or in reverse if the transition
+/// goes backward. At the end the layer has its original value.
 final class LayerTransition: NSObject, Transition {
   private let animation: CABasicAnimation
   private let layer: CALayer

@@ -4,7 +4,7 @@ import QuartzCore
 import SceneFormat
 import UIKit
 
-/// The new screen comes in from the left and covers a part of the old one.
+/// The new screen slides in from the left and covers a part of the old one.
 final class MenuTransition: NSObject, TransitionWithPresentation, TransitionWithCustomDuration {
   private let share: Double
   private let duration: Double

@@ -2,12 +2,12 @@ public import MotionTransitioning
 import UIKit
 
 extension ReadyTransition {
-  /// A Material Motion transition: the same object in both directions, as a controller's
-  /// `transitionController` would have it.
+  /// A Material Motion transition: the same object in both directions, as in a controller's
+  /// `transitionController`.
   ///
-  /// One that is a `TransitionWithPresentation` decides how screens are presented. Under a finger,
-  /// which the library does not know, everything must end as it was when the transition is turned
-  /// back: put that into the context's `defer`.
+  /// A `TransitionWithPresentation` also decides how screens are presented. The library does not
+  /// support fingers: if one cancels the transition, everything must end as it was. Restore it in
+  /// the context's `defer`.
   public init(_ transition: any Transition, gesture: TransitionGesture? = nil) {
     guard let presentation = transition as? any TransitionWithPresentation else {
       self.init(style: .fullScreen, gesture: gesture) { TransitionAnimator(transition, $0) }

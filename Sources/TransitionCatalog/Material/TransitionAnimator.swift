@@ -1,8 +1,8 @@
 import MotionTransitioning
 import UIKit
 
-/// Runs a Material Motion transition wherever an animator can: what it has to know of the change it
-/// learns from UIKit's context.
+/// Runs a Material Motion transition as an animator. It takes all information about the change from
+/// UIKit's context.
 final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning, ForwardingAnimator
 {
   private let transition: any Transition

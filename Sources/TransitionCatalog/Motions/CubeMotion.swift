@@ -32,7 +32,7 @@ struct CubeMotion: TransitionMotion {
     stage.layer.sublayerTransform.m34 = -1 / eyeDistance
     let cube = SpaceView(frame: stage.bounds)
     let half = stage.bounds.width / 2
-    // Its front, not its middle, lies in the plane of the screen.
+    // Its front, not its center, is in the plane of the screen.
     cube.layer.zPosition = -half
     stage.addSubview(cube)
     add(views.lower, to: cube, half, turnedBy: 0)
@@ -46,7 +46,7 @@ struct CubeMotion: TransitionMotion {
     }
   }
 
-  /// A picture of a view as one side of the cube.
+  /// Adds a snapshot of a view as one side of the cube.
   private func add(
     _ view: UIView?, to cube: UIView, _ half: CGFloat, turnedBy angle: CGFloat
   ) {

@@ -1,8 +1,8 @@
 import SceneFormat
 import UIKit
 
-/// A sheet comes up from below and goes back there, by nothing but constraints: one is exchanged for
-/// another, and the layout animates.
+/// A sheet rises from the bottom and returns there, only by constraints: it replaces one by
+/// another, and animates the layout.
 final class DrawerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let direction: TransitionDirection
   private let duration: Double
@@ -65,7 +65,8 @@ final class DrawerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
     let container = context.containerView
     let own = presentationController(in: context)?.hold(sheet, in: container)
-    // A full screen has no presentation controller of ours that would keep it in its place.
+    // A full-screen presentation has no presentation controller of Flipbook that would keep the
+    // sheet in place.
     let layout = own ?? DrawerLayout(sheet, in: container, .full(container))
     layout.isRaised = direction == .backward
     container.layoutIfNeeded()

@@ -3,8 +3,8 @@ import Foundation
 import SceneFormat
 import UIKit
 
-/// The new screen falls on the old one and bounces; it goes back up the way it came. A display link
-/// moves it, frame by frame, so nothing but this object can drive it: it is its own interaction
+/// The new screen falls on the old one and bounces; it returns upwards on the same path. A display
+/// link moves it frame by frame, so only this object can drive it: it is its own interaction
 /// controller, too.
 final class DropAnimator: NSObject, UIViewControllerAnimatedTransitioning, TransitionDriver {
   private let fall: FreeFall
@@ -12,7 +12,7 @@ final class DropAnimator: NSObject, UIViewControllerAnimatedTransitioning, Trans
   private var context: (any UIViewControllerContextTransitioning)?
   private var upper: UIView?
   private var home = CGPoint.zero
-  /// Above the place where it belongs, as a share of the container's height.
+  /// Height above its final place, as a share of the container's height.
   private var height = 0.0
   private var link: CADisplayLink?
   private var flight: (start: Double, height: Double, isFall: Bool)?

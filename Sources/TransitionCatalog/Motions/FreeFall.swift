@@ -45,18 +45,19 @@ package struct FreeFall: Hashable {
     return 0
   }
 
-  /// Seconds from a height up to the top, as if it had been thrown from the floor at rest and gained
-  /// speed all the way.
+  /// Seconds from a height up to the top: the fall in reverse, which starts at rest on the floor
+  /// and gains speed.
   package func riseDuration(from height: Double) -> Double {
     fallTime - height.squareRoot() * fallTime
   }
 
-  /// The height on the way up: the fall backwards.
+  /// The height while rising: the fall in reverse.
   package func height(after time: Double, rising height: Double) -> Double {
     min(1, square(time / fallTime + height.squareRoot()))
   }
 
-  /// A bounce that rises for `half` seconds is as high as what falls as long.
+  /// Whether a bounce with `half` seconds of rise is high enough to see; it is as high as a fall of
+  /// that time.
   private func isVisible(_ half: Double) -> Bool {
     fallTime > 0 && square(half / fallTime) >= Self.rest
   }

@@ -3,8 +3,8 @@ import Foundation
 import SceneFormat
 import UIKit
 
-/// An edge runs over the screen and uncovers the new one, which does not move. A property animator
-/// drives it, so it can be caught on its way and turned back (S4.30 ff.).
+/// An edge moves over the screen and reveals the new one, which does not move. A property animator
+/// drives it, so a finger can catch and reverse it (S4.30 ff.).
 final class WipeAnimator: NSObject, CatchableAnimator {
   private let edge: SceneEdge
   private let duration: Double
@@ -88,7 +88,7 @@ final class WipeAnimator: NSObject, CatchableAnimator {
   }
 }
 
-/// A pane that shows a part of a view; the view seems to stand still behind it.
+/// A pane that shows a part of a view; the view behind it does not move.
 @MainActor
 private final class Pane {
   private let pane = UIView(frame: .zero)

@@ -53,7 +53,7 @@ struct ZoomMotion: TransitionMotion {
     guard let picture = pictureView(of: upper, showing: target) else { return completion() }
     let source = from.rect(in: views.container)
     let (hole, curtain) = (plainView(cover, source), plainView(backdrop, views.container.bounds))
-    // While the picture is on its way, the upper view has none.
+    // While the image moves, the upper view does not show it.
     let gap = plainView(backdrop, target.offsetBy(dx: -upper.frame.minX, dy: -upper.frame.minY))
     upper.addSubview(gap)
     for view in [hole, curtain] { views.container.insertSubview(view, belowSubview: upper) }
@@ -75,7 +75,7 @@ struct ZoomMotion: TransitionMotion {
     }
   }
 
-  /// The picture in a view that cuts it: the picture fills it like an aspect fill.
+  /// The image in a view that clips it; it fills the view like `scaleAspectFill`.
   private func pictureView(of upper: UIView, showing target: CGRect) -> UIView? {
     let part = target.offsetBy(dx: -upper.frame.minX, dy: -upper.frame.minY)
     guard
@@ -93,8 +93,8 @@ struct ZoomMotion: TransitionMotion {
     view.frame = rect
     view.layer.cornerRadius = covered ? 0 : cornerRadius
     guard let picture = view.subviews.first else { return }
-    // At its small end the picture reaches beyond the edges: else their antialiasing shows what lies
-    // around it on the upper view.
+    // At its small end the image extends beyond the edges: otherwise their antialiasing would show
+    // content around it on the upper view.
     let margin = covered ? 0 : Self.margin
     let factor = max(
       (rect.width + 2 * margin) / target.width, (rect.height + 2 * margin) / target.height)

@@ -79,7 +79,7 @@ struct ElementFace {
     }
   }
 
-  /// A snapshot without what moves by itself: corners, border and shadow.
+  /// A snapshot without the parts that are animated separately: corners, border and shadow.
   private func snapshot() -> UIView? {
     let layer = view.layer
     let (radius, width, opacity) = (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity)
@@ -95,7 +95,7 @@ struct ElementFace {
 
   // MARK: Places of the content
 
-  /// Frame of the content in a moving view of a size, at the place of its own view.
+  /// Frame of the content in a moving view of a given size, at the place of its own view.
   func ownFrame(in size: CGSize, scale: CGPoint) -> CGRect {
     guard case .image(let image) = kind else { return CGRect(origin: .zero, size: size) }
     let frame = view.contentMode.frame(of: image.size, in: view.bounds.size)

@@ -2,8 +2,8 @@ import QuartzCore
 package import SceneFormat
 package import UIKit
 
-/// Moves the shared elements of one transition alongside it, whatever its animator does: forward and
-/// backward, by itself, by hand and when it is cancelled.
+/// Moves the shared elements of one transition alongside it, whatever its animator does: forward
+/// and backward, without and with a finger, and when it is cancelled.
 @MainActor
 package enum SharedElements {
   /// Pairs of views that both screens of a transition have, in its direction.
