@@ -1,4 +1,4 @@
-/// Things, people, documents and lists, in the notation of ``SymbolReader``.
+/// Symbols of objects, people, documents and lists, in the notation of ``SymbolReader``.
 enum ObjectSymbols {
   static let source = """
     trash fc/ : b G 9 -32 -28 -27 46 27 46 32 -28 ; l M -42 -29 L 42 -29 H 8 -15 -30 -15 -45 15 -45 15 -30 ; t M -13 -12 L -11 28 M 13 -12 L 11 28 M 0 -12 L 0 28

@@ -1,7 +1,7 @@
 public import Display
 
 /// Strokes and fills of a symbol, in points: x grows to the right from the symbol's center, y grows
-/// downwards from the baseline of the text beside it.
+/// downwards from the baseline of the text next to it.
 public struct SymbolDrawing: Hashable, Sendable {
   /// One stroke or fill.
   public struct Step: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct SymbolDrawing: Hashable, Sendable {
     public var isFilled: Bool
     /// Width of the stroke, with round caps and joins; 0 for none.
     public var width: Double
-    /// Whether the step removes what was drawn before.
+    /// Whether the step erases earlier drawing.
     public var erases: Bool
   }
 
@@ -20,7 +20,7 @@ public struct SymbolDrawing: Hashable, Sendable {
   /// The parts that can have colors of their own, from back to front. The last is the most important
   /// one.
   public var layers: [[Step]]
-  /// Bounding box of what is drawn.
+  /// Bounding box of the visible drawing.
   public var ink: Rect
   /// Clear space that belongs to the symbol on the left and on the right.
   public var sideBearing: Double
@@ -79,7 +79,7 @@ extension SymbolDrawing.Step {
 }
 
 extension [SymbolDrawing.Step] {
-  /// Bounding box of what the steps draw, whatever they erase.
+  /// Bounding box of all drawing steps, including parts that are erased.
   var ink: Rect {
     var box: Rect?
     for step in self where !step.erases {
@@ -101,7 +101,7 @@ extension [SymbolDrawing.Step] {
       .map { ($0.x * $0.x + $0.y * $0.y).squareRoot() }.max() ?? 0
   }
 
-  /// Draws what was erased and erases what was drawn.
+  /// Exchanges drawing and erasing.
   var inverted: [SymbolDrawing.Step] {
     map { step in
       var step = step

@@ -107,7 +107,7 @@ struct SymbolReader {
     return points
   }
 
-  /// Reads the numbers of a command; `joins` tells an arc that a line leads to it.
+  /// Reads the numbers of a command; `joins` means that a line leads to an arc.
   private mutating func read(_ command: Substring, joins: Bool) -> Bool {
     switch command {
     case "Z": path.append(.close)

@@ -20,7 +20,7 @@ public struct SymbolStyle: Hashable, Sendable {
     case large
   }
 
-  /// Size of the font that the symbol stands beside, in points.
+  /// Size of the font of the text next to the symbol, in points.
   public var pointSize: Double
   /// Weight of the strokes. Default: regular.
   public var weight: Weight
@@ -36,9 +36,9 @@ public struct SymbolStyle: Hashable, Sendable {
 
   /// Width of strokes on the grid of a hundred units for an em.
   ///
-  /// The lines of a regular plus sign of 17 points measure 1.6 points in a picture of a bar, where
-  /// the scale is large (React Native Navigation, `ReferenceImages_64`): 1.6 / 17 / 1.28 em. The
-  /// other weights follow the stems of the system font.
+  /// The lines of a regular plus sign of 17 points measure 1.6 points in a screenshot of a bar,
+  /// where the scale is large (React Native Navigation, `ReferenceImages_64`): 1.6 / 17 / 1.28 em.
+  /// The other weights follow the stems of the system font.
   var stroke: Double {
     switch scale {
     case .small: mediumStroke * 1.12
@@ -47,7 +47,8 @@ public struct SymbolStyle: Hashable, Sendable {
     }
   }
 
-  /// Factor of shapes without their strokes: half of what bolder strokes add outside is taken back.
+  /// Factor of shapes without their strokes: it compensates half of the width that bolder strokes
+  /// add outside.
   var shrink: Double { 1 - (mediumStroke - 8.3) * 0.01 }
 
   private var mediumStroke: Double {

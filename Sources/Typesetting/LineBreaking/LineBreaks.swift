@@ -21,7 +21,7 @@ public enum LineBreak: Hashable, Sendable {
   }
 }
 
-/// The rules of the annex over one text. Positions must be asked for in ascending order.
+/// The rules of the annex over one text. Query positions in ascending order.
 struct LineBreakRules {
   /// A character with the marks that follow it (LB9).
   private struct Unit {
@@ -51,7 +51,7 @@ struct LineBreakRules {
   private var indicators = 0
   /// The last unit that is no space; nil at the start.
   private var beforeSpaces: Int?
-  /// Whether that unit is an opening quotation mark that LB15a keeps with what follows.
+  /// Whether that unit is an opening quotation mark that LB15a keeps with the next character.
   private var opensQuotation = false
 
   init(_ text: some StringProtocol) {
@@ -93,7 +93,7 @@ struct LineBreakRules {
       pass(unit)
       unit += 1
     }
-    // Controls are a `Character` of their own, but keep with what stands before them (LB9).
+    // A control is a `Character` of its own, but stays with the preceding character (LB9).
     guard scalar == position, unit > 0 else { return .prohibited }
     return unit < units.count ? decide() : .mandatory
   }

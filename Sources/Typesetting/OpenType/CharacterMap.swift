@@ -10,13 +10,13 @@ struct CharacterMap: Sendable {
   private enum Glyphs: Sendable {
     /// The run's first glyph; the others follow it. Format 4 counts modulo 65,536.
     case consecutive(first: Int)
-    /// Offset of the run's first glyph in the subtable, and what is added to each but 0.
+    /// Offset of the run's first glyph in the subtable, and the delta added to each glyph except 0.
     case listed(offset: Int, delta: Int)
   }
 
   private let table: TableBytes
   private let runs: [Run]
-  /// Glyphs of Latin, Greek and Cyrillic; 0 where there is none.
+  /// Glyphs of Latin, Greek and Cyrillic; 0 for missing ones.
   private let common: [GlyphID]
   private let glyphCount: Int
   private static let commonEnd = 0x530

@@ -9,7 +9,7 @@ import Synchronization
 public final class FontFile: Sendable {
   /// Lengths of the whole font.
   public let metrics: FontMetrics
-  /// Names for people and programs.
+  /// Names of the font, for display and for look-up.
   public let names: FontNames
   /// Number of glyphs, `.notdef` included.
   public let glyphCount: Int

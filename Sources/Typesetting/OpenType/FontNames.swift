@@ -1,10 +1,10 @@
-/// A font's names for people and programs; English ones where there are several.
+/// A font's names, for display and for look-up; English ones if there are several.
 public struct FontNames: Hashable, Sendable {
   /// Name of the family, such as `Inter`; nil in fonts without it.
   public let family: String?
   /// Name within the family, such as `Bold Italic`; nil in fonts without it.
   public let style: String?
-  /// Name of the font by itself, such as `Inter Bold Italic`; nil in fonts without it.
+  /// Full name of the font, such as `Inter Bold Italic`; nil in fonts without it.
   public let full: String?
   /// The name that `UIFont(name:size:)` takes.
   public let postScript: String?

@@ -21,7 +21,7 @@ struct TableDirectory {
       let tag = FontTag(code: UInt32(truncatingIfNeeded: try header.u32(record)))
       let offset = try header.u32(record + 8)
       let count = try header.u32(record + 12)
-      // A table that is not used may lie anywhere: range errors wait until a table is asked for.
+      // An unused table may lie outside of the file: its range is checked when the table is read.
       if ranges[tag] == nil { ranges[tag] = offset..<(offset + count) }
     }
   }

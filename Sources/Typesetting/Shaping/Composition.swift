@@ -16,8 +16,8 @@ enum Composition {
     return nil
   }
 
-  /// The letter and the mark of a composed character, or what stands in place of a deprecated one;
-  /// nil for others.
+  /// The letter and the mark of a composed character, or the replacement of a deprecated one; nil
+  /// for others.
   static func decompose(_ code: UInt32) -> (first: UInt32, second: UInt32?)? { parts[code] }
 
   private static let parts: [UInt32: (first: UInt32, second: UInt32?)] = {

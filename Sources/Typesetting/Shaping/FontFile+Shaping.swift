@@ -15,8 +15,8 @@ extension FontFile {
 
   /// Turns text into glyphs from left to right, in logical order.
   ///
-  /// Letters and their accents become one glyph where the font has it; other accents are placed on
-  /// their letters. A tab is as wide as four spaces. Control and format characters take no room. A
+  /// Letters and their accents become one glyph if the font has it; other accents are placed on
+  /// their letters. A tab is as wide as four spaces. Control and format characters have no width. A
   /// cluster whose letter the font lacks becomes one ``MissingGlyph`` box.
   public func shape(_ text: some StringProtocol, features: Features = Features()) -> GlyphRun {
     var shaper = Shaper(font: self, features: features)
@@ -33,7 +33,8 @@ private struct Shaper {
   private var pen = 0
   /// The glyph that the next one kerns with, and its cluster; nil after boxes.
   private var previous: (glyph: GlyphID, cluster: Int)?
-  /// Marks after the previous glyph that lie where the pen is, for want of a place on it.
+  /// Marks after the previous glyph that stay at the pen position, because the font has no anchor
+  /// for them.
   private var looseMarks: [Int] = []
 
   init(font: FontFile, features: FontFile.Features) {
@@ -101,7 +102,7 @@ private struct Shaper {
     previous = (glyph, cluster)
   }
 
-  /// Marks take no room; without a place on the letter they lie where the pen is.
+  /// Marks have no advance; without an anchor on the letter they stay at the pen position.
   private mutating func placeMark(_ mark: GlyphID, _ cluster: Int) {
     var glyph = GlyphRun.Glyph(id: mark, cluster: cluster, x: pen, y: 0)
     if let previous, let offset = font.marks.offset(of: mark, on: previous.glyph) {
@@ -185,7 +186,7 @@ private struct Shaper {
     }
   }
 
-  /// Controls, and characters that only say how others are to be treated.
+  /// Controls, and characters that only affect the treatment of others.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x34E: false

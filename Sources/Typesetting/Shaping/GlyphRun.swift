@@ -2,11 +2,11 @@
 public struct GlyphRun: Hashable, Sendable {
   /// A glyph and its place, in font units.
   public struct Glyph: Hashable, Sendable {
-    /// nil stands for a box in place of a character that the font lacks: see ``MissingGlyph``.
+    /// nil for a box in place of a character that the font lacks: see ``MissingGlyph``.
     public var id: GlyphID?
     /// Index of the `Character` that the glyph belongs to.
     public var cluster: Int
-    /// Where the glyph's origin lies from the start of its run.
+    /// Position of the glyph's origin from the start of its run.
     public var x: Int
     /// Above the baseline; 0 but for accents.
     public var y: Int

@@ -1,4 +1,4 @@
-/// A font at a size in points: what text is measured and placed with.
+/// A font at a size in points: measures text and places its glyphs.
 public struct SizedFont: Sendable {
   /// The font.
   public let font: FontFile
@@ -18,7 +18,7 @@ public struct SizedFont: Sendable {
   public let capHeight: Double
   /// In points.
   public let xHeight: Double
-  /// Advances of SF's letters; nil for fonts that stand for themselves.
+  /// Advances of SF's letters; nil for fonts that do not replace SF.
   private let letterFit: LetterFit?
 
   /// Distance of two baselines in points, leading left out.
@@ -73,7 +73,7 @@ public struct SizedFont: Sendable {
 public struct PlacedRun: Hashable, Sendable {
   /// A glyph and its place, in points.
   public struct Glyph: Hashable, Sendable {
-    /// nil stands for a ``MissingGlyph`` box as wide as its cluster.
+    /// nil for a ``MissingGlyph`` box as wide as its cluster.
     public var id: GlyphID?
     /// Index of the `Character` that the glyph belongs to.
     public var cluster: Int
@@ -96,8 +96,9 @@ public struct PlacedRun: Hashable, Sendable {
 }
 
 extension SizedFont {
-  /// Shapes text and places it in points. `kern` is added after each cluster, in points (default 0),
-  /// as `NSAttributedString.Key.kern` does; text without room of its own gets neither.
+  /// Shapes text and places it in points. `kern` is added after each cluster, in points (default
+  /// 0), as `NSAttributedString.Key.kern` does; clusters without an advance get neither kern nor
+  /// tracking.
   public func shape(
     _ text: some StringProtocol, features: FontFile.Features = .init(), kern: Double = 0
   ) -> PlacedRun {
@@ -111,8 +112,8 @@ extension SizedFont {
       placed.advances.append(
         advance == 0 ? 0 : Double(advance) * scale + gap + (fits?[index].total ?? 0))
     }
-    // Each cluster's glyphs keep their distances within; the cluster begins where the gaps put it, and
-    // its letter stands in the middle of its advance.
+    // The glyphs of each cluster keep their distances. The cluster begins at the fitted position,
+    // and its letter is centered in its advance.
     var cluster = 0
     var gaps = 0.0
     for glyph in run.glyphs {
@@ -136,8 +137,8 @@ extension SizedFont {
     var total: Double { letter + pair }
   }
 
-  /// nil where letters advance as their font says. Boxes for missing glyphs and digits of equal width keep
-  /// their advances.
+  /// nil if letters keep the advances of their font. Boxes for missing glyphs and digits of equal
+  /// width keep their advances.
   private func fits(
     of text: some StringProtocol, in run: GlyphRun, _ features: FontFile.Features
   ) -> [Fit]? {

@@ -44,13 +44,14 @@ public enum SystemMetrics {
     (68, 5), (70, 4), (72, 4), (76, 2), (80, 0), (96, 0),
   ]
 
-  /// What is added to tracking because Inter's letters of optical size 14 stand for SF's, in thousandths
-  /// of an em; `SystemCut.narrowing` is added for letters of other optical sizes.
+  /// Addition to the tracking, because Inter's letters of optical size 14 replace SF's, in
+  /// thousandths of an em; `SystemCut.narrowing` is added for letters of other optical sizes.
   ///
-  /// The mean of all letters; below 20 points `LetterFit` has them one by one. Linear between the sizes of
-  /// two measured tables, constant outside, and linear between their weights. Measured on public pictures of labels (`SystemMetricsTests`): words and lines at 10 to 17
-  /// points, lines at 23, a phrase at 25 to 58, bold lines at 28. What lies between, where SF changes from its
-  /// text to its display design, is an estimate.
+  /// The mean of all letters; below 20 points `LetterFit` has them one by one. Linear between the
+  /// sizes of two measured tables, constant outside, and linear between their weights. Measured on
+  /// public screenshots of labels (`SystemMetricsTests`): words and lines at 10 to 17 points, lines
+  /// at 23, a phrase at 25 to 58, bold lines at 28. Values between them, where SF changes from its
+  /// text to its display design, are estimates.
   static func letterFit(size: Double, weight: Int) -> Double {
     let bold = min(1, max(0, Double(weight - 400) / 300))
     return value(of: size, in: regularFit) * (1 - bold) + value(of: size, in: boldFit) * bold

@@ -29,10 +29,10 @@ struct MarkPlacement: Sendable {
     }
   }
 
-  /// Whether the glyph is a mark, which takes no room of its own; nil if the font does not say.
+  /// Whether the glyph is a mark, which has no advance; nil if the font does not say.
   func isMark(_ glyph: GlyphID) -> Bool? { classes.map { $0[glyph] == 3 } }
 
-  /// Where the mark goes on the base; nil if the font does not say.
+  /// Offset of the mark on the base; nil if the font does not say.
   func offset(of mark: GlyphID, on base: GlyphID) -> Offset? {
     for attachment in attachments {
       if let offset = attachment.offset(of: mark, on: base) { return offset }

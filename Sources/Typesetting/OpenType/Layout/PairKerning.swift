@@ -34,7 +34,7 @@ struct PairKerning: Sendable {
     self.lookups = lookups
   }
 
-  /// Sum over the lookups; within each the first subtable that knows the pair decides.
+  /// Sum over the lookups; in each lookup the first subtable with the pair applies.
   func adjustment(_ first: GlyphID, _ second: GlyphID) -> Int {
     var sum = 0
     for lookup in lookups {

@@ -11,7 +11,7 @@ struct SingleSubstitution: Sendable {
         let found = try Self.pairs(subtable, glyphCount: glyphCount, budget: &budget)
         step.merge(found) { earlier, _ in earlier }
       }
-      // A later lookup sees what the earlier ones have put in.
+      // A later lookup applies to the output of the earlier ones.
       substitutes = substitutes.mapValues { step[$0] ?? $0 }
       substitutes.merge(step) { earlier, _ in earlier }
     }

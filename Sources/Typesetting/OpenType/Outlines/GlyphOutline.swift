@@ -14,7 +14,7 @@ public struct GlyphOutline: Hashable, Sendable {
       self.y = y
     }
 
-    /// 65,536: what a coordinate is divided by for font units.
+    /// 65,536: divide a coordinate by it to get font units.
     public static let one = 1 << 16
 
     func middle(_ other: Point) -> Point {
