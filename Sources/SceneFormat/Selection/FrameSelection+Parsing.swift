@@ -4,8 +4,8 @@
 ///     expression = element *("," element)
 ///     element    = number / number "-" number [":" step]
 ///
-/// Blanks and tabs may stand between them. A range that runs backwards needs a negative step, and
-/// elements must not overlap. Negative numbers belong to the grammar; no frame has one.
+/// Blanks and tabs are allowed between the parts. A range that runs backwards needs a negative
+/// step, and elements must not overlap. Negative numbers belong to the grammar; no frame has one.
 extension FrameSelection {
   /// Maximum number of elements; each is compared with all others.
   static let elementLimit = 10_000
