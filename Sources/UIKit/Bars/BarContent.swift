@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where content that scrolls lies against the bar that it moves under.
+/// Position of scrolling content relative to the bar that it moves under.
 ///
 /// Since iOS 15 a bar has its `scrollEdgeAppearance` while the edge of the content has not passed it, and always
 /// over content that does not scroll (Apple's documentation of the property; an answer of an Apple engineer in the
@@ -63,7 +63,7 @@ extension UINavigationController {
     navigationBar.show(barContent(of: top), animated: animated)
   }
 
-  /// Where the content of a controller lies. From now on its scroll view reports when that changes.
+  /// The position of a controller's content. From now on its scroll view reports changes of it.
   func barContent(of controller: UIViewController) -> BarContent {
     guard !isBarHidden, reachesUnderBar(controller), let scroll = controller.barScroll(for: .top)
     else { return .fixed }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The items of a toolbar in a row, with what is free shared among flexible spaces.
+/// The items of a toolbar in a row; flexible spaces share the free width.
 final class ToolbarRow: BarPart {
   private var items: [PlacedItem] = []
 

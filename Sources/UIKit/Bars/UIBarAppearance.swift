@@ -8,7 +8,7 @@ open class UIBarAppearance: NSObject {
   @Setter open var backgroundColor: UIColor? = nil {
     didSet { changed() }
   }
-  /// Blurs what lies behind the bar; nil for none.
+  /// Blurs the content behind the bar; nil for none.
   @Setter open var backgroundEffect: UIBlurEffect? = nil {
     didSet { changed() }
   }

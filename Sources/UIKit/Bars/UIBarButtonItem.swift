@@ -138,7 +138,7 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// Takes its share of what other items leave free on a toolbar; on a navigation bar it has no width.
+  /// On a toolbar it takes its share of the free width; on a navigation bar it has no width.
   open class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The style of a bar that has no colour of its own.
+/// The style of a bar without a colour of its own.
 public enum UIBarStyle: Int, Sendable {
   /// Follows the interface style.
   case `default` = 0
@@ -10,7 +10,7 @@ public enum UIBarStyle: Int, Sendable {
   case black = 1
 }
 
-/// Where a bar stands; every setting here holds for all places.
+/// Position of a bar; every setting here applies to all positions.
 public enum UIBarPosition: Int, Sendable {
   /// Any place.
   case any = 0
@@ -22,7 +22,7 @@ public enum UIBarPosition: Int, Sendable {
   case topAttached = 3
 }
 
-/// For which heights of bars a setting holds; here every setting holds for all.
+/// Heights of bars to which a setting applies; here every setting applies to all.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   /// Bars in compact height.

@@ -33,8 +33,8 @@ open class UINavigationBar: UIView, BarItemHolder {
   @Setter open var titleTextAttributes: [NSAttributedString.Key: Any]? = nil {
     didSet { settingsChanged() }
   }
-  /// Whether titles are large, below the buttons, until content scrolls under the bar. Items have the
-  /// last word. Default: false.
+  /// Whether titles are large, below the buttons, until content scrolls under the bar. Items can
+  /// override it. Default: false.
   @Setter open var prefersLargeTitles = false {
     didSet { settingsChanged() }
   }
