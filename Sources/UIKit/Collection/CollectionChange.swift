@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// A change between two arrangements of elements: which element before corresponds to which
-/// afterwards, and where the old ones were.
+/// A change between two arrangements of elements: maps elements before to elements afterwards, and
+/// knows the old frames.
 ///
 /// Batch updates, new bounds and new layouts are such changes. It also supplies the default start
 /// and end of elements (S11.4).

@@ -279,7 +279,7 @@ struct CompositionalSolver {
     let plan: Plan
   }
 
-  /// Fills a group. The size of the result is what its content takes.
+  /// Fills a group. The result has the size of its content.
   private func fill(
     _ group: NSCollectionLayoutGroup, _ size: CGSize, _ container: CGSize, from first: Int,
     of count: Int, section: Int
@@ -359,7 +359,7 @@ struct CompositionalSolver {
         attached: attached(item, frame, path)))
   }
 
-  /// Places the units of a line, with what is left shared among flexible spaces.
+  /// Places the units of a line; flexible spaces share the remaining length.
   private func line(
     _ group: NSCollectionLayoutGroup, _ units: [Unit], _ area: CGRect, used: CGFloat, isOpen: Bool,
     from first: Int, next: Int
@@ -432,7 +432,7 @@ extension CompositionalGeometry.Placed {
   }
 }
 
-/// Space at an edge of an item: a fixed part, and shares of what is left.
+/// Space at an edge of an item: a fixed part, and shares of the remaining length.
 private struct EdgeLength {
   var fixed: CGFloat = 0
   var parts = 0

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The lines of one section with the frames of what is in them, as if it scrolled vertically.
+/// The lines of one section with the frames of their items, as if it scrolled vertically.
 struct FlowLines: Equatable, Sendable {
   /// One after the other: header, lines, footer (S11.17).
   let header: CGRect
@@ -11,7 +11,7 @@ struct FlowLines: Equatable, Sendable {
 
   /// - Parameters:
   ///   - start: where the section begins.
-  ///   - grid: what places are rounded to (S11.18); nil for nothing.
+  ///   - grid: grid to which positions are rounded (S11.18); nil for no rounding.
   init(_ section: FlowSection, at start: CGFloat, width: CGFloat, grid: PixelGrid?) {
     header = CGRect(x: 0, y: start, width: width, height: section.header)
     let availableWidth = section.availableWidth(in: width)

@@ -4,7 +4,7 @@ import CoreGraphics
 package struct FlowSection: Equatable, Sendable {
   /// Sizes of the items, in order.
   package var sizes: [CGSize]
-  /// Between the lines and what is around them.
+  /// Insets around the lines.
   package var inset: UIEdgeInsets
   /// Distance between lines.
   package var lineSpacing: CGFloat

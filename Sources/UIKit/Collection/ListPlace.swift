@@ -16,7 +16,7 @@ struct ListPlace: Equatable {
   /// Color of the line below; nil for none.
   var separator: UIColor?
 
-  /// Whether rows stand on rounded cards.
+  /// Whether rows are on rounded cards.
   var isInset: Bool { appearance == .insetGrouped }
   var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
 }
@@ -42,7 +42,7 @@ final class ListSection {
   func place(_ role: ListPlace.Role, isFirst: Bool, isLast: Bool) -> ListPlace {
     let appearance = configuration.appearance
     let isSidebar = appearance == .sidebar || appearance == .sidebarPlain
-    // The last line of a section that stands apart would lie on its edge.
+    // The last separator of an inset section would coincide with its edge.
     let hasLine =
       role == .row && configuration.showsSeparators && !isSidebar
       && !(isLast && appearance == .insetGrouped)

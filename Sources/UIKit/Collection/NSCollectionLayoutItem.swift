@@ -37,11 +37,11 @@ open class NSCollectionLayoutItem: NSObject {
 /// A view that is attached to an item or group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// Kind by which the data source knows the view.
+  /// Kind of the view for the data source.
   public let elementKind: String
   /// Place at the item.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// Point of the view that lies at that place; nil for the same edges.
+  /// Point of the view that is placed there; nil for the same edges.
   public let itemAnchor: NSCollectionLayoutAnchor?
   /// Larger ones are in front. Default: 1, in front of items.
   @Setter open var zIndex = 1
@@ -61,7 +61,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   func frame(at rect: CGRect) -> CGRect {
     let frame = containerAnchor.frame(of: layoutSize.size(in: rect.size), at: rect)
     guard let itemAnchor else { return frame }
-    // The anchor of the view comes to lie on the point of the container.
+    // The anchor of the view is placed on the point of the container.
     let edges = containerAnchor.edges
     let point = CGPoint(
       x: edges.contains(.leading)
@@ -88,7 +88,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   public let alignment: NSRectAlignment
   /// Distance from there in points.
   public let offset: CGPoint
-  /// Whether the view makes its section longer (default true), or lies on its items.
+  /// Whether the view makes its section longer (default true), or covers its items.
   @Setter open var extendsBoundary = true
   /// Whether the view stays visible together with its section. Default: false.
   @Setter open var pinToVisibleBounds = false
@@ -109,7 +109,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 /// A view behind the items of a section, which the layout makes.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// Kind by which the layout knows the view's class.
+  /// Kind under which the view's class is registered with the layout.
   public let elementKind: String
   /// Larger ones are in front. Default: -1, behind items.
   @Setter open var zIndex = -1

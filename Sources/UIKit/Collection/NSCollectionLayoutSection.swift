@@ -14,7 +14,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case none
   /// Groups lie in a row that scrolls freely.
   case continuous
-  /// As ``continuous``; it comes to rest at the leading edge of a group.
+  /// As ``continuous``; scrolling stops at the leading edge of a group.
   case continuousGroupLeadingBoundary
   /// A drag turns pages of the collection's width.
   case paging

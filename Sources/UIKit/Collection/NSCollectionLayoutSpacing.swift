@@ -16,7 +16,7 @@ public final class NSCollectionLayoutSpacing: NSObject {
     isFlexibleSpacing = isFlexible
   }
 
-  /// At least that many points; flexible spaces of a group share what is left.
+  /// At least that many points; flexible spaces of a group share the remaining length.
   public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }

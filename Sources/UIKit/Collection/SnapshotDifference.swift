@@ -75,7 +75,8 @@ struct SnapshotDifference {
     Dictionary(zip(values, values.indices)) { first, _ in first }
   }
 
-  /// The values of a longest rising subsequence of different numbers: what need not move.
+  /// The values of a longest increasing subsequence of different numbers: elements that need not
+  /// move.
   static func longestRise(_ numbers: [Int]) -> Set<Int> {
     // `ends[n]` is the index of the smallest end of a rise of length n + 1.
     var ends: [Int] = []

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A symbol, text or view beside the content of a list's cell.
+/// A symbol, text or view next to the content of a list's cell.
 @preconcurrency @MainActor
 public struct UICellAccessory {
   /// When an accessory is shown.
@@ -26,7 +26,7 @@ public struct UICellAccessory {
   public enum LayoutDimension: Equatable, Sendable {
     /// That of the view.
     case actual
-    /// The usual one, so that accessories of several cells stand below each other.
+    /// The usual width, so that accessories of several cells are aligned.
     case standard
     /// A number of points.
     case custom(CGFloat)

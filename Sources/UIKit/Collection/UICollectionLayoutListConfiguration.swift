@@ -108,7 +108,7 @@ extension NSCollectionLayoutSection {
     section.contentInsets = NSDirectionalEdgeInsets(
       top: isGrouped && !hasHeader ? TableMetrics.groupedGap : 0, leading: side,
       bottom: isGrouped && !hasFooter ? TableMetrics.groupedGap : 0, trailing: side)
-    // The padding lies in the header's own height: a list's headers are views of the list.
+    // The padding is part of the header's height, because a list's headers are views of the list.
     func edge(_ kind: String, _ alignment: NSRectAlignment) {
       let item = NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: NSCollectionLayoutSize(

@@ -18,11 +18,11 @@ open class UICollectionReusableView: UIView {
     coder.restore(self, as: UICollectionReusableView.self)
   }
 
-  /// Called before the view is used for another element; does nothing by itself.
+  /// Called before the view is used for another element; does nothing unless overridden.
   open func prepareForReuse() {}
 
-  /// Called after the view was placed by attributes that differ from the last ones: the place to take
-  /// values that a subclass of them has; does nothing by itself.
+  /// Called after the view was placed by attributes that differ from the last ones. Override it to
+  /// apply the properties of a subclass of the attributes; does nothing unless overridden.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Preferred attributes of a self-sizing view, for layouts that request them. Default: the size by
@@ -39,11 +39,12 @@ open class UICollectionReusableView: UIView {
   /// The view was given its place in a list; nil elsewhere.
   func placed(inList place: ListPlace?) {}
 
-  /// The layout that has placed the view gives way to another; does nothing by itself.
+  /// Called before another layout replaces the one that has placed the view; does nothing unless
+  /// overridden.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
-  /// After the animation from one layout to the other; does nothing by itself.
+  /// Called after the animation from one layout to the other; does nothing unless overridden.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}

@@ -7,7 +7,7 @@ extension UICollectionView {
   /// Number of items per section, counted when needed.
   var itemCounts: [Int] {
     if let countedItems { return countedItems }
-    // Data sources ask back while they are asked: they see what is known by then.
+    // Data sources may query the view while it queries them: they see the items known so far.
     countedItems = []
     var counts = Array(
       repeating: 0, count: max(0, dataSource?.numberOfSections(in: self) ?? 0))
@@ -28,7 +28,7 @@ extension UICollectionView {
   /// Prepares the layout for queries.
   func prepareLayout() {
     guard !isPrepared else { return }
-    // First: what the layout asks the collection view must not prepare it again.
+    // Set first, so that queries of the layout do not prepare it again.
     isPrepared = true
     knowsContentSize = false
     placedBounds = nil
@@ -134,7 +134,8 @@ extension UICollectionView {
     }
   }
 
-  /// Cells may want other attributes than those they were given, if the layout cares (self-sizing).
+  /// Cells may prefer other attributes than those they were given, if the layout supports it
+  /// (self-sizing).
   private func updatePreferredAttributes(of views: [UICollectionReusableView]) {
     for view in views {
       guard let original = view.appliedAttributes else { continue }
@@ -150,8 +151,8 @@ extension UICollectionView {
     }
   }
 
-  /// Asks the new views of a change for their sizes before they are placed. Each is made, asked and put
-  /// back, so that the change uses it again.
+  /// Asks the new views of a change for their sizes before they are placed. Each view is created,
+  /// measured and put back, so that the change uses it again.
   func measureArrivals(in rect: CGRect) {
     for _ in 0..<8 {
       let open = arrangement(in: rect).filter {
@@ -222,7 +223,7 @@ extension UICollectionView {
     _ source: any UICollectionViewDataSource, _ path: IndexPath
   ) -> UICollectionViewCell {
     let cell = source.collectionView(self, cellForItemAt: path)
-    // Clients watch these: only what changes is set.
+    // Set only on change, because clients observe these properties.
     if cell.isHighlighted { cell.isHighlighted = false }
     let isSelected = selection.contains(path)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }

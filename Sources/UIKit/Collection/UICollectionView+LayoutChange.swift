@@ -139,7 +139,7 @@ extension UICollectionView {
     transition.layout.invalidateLayout()
   }
 
-  /// Goes on to one of the ends by itself.
+  /// Continues to one of the ends without a finger.
   func endTransition(cancelled: Bool) {
     guard let transition, !transition.isEnding else {
       return reportTransition(
@@ -198,8 +198,8 @@ extension UICollectionView {
 
 /// Content offset when another layout takes over (S11.22).
 extension UICollectionView {
-  /// Offset that keeps visible what was visible, in a prepared layout; the delegate or the layout
-  /// can change it. During a drag the offset stays.
+  /// Offset that keeps the visible elements visible in a prepared layout; the delegate or the
+  /// layout can change it. During a drag the offset stays.
   ///
   /// - Parameter known: offset to propose instead, limited to the content.
   func preservedOffset(in new: UICollectionViewLayout, proposing known: CGPoint?) -> CGPoint {

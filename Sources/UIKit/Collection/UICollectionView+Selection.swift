@@ -21,7 +21,7 @@ extension UICollectionView: CellPressHandling {
   }
 
   func shouldHighlight(at path: IndexPath) -> Bool {
-    // A touch beside uncovered actions only covers them again.
+    // A touch outside of open swipe actions only closes them.
     if swipes?.close(animated: true) == true { return false }
     return delegateHighlights(path)
   }

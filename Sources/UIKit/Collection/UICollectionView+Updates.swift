@@ -6,7 +6,7 @@ import QuartzCore
 extension UICollectionView {
   func openUpdates() {
     if updateDepth == 0 {
-      // A layout that is out of date is left so: what it changes is animated, too.
+      // A layout that is out of date is not updated first, so that its changes are animated, too.
       if countedItems == nil || !contents.isShowing { layoutIfNeeded() }
       _ = itemCounts
       updates = TableUpdates()
@@ -70,7 +70,7 @@ extension UICollectionView {
   /// there.
   private func placesAround() -> [CollectionElement: UICollectionViewLayoutAttributes] {
     let applied = contents.shown.compactMapValues(\.appliedAttributes)
-    // A layout that is out of date does not know any more.
+    // A layout that is out of date cannot be queried.
     guard isPrepared, !bounds.isEmpty else { return applied }
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     let found = arrangement(in: around).map { ($0.element, $0.copied) }

@@ -42,11 +42,11 @@ open class UICollectionView: UIScrollView {
     set { changeLayout(to: newValue, animated: false, completion: nil) }
   }
   var currentLayout: UICollectionViewLayout
-  /// Whether the layout has prepared for what the collection is now.
+  /// Whether the layout is prepared for the collection's current state.
   var isPrepared = false
   /// Whether ``contentSize`` comes from the prepared layout.
   var knowsContentSize = false
-  /// Number of items per section; nil until the data source was asked.
+  /// Number of items per section; nil before the data source is queried.
   var countedItems: [Int]?
   /// Bounds for which the visible views were placed; nil if they are out of date.
   var placedBounds: CGRect?
@@ -266,7 +266,7 @@ open class UICollectionView: UIScrollView {
     unmark(indexPath, animated: animated)
   }
 
-  /// Whether list cells show what they show while being edited. Default: false.
+  /// Whether list cells show their editing accessories. Default: false.
   @Setter open var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }

@@ -100,7 +100,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.layoutSubviews()
   }
 
-  /// Width beside the content view, and least height of a cell whose content decides; lists have both.
+  /// Width next to the content view, and minimum height of a self-sizing cell; lists have both.
   var accessorySpace: CGFloat { 0 }
   var leastHeight: CGFloat { 0 }
 

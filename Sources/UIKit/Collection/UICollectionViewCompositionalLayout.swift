@@ -100,7 +100,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       width: max(0, view.bounds.width - inset.left - inset.right),
       height: max(0, view.bounds.height - inset.top - inset.bottom))
     let (safe, margins) = (view.safeAreaInsets, view.layoutMargins)
-    // The content already keeps clear of its own inset.
+    // The content already respects its own inset.
     func more(_ edges: UIEdgeInsets) -> UIEdgeInsets {
       UIEdgeInsets(
         top: max(0, edges.top - inset.top), left: max(0, edges.left - inset.left),
@@ -246,7 +246,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// A pinned view stays between the edges of what is visible and of its section.
+  /// A pinned view stays inside the visible bounds and its section.
   private func attributes(
     of boundary: CompositionalGeometry.Boundary, whole: CGRect
   ) -> UICollectionViewLayoutAttributes {

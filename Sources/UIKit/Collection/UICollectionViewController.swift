@@ -4,7 +4,7 @@ public import Foundation
 import QuartzCore
 
 /// A controller that shows a collection, and is its data source and delegate. The collection view
-/// lies in the controller's view and is not that view itself.
+/// is a subview of the controller's view, not the view itself.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 
@@ -287,7 +287,7 @@ extension UICollectionViewController {
     changesLayoutOnPush = changes
   }
 
-  /// Takes the collection view that another controller shows, instead of its own.
+  /// Uses the collection view of another controller instead of its own.
   func borrow(_ collection: UICollectionView) {
     UIView.performWithoutAnimation {
       if ownCollectionView !== collection { ownCollectionView?.removeFromSuperview() }
@@ -322,14 +322,14 @@ extension UICollectionViewController {
     return ownCollectionView != nil && ownCollectionView === other.ownCollectionView
   }
 
-  /// Has nothing to do with a collection view any more that belongs to others.
+  /// Stops using a collection view that belongs to another controller.
   func forget(_ collection: UICollectionView) {
     if ownCollectionView === collection { ownCollectionView = nil }
     (savedLayout, savedOffset) = (nil, nil)
   }
 
-  /// Items in the sections of its own collection view, if it has any and they are not those of
-  /// another one. A controller without items leaves the data to that one's data source.
+  /// Items in the sections of its own collection view, if there are any and they differ from those
+  /// of the other one. A controller without items leaves the data to the other one's data source.
   func mismatchedCounts(to other: UICollectionView) -> [Int]? {
     guard let own = ownCollectionView, own !== other else { return nil }
     let counts = own.itemCounts

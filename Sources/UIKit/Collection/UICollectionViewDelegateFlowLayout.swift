@@ -37,32 +37,32 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// Returns NaN, which stands for a missing method: `itemSize` applies.
+  /// Returns NaN, which marks a missing method: `itemSize` applies.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { .notSpecified }
-  /// Returns NaN, which stands for a missing method: `sectionInset` applies.
+  /// Returns NaN, which marks a missing method: `sectionInset` applies.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets { UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: 0) }
-  /// Returns NaN, which stands for a missing method: the layout's own spacing applies.
+  /// Returns NaN, which marks a missing method: the layout's own spacing applies.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { .nan }
-  /// Returns NaN, which stands for a missing method: the layout's own spacing applies.
+  /// Returns NaN, which marks a missing method: the layout's own spacing applies.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat { .nan }
-  /// Returns NaN, which stands for a missing method: `headerReferenceSize` applies.
+  /// Returns NaN, which marks a missing method: `headerReferenceSize` applies.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize { .notSpecified }
-  /// Returns NaN, which stands for a missing method: `footerReferenceSize` applies.
+  /// Returns NaN, which marks a missing method: `footerReferenceSize` applies.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -35,8 +35,8 @@ open class UICollectionViewDiffableDataSource<
     current
   }
 
-  /// Shows a snapshot. Animated, what differs fades in and out or moves; off screen and without
-  /// animation the change is immediate.
+  /// Shows a snapshot. With animation, changed elements fade in and out or move; off screen and
+  /// without animation the change is immediate.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -72,7 +72,7 @@ open class UICollectionViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) { apply(snapshot, animatingDifferences: false, completion: completion) }
 
-  /// The item at a place; nil if there is none.
+  /// The item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }

@@ -216,7 +216,7 @@ extension UICollectionViewFlowLayout {
       : view.bounds.width - inset.left - inset.right
   }
 
-  /// The sections as delegate and layout want them.
+  /// The sections with the values of delegate and layout.
   ///
   /// Counts lengths that are not finite as 0, and reports them.
   func currentSections(of view: UICollectionView) -> [FlowSection] {

@@ -29,8 +29,8 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Attributes
 
-  /// Called before the first query and after each invalidation; computes what the answers need.
-  /// Does nothing, unless overridden.
+  /// Called before the first query and after each invalidation; prepares the results of queries.
+  /// Does nothing unless overridden.
   open func prepare() {}
   /// Whether the layout is mirrored where the collection view's direction is not
   /// ``developmentLayoutDirection``. Flow and compositional layouts do so; other layouts have to read
@@ -85,7 +85,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// Has the layout prepared again, and everything placed, in the next layout phase.
   open func invalidateLayout() { invalidateLayout(with: makeContext()) }
-  /// As ``invalidateLayout()``; overrides that keep what the context does not name call super.
+  /// As ``invalidateLayout()``; call super in overrides that keep values outside of the context.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.layoutWasInvalidated(self, context)
   }
@@ -176,15 +176,15 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Messages to built-in layouts
 
-  /// Whether the view of an element is still to be asked for its size.
+  /// Whether the view of an element has not been asked for its size yet.
   func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool { false }
-  /// Takes the size that a view wants, before it is placed.
+  /// Stores the size that a view prefers, before it is placed.
   func notePreferred(_ attributes: UICollectionViewLayoutAttributes) {}
   /// Updates have given elements other index paths; nil for those that have left.
   func elementsMoved(_ target: (CollectionElement) -> CollectionElement?) {}
   /// The collection view has another layout.
   func leftCollection() {}
-  /// Scrolls a section that scrolls by itself to one of its items.
+  /// Scrolls an orthogonal section to one of its items.
   func revealAcross(
     _ path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool
   ) {}

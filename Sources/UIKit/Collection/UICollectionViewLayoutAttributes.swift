@@ -73,7 +73,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return attributes
   }
 
-  // MARK: Other words for the same
+  // MARK: Derived properties
 
   /// The bounding box; as with views, setting it is undefined under a transform (S9.3).
   open var frame: CGRect {

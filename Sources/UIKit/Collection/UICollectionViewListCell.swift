@@ -21,7 +21,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
-  /// Symbols and views beside the content. Default: none.
+  /// Symbols and views next to the content. Default: none.
   @Setter open var accessories: [UICellAccessory] = [] {
     didSet { showAccessories() }
   }
@@ -126,7 +126,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let widths = shownAccessories.filter { $0.accessory.isLeading == isLeading }
       .map { $0.accessory.width(of: $0.view) }
     guard !widths.isEmpty else { return 0 }
-    // The content has a margin of its own; behind it, it stands for the gap.
+    // The content has its own margin, which serves as the gap.
     return widths.reduce(0, +) + Self.gap * CGFloat(widths.count - 1) + margin
       - (isLeading ? 0 : margin - Self.gap)
   }

@@ -5,7 +5,7 @@ import QuartzCore
 /// Selection of rows, by the user and by the program.
 extension UITableView: CellPressHandling {
   func shouldHighlight(at path: IndexPath) -> Bool {
-    // A touch beside uncovered actions only covers them again.
+    // A touch outside of open swipe actions only closes them.
     if swipes?.close(animated: true) == true { return false }
     if isEditing, !allowsSelectionDuringEditing, !allowsMultipleSelectionDuringEditing {
       return false
