@@ -1,4 +1,5 @@
-/// Presentation state of a controller: what it presents, its presenter, and its current transition.
+/// Presentation state of a controller: the presented controller, the presenter, and the current
+/// transition.
 @MainActor
 struct PresentationState {
   /// Controller that this controller itself presents.

@@ -23,7 +23,7 @@ final class TabBarMove {
   func begin(from: UIViewController, to: UIViewController, animated: Bool) {
     let old = navigation.barInsets.bottom
     tabs.updateInset(of: navigation)
-    // The screen that goes keeps the room that it has left for the bar.
+    // The outgoing screen keeps its inset for the bar.
     from.barInsets.bottom += old - navigation.barInsets.bottom
     guard animated, tabs.selectedViewController === navigation, tabs.view.window != nil,
       tabs.tabBar.superview === tabs.view

@@ -65,7 +65,7 @@ open class UIActivity: NSObject {
   open var activityImage: UIImage? { nil }
   /// Whether the activity applies to the items. Default: false.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-  /// Called before the activity is performed; does nothing by itself.
+  /// Called before the activity is performed; does nothing unless overridden.
   open func prepare(withActivityItems activityItems: [Any]) {}
   /// Controller that performs the activity, presented on the presenter; nil (default) for none.
   open var activityViewController: UIViewController? { nil }

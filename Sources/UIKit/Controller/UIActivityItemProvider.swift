@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Makes an item when it is shared. The sheet shows the placeholder; ``item`` is asked for when an activity
-/// is chosen.
+/// Creates an item when it is shared. The sheet shows the placeholder, and reads ``item`` when an
+/// activity is chosen.
 open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
   /// Stands for the item before it is shared.
   public let placeholderItem: Any?

@@ -3,11 +3,11 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// The share sheet: a sheet of half height on a phone, a popover on an iPad, with what is shared at the
-/// top and a list of activities.
+/// The share sheet: a sheet of half height on a phone, a popover on an iPad, with the shared items
+/// at the top and a list of activities.
 ///
-/// There are no other apps and people: their rows are left out. Copying and the program's own
-/// activities are performed; the other activities of the system only end the sheet.
+/// Rows of other apps and people are left out, because there are none. Copying and the program's
+/// own activities are performed; the other activities of the system only close the sheet.
 open class UIActivityViewController: UIViewController {
   /// Called when the sheet has ended.
   public typealias CompletionWithItemsHandler = (
@@ -159,7 +159,7 @@ open class UIActivityViewController: UIViewController {
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // A sheet that was swiped away.
+    // The user has swiped the sheet away.
     guard isBeingDismissed, !hasEnded else { return }
     hasEnded = true
     completionWithItemsHandler?(nil, false, nil, nil)

@@ -3,8 +3,8 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A placeholder for the photo picker and the camera: a screen that says that there are no photos, with
-/// a button that cancels.
+/// A placeholder for the photo picker and the camera: a screen with a note that there are no
+/// photos, and a button that cancels.
 open class UIImagePickerController: UINavigationController {
   /// Source of the images.
   public enum SourceType: Int, Sendable {
@@ -127,7 +127,7 @@ extension UIImagePickerControllerDelegate {
   }
 }
 
-/// A screen that says what is missing.
+/// A screen with a note about missing photos.
 final class PickerPlaceholder: UIViewController {
   private let text: String
   var cancelled: () -> Void = {}

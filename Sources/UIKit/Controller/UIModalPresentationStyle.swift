@@ -18,7 +18,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case popover
   /// The system's choice: a page sheet.
   case automatic = -2
-  /// Not for presenting: an answer in questions of adaptivity, and what pushes report (S1.15).
+  /// Not for presenting: a result of adaptivity, and the style that pushes report (S1.15).
   case none = -1
 }
 

@@ -3,7 +3,7 @@ import QuartzCore
 /// Transitions for changes of the stack (S3.16). The delegate answers during the call; the change
 /// runs in the next layout, one after another.
 extension UINavigationController {
-  /// Settles what becomes visible.
+  /// Applies a change of the visible controller.
   func stackChanged(
     from old: [UIViewController], animated: Bool, replacesStack: Bool = false
   ) {
@@ -15,7 +15,7 @@ extension UINavigationController {
     guard let to = stack.last, let from = old.last, from !== to else {
       return showImmediately(from: old)
     }
-    // A top from further down comes back as with a pop, a new one as with a push (S3.5).
+    // A new top that was already in the stack appears as in a pop, others as in a push (S3.5).
     let operation: Operation = old.contains { $0 === to } ? .pop : .push
     let plan = NavigationPlan(
       self, operation: operation, from: from, to: to, oldStack: old, newStack: stack)

@@ -128,8 +128,8 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller with bars of other classes, which must be subclasses of `UINavigationBar` and
-  /// `UIToolbar`; nil stands for these.
+  /// Creates a controller with bars of other classes, which must be subclasses of `UINavigationBar`
+  /// and `UIToolbar`; nil selects these classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
     barClasses = (navigationBarClass as? UIView.Type, toolbarClass as? UIView.Type)
@@ -266,7 +266,7 @@ open class UINavigationController: UIViewController {
   // MARK: Appearance
 
   override var managesChildAppearance: Bool { true }
-  /// The top, or what is still shown until a change begins.
+  /// The top controller, or the one that is still shown until a change begins.
   override var visibleChildren: [UIViewController] {
     (waiting.first?.plan.from ?? stack.last).map { [$0] } ?? []
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Decides the transitions of a navigation controller, and learns what it shows.
+/// Provides the transitions of a navigation controller, and is informed about shown controllers.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called before a controller's view appears on top.

@@ -373,7 +373,7 @@ protocol Pager: AnyObject {
   /// View that the pages' views lie in.
   var host: UIView { get }
   var gestureRecognizers: [UIGestureRecognizer] { get }
-  /// Adds what shows the pages to the controller's view.
+  /// Adds the views of the pages to the controller's view.
   func install()
   /// Sets the frames of pages that do not move.
   func placePages()

@@ -20,9 +20,9 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
 }
 
 extension UIPageViewControllerDataSource {
-  /// Returns −1, which stands for a missing method: there is no page indicator.
+  /// Returns −1, which marks a missing method: there is no page indicator.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { -1 }
-  /// Returns −1, which stands for a missing method: there is no page indicator.
+  /// Returns −1, which marks a missing method: there is no page indicator.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { -1 }
 }
 
@@ -33,7 +33,7 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
-  /// Called after a finger has turned pages, or has let them fall back.
+  /// Called after a finger has turned pages, or released them without turning.
   ///
   /// - Parameters:
   /// - finished: whether the animation ran to its end.
@@ -72,7 +72,7 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
-  /// Returns no orientation, which stands for a missing method: the controller's own count.
+  /// Returns an empty set, which marks a missing method: the controller's own orientations apply.
   public func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientationMask { [] }

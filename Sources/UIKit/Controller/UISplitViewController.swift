@@ -5,9 +5,9 @@ import QuartzCore
 
 /// Shows two or three columns side by side in regular width, and one of them in compact width.
 ///
-/// Columns that are not navigation controllers get one. In compact width the columns form one stack,
-/// unless there is a compact column. No button for the columns is added by itself: place
-/// ``displayModeButtonItem``.
+/// Columns that are not navigation controllers get one. In compact width the columns form one
+/// stack, unless there is a compact column. The button that shows columns is not added
+/// automatically: place ``displayModeButtonItem``.
 open class UISplitViewController: UIViewController {
   /// Number of columns.
   public enum Style: Int, Sendable {
@@ -115,7 +115,7 @@ open class UISplitViewController: UIViewController {
   @Setter open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { relayOut() }
   }
-  /// Least width of the primary column in points; automatic stands for 0.
+  /// Minimum width of the primary column in points; automatic means 0.
   @Setter open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { relayOut() }
   }
@@ -123,7 +123,7 @@ open class UISplitViewController: UIViewController {
   @Setter open var maximumPrimaryColumnWidth: CGFloat = 320 {
     didSet { relayOut() }
   }
-  /// Part of the width that the supplementary column takes, 0...1; automatic stands for 0.4.
+  /// Share of the width of the supplementary column, 0...1; automatic means 0.4.
   @Setter open var preferredSupplementaryColumnWidthFraction =
     UISplitViewController.automaticDimension
   {
@@ -133,7 +133,7 @@ open class UISplitViewController: UIViewController {
   @Setter open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { relayOut() }
   }
-  /// Least width of the supplementary column in points; automatic stands for 0.
+  /// Minimum width of the supplementary column in points; automatic means 0.
   @Setter open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { relayOut() }
   }
@@ -147,11 +147,11 @@ open class UISplitViewController: UIViewController {
   }
   /// Stored without effect.
   @Setter open var primaryBackgroundStyle = BackgroundStyle.none
-  /// Stored without effect: no button is added by itself.
+  /// Stored without effect: no button is added automatically.
   @Setter open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
-  /// Stored without effect: no button is added by itself.
+  /// Stored without effect: no button is added automatically.
   @Setter open var showsSecondaryOnlyButton = false
-  /// Stored without effect: a tap beside a column above the secondary one hides it.
+  /// Stored without effect: a tap outside of a column above the secondary one hides it.
   @Setter open var presentsWithGesture = true
   /// Wished place of the columns. Default: `.automatic`.
   @Setter open var preferredSplitBehavior = SplitBehavior.automatic {
@@ -247,7 +247,7 @@ open class UISplitViewController: UIViewController {
       return
     }
     if isJoined, column == .secondary || column == .supplementary {
-      // The stack shows the new controller only when it is asked to.
+      // The stack shows the new controller only on request.
       separateStacks[column] = vc.map { ($0 as? UINavigationController)?.stack ?? [$0] }
     }
     assigned[column] = vc
@@ -388,7 +388,7 @@ open class UISplitViewController: UIViewController {
   }
   private var leaving: [Column] = []
 
-  /// Columns that are about to show begin beside the edge.
+  /// Places columns that are about to appear outside of the edge.
   private func placeIncoming(_ incoming: [Column]) {
     UIView.performWithoutAnimation {
       for column in incoming {
@@ -509,7 +509,7 @@ open class UISplitViewController: UIViewController {
       guard !frames.contains(where: { $0.0 == column }) else { continue }
       container(of: column)?.viewIfLoaded?.removeFromSuperview()
     }
-    // The secondary column lies below the others.
+    // The secondary column is below the others.
     for (column, frame) in frames.reversed() {
       guard let controller = container(of: column) else { continue }
       var place = frame
@@ -632,7 +632,7 @@ open class UISplitViewController: UIViewController {
       _ = joined.popToViewController(last, animated: true)
       return
     }
-    // A column lies above those before it; an earlier content of the same column leaves.
+    // A column is above those before it; earlier content of the same column is removed.
     let kept = joined.stack.filter { controller in
       [Column.primary, .supplementary].contains { other in
         other.rawValue < column.rawValue

@@ -12,8 +12,8 @@ public final class UIStoryboard: NSObject {
   private let name: String
   private let file: InterfaceFile?
 
-  /// The storyboard `name.storyboard` in the resources of a bundle; nil stands for all bundles of
-  /// the app. A file that cannot be read is reported.
+  /// The storyboard `name.storyboard` in the resources of a bundle; nil searches all bundles of the
+  /// app. A file that cannot be read is reported.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     let world = World.current

@@ -8,11 +8,11 @@ open class UITab: NSObject {
   public enum Placement: Int, Sendable {
     /// The system decides.
     case automatic
-    /// Wherever there is room.
+    /// In the bar or the sidebar, wherever there is space.
     case `default`
     /// Only in the sidebar.
     case sidebarOnly
-    /// In the bar, if there is room.
+    /// In the bar, if there is space.
     case optional
     /// Always in the bar.
     case movable

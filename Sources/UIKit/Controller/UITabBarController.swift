@@ -4,8 +4,8 @@ import QuartzCore
 
 /// Controllers side by side, of which one is visible (S3.20 ff.).
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// Held weakly; without an animator of its own tabs dissolve since iOS 18, and change at once before
-  /// (S3.22).
+  /// Held weakly. Unless it provides an animator, tabs dissolve since iOS 18, and change at once
+  /// before (S3.22).
   open var delegate: (any UITabBarControllerDelegate)? {
     get { heldDelegate }
     set { heldDelegate = newValue }
@@ -207,8 +207,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       select(index)
     }
     guard !isRefused else { return }
-    // The bar's own delegate is the controller, which apps subclass to animate icons. That it hears of a
-    // tap before the controller's delegate is an estimate.
+    // The bar's own delegate is the controller, which apps subclass to animate icons. That it is
+    // called before the controller's delegate is an estimate.
     tabBar(tabBar, didSelect: target.tabBarItem)
     delegate?.tabBarController(self, didSelect: target)
     if let newTab {

@@ -42,9 +42,9 @@ struct Appearance {
 /// The appearance callbacks (S1.40 ff., S3.51 ff.).
 extension UIViewController {
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
-    // A transition that is turned round goes straight to the other "will" (S3.53).
+    // A reversed transition goes straight to the other "will" callback (S3.53).
     guard isAppearing != appearance.isOnScreen else { return reportUnbalancedBegin(isAppearing) }
-    // A root of a window or of a container may not have been asked for its view before.
+    // The view of a window's or container's root may not have been loaded before.
     if isAppearing { loadViewIfNeeded() }
     appearance.needsIsAppearing = isAppearing
     appearance.followers = []
@@ -55,11 +55,11 @@ extension UIViewController {
       appearance.phase = .disappearing(animated: animated)
       viewWillDisappear(animated)
     }
-    // The callback may have turned it round.
+    // The callback may have reversed the change.
     guard isAppearing == appearance.isOnScreen else { return }
     forwardBegin(isAppearing, animated: animated)
-    // With the view in the window already nothing is left to wait for (S1.49); a child's turn comes
-    // after its parent's.
+    // If the view is already in the window, there is nothing to wait for (S1.49); a child appears
+    // after its parent.
     let waitsForParent = parent?.appearance.isForwarding ?? false
     if isAppearing, !waitsForParent, viewIfLoaded?.window != nil { notifyIsAppearingInTree() }
   }
@@ -94,7 +94,7 @@ extension UIViewController {
     }
     let followers = appearance.followers
     appearance.followers = []
-    // One that has been turned round by a transition of its own ends with that.
+    // A child reversed by a transition of its own ends with that transition.
     for child in followers where child.appearance.isOnScreen == isAppearing {
       child.finishAppearance()
     }

@@ -26,7 +26,7 @@ extension UIViewController {
     world.atNextTurn { session.start() }
   }
 
-  /// - Parameter hand: what moves a dismissal by the user; nil for one that was called for.
+  /// - Parameter hand: interaction controller of a dismissal by the user; nil for one by code.
   func beginDismissal(
     animated: Bool, by hand: UserDismissal? = nil, completion: (() -> Void)?
   ) {
@@ -80,7 +80,7 @@ extension UIViewController {
     return early
   }
 
-  /// The one that the delegate gives for `.custom`, else one of ours (S1.20.3, S1.21).
+  /// The controller from the delegate for `.custom`, else one of UIKit's (S1.20.3, S1.21).
   private func makePresentationController(
     presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController {
@@ -132,7 +132,7 @@ extension UIModalPresentationStyle {
 /// the presented view.
 struct UserDismissal {
   var animator: any UIViewControllerAnimatedTransitioning
-  /// Interaction controller; nil for a dismissal that runs by itself.
+  /// Interaction controller; nil for a dismissal without a finger.
   var interactor: (any UIViewControllerInteractiveTransitioning)?
 }
 
@@ -191,7 +191,7 @@ extension UIViewController {
         "\(self) tried to present \(presented), but its own view is not in the window hierarchy")
       return false
     }
-    // It would be left over when its presenter has gone (S1.63).
+    // It would remain when its presenter has gone (S1.63).
     if let moving = ancestorsAndSelf.first(where: \.presentation.isInTransition) {
       world.report(
         .presentedWhilePresenting,

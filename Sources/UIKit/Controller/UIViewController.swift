@@ -3,7 +3,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Owns a view, its appearance on screen, its children and what it presents.
+/// Owns a view, its appearance on screen, its children and the controller that it presents.
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
   // MARK: View
 
@@ -13,8 +13,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Objects of other modules, by type; see ``attachedObject(_:make:)``.
   var attachedObjects: [ObjectIdentifier: AnyObject] = [:]
 
-  /// Creates a controller whose view ``loadView()`` loads from `nibName.xib`. nil stands for a nib
-  /// with the name of the class, if there is one.
+  /// Creates a controller whose view ``loadView()`` loads from `nibName.xib`; nil means a nib with
+  /// the name of the class, if there is one.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -126,11 +126,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
 
-  /// The parent's, the presentation's, the window's or the screen's, with what a parent imposes and
-  /// this controller's own ``overrideUserInterfaceStyle``.
+  /// Traits of the parent, the presentation, the window or the screen, with a parent's overrides
+  /// and this controller's own ``overrideUserInterfaceStyle`` applied.
   open var traitCollection: UITraitCollection { inheritedTraits() }
-  /// Light or dark for the controller, its view and its children, not for what it presents;
-  /// `.unspecified` takes what is around.
+  /// Light or dark for the controller, its view and its children, not for controllers that it
+  /// presents; `.unspecified` inherits the style.
   @Setter open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       guard overrideUserInterfaceStyle != oldValue else { return }
@@ -154,8 +154,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var knownStyle = UIScreen.main.shape.style
   /// The window whose root this controller is.
   weak var rootWindow: UIWindow?
-  /// Called after a size class or the style has changed, with the traits before; does nothing by
-  /// itself.
+  /// Called after a size class or the style has changed, with the previous traits; does nothing
+  /// unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Traits that this controller overrides for its children.
   var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
@@ -196,7 +196,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Life cycle
 
-  /// Called once, after ``loadView()``; does nothing by itself, as the callbacks below.
+  /// Called once, after ``loadView()``. Like the callbacks below, it does nothing unless
+  /// overridden.
   open func viewDidLoad() { Self.viewDidLoadMethod.call(self, ()) }
   /// Called before the view appears. A cancelled transition calls ``viewWillDisappear(_:)``
   /// afterwards (S3.53).
@@ -218,12 +219,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewDidLayoutSubviews() { Self.viewDidLayoutSubviewsMethod.call(self, ()) }
   /// In the layout that follows a change of the root view's safe area.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called after the root view's layout margins have changed; does nothing by itself.
+  /// Called after the root view's layout margins have changed; does nothing unless overridden.
   open func viewLayoutMarginsDidChange() {}
   /// Adds or changes constraints of the root view's tree; overrides call super last.
   open func updateViewConstraints() { view.updateConstraints() }
-  /// Sets properties from the app's data: before the root view's ``UIView/updateProperties()``. Does
-  /// nothing by itself.
+  /// Sets properties from the app's data: before the root view's ``UIView/updateProperties()``.
+  /// Does nothing unless overridden.
   open func updateProperties() {}
   /// Calls ``updateProperties()`` before the layout phase of this turn.
   open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
@@ -240,7 +241,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Ends what ``beginAppearanceTransition(_:animated:)`` began; out of turn it is reported.
+  /// Ends the change of ``beginAppearanceTransition(_:animated:)``; an unbalanced call is reported.
   open func endAppearanceTransition() { endAppearance() }
 
   /// False leaves the appearance of children to calls by hand.
@@ -291,8 +292,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Presentation (S1)
 
-  /// Style of presentations of this controller. Default: `.automatic`, which reads as the style that
-  /// it stands for, a page sheet (S1.10).
+  /// Style of presentations of this controller. Default: `.automatic`, which reads as the style
+  /// that it resolves to, a page sheet (S1.10).
   open var modalPresentationStyle: UIModalPresentationStyle {
     get {
       // A zoom leaves nothing of the presenter in sight.
@@ -377,7 +378,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     Self.presentMethod.call(self, (viewControllerToPresent, flag, completion))
   }
 
-  /// Dismisses what this controller presents, or else itself (S1.64). With nothing to dismiss only
+  /// Dismisses the presented controller, or else itself (S1.64). With nothing to dismiss only
   /// `completion` runs (S1.66).
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     Self.dismissMethod.call(self, (flag, completion))
@@ -481,7 +482,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   private var madeEditButtonItem: EditButtonItem?
 
-  // MARK: Names from earlier systems, and what is only stored
+  // MARK: Names from earlier systems, and stored settings
 
   /// Called by nothing here: rotations call ``viewWillTransition(to:with:)``.
   open func willRotate(
@@ -509,9 +510,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
   /// Does nothing: no keyboard is connected.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
-  /// The upper end of what bars leave visible, as a guide with a length and anchors.
+  /// Upper end of the area that bars leave visible, as a guide with a length and anchors.
   open private(set) lazy var topLayoutGuide: any UILayoutSupport = BarGuide(self, edge: .top)
-  /// The lower end of what bars leave visible, as a guide with a length and anchors.
+  /// Lower end of the area that bars leave visible, as a guide with a length and anchors.
   open private(set) lazy var bottomLayoutGuide: any UILayoutSupport = BarGuide(self, edge: .bottom)
   private var contentScrollViews: [(edge: NSDirectionalRectEdge, view: UIScrollView)] = []
   /// Names the scroll view that bars at an edge watch: large titles follow that of the upper edge.
@@ -523,7 +524,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     scrollView.map { contentScrollViews.append((edge, $0)) }
     navigationController?.viewIfLoaded?.setNeedsLayout()
   }
-  /// The scroll view that was named for an edge; nil if there is none.
+  /// The scroll view set for an edge; nil if there is none.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     contentScrollViews.last { $0.edge.contains(edge) }?.view
   }
@@ -551,7 +552,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The storyboard that created the controller; nil for one that code created.
   open var storyboard: UIStoryboard? { interface?.loader.storyboard }
-  /// Called before a segue from this controller is performed; does nothing by itself.
+  /// Called before a segue from this controller is performed; does nothing unless overridden.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// Whether a segue that the user starts is performed. Default: true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }

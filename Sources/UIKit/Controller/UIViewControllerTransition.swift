@@ -98,8 +98,8 @@ public final class UIViewControllerTransition: NSObject {
 
     public override init() { super.init() }
 
-    /// Part of the zoomed view that lies on the source view, in the zoomed view's coordinates; nil for
-    /// the whole width.
+    /// Part of the zoomed view, in its own coordinates, that is aligned with the source view; nil
+    /// for the whole width.
     public var alignmentRectProvider: ((_ context: ZoomAlignmentRectContext) -> CGRect?)? {
       get { ownAlignment }
       set { ownAlignment = newValue }

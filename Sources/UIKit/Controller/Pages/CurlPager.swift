@@ -100,7 +100,7 @@ final class CurlPager: Pager {
     }
   }
 
-  /// Hangs the pages that turn by the spine, above what they uncover.
+  /// Attaches the turning pages at the spine, above the pages that they uncover.
   private func hang(_ change: Change) {
     // Away from the viewer's left: the free edge rises towards the viewer and falls to the other side.
     let sign: CGFloat = (owner.spineLocation == .max ? -1 : 1) * (isHorizontal ? -1 : 1)
@@ -155,7 +155,7 @@ final class CurlPager: Pager {
     }
   }
 
-  /// Turns the rest of the way, or back.
+  /// Turns the remaining way, or back.
   private func run(to end: CGFloat) {
     guard let change else { return }
     turn += 1

@@ -139,7 +139,7 @@ final class ScrollPager: Pager, ScrollFollower {
   // MARK: Turning by finger
 
   func scrollWillDrag() {
-    // A page that a new drag begins on counts as turned if most of it is in sight.
+    // A page on which a new drag begins counts as turned if most of it is visible.
     if let change, change.isByHand { settle(change, isTurned: abs(offset - pitch) > pitch / 2) }
     findNeighbors()
   }
@@ -193,7 +193,7 @@ final class ScrollPager: Pager, ScrollFollower {
     old.completion?(true)
   }
 
-  /// Puts the page that was turned to in the middle.
+  /// Moves the new current page to the middle.
   private func recenter(past old: Change) {
     let previous = old.old.first.map { Neighbor.page($0) } ?? .unknown
     if old.isByHand {
@@ -247,5 +247,5 @@ final class ScrollPager: Pager, ScrollFollower {
   }
 }
 
-/// The scroll view of pages, which programs look for among the subviews.
+/// The scroll view of the pages, which programs search for among the subviews.
 final class PageScrollView: UIScrollView {}
