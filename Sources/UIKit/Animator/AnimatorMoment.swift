@@ -97,7 +97,7 @@ struct AnimatorRun {
 }
 
 extension DrivenPart {
-  /// Leaves every part some time of its own.
+  /// Leaves some time for every part.
   static let latestStart = 0.999_999
 
   /// The share of the part's stretch at a share of the whole; beyond 1 after the end.

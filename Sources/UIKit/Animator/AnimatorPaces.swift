@@ -46,7 +46,7 @@ extension AnimatorPaces {
       scrubbed = nil
       return
     }
-    // One that knows how long it takes is at rest at the end of a run of any length.
+    // A spring with its own duration is at rest at the end of a run of any length.
     let length = spring.ownDuration ?? duration
     func pace(_ velocity: CGFloat) -> Pace {
       .spring(spring.spring(duration: length, velocity: Double(velocity)), duration: length)

@@ -146,7 +146,7 @@ final class AnimatorPlayback: AnimationDriver, Ending {
     parts.insert(DrivenPart(start: part.start, usesSecondPace: true))
   }
 
-  /// The part of what begins some seconds after another part does (S6.30).
+  /// The part for animations that begin some seconds after another part (S6.30).
   func part(_ seconds: Double, after part: DrivenPart) -> DrivenPart {
     guard seconds > 0, let duration = owner?.duration, duration > 0 else { return part }
     var later = part

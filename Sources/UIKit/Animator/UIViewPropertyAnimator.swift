@@ -73,7 +73,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Creation (S7.20 ff.)
 
-  /// `duration` in seconds, not negative; springs that know their own ignore it (S7.21).
+  /// `duration` in seconds, not negative; springs with their own duration ignore it (S7.21).
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration =
       parameters.springTimingParameters.flatMap(\.ownDuration) ?? max(0, duration)
@@ -138,8 +138,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     return animator
   }
 
-  /// An animator inside of this one's animations: they are this one's, so that they are paused,
-  /// scrubbed and reversed with the others, and it cannot be interrupted by itself (S7.34).
+  /// An animator created inside this one's animations. Its animations belong to this one: they are
+  /// paused, scrubbed and reversed with the others, and it cannot be interrupted separately
+  /// (S7.34).
   private func follower(
     delay: TimeInterval, _ animations: @escaping () -> Void,
     _ completion: ((UIViewAnimatingPosition) -> Void)?
@@ -162,7 +163,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Adding
 
-  /// `delayFactor` 0...1 of what is left of the duration (S7.16); refused once it is stopped.
+  /// `delayFactor` 0...1 of the remaining duration (S7.16); refused after a stop.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     guard allows("addAnimations", state != .stopped) else { return }
     if let leader = nesting.leader {
@@ -176,7 +177,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// While it runs, the changes get what is left of the duration (S7.17).
+  /// While it runs, the changes take the remaining duration (S7.17).
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
@@ -188,7 +189,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Running
 
-  /// Goes on with what is left when it is paused.
+  /// Starts, or continues a paused animator.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
   /// Seconds; a delay is refused while the animator is active.
@@ -222,8 +223,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if !playback.isPaused { playback.pause() }
   }
 
-  /// `durationFactor` is a share of the whole duration; 0 is what is left. nil keeps the pacing
-  /// (S7.15).
+  /// `durationFactor` is a share of the whole duration; 0 means the remaining duration. nil keeps
+  /// the pacing (S7.15).
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -236,7 +237,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     go(on: playback, for: time, with: parameters)
   }
 
-  /// Views keep what they show; false waits for ``finishAnimation(at:)``, true forgets completions.
+  /// Views keep their presented values; false waits for ``finishAnimation(at:)``, true discards
+  /// completions.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard interruptible("stopAnimation") else { return }
     // A client that stops whatever may still run stops ended animators, too: nothing happens (S7.6).
@@ -345,7 +347,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private func run(
     _ animation: () -> Void, in playback: AnimatorPlayback, delayFactor: CGFloat
   ) {
-    // Late blocks get what is left (S7.16, S7.17).
+    // Blocks added late take the remaining duration (S7.16, S7.17).
     let reached = playback.time
     let start = reached + (1 - reached) * Double(delayFactor)
     let part = DrivenPart(start: min(start, DrivenPart.latestStart))

@@ -98,7 +98,7 @@ package final class ApplicationLaunch {
   private func loadMainStoryboard(_ delegate: any UIApplicationDelegate) {
     guard let name = information.mainStoryboard else { return }
     window = makeWindow(showing: UIStoryboard(name: name, bundle: nil))
-    // Through the requirement that stands for an optional one.
+    // Assigned through the protocol requirement, which is optional on iOS.
     delegate.window = .some(window)
   }
 

@@ -2,8 +2,9 @@ import Foundation
 import QuartzCore
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// A selector by its name alone. It equals others of that name; only methods that UIKit itself looks up so
-/// can be called by it. Public code asks this way for the application where extensions must not name it:
+/// A selector by its name alone. It equals others of that name, and can only call methods that
+/// UIKit itself looks up by name. Public code uses it to get the application in extensions, which
+/// must not name it:
 ///
 ///     UIApplication.perform(NSSelectorFromString("sharedApplication"))?.takeUnretainedValue()
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector {

@@ -62,7 +62,7 @@ extension UIApplication {
     "UIApplicationProtectedDataWillBecomeUnavailable")
 }
 
-/// A task that goes on while the app is in the background.
+/// A task that continues while the app is in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   /// Number of the task.
   public let rawValue: Int

@@ -83,7 +83,7 @@ open class UIApplication: UIResponder {
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the reason.
     public let rawValue: String
-    /// Any word; an app is launched here for no reason.
+    /// Any string; Flipbook launches apps without options.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A URL to open.
@@ -124,7 +124,7 @@ open class UIApplication: UIResponder {
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the option.
     public let rawValue: String
-    /// Any word; nothing is opened.
+    /// Any string; nothing is opened.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 

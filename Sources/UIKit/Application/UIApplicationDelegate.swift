@@ -91,8 +91,8 @@ extension UIApplicationDelegate where Self: NSObject {
 }
 
 extension UIApplicationDelegate {
-  /// The window of a delegate whose class is not known: as on iOS, where the requirement is optional,
-  /// nil of the outer kind means that there is none.
+  /// The window of a delegate whose class is unknown. On iOS the requirement is optional: the outer
+  /// nil means that the delegate does not implement it.
   public var window: UIWindow?? {
     get { ownWindow.map { .some($0) } }
     set {
@@ -110,7 +110,7 @@ extension UIApplication {
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the option.
     public let rawValue: String
-    /// Any word; no URL is opened here.
+    /// Any string; no URL is opened here.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The app that opens the URL.

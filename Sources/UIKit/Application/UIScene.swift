@@ -18,7 +18,7 @@ open class UIScene: UIResponder {
   /// In front and active, but for the time in which an app starts.
   open var activationState: ActivationState { activation }
   var activation = ActivationState.foregroundActive
-  /// The object that the scene tells about its state; nil without one.
+  /// The object that receives changes of the scene's state; nil without one.
   open var delegate: (any UISceneDelegate)? {
     get { heldDelegate }
     set { heldDelegate = newValue }

@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-/// The object that a scene tells about its state.
+/// Receives changes of a scene's state.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   /// Called after the launch, before the scene shows. Default: does nothing.
@@ -41,7 +41,7 @@ extension UISceneDelegate {
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
-/// The object that a scene with windows tells about its state.
+/// Receives changes of the state of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// Main window of the scene; set before the scene connects if the scene has a storyboard. Default:

@@ -8,7 +8,7 @@ open class UISceneSession: NSObject {
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the role.
     public let rawValue: String
-    /// Any word.
+    /// Any string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Windows on the screen of the device.
@@ -25,7 +25,7 @@ open class UISceneSession: NSObject {
   open var role: Role { .windowApplication }
   /// Configuration of the scene: an empty one until the app delegate has chosen.
   open internal(set) var configuration = UISceneConfiguration(emptyFor: .windowApplication)
-  /// The same word in every run.
+  /// The same string in every run.
   open var persistentIdentifier: String { "scene" }
   /// For the program's own use.
   @Setter open var userInfo: [String: Any]? = nil
@@ -47,8 +47,8 @@ open class UISceneConfiguration: NSObject {
   /// Storyboard whose initial controller the scene shows; nil for none.
   @Setter open var storyboard: UIStoryboard? = nil
 
-  /// The configuration with a name in the scene manifest of `Info.plist`; nil stands for the first of
-  /// the role. A configuration that the manifest lacks is empty.
+  /// The configuration with a name in the scene manifest of `Info.plist`; nil means the first one
+  /// of the role. A configuration that the manifest lacks is empty.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

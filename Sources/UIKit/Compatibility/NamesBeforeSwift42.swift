@@ -85,7 +85,7 @@ public func UIEdgeInsetsMake(
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
-// Names of Swift 3 and 4 for what belongs to the device, to gestures and to notifications.
+// Names of Swift 3 and 4 for devices, gestures and notifications.
 
 /// Name of `UIGestureRecognizer.State` before Swift 4.2.
 @available(*, deprecated, renamed: "UIGestureRecognizer.State")
@@ -222,7 +222,7 @@ public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSe
 @available(*, deprecated, renamed: "UICollectionView.elementKindSectionFooter")
 public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
 
-// Names of Swift 3 and 4 for what belongs to controls.
+// Names of Swift 3 and 4 for controls.
 
 /// Name of `UIControl.State` before Swift 4.2.
 @available(*, deprecated, renamed: "UIControl.State")
@@ -285,7 +285,7 @@ public let UILayoutFittingCompressedSize = CGSize.zero
 @available(*, deprecated, renamed: "UIView.layoutFittingExpandedSize")
 public let UILayoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-// Names of Swift 3 and 4 for what belongs to tables, bars, images and alerts.
+// Names of Swift 3 and 4 for tables, bars, images and alerts.
 
 /// Name of `UITableViewCell.CellStyle` before Swift 4.2.
 @available(*, deprecated, renamed: "UITableViewCell.CellStyle")

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-// The status bar as apps before iOS 9 set it. It follows the view controllers, as it does in every app
+// The status bar as apps before iOS 9 set it. It follows the view controllers, as in every app
 // whose property list does not say otherwise: setters have no effect.
 extension UIApplication {
   /// Style that the view controllers prefer; setting it has no effect.
@@ -35,10 +35,10 @@ extension UIApplication {
   /// Never posted: only calls change the status bar of an iPhone.
   public static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
-  /// Never posted: controllers hear of a rotation by `viewWillTransition(to:with:)`.
+  /// Never posted: `viewWillTransition(to:with:)` reports a rotation to controllers.
   public static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
-  /// Never posted: controllers hear of a rotation by `viewWillTransition(to:with:)`.
+  /// Never posted: `viewWillTransition(to:with:)` reports a rotation to controllers.
   public static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
   /// Key of the new frame in notifications of the status bar.
