@@ -15,7 +15,7 @@ struct ControlActions {
     let action: Selector?
     var events: UIControl.Event
 
-    /// Whether the entry is for a target; nil stands for the responder chain.
+    /// Whether the entry is for a target; nil means the responder chain.
     func isFor(_ target: AnyObject?) -> Bool {
       switch receiver {
       case .target(let own): target != nil && own.object === target
@@ -46,7 +46,7 @@ struct ControlActions {
     entries.append(Entry(receiver: .closure(action), action: nil, events: events))
   }
 
-  /// Removes entries; nil stands for every target, or every action of a target.
+  /// Removes entries; nil matches every target, or every action of a target.
   mutating func remove(_ target: AnyObject?, _ action: Selector?, _ events: UIControl.Event) {
     forget(events) { entry in
       if case .closure = entry.receiver { return false }

@@ -1,4 +1,4 @@
-/// A value for each state of a control; what a state lacks is the normal one's.
+/// A value for each state of a control; a state without a value uses that of `.normal`.
 struct StateValues<Value> {
   private var values: [UIControl.State: Value] = [:]
 

@@ -21,7 +21,7 @@ extension NSParagraphStyle {
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Keeps a last word from standing alone.
+    /// Avoids a single word on the last line.
     public static let pushOut = LineBreakStrategy(rawValue: 1)
     /// Keeps Hangul words together.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)

@@ -49,11 +49,11 @@ extension UIButton {
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// Between image and title, in points.
     public var imagePadding: CGFloat = 0
-    /// Size, weight and colors of a symbol, for what it leaves open. Default: nil.
+    /// Size, weight and colors of a symbol, where it sets none itself. Default: nil.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Color of title and image. Default: nil, which takes the color of the kind.
     public var baseForegroundColor: UIColor?
-    /// Color of the background, or of what the kind derives from it. Default: nil, the tint color.
+    /// Color from which the background is derived. Default: nil, the tint color.
     public var baseBackgroundColor: UIColor?
     /// Rounding of the background's corners. Default: `.dynamic`.
     public var cornerStyle = CornerStyle.dynamic

@@ -145,8 +145,8 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
-  /// Sets the size, weight and colors of symbols for a state, for what the symbols leave open; nil
-  /// falls back to those for `.normal`.
+  /// Sets size, weight and colors of symbols for a state, where the symbols set none themselves;
+  /// nil falls back to those for `.normal`.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {

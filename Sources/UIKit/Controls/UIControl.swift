@@ -58,7 +58,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     super.init(frame: frame)
   }
 
-  /// A control that performs an action when what it is there for happens.
+  /// A control that performs an action at its primary event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -86,7 +86,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Whether to continue tracking the touch. Default: true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The touch has lifted; does nothing by itself.
+  /// The touch has lifted; does nothing unless overridden.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   /// Called when the touch was cancelled; does nothing, unless overridden.
   open func cancelTracking(with event: UIEvent?) {}
@@ -139,7 +139,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     send(.touchCancel, event)
   }
 
-  /// Whether lifting the finger inside is what the control is there for.
+  /// Whether lifting the finger inside is the control's primary event.
   var touchTriggersPrimaryAction: Bool { false }
 
   private func tracked(in touches: Set<UITouch>) -> UITouch? {
@@ -189,7 +189,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) { send(.menuActionTriggered, nil) }
-  /// Called before the menu closes; does nothing by itself.
+  /// Called before the menu closes; does nothing unless overridden.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
@@ -209,7 +209,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     actions.add(target as AnyObject?, action, controlEvents)
   }
 
-  /// Removes a pair of target and action; nil stands for every target, or every action of a target.
+  /// Removes a pair of target and action; nil matches every target, or every action of a target.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     actions.remove(target as AnyObject?, action, controlEvents)
   }
@@ -231,7 +231,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     actions.remove(actionIdentifier, controlEvents)
   }
 
-  /// Existing targets; `NSNull` stands for the responder chain.
+  /// Existing targets; `NSNull` represents the responder chain.
   open var allTargets: Set<AnyHashable> {
     Set(
       actions.entries.compactMap { entry -> AnyHashable? in
@@ -352,7 +352,7 @@ extension UIControl {
     public static let disabled = State(rawValue: 2)
     /// Selected, by `isSelected`; the control itself never changes it.
     public static let selected = State(rawValue: 4)
-    /// Never by itself: there is no focus here.
+    /// Never set automatically: there is no focus here.
     public static let focused = State(rawValue: 8)
     /// Bits that are free for the app.
     public static let application = State(rawValue: 0x00FF_0000)

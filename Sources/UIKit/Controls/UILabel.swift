@@ -21,7 +21,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// Text with attributes of its own; those that it lacks are the label's.
+  /// Text with attributes; missing attributes are the label's.
   open var attributedText: NSAttributedString? {
     get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
     set {
@@ -175,7 +175,7 @@ open class UILabel: UIView {
     intrinsicContentSize.height - (baseline { $0.last } ?? ownFont.ascender)
   }
 
-  /// Length that stands for no limit in a rectangle, in points.
+  /// Length that means no limit in a rectangle, in points.
   private static let unlimited: CGFloat = 10_000_000
 
   private func size(inWidth width: CGFloat?) -> CGSize {

@@ -27,7 +27,7 @@ open class UISegmentedControl: UIControl {
     }
   }
   private var selected = UISegmentedControl.noSegment
-  /// Whether a segment is only chosen as long as it is touched.
+  /// Whether a segment is selected only while it is touched.
   @Setter open var isMomentary = false
   /// Color of the selected segment; nil for the default.
   @Setter open var selectedSegmentTintColor: UIColor? = nil {
@@ -82,7 +82,7 @@ open class UISegmentedControl: UIControl {
     changed()
   }
 
-  /// Sets the width of a segment in points; 0 for a share of what is left.
+  /// Sets the width of a segment in points; 0 for a share of the remaining width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     widths[segment] = width > 0 ? width : nil
@@ -92,7 +92,7 @@ open class UISegmentedControl: UIControl {
   /// Width set for a segment; 0 for none.
   open func widthForSegment(at segment: Int) -> CGFloat { widths[segment] ?? 0 }
   private let plate = UIView(frame: .zero)
-  /// Lines between segments; hidden beside the chosen one.
+  /// Lines between segments; hidden next to the selected one.
   private var dividers: [UIView] = []
   // Measured on iOS 17 and 18: cashapp/AccessibilitySnapshot, DefaultControlsTests.
   private static let height: CGFloat = 32

@@ -41,7 +41,8 @@ open class UISwitch: UIControl {
   }
 
   private func setUp() {
-    // A switch keeps its size where a label beside it would give way (both 750 in Interface Builder).
+    // A switch keeps its size, and a label next to it gives way (priority 750 on both axes, as in
+    // Interface Builder).
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       setContentHuggingPriority(.defaultHigh, for: axis)
     }

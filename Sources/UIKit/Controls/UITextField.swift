@@ -407,7 +407,7 @@ open class UITextField: UIControl {
       chosen = range?.location == length ? nil : range
     }
   }
-  /// nil stands for the end of the text, which moves with it.
+  /// nil means the end of the text, and follows it.
   private var chosen: NSRange?
   private var selection: NSRange {
     let length = (content as NSString).length

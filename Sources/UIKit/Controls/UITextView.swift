@@ -323,7 +323,7 @@ open class UITextView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// One value for the whole text, in place of what runs have.
+  /// Replaces the values of all runs by one value for the whole text.
   private func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
     let changed = NSMutableAttributedString(attributedString: content)
     let all = NSRange(location: 0, length: changed.length)
