@@ -10,7 +10,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   private(set) var rowCount = 0
   private(set) var rowHeight = UIPickerView.rowHeight
   private(set) var selected = -1
-  /// Rows on screen, each in a holder that lies on the cylinder.
+  /// Rows on screen, each in a container on the cylinder.
   private var rows: [Int: (holder: UIView, view: UIView)] = [:]
   private var spare: [UIView] = []
 
@@ -167,7 +167,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     transform.m34 = -1 / Self.eye
     transform = CATransform3DTranslate(transform, 0, 0, radius * (cos(angle) - 1))
     holder.transform3D = CATransform3DRotate(transform, -angle, 1, 0, 0)
-    // The row in the middle is black, its neighbors grey, and what turns away fades out.
+    // The row in the middle is black, its neighbors grey; rows that turn away fade out.
     let share = min(1, abs(distance) / rowHeight)
     holder.alpha = (1 - 0.55 * share) * max(0, cos(angle) + 0.1 * share)
   }

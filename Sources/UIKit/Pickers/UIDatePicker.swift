@@ -5,10 +5,10 @@ import QuartzCore
 
 /// Chooses a date, a time or a duration: with wheels, with a calendar, or with fields that show them.
 ///
-/// The looks are estimates from memory of iOS 18. A field of the compact style opens nothing: only code
-/// changes its date.
+/// The appearance is an estimate from memory of iOS 18. A field of the compact style opens nothing:
+/// only code changes its date.
 open class UIDatePicker: UIControl {
-  /// What is chosen.
+  /// Kind of value.
   public enum Mode: Int, Sendable {
     case time
     case date
@@ -21,7 +21,8 @@ open class UIDatePicker: UIControl {
   @Setter open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
     didSet { rebuild() }
   }
-  /// The style in use: the preferred one, or what it stands for. A countdown has wheels.
+  /// The style in use: the preferred one, or the one that `automatic` resolves to. A countdown has
+  /// wheels.
   open var datePickerStyle: UIDatePickerStyle {
     if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
     switch preferredDatePickerStyle {
@@ -31,11 +32,11 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// What is chosen. Default: `.dateAndTime`.
+  /// Kind of value. Default: `.dateAndTime`.
   @Setter open var datePickerMode = Mode.dateAndTime {
     didSet { rebuild() }
   }
-  /// Language of the texts; nil: English of the United States. It never comes from the machine.
+  /// Language of the texts; nil: English of the United States. It does not depend on the machine.
   @Setter open var locale: Locale? = nil {
     didSet { rebuild() }
   }
@@ -198,7 +199,7 @@ open class UIDatePicker: UIControl {
 
 /// Styles of date pickers.
 public enum UIDatePickerStyle: Int, Sendable {
-  /// Compact, or wheels for what has no compact form.
+  /// Compact, or wheels for modes without a compact form.
   case automatic
   /// Wheels.
   case wheels

@@ -4,8 +4,8 @@ import QuartzCore
 
 /// Wheels of rows, each of which shows its selected row in the middle.
 ///
-/// The look is an estimate from memory of iOS 18: there are no measured pictures. Rows lie on a
-/// cylinder, the further from the middle the paler.
+/// The appearance is an estimate from memory of iOS 18, not measured on screenshots. Rows lie on a
+/// cylinder and are paler farther from the middle.
 open class UIPickerView: UIView {
   /// Supplies the numbers of wheels and rows; held weakly.
   open weak var dataSource: (any UIPickerViewDataSource)? {
