@@ -42,7 +42,7 @@ final class AlertPresentationController: UIPresentationController {
     coordinator.animate(alongsideTransition: { _ in change() }, completion: nil)
   }
 
-  /// Alerts are left by a button, sheets also by a tap beside them, which cancels.
+  /// Buttons close alerts; a tap outside also closes action sheets, and cancels them.
   private func tappedOutside() {
     guard !isAlert, let alert = presentedViewController as? UIAlertController,
       let cancel = alert.cancelAction

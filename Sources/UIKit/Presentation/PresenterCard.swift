@@ -45,7 +45,7 @@ final class PresenterCard {
     guard size.width > 0 else { return }
     let least = max(0, 1 - 2 * SheetMetrics.presenterInset / size.width)
     let scale = 1 - (1 - least) * amount
-    // By the model, not by what a transform makes of it.
+    // From the model geometry, without the transform.
     let top = container.convert(view.center, from: view.superview).y - size.height / 2
     let shift = amount * (edge - top - size.height * (1 - least) / 2)
     view.transform =

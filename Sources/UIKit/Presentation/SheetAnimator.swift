@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Slides a card up from below the container and back down, by itself or under a finger.
+/// Slides a card up from below the container and back down, with or without a finger.
 final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private var interruptible: UIViewPropertyAnimator?

@@ -6,7 +6,7 @@ import QuartzCore
 final class SheetCardView: UIView {
   /// The sheet whose card this is.
   weak var sheet: UISheetPresentationController?
-  /// Cut to the rounded corners; holds the controller's view.
+  /// Contains the controller's view, clipped to the rounded corners.
   private let content = UIView(frame: .zero)
   private let grabber = UIView(frame: .zero)
 
@@ -38,7 +38,7 @@ final class SheetCardView: UIView {
     content.addSubview(view)
   }
 
-  /// Sets the frame of the view, unless it has a transform of its own.
+  /// Sets the frame of the view, unless it has a transform.
   func fill(with view: UIView) {
     guard view.superview === content, view.layer.hasIdentityTransform else { return }
     view.frame = content.bounds

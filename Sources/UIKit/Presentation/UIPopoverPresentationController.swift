@@ -6,13 +6,13 @@ import QuartzCore
 /// Presents a card with an arrow next to a rectangle of another view, in regular width. In compact
 /// width it adapts to a sheet.
 open class UIPopoverPresentationController: UIPresentationController {
-  /// The view that the popover belongs to.
+  /// The view to which the popover is attached.
   @Setter open var sourceView: UIView? = nil
   /// In ``sourceView``; null means all of it.
   @Setter open var sourceRect = CGRect.null
-  /// Bar button item that the popover belongs to, in place of ``sourceView``.
+  /// Bar button item to which the popover is attached, in place of ``sourceView``.
   @Setter open var barButtonItem: UIBarButtonItem? = nil
-  /// View or bar button item that the popover belongs to, in place of ``sourceView``.
+  /// View or bar button item to which the popover is attached, in place of ``sourceView``.
   @Setter open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? = nil
   /// On which sides of the popover its source may be.
   @Setter open var permittedArrowDirections = UIPopoverArrowDirection.any
@@ -74,7 +74,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       height: wished.height > 0 ? wished.height : SheetMetrics.popoverSize.height)
   }
 
-  /// View that the popover belongs to, and the rectangle in it; null for all of it.
+  /// View to which the popover is attached, and the rectangle in it; null for all of it.
   private var anchor: (view: UIView, rect: CGRect)? {
     if let sourceView { return (sourceView, sourceRect) }
     let item = sourceItem as? UIBarButtonItem ?? barButtonItem

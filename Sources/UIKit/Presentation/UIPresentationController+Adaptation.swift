@@ -6,11 +6,11 @@ extension UIPresentationController {
   /// The controller that does the work: another one where the style was adapted.
   var active: UIPresentationController { adapted ?? self }
 
-  /// The one that the client knows.
+  /// The presentation controller that the client has seen.
   var known: UIPresentationController { adaptedFrom ?? self }
 
-  /// Asks for the style and for what to present in it, and answers with the controller that does
-  /// so: this one, unless the style changes.
+  /// Asks the delegate for the style and the controller to present in it, and returns the
+  /// presentation controller to use: this one, unless the style changes.
   func adapt() -> UIPresentationController {
     let style = styleForSurroundings
     if style == presentationStyle { return self }
@@ -110,9 +110,9 @@ extension UIPresentationController {
     }
   }
 
-  /// View of the presenter that this presentation may take out of the window. In a context it is the
-  /// controller's own view, as the container lies beside that, inside a sheet for example; otherwise it
-  /// is the view of the presenter's own presentation, with its wrapper.
+  /// View of the presenter that this presentation may remove from the window. In a context it is
+  /// the controller's own view, because the container is next to it, for example inside a sheet;
+  /// otherwise it is the view of the presenter's own presentation, with its wrapper.
   var presenterView: UIView {
     coversContext ? presentingViewController.view : presentingViewController.shownView
   }
@@ -125,7 +125,7 @@ extension UIPresentationController {
     presenterPlace.fill(with: view)
   }
 
-  /// Shows what `old` showed, without animation. The presented view never leaves the window.
+  /// Shows the controller of `old`, without animation. The presented view never leaves the window.
   func takeOver(from old: UIPresentationController) {
     let presenter = old.presentingViewController
     UIView.performWithoutAnimation {
@@ -158,15 +158,14 @@ extension UIPresentationController {
     presenterView.removeFromSuperview()
   }
 
-  /// Presents this controller's instead of another, when the delegate gives one of its own for a
-  /// style.
+  /// Replaces the presented controller by another one, if the delegate provides one for a style.
   private func replace(_ old: UIViewController, presentedBy presenter: UIViewController) {
     let new = presentedViewController
     guard old !== new else { return }
     old.changeAppearance(to: false, animated: false)
     old.presentation.presenting = nil
     if old !== known.presentedViewController { old.presentation.controller = nil }
-    // The controller comes out of the one that stood in for it.
+    // Removes the controller from the one that replaced it.
     if new.parent != nil {
       (new.parent as? UINavigationController)?.setViewControllers([], animated: false)
       new.viewIfLoaded?.removeFromSuperview()

@@ -19,7 +19,7 @@ extension UIPresentationController {
 
   /// Begins to dismiss, after the delegate has agreed.
   ///
-  /// - Parameter interactor: nil for a dismissal that runs by itself.
+  /// - Parameter interactor: nil for a dismissal without a finger.
   func dismissByUser(
     _ animator: any UIViewControllerAnimatedTransitioning,
     _ interactor: (any UIViewControllerInteractiveTransitioning)?

@@ -2,7 +2,8 @@ public import Accessors
 import CoreGraphics
 public import Foundation
 
-/// Manages what surrounds a presented controller: its frame, dimming, the presenter's fate (S2).
+/// Manages the surroundings of a presented controller: its frame, dimming, and the presenter's view
+/// (S2).
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   /// Presented controller, retained during the presentation. A presentation controller created
@@ -96,8 +97,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     let own = ownTraitOverrides.map { $0.applied(to: inherited) } ?? inherited
     return overrideTraitCollection.map { UITraitCollection(traitsFrom: [own, $0]) } ?? own
   }
-  /// Called after a size class or the style has changed, with the traits before; does nothing by
-  /// itself.
+  /// Called after a size class or the style has changed, with the previous traits; does nothing
+  /// unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Traits that override the presenter's; nil for none.
   @Setter open var overrideTraitCollection: UITraitCollection? = nil {

@@ -13,12 +13,12 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { invalidateDetents() }
   }
 
-  /// Current detent; nil stands for the smallest one.
+  /// Current detent; nil means the smallest one.
   @Setter open var selectedDetentIdentifier: Detent.Identifier? = nil {
     didSet { if selectedDetentIdentifier != oldValue { settingsChanged() } }
   }
 
-  /// Up to this detent nothing is dimmed, and what lies under the sheet gets touches; nil dims at
+  /// Up to this detent nothing is dimmed, and views under the sheet receive touches; nil dims at
   /// every detent.
   @Setter open var largestUndimmedDetentIdentifier: Detent.Identifier? = nil {
     didSet { settingsChanged() }
@@ -49,7 +49,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// the scroll view has a refresh control.
   @Setter open var prefersScrollingExpandsWhenScrolledToEdge = true
 
-  /// Animates what `changes` sets: detents, dimming, the corner radius.
+  /// Animates the changes made in `changes`: detents, dimming, the corner radius.
   open func animateChanges(_ changes: () -> Void) {
     let timing = ViewAnimationTiming(
       duration: SheetMetrics.duration, options: .systemCurve,
