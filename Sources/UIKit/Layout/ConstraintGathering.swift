@@ -139,7 +139,7 @@ struct ConstraintGathering {
 
   // MARK: Content of scroll views
 
-  /// For what is inside of a scroll view, its edges are those of the content.
+  /// For views inside of a scroll view, its edges are those of the content.
   private func edgesOfContent(
     of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView
   ) -> UILayoutGuide? {

@@ -24,7 +24,7 @@ final class LayoutEngine {
   private var unknowns: [Int: Unknowns] = [:]
   private var installed: [SolverConstraint.Key: Installed] = [:]
   private var order: [SolverConstraint.Key] = []
-  /// Constraints with new constants that the solver does not know yet.
+  /// Constraints with new constants that are not yet in the solver.
   private var shifted: [SolverConstraint.Key] = []
   /// The views that constraints place, from the outside in.
   private var placed: [PlacedView] = []
@@ -241,7 +241,8 @@ private struct PlacedView {
   weak var view: UIView?
 }
 
-/// A view whose place the constraints do not settle, with the names of what they leave open.
+/// A view with an ambiguous position or size, and the names of the attributes that are
+/// undetermined.
 struct AmbiguousPlace {
   let view: UIView
   let unknowns: [String]
@@ -267,7 +268,7 @@ extension LayoutEngine {
       members.joined(separator: ", ") + " contradict each other; \(broken) is broken")
   }
 
-  /// Layouts are often ambiguous while they are being built; what counts is what gets shown.
+  /// Layouts are often ambiguous while they are being built; only the one on screen matters.
   func checkAmbiguityAtCommit() {
     guard fitting == nil, root is UIWindow, !isAmbiguityInQuestion else { return }
     isAmbiguityInQuestion = true

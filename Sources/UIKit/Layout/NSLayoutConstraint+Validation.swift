@@ -68,7 +68,7 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension UIView {
-  /// The innermost view that holds this one and all the others.
+  /// The innermost view that contains this one and all the others.
   func commonAncestor(with others: some Sequence<UIView>) -> UIView? {
     var candidate: UIView? = self
     while let view = candidate {

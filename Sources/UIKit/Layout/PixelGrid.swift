@@ -20,10 +20,10 @@ struct PixelGrid: Equatable {
   /// swift-snapshot-testing, `testTraits`).
   func nearest(_ place: CGFloat) -> CGFloat { (place * scale + 1e-6).rounded() / scale }
 
-  /// The whole number of pixels at or before a place, up to what rounding loses.
+  /// The whole number of pixels at or before a position, with a tolerance for rounding errors.
   func down(_ place: CGFloat) -> CGFloat { (place * scale + 1e-6).rounded(.down) / scale }
 
-  /// The next whole number of pixels, up to what rounding loses.
+  /// The next whole number of pixels, with a tolerance for rounding errors.
   func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
 
   /// Rectangle with its edges on the nearest pixels, so that adjacent rectangles stay adjacent.

@@ -17,7 +17,7 @@ open class UILayoutGuide: NSObject {
   let role: Role
   /// Name for messages. Default: empty.
   @Setter open var identifier: String
-  /// View in whose coordinates the guide lies; nil before it is added to one.
+  /// View whose coordinates the guide uses; nil before it is added to one.
   open internal(set) weak var owningView: UIView?
   private(set) lazy var layoutKey = World.current.nextSequenceNumber()
 

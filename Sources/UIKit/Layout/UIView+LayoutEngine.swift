@@ -124,7 +124,7 @@ extension UIView: LayoutItem {
     }
   }
 
-  /// A tree that joined another, or hangs on nothing now, is solved with all of what it is in.
+  /// A tree that joined another one, or was removed, is solved again with all of its new tree.
   func noteMove(from oldRoot: UIView?) {
     let ownEngine = storedLayoutState?.engine
     if superview != nil { storedLayoutState?.engine = nil }

@@ -13,7 +13,7 @@ final class ViewLayoutState {
   var guides: [UILayoutGuide] = []
   lazy var safeAreaGuide = UILayoutGuide(.safeArea, of: nil, named: "safeAreaLayoutGuide")
   lazy var marginsGuide = UILayoutGuide(.margins, of: nil, named: "layoutMarginsGuide")
-  /// Guide of the keyboard once it was asked for.
+  /// Guide of the keyboard, created on first use.
   var keyboardGuide: UIKeyboardLayoutGuide?
   var needsUpdateConstraints = true
   var margins: UIEdgeInsets?

@@ -78,7 +78,7 @@ final class MenuSession {
     }
     let (platter, lifted) = (platter, lifted)
     dimSource(true)
-    // The menu is soon opaque: faded it would not blur what lies below.
+    // The menu becomes opaque quickly, because a faded view would not blur the content below.
     UIView.animate(withDuration: MenuMetrics.fading) { [menuView] in menuView.alpha = 1 }
     UIView.animate(springDuration: MenuMetrics.opening, bounce: 0.15) { [self] in
       menuView.transform = .identity
@@ -188,7 +188,7 @@ final class MenuSession {
     controller == nil && source.midY >= overlay.bounds.midY - 0.5
   }
 
-  /// Frame of a preview that leaves room for the menu.
+  /// Frame of a preview that leaves space for the menu.
   private func lift(_ platter: UIView, from frame: CGRect, menu: CGFloat, in room: CGRect) -> CGRect
   {
     let size = platter.bounds.size
@@ -363,7 +363,7 @@ private final class MenuPlatter: UIView {
     content.layer.cornerCurve = .continuous
   }
 
-  /// Size of the preview: what its controller prefers, else that of the view.
+  /// Size of the preview: the preferred size of its controller, else that of the view.
   func naturalSize(in room: CGSize) -> CGSize {
     guard let pane else { return bounds.size }
     let wished = pane.preferredContentSize

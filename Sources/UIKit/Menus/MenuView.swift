@@ -210,7 +210,7 @@ private struct MenuGroup {
       title: title, rows: size == .small || size == .medium ? rows : rows.reversed(), size: size)
   }
 
-  /// Inline menus stand in groups of their own.
+  /// Inline menus form groups of their own.
   static func groups(of elements: [UIMenuElement]) -> [MenuGroup] {
     var groups: [MenuGroup] = []
     var current = MenuGroup()
@@ -305,7 +305,7 @@ final class MenuRow: UIControl {
   private let picture = UIImageView(frame: .zero)
   private let line = UIView(frame: .zero)
   private var hasMarks: Bool
-  /// Whether the image stands above the title, as in a strip; nil in a row.
+  /// Whether the image is above the title, as in a strip; nil in a row.
   fileprivate var strip: Bool? {
     didSet {
       title.textAlignment = .center

@@ -11,7 +11,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf, NSCopying {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Pasting; nothing happens by itself.
+    /// Pasting; without a built-in effect.
     public static let paste = Identifier("com.apple.action.paste")
   }
 

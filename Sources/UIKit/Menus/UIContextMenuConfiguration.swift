@@ -3,7 +3,7 @@ public import Foundation
 
 /// Makes the controller whose view a context menu shows; nil shows the view itself.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
-/// Makes the menu; the argument holds actions that the system suggests, none here.
+/// Creates the menu; the argument is the list of actions that the system suggests, empty here.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// Menu and preview of one context menu.

@@ -56,7 +56,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Closes the open menu.
   open func dismissMenu() { session?.close() }
 
-  /// Replaces the menu that is open by what `block` makes of it.
+  /// Replaces the open menu by the result of `block`.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { session?.updateMenu(block) }
 
   // MARK: Pressing

@@ -30,13 +30,13 @@ open class UIMenu: UIMenuElement {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The children stand in the outer menu, in a group of their own.
+    /// Shows the children in the outer menu, in a group of their own.
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The title is red.
     public static let destructive = Options(rawValue: 1 << 1)
     /// At most one child is marked.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// Children stand side by side without titles.
+    /// Shows the children side by side without titles.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 

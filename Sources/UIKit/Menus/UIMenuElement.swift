@@ -46,8 +46,8 @@ open class UIMenuElement: NSObject {
   }
 }
 
-/// Something that shows a menu element of its own while it performs an action; for sources that
-/// conform to it.
+/// An object that shows its own menu element while it performs an action; for sources that conform
+/// to it.
 @preconcurrency @MainActor
 public protocol UIMenuLeaf: NSObjectProtocol {
   /// Title of the element.

@@ -62,14 +62,14 @@ open class UIPreviewTarget: NSObject {
   }
 }
 
-/// A view that is shown above everything else, and where it comes from.
+/// A view that is shown above all others, and its origin on screen.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, NSCopying {
   /// View that is shown.
   public let view: UIView
   /// Shape and background.
   public let parameters: UIPreviewParameters
-  /// Place that the preview comes from and returns to.
+  /// Position at which the preview starts and to which it returns.
   public let target: UIPreviewTarget
 
   /// A preview of a view that need not be on screen, from a place.

@@ -15,8 +15,8 @@ enum InterfaceClasses {
     return modules.lazy.compactMap { self.class(name, in: $0) }.first
   }
 
-  /// The class that stands for one of UIKit's in the module of a file: a subclass in which a port put
-  /// what extensions of the app override, else the class itself.
+  /// The class that replaces one of UIKit's in the module of a file: a subclass with the overrides
+  /// that a port moved out of the app's extensions, else the class itself.
   static func standing<Kit: AnyObject>(for kit: Kit.Type, in file: InterfaceFile) -> Kit.Type {
     guard let module = file.module else { return kit }
     return self.class("\(kit)OfApp", in: module) as? Kit.Type ?? kit

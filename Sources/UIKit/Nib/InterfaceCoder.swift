@@ -2,8 +2,8 @@ import AppResources
 import CoreGraphics
 import Foundation
 
-/// Coder that creates an object of a storyboard or nib. Only UIKit's classes read from it; the values
-/// that programs store by key do not exist in such files.
+/// Coder that creates an object of a storyboard or nib. Only UIKit's classes read from it; such
+/// files contain no values that programs store by key.
 final class InterfaceCoder: NSCoder {
   let element: MarkupElement
   let loader: InterfaceLoader
@@ -52,7 +52,7 @@ extension NSCoder {
     coder.loader.restore(view, coder.element)
   }
 
-  /// Sets what the file says about a controller; see ``restore(_:as:)``.
+  /// Sets the properties of a controller from the file; see ``restore(_:as:)``.
   @MainActor func restore(_ controller: UIViewController, as kit: AnyClass) {
     guard let coder = self as? InterfaceCoder, coder.kit == kit else { return }
     coder.loader.restore(controller, coder.element)

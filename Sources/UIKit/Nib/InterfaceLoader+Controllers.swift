@@ -56,7 +56,7 @@ extension InterfaceLoader {
     return controller
   }
 
-  /// Sets what the file says about a controller.
+  /// Sets the properties of a controller from the file.
   func restore(_ controller: UIViewController, _ element: MarkupElement) {
     keep(controller, for: element)
     controller.interface = ControllerInterface(element: element, loader: self)

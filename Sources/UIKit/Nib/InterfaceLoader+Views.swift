@@ -269,7 +269,7 @@ extension InterfaceLoader {
   }
 
   private func configure(_ table: UITableView, _ element: MarkupElement) {
-    // -1 stands for automatic heights.
+    // −1 means automatic heights.
     if let height = element.number("rowHeight") {
       table.rowHeight = height < 0 ? UITableView.automaticDimension : height
     }
@@ -319,7 +319,7 @@ extension InterfaceLoader {
     }
   }
 
-  /// A cell of a prototype, with objects of its own.
+  /// A cell of a prototype, with its own objects.
   private func prototype(_ element: MarkupElement, width: CGFloat?) -> UIView {
     let loader = InterfaceLoader(file, storyboard: storyboard, topLevel: topLevel)
     if let owner { loader.adopt(owner) }
@@ -361,7 +361,7 @@ extension InterfaceLoader {
   }
 }
 
-/// A section of a table whose cells stand in the storyboard.
+/// A section of a table whose cells are in the storyboard.
 struct StaticTableSection {
   let header: String?
   let footer: String?

@@ -12,12 +12,12 @@ import QuartzCore
 @MainActor
 final class InterfaceLoader {
   let file: InterfaceFile
-  /// The storyboard, which controllers know; nil for a nib.
+  /// The storyboard, for its controllers; nil for a nib.
   let storyboard: UIStoryboard?
   /// Elements of the scene's or nib's top-level objects.
   let topLevel: [MarkupElement]
-  /// Objects by their identifiers in the file. The loader lives while one of its controllers does,
-  /// so that it holds those weakly.
+  /// Objects by their identifiers in the file. Held weakly, because one of the controllers keeps
+  /// the loader alive.
   private var views: [String: AnyObject] = [:]
   private var weakObjects: [String: WeakObject] = [:]
   private var constraints: [(element: MarkupElement, view: UIView)] = []
@@ -145,7 +145,7 @@ final class InterfaceLoader {
     return plain
   }
 
-  /// Sets what the file says about a view, and creates what is in it.
+  /// Sets the properties of a view from the file, and creates its subviews.
   func restore(_ view: UIView, _ element: MarkupElement) {
     keep(view, for: element)
     configure(view, element)

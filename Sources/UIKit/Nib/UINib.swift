@@ -8,7 +8,7 @@ open class UINib: NSObject {
   private let name: String
   private let file: InterfaceFile?
 
-  /// Reads `name.xib` in the resources of a bundle; nil stands for all bundles of the app. A file
+  /// Reads `name.xib` in the resources of a bundle; nil searches all bundles of the app. A file
   /// that is missing or cannot be read is reported.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
@@ -60,7 +60,7 @@ open class UINib: NSObject {
     return nil
   }
 
-  /// Creates the objects of the nib anew, connects them with each other and with their owner, and
+  /// Creates new objects from the nib, connects them with each other and with their owner, and
   /// returns those at the top level.
   @discardableResult
   open func instantiate(
@@ -88,7 +88,7 @@ open class UINib: NSObject {
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the option.
     public let rawValue: String
-    /// Any word.
+    /// Any string.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 }
