@@ -24,7 +24,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Supplies the look of the pointer; never called.
+/// Supplies the style of the pointer; never called.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   func pointerInteraction(
@@ -78,7 +78,7 @@ open class UIPointerRegionRequest: NSObject {
   open var location: CGPoint { .zero }
 }
 
-/// Part of a view with a pointer of its own.
+/// Region of a view with a pointer of its own.
 public final class UIPointerRegion: NSObject, NSCopying {
   /// Area in the view's coordinates.
   public let rect: CGRect

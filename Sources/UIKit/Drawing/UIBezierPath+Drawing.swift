@@ -28,7 +28,7 @@ extension UIBezierPath {
     }
   }
 
-  /// Cuts what is drawn from now on to the inside of the path.
+  /// Clips later drawing to the inside of the path.
   public func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()

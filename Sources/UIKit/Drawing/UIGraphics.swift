@@ -5,7 +5,8 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-// The current context: what colours, paths and pictures are drawn into. Each thread has its own.
+// The current context, which receives drawing of colours, paths and images. Each thread has its
+// own.
 
 /// Current context; nil outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { World.current.drawing.current }
@@ -41,7 +42,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   UIGraphicsGetCurrentContext()?.uiImage
 }
 
-/// Fills with the current colour: what is there makes way, also under a translucent one.
+/// Fills with the current colour, which replaces the existing pixels even if it is translucent.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
 /// Fills a rectangle with the current fill color by a blend mode.
@@ -64,7 +65,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   }
 }
 
-/// Cuts what is drawn from now on.
+/// Clips later drawing to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension CGContext {

@@ -78,7 +78,7 @@ struct DynamicContact {
     }
     var direction = normal
     if found.isEmpty {
-      // An end of the line inside of the body pushes it away along its own side.
+      // An end of the line inside of the body pushes the body's center away from it.
       for point in [line.start, line.end] where Self.contains(corners, point) {
         direction = (body.center - point).unit
         found.append((point, 0))

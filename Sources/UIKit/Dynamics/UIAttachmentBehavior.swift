@@ -101,7 +101,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     return UIOffset(horizontal: place.x, vertical: place.y)
   }
 
-  /// Two items that stand in a fixed place to each other.
+  /// Keeps two items in a fixed position to each other.
   public class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint

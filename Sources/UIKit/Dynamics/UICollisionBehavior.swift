@@ -134,7 +134,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     dynamicAnimator?.changed()
   }
 
-  /// Path of a boundary; nil if there is none of that name.
+  /// Path of a boundary; nil if there is none with that name.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     guard let found = named.first(where: { "\($0.identifier)" == "\(identifier)" }) else {
       return nil

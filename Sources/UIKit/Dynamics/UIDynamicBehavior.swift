@@ -31,7 +31,7 @@ open class UIDynamicBehavior: NSObject {
     dynamicAnimator?.changed()
   }
 
-  /// Takes a behavior away.
+  /// Removes a behavior.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     childBehaviors.removeAll { $0 === behavior }
     behavior.dynamicAnimator = nil

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Blurs what lies behind, and lays a tint over it (S9.80, S9.84).
+/// Blurs the content behind a view, and adds a tint (S9.80, S9.84).
 open class UIBlurEffect: UIVisualEffect {
   nonisolated private let style: Style
 

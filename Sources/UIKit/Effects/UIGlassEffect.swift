@@ -31,7 +31,7 @@ open class UIGlassEffect: UIVisualEffect {
   /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
-  /// Values are estimates: nobody has compared them with a device.
+  /// Values are estimates, not compared with a device.
   override func material(in traits: UITraitCollection) -> BlurMaterial? {
     let isDark = traits.userInterfaceStyle == .dark
     let sigma = style == .clear ? 2.0 : 8.0

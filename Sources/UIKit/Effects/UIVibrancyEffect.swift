@@ -3,12 +3,12 @@ public import Foundation
 /// Lets content adopt the colors behind a blur. Here the view draws its content unchanged, since
 /// Apple's blending is not documented.
 open class UIVibrancyEffect: UIVisualEffect {
-  /// For content over such a blur.
+  /// Creates an effect for content over such a blur.
   public init(blurEffect: UIBlurEffect) {
     super.init()
   }
 
-  /// Creates an effect for content of a style over a blur; all styles look the same here.
+  /// Creates an effect for content of a style over a blur; all styles are drawn alike here.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     super.init()
   }

@@ -84,7 +84,7 @@ open class UIVisualEffectView: UIView {
   }
 }
 
-/// Draws what lies behind it, blurred and tinted.
+/// Draws the content behind it, blurred and tinted.
 final class BackdropView: UIView {
   /// Animates to a material; nil fades out tint and blur.
   func show(_ material: BlurMaterial?) {

@@ -11,7 +11,8 @@ final class GestureArbiter {
   var isTouched: Bool { !touches.isEmpty }
   /// Recognizers that follow a touch now; those of the deepest view first.
   private var recognizers: [UIGestureRecognizer] = []
-  /// Touches that a view does not get: a recogniser has taken them, or the view wants no others.
+  /// Touches that a view does not receive: a recogniser has taken them, or the view accepts no
+  /// more.
   private var taken: Set<ObjectIdentifier> = []
   /// Touches that came down last, for counting taps.
   private var lastTap: (place: CGPoint, time: Double, count: Int)?
@@ -202,7 +203,7 @@ final class GestureArbiter {
 
   /// Applies or refuses the states that recognizers requested.
   private func arbitrate() {
-    // A failure may free one that waits for it, so look again until nothing changes.
+    // A failure may allow a recogniser that waits for it, so repeat until nothing changes.
     var isSettled = false
     var rounds = 0
     while !isSettled, rounds < 16 {
@@ -275,8 +276,8 @@ final class GestureArbiter {
     return true
   }
 
-  /// Asks the views from those under the fingers up to the recogniser's: a button keeps taps from what
-  /// is around it (S10.4).
+  /// Asks the views from those under the fingers up to the recogniser's: a button keeps taps from
+  /// recognisers around it (S10.4).
   private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     for touch in recognizer.touches {
       var view = touch.view

@@ -89,14 +89,14 @@ package final class TouchScript {
   /// Whether a finger is down now.
   package var isTouching: Bool { fingers.contains { $0.isDown } }
 
-  /// Delivers what is due, in the order of time; what several fingers do at one instant is one
-  /// event.
+  /// Delivers all events that are due, in the order of time; simultaneous changes of several
+  /// fingers are one event.
   package func deliver(upTo now: Double) {
     while deliverNext(upTo: now) {}
   }
 
-  /// Delivers the first event that is due; returns false if there is none. A caller that wants one
-  /// run-loop turn between two events calls it once a turn.
+  /// Delivers the first event that is due; returns false if there is none. To separate two events
+  /// by a run-loop turn, call it once a turn.
   package func deliverNext(upTo now: Double) -> Bool {
     let due = fingers.indices.compactMap { event(of: $0, upTo: now) }
     guard let first = due.min(by: { ($0.time, $0.kind.rawValue) < ($1.time, $1.kind.rawValue) })
@@ -121,9 +121,9 @@ package final class TouchScript {
     var index: Int
   }
 
-  /// A finger's next event: down at its first point, a move at every corner of its way and at every
-  /// clock value, up at its last point, after the move that reaches it. An open finger rests at its
-  /// last point and never comes up.
+  /// A finger's next event: down at its first point, a move at every corner of its path and at
+  /// every clock value, up at its last point, after the move that reaches it. An open finger rests
+  /// at its last point and never lifts.
   private func event(of index: Int, upTo now: Double) -> Event? {
     let running = fingers[index]
     guard !running.isUp, let first = running.finger.points.first,

@@ -37,7 +37,7 @@ open class UIGestureRecognizer: NSObject {
     set { heldDelegate = newValue }
   }
   private weak var heldDelegate: (any UIGestureRecognizerDelegate)?
-  /// Disabling cancels what it was doing (S10.8).
+  /// Disabling cancels a gesture in progress (S10.8).
   @Setter open var isEnabled = true {
     didSet { if !isEnabled { cancelIfActive() } }
   }
@@ -90,7 +90,7 @@ open class UIGestureRecognizer: NSObject {
     targets.append(TargetAction(target: target as AnyObject, action: action))
   }
 
-  /// Removes a pair of target and action; nil stands for every target or every action.
+  /// Removes a pair of target and action; nil matches every target or every action.
   open func removeTarget(_ target: Any?, action: Selector?) {
     targets.removeAll { entry in
       let isTarget = target.map { entry.target === ($0 as AnyObject) } ?? true
@@ -138,18 +138,18 @@ open class UIGestureRecognizer: NSObject {
     for handler in handlers { handler(self) }
   }
 
-  /// Ready for the next touches; subclasses forget what they have seen and call super.
+  /// Prepares for the next touches; subclasses reset their state and call super.
   open func reset() {}
 
   // MARK: Touches
 
-  /// Touches of this recogniser; subclasses set ``state`` here. Does nothing by itself.
+  /// Touches of this recogniser; subclasses set ``state`` here. Does nothing unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches of this recogniser; subclasses set ``state`` here. Does nothing by itself.
+  /// Touches of this recogniser; subclasses set ``state`` here. Does nothing unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches of this recogniser; subclasses set ``state`` here. Does nothing by itself.
+  /// Touches of this recogniser; subclasses set ``state`` here. Does nothing unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches of this recogniser; subclasses set ``state`` here. Does nothing by itself.
+  /// Touches of this recogniser; subclasses set ``state`` here. Does nothing unless overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Ignores a touch until it has ended.
@@ -219,7 +219,7 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the gesture has begun and not ended.
   var isActive: Bool { current == .began || current == .changed }
 
-  /// A disabled or removed recogniser cancels what it was doing (S10.8).
+  /// Cancels the gesture in progress of a disabled or removed recogniser (S10.8).
   func cancelIfActive() {
     let wasActive = isActive
     settle(wasActive ? .cancelled : .failed)

@@ -66,7 +66,7 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// Place in a view's model coordinates, in points; nil stands for the window (S10.46).
+  /// Position in a view's model coordinates, in points; nil means the window (S10.46).
   open func location(in view: UIView?) -> CGPoint { place.converted(to: view) }
   /// Before the event that is being delivered; nil is the window.
   open func previousLocation(in view: UIView?) -> CGPoint { previousPlace.converted(to: view) }

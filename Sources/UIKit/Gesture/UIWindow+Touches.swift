@@ -3,8 +3,8 @@ import QuartzCore
 
 /// Hit testing of touches.
 extension UIWindow {
-  /// The front view under a place of the window; a view that takes part in a running transition
-  /// gets none, what lies around the transition does (S1.36, S10.43).
+  /// The front view at a point of the window. Views inside a running transition receive no touches;
+  /// views outside do (S1.36, S10.43).
   func viewForTouch(at place: CGPoint) -> UIView {
     if let key = layer.world.uikit.keyboard.view(at: place) { return key }
     var view = hitTest(place, with: nil) ?? self

@@ -5,10 +5,10 @@ import QuartzCore
 /// The keyboard of a world: follows the first responder, moves its window, and posts notifications.
 @MainActor
 final class Keyboard {
-  /// Seconds that the keyboard takes, as its notifications say.
+  /// Seconds of the keyboard's animation, as in its notifications.
   static let duration = 0.25
 
-  /// Height on screen with accessory view; 0 while there is none.
+  /// Height on screen with accessory view; 0 while it is hidden.
   private(set) var height: CGFloat = 0
   /// Distance by which a finger has pushed the keyboard down.
   private(set) var pushed: CGFloat = 0 {
@@ -171,7 +171,7 @@ final class Keyboard {
     window?.place(shownHeight: shownHeight, of: height)
   }
 
-  /// Ends a dismissal by a finger: down it closes, up it comes back.
+  /// Ends a dismissal by a finger: moving down it closes, moving up it returns.
   func release(velocity: CGFloat) {
     guard pushed > 0 else { return }
     if velocity > 0 {
@@ -252,7 +252,7 @@ final class KeyboardTray: UIView {
     var y: CGFloat = 0
     if let accessory {
       y = accessory.heightAboveKeyboard(width: width)
-      // Alone it stands above the home indicator.
+      // Without keys, the accessory view is above the home indicator.
       accessory.frame = CGRect(x: 0, y: 0, width: width, height: y)
       addSubview(accessory)
       if keys == nil, input == nil { y += UIScreen.main.safeAreaInsets.bottom }

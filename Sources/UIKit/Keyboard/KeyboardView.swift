@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The keys of the English keyboard. Flipbook's own drawing, near the look of iOS 18.
+/// The keys of the English keyboard. Flipbook's own drawing, similar to iOS 18.
 final class KeyboardView: UIView {
   /// Function of a key.
   enum Key: Equatable {
@@ -35,7 +35,7 @@ final class KeyboardView: UIView {
     self.returnTitle = returnTitle
     super.init(frame: CGRect(x: 0, y: 0, width: metrics.width, height: metrics.height))
     backgroundColor = isDark ? UIColor(white: 0.17, alpha: 1) : .keyboardTray
-    // The keys of a language stand in its order, whatever the direction of the layout.
+    // The order of keys does not depend on the direction of the layout.
     semanticContentAttribute = .forceLeftToRight
     places = metrics.layout == .letters ? letterPlaces : numberPlaces
     addBar()

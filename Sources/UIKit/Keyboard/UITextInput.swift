@@ -77,10 +77,10 @@ public enum UITextLayoutDirection: Int, Sendable {
   case down
 }
 
-/// A text whose places and selection programs use. Text fields and text views are such.
+/// A text with positions and a selection for programs, such as a text field or text view.
 ///
-/// Places count UTF-16 units. No caret and no selection are drawn; frames of both are estimates by the
-/// widths of the text's font.
+/// Positions count UTF-16 units. No caret and no selection are drawn; frames of both are estimates
+/// by the widths of the text's font.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   /// Selected text; empty at the insertion point, nil without one.

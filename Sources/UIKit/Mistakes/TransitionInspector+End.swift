@@ -38,7 +38,7 @@ extension TransitionInspector {
   /// Reports a view whose frame is not the announced final frame (S12.9).
   func reportIfElsewhere() {
     guard let view = plan.view(for: .to), view.window != nil else { return }
-    // When the screen has turned since, the frame that the animator asked for means nothing.
+    // After a rotation of the screen, the frame that the animator asked for is meaningless.
     guard plan.containerView.bounds.size == containerSize else { return }
     let (frame, wanted) = (frameInContainer(view), plan.finalFrame(for: .to))
     guard wanted != .zero, !frame.isNear(wanted), !frame.isNear(announcedFrame) else { return }
@@ -121,8 +121,8 @@ extension TransitionInspector {
     }
   }
 
-  /// The screen that a completed transition has brought, faded out or scaled to nothing (S12.13):
-  /// what the presentation did to the presenter has to be undone by the dismissal.
+  /// Reports the new screen of a completed transition if it is faded out or scaled to nothing
+  /// (S12.13): the dismissal must undo changes that the presentation made to the presenter.
   func reportInvisibleArrival() {
     guard let view = plan.to.viewIfLoaded, view.window != nil, view.isInvisible,
       plan.isReturn == true || arrivesVisible

@@ -10,7 +10,7 @@ final class TransitionInspector {
   let world: World
   let animatorName: String
   private(set) weak var animator: AnyObject?
-  /// Whether UIKit animates by itself: then only what clients add can be wrong.
+  /// Whether UIKit itself animates: then only changes by clients can be wrong.
   private let isBuiltIn: Bool
   /// The views of both controllers as they were before anything began.
   private(set) var originals: [ViewRecord] = []
@@ -100,7 +100,8 @@ final class TransitionInspector {
     orders = orders.lowerBound...world.lastSequenceNumber
     hidden = visible.filter(\.isHidden)
     visible = []
-    // Content may change by itself meanwhile: what the animator leaves alone is not its business.
+    // Content may change independently meanwhile: views that the animator does not touch are not
+    // checked.
     innerOriginals.removeAll(where: \.isUnchanged)
     longest = firstAnimations.compactMap(length(of:)).max()
   }
@@ -184,7 +185,7 @@ final class TransitionInspector {
 }
 
 extension UIView {
-  /// Records what lies inside.
+  /// Records the views inside.
   fileprivate func collectRecords(in records: inout [ViewRecord], isLayoutDue: Bool = false) {
     let isLayoutDue = isLayoutDue || layer.needsLayout()
     for view in subviews {

@@ -36,7 +36,7 @@ struct ViewRecord {
       changes.append("alpha \(brief(view.alpha)) instead of \(brief(alpha))")
     }
     if !view.transform3D.isNear(transform) { changes.append("another transform") }
-    // A screen that has turned moves everything.
+    // A rotation of the screen moves all views.
     guard comparesPlace, screen == UIScreen.main.bounds.size else { return changes }
     if !view.center.isNear(center) {
       changes.append("center \(brief(view.center)) instead of \(brief(center))")
