@@ -2,13 +2,13 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A value of any type, read as an object. The port writes it for `(value as AnyObject).cgRectValue`, which
-/// the Objective-C runtime looks up in the object. Nil for a value of another type, where a device ends the
-/// app.
+/// A value of any type, read as an object. The port writes it for `(value as
+/// AnyObject).cgRectValue`, which the Objective-C runtime looks up in the object. Properties are
+/// nil for a value of another type, where a device ends the app.
 public struct AnyObjectValue {
   private let value: Any
 
-  /// Wraps a value, such as one of the dictionary that a key-value observer gets.
+  /// Wraps a value, for example from the dictionary of a key-value observer.
   public init(_ value: Any) { self.value = value }
 
   private func read<Value>(_ type: Value.Type, _ boxed: (NSValue) -> Value) -> Value? {

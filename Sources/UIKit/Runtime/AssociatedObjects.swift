@@ -8,11 +8,11 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// Keeps the value.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// Keeps a copy of what is `NSCopying`, else the value.
+  /// Keeps a copy if the value is `NSCopying`, else the value.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
   /// Keeps the value.
   case OBJC_ASSOCIATION_RETAIN = 0x301
-  /// Keeps a copy of what is `NSCopying`, else the value.
+  /// Keeps a copy if the value is `NSCopying`, else the value.
   case OBJC_ASSOCIATION_COPY = 0x303
 }
 

@@ -12,7 +12,7 @@ extension CADisplayLink {
   }
 
   private func reportWrongTarget(_ target: AnyObject, _ selector: Selector) {
-    // Once is enough to know.
+    // Report the missing target only once.
     invalidate()
     World.current.report(selector, sentTo: target, with: self)
   }

@@ -2,8 +2,8 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Calls initializers of classes that are known at run time only: cells by their registered class, the
-/// attributes that a layout names.
+/// Calls initializers of classes that are known at run time only, such as registered cell classes
+/// and the attributes class of a layout.
 ///
 /// Swift demands required initializers for that, but Apple's classes have none here, and subclasses
 /// write `override init(frame:)`. The nested classes declare the initializers as required; these occupy

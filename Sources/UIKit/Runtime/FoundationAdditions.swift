@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-// What Foundation has on iOS only, and apps use.
+// Parts of Foundation that exist on iOS only, and that apps use.
 
 extension NSMutableString {
   /// Appends a text by a format.

@@ -88,7 +88,7 @@ private final class KeyPathObservers: NSObject {
     MainActor.assumeIsolated { begin(request) }
   }
 
-  /// What the caller hands over to the main actor, on which it already is.
+  /// Passes a value to the main actor, on which the caller already runs.
   private struct Request: @unchecked Sendable {
     let entry: Entry
     let object: NSObject

@@ -73,7 +73,7 @@ extension NSValue {
         top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
   }
 
-  /// The insets in the box; zero when it holds something else.
+  /// The insets in the box; zero if it contains another type.
   public var uiEdgeInsetsValue: UIEdgeInsets { UIEdgeInsets.unboxed(self) ?? .zero }
 }
 

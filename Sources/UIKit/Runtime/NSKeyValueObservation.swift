@@ -52,8 +52,9 @@ public final class NSKeyValueObservation: NSObject, Sendable {
 /// Objects with values that `observe` can follow: views, layers, gesture recognizers and property
 /// animators.
 ///
-/// Objective-C follows any property; here there is a list for each class. A property that is not in
-/// it is reported and never followed. The model is followed, not what animations show.
+/// On iOS any property can be observed; here there is a list for each class. Other properties are
+/// reported, and never observed. Observation follows the model values, not the presented values of
+/// animations.
 @preconcurrency @MainActor
 public protocol KeyValueObservable: NSObject {}
 
@@ -91,8 +92,8 @@ extension KeyValueObservable where Self: CALayer {
 }
 
 extension KeyValueObservable where Self: UIViewPropertyAnimator {
-  /// Calls `changeHandler` after `fractionComplete` was set to another value; while the animator
-  /// runs by itself it is not called.
+  /// Calls `changeHandler` after `fractionComplete` was set to another value, not while the
+  /// animator runs.
   public func observe<Value: Equatable>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -157,8 +158,9 @@ extension KeyValueObservable {
 }
 
 extension KeyValueObservable where Self: UIScrollView {
-  /// Calls `changeHandler` after each change of `contentOffset`, `contentSize`, or one of what views
-  /// let observe: `bounds`, `frame`, `center`, `transform`, `alpha`, `isHidden`, `backgroundColor`.
+  /// Calls `changeHandler` after each change of `contentOffset`, `contentSize`, or one of the
+  /// observable properties of views: `bounds`, `frame`, `center`, `transform`, `alpha`, `isHidden`,
+  /// `backgroundColor`.
   public func observe<Value: Equatable>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -172,9 +174,9 @@ extension KeyValueObservable where Self: UIScrollView {
 }
 
 extension KeyValueObservable where Self: UIControl {
-  /// Calls `changeHandler` after each change of `isHighlighted`, `isSelected`, `isEnabled`, or one of
-  /// what views let observe: `bounds`, `frame`, `center`, `transform`, `alpha`, `isHidden`,
-  /// `backgroundColor`.
+  /// Calls `changeHandler` after each change of `isHighlighted`, `isSelected`, `isEnabled`, or one
+  /// of the observable properties of views: `bounds`, `frame`, `center`, `transform`, `alpha`,
+  /// `isHidden`, `backgroundColor`.
   public func observe<Value: Equatable>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

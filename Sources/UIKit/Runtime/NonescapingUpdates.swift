@@ -1,5 +1,5 @@
-// UIKit's closures with changes do not escape, which Swift cannot say of an optional closure: a closure that
-// is given here needs no `self`.
+// UIKit's closures with changes do not escape, but Swift cannot express this for an optional
+// closure. These overloads take a closure that needs no `self`.
 
 extension UITableView {
   /// Performs several changes at once; see ``performBatchUpdates(_:completion:)``.

@@ -62,7 +62,7 @@ extension NotificationCenter {
     removeObserver(observer as Any)
   }
 
-  /// Removes an observer from one name and object; nil stands for all.
+  /// Removes an observer from one name and object; nil matches all.
   public func removeObserver(
     _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
   ) {
@@ -79,7 +79,7 @@ extension NotificationCenter {
 /// Stands for an observing block.
 private final class NotificationToken: NSObject, Sendable {}
 
-/// A block and what it is called with, on their way to another thread.
+/// A block and its argument, sent to another thread.
 private struct BlockCall: @unchecked Sendable {
   let block: @Sendable (Notification) -> Void
   let notification: Notification
@@ -151,7 +151,7 @@ final class NotificationRelay: Sendable {
     registrations.withLock { $0.removeAll(where: isMeant) }
   }
 
-  /// Observers of one scene do not hear what happens in another.
+  /// Observers of one scene receive no notifications of another one.
   private func deliver(_ notification: Notification) {
     let isMain = DispatchQueue.isMainCurrent
     let waiting = registrations.withLock { list in

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Settings that few programs use and that no frame shows. They are kept beside the object, so that the
-/// others do not grow.
+/// Settings that few programs use and that no frame shows. They are stored outside of the object,
+/// so that other objects do not grow.
 enum StoredSetting: UInt {
   case largeContentTitle = 0x5E77_0001
   case largeContentImage, largeContentImageInsets, showsLargeContentViewer

@@ -1,8 +1,9 @@
 import QuartzCore
 
-/// Methods of UIKit that clients may exchange. Their bodies ask for an implementation first.
+/// Methods of UIKit that clients may exchange. Their bodies look for an exchanged implementation
+/// first.
 ///
-/// The port knows the same list: `ExchangeableMethods` in SourcePort.
+/// The port has the same list: `ExchangeableMethods` in SourcePort.
 enum ExchangeableMethods {
   private static let all: [AnyExchangeableMethod] =
     CALayer.exchangeableMethods + UIView.exchangeableMethods

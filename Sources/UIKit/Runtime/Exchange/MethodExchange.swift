@@ -138,7 +138,7 @@ struct ExchangeableBody: Sendable {
   let owner: AnyClass
   let body: AnyMethodImplementation
 
-  /// What a class has for the method before any exchange: the body, or what its superclass has.
+  /// The method of a class before any exchange: its own body, or that of its superclass.
   func implementation(in type: AnyClass) -> AnyMethodImplementation {
     guard type != owner, let next = _getSuperclass(type) else { return body }
     return MethodSlot.find(name, from: next, upTo: owner)?.implementation ?? body

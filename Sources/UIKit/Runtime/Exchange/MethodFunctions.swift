@@ -1,7 +1,7 @@
 import QuartzCore
 import Synchronization
 
-// Functions of the Objective-C runtime that look up and exchange methods. They serve the methods
+// Functions of the Objective-C runtime that look up and exchange methods. They work for the methods
 // that `flipbook port` finds in selectors: those of the app, and a list of UIKit's.
 
 /// A method of a class, as ``class_getInstanceMethod(_:_:)`` finds it.
@@ -134,7 +134,8 @@ private struct MethodPlace {
     } else if let method = ExchangeableMethods.method(selector.name, of: type) {
       name = method.name
       owner = method.owner
-      // Apple's classes override what they inherit. Those of clients would be declared by the port.
+      // Apple's classes override all methods that they inherit. The port would declare those of
+      // clients.
       isOwn = type == owner || String(reflecting: type).hasPrefix("UIKit.")
       makeSlot = method.slot
     } else {
