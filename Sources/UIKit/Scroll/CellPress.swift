@@ -74,7 +74,7 @@ extension CellPressHandling {
 }
 
 extension UIScrollView {
-  /// The innermost view of a kind that a touched view lies in.
+  /// The innermost view of a class that contains a touched view.
   func innermost<Cell: UIView>(_: Cell.Type, around view: UIView?) -> Cell? {
     var inner = view
     while let next = inner, next !== self {

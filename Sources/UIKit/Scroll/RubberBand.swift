@@ -15,7 +15,7 @@ package enum RubberBand {
   /// Pull that moves by `stretch`; the inverse of ``stretch(_:dimension:)``.
   package static func pull(_ stretch: CGFloat, dimension: CGFloat) -> CGFloat {
     guard stretch > 0, dimension > 0 else { return 0 }
-    // A stretch as large as the room would take an endless pull.
+    // A stretch of the whole dimension would need an infinite pull.
     let limited = min(stretch, dimension * 0.999)
     return (1 / (1 - limited / dimension) - 1) * dimension / share
   }

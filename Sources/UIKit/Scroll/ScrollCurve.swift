@@ -95,7 +95,7 @@ package struct ScrollCurve: Sendable {
       return
     }
     let edge = end > range.upperBound ? range.upperBound : range.lowerBound
-    // The share of the way that is left at the edge is e^(−rate·t).
+    // The share of the distance that remains at the edge is e^(−rate·t).
     let left = 1 - Double(edge - position) / distance
     let passing = left < 1 ? -Elementary.log(left) / rate.decay : 0
     let speed = bounces ? part.velocity(at: passing) : 0
@@ -181,7 +181,7 @@ extension ScrollCurve.Part {
     case .spring(let away, let velocity):
       let omega = ScrollMetrics.springRate
       let slope = abs(velocity + omega * away)
-      // The envelope falls all the way from 1/ω on; halve the interval that holds the answer.
+      // The envelope decreases from 1/ω on; bisect the interval that contains the solution.
       func reach(_ time: Double) -> Double {
         (abs(away) + slope * time) * Elementary.exp(-omega * time)
       }

@@ -20,7 +20,7 @@ struct ScrollDrag {
   /// Moves the content with the finger, `travel` points from its start.
   mutating func follow(_ travel: CGPoint, in scroll: UIScrollView) {
     if scroll.contentOffset != lastOffset {
-      // The finger goes on from where a client has put the content.
+      // The drag continues from the offset that a client has set.
       let now = scroll.relaxed(scroll.contentOffset)
       anchor = CGPoint(x: now.x + lastTravel.x, y: now.y + lastTravel.y)
     }

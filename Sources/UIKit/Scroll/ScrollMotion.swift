@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Moves the offset of a scroll view by itself, in every frame, to where it is at that time.
+/// Animates the offset of a scroll view: in every frame, sets the offset for that time.
 @MainActor
 final class ScrollMotion: Ending {
   enum Purpose {
@@ -72,7 +72,7 @@ final class ScrollMotion: Ending {
     if scroll.contentOffset != offset { scroll.contentOffset = offset }
   }
 
-  /// Goes on from where a client has put the content, and by what has become of its ends.
+  /// Continues from the offset that a client has set, with the current limits of the content.
   func restart() {
     guard let scroll, isDeceleration else {
       lastOffset = scroll?.contentOffset ?? .zero
@@ -90,7 +90,7 @@ final class ScrollMotion: Ending {
     begin = max(begin, min(now, world.previousFrameTime))
   }
 
-  /// A finger holds the content where it is at that time.
+  /// Stops the content under a finger, at its offset at that time.
   func stop(at time: Double) {
     move(to: max(begin, time))
     cancel()

@@ -86,8 +86,8 @@ open class UIRefreshControl: UIControl {
     scroll = nil
   }
 
-  /// Stays between the upper edge of what is visible and the content, or above a large title, and starts
-  /// after a long pull.
+  /// Stays between the top of the visible bounds and the content, or above a large title, and
+  /// starts refreshing after a long pull.
   func follow() {
     guard let scroll else { return }
     let own = scroll.adjustedContentInset.top - inset + scroll.titleSlack

@@ -26,7 +26,7 @@ extension UIScrollView {
     addGestureRecognizer(panGestureRecognizer)
   }
 
-  /// Stops a motion at the time when a finger comes down.
+  /// Stops a motion at the time when a finger touches down.
   func touched(at time: Double) {
     guard !isTracking else { return }
     isTracking = true
@@ -47,7 +47,7 @@ extension UIScrollView {
     isTracking = false
     guard hasCaughtMotion else { return }
     hasCaughtMotion = false
-    // Content that was caught between two pages goes on to the nearer one.
+    // Content that was caught between two pages continues to the nearer one.
     let rest = isPagingEnabled ? page(.zero) : clamped(contentOffset)
     if rest == contentOffset {
       motionEnded(.deceleration)
@@ -75,7 +75,7 @@ extension UIScrollView {
   /// Whether the upper end of the content is in sight.
   var isAtTop: Bool { contentOffset.y <= restingRange.y.lowerBound + 0.5 }
 
-  /// The sheet in which the scroll view lies.
+  /// The sheet that contains the scroll view.
   private var enclosingSheet: UISheetPresentationController? {
     var view = superview
     while let next = view, !(next is SheetCardView) { view = next.superview }
@@ -211,7 +211,7 @@ extension UIScrollView {
   }
 }
 
-/// The pan of a scroll view. The scroll view hears of it before the client's targets do.
+/// The pan recognizer of a scroll view. It calls the scroll view before the client's targets.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scroll: UIScrollView?
   /// Direction of the fingers when the pan began, in the scroll view's coordinates.

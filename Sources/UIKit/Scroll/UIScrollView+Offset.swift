@@ -168,8 +168,8 @@ extension CGFloat {
 }
 
 extension ClosedRange where Bound == CGFloat {
-  /// Between two numbers that a program has given: what is not a number counts as zero, and an end
-  /// that lies before the start as the start.
+  /// A range between two numbers from a program: NaN counts as zero, and an end before the start as
+  /// the start.
   init(from start: CGFloat, upTo end: CGFloat) {
     let (start, end) = (start.isNaN ? 0 : start, end.isNaN ? 0 : end)
     self = start...Swift.max(start, end)

@@ -33,7 +33,7 @@ extension UIScrollView {
     ClosedRange(from: minimumZoomScale, upTo: maximumZoomScale)
   }
 
-  /// - Parameter place: in this view's coordinates, what stays where it is; nil for the middle.
+  /// - Parameter place: point that stays in place, in this view's coordinates; nil for the middle.
   func zoom(to scale: CGFloat, about place: CGPoint?, animated: Bool) {
     guard let view = zoomView else { return }
     let scale = scale.clamped(to: zoomLimits)
@@ -126,7 +126,7 @@ extension UIScrollView {
   private func endPinch(_ view: UIView, about place: CGPoint) {
     isZooming = false
     pinchStart = nil
-    // A drag under the same fingers goes on from here.
+    // A drag under the same fingers continues from here.
     if let drag { self.drag = ScrollDrag(self, axes: drag.axes) }
     let scale = shownZoomScale.clamped(to: zoomLimits)
     guard scale != shownZoomScale || clamped(contentOffset) != contentOffset else {

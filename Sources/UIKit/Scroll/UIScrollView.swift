@@ -73,7 +73,8 @@ open class UIScrollView: UIView {
     didSet { if contentInset != oldValue { updateInsets() } }
   }
 
-  /// ``contentInset`` with what ``contentInsetAdjustmentBehavior`` adds, as of the last layout.
+  /// Sum of ``contentInset`` and the insets from ``contentInsetAdjustmentBehavior``, as of the last
+  /// layout.
   open internal(set) var adjustedContentInset = UIEdgeInsets.zero
   /// The part of ``adjustedContentInset`` that is not the client's.
   var knownSystemInset = UIEdgeInsets.zero
@@ -81,7 +82,7 @@ open class UIScrollView: UIView {
   @Setter open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { setNeedsLayout() }
   }
-  /// Called after ``adjustedContentInset`` has changed; does nothing by itself.
+  /// Called after ``adjustedContentInset`` has changed; does nothing unless overridden.
   open func adjustedContentInsetDidChange() {}
 
   /// Sets the offset; animated, it moves for 0.3 s with ease-in-out and calls the delegate in every
@@ -183,8 +184,8 @@ open class UIScrollView: UIView {
     return hit != nil && isDecelerating ? self : hit
   }
 
-  /// Offset at which the content comes to rest, before the delegate changes it; velocities are in
-  /// points per millisecond.
+  /// Offset at which a scroll ends, before the delegate changes it; velocities are in points per
+  /// millisecond.
   func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   // MARK: Zooming
@@ -210,7 +211,7 @@ open class UIScrollView: UIView {
   open internal(set) var isZoomBouncing = false
   var pinchStart: ZoomStart?
 
-  /// About the middle of what is visible.
+  /// Zooms about the middle of the visible bounds.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(to: scale, about: nil, animated: animated)
   }
@@ -238,7 +239,7 @@ open class UIScrollView: UIView {
       horizontalScrollIndicatorInsets = newValue
     }
   }
-  /// Whether indicators keep out of what is unsafe.
+  /// Whether the insets of indicators include the safe area.
   @Setter open var automaticallyAdjustsScrollIndicatorInsets = true
   lazy var indicators = ScrollIndicators(self)
 

@@ -123,7 +123,7 @@ open class UISearchBar: UIView {
   private let scopes = UISegmentedControl(items: [])
   private let lines = [UIView(frame: .zero), UIView(frame: .zero)]
   private lazy var fieldDelegate = SearchFieldDelegate(self)
-  /// The search controller that the bar belongs to.
+  /// The search controller with this bar.
   weak var searchController: UISearchController?
 
   public override init(frame: CGRect) {
@@ -206,7 +206,7 @@ open class UISearchBar: UIView {
     set { setShowsCancelButton(newValue, animated: false) }
   }
   private var showsCancel = false
-  /// Shows or hides the button “Cancel”; animated, the field makes room for 0.25 seconds.
+  /// Shows or hides the button “Cancel”; animated, the field changes its width for 0.25 seconds.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     guard showsCancelButton != showsCancel else { return }
     showsCancel = showsCancelButton
@@ -372,7 +372,7 @@ open class UISearchBar: UIView {
 
   // MARK: Layout
 
-  /// Whether the bar lies in a navigation bar, which has the background.
+  /// Whether the bar is in a navigation bar, which draws the background.
   var isInNavigationBar = false {
     didSet { showStyle() }
   }
@@ -451,7 +451,7 @@ enum SearchMetrics {
   static let duration = 0.25
 }
 
-/// Forwards what happens in the field to the bar's delegate.
+/// Forwards events of the field to the bar's delegate.
 private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
   private unowned let bar: UISearchBar
 

@@ -134,7 +134,7 @@ final class SwipeActions: NSObject {
     }
   }
 
-  /// The row's content moves, and the actions fill what it leaves.
+  /// Moves the row's content, and fills the uncovered area with the actions.
   private func place(_ swipe: Swipe) {
     let cell = swipe.cell
     cell.bounds.origin.x = -swipe.offset * swipe.side.sign
@@ -235,7 +235,7 @@ final class SwipeStrip: UIView {
     super.init(frame: .zero)
     clipsToBounds = true
     backgroundColor = actions.last?.backgroundColor
-    // The first action lies at the edge and covers the others.
+    // The first action is at the edge and covers the others.
     for (button, action) in zip(buttons, actions).reversed() {
       let act = UIAction { [weak self] _ in self?.tapped(action) }
       button.addAction(act, for: .touchUpInside)
@@ -256,7 +256,7 @@ final class SwipeStrip: UIView {
       // Buttons reach under their neighbor, so that no gap opens while they move.
       let x = side == .leading ? distance : bounds.width - distance - width
       button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
-      // Before the strip is open, what does not fit lies under the next button.
+      // Until the strip is open, the part that does not fit is below the next button.
       button.contentWidth = isFilled ? widths[index] : max(widths[index], width)
       button.isAtEnd = side == .leading
       if !(isFilled && index == 0) { distance += width }

@@ -80,7 +80,8 @@ extension [Int] {
   /// The place that is number `index` of those that are not in the list.
   fileprivate func skipped(by index: Int) -> Int { index + leading { self[$0] - $0 <= index } }
 
-  /// Number of leading indices that satisfy a condition which holds up to some index.
+  /// Number of leading indices that satisfy a condition, which is true up to some index and false
+  /// after it.
   private func leading(_ holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

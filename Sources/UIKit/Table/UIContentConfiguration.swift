@@ -44,7 +44,7 @@ public struct UICellConfigurationState: UIConfigurationState {
   public var isFocused = false
   /// Whether the cell is being edited. Default: false.
   public var isEditing = false
-  /// Whether the cell shows what it contains. Default: false.
+  /// Whether the cell is expanded to show its children. Default: false.
   public var isExpanded = false
 
   /// A cell that is neither selected nor highlighted.

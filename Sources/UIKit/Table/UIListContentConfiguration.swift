@@ -82,7 +82,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var text: String?
   /// Main text with attributes; replaces ``text``.
   public var attributedText: NSAttributedString?
-  /// Text below the main one, or beside it.
+  /// Text below the main text, or next to it.
   public var secondaryText: String?
   /// Secondary text with attributes; replaces ``secondaryText``.
   public var secondaryAttributedText: NSAttributedString?

@@ -62,7 +62,7 @@ extension UITableView {
     return UISwipeActionsConfiguration(actions: [delete])
   }
 
-  /// Whether the data source itself says that a row can be edited.
+  /// Whether the data source itself declares a row editable.
   private func saysThatRowsCanBeEdited(_ path: IndexPath) -> Bool {
     let state = layer.world.uikit
     state.usesDefaultAnswer = false
@@ -164,7 +164,7 @@ extension UITableView {
       let middle = CGPoint(x: bounds.midX, y: move.center)
       if let proposed = indexPathForRow(at: middle), proposed != old {
         let section = proposed.section == move.source.section
-        // Rows stay in their section: the others know nothing of a gap.
+        // A row stays in its section, so only that section has a gap.
         if section {
           let wanted =
             tableDelegate?.tableView(

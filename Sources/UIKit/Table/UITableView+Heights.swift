@@ -55,7 +55,7 @@ extension UITableView {
     return said.isNaN ? rowHeight : said
   }
 
-  /// Measures a row that sizes itself; what lies above the top edge grows upwards.
+  /// Measures a self-sizing row; a row above the top edge grows upwards.
   func measure(_ cell: UITableViewCell, at path: IndexPath) {
     guard delegateHeight(of: path) == UITableView.automaticDimension,
       measured.insert(path).inserted, let old = currentLayout.span(of: path)

@@ -131,7 +131,7 @@ extension UITableView {
     if cell.frame != frame { cell.frame = frame }
     let count = currentLayout.sections[path.section].rows.count
     let isLast = path.row == count - 1
-    // The last line of a section that stands apart would lie on its edge.
+    // The last separator of an inset section would coincide with its edge.
     let hasLine = separatorStyle == .singleLine && !(isLast && style == .insetGrouped)
     cell.separator =
       hasLine

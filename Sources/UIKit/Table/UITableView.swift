@@ -95,11 +95,11 @@ open class UITableView: UIScrollView {
 
   // MARK: Heights
 
-  /// In points; automatic, unless set: rows are as high as their cells want.
+  /// Height of rows in points. Default: automatic, the height that cells prefer.
   @Setter open var rowHeight = UITableView.automaticDimension {
     didSet { setNeedsReload() }
   }
-  /// Estimated height in points of self-sizing rows not shown yet; 0 or automatic stands for 44.
+  /// Estimated height in points of self-sizing rows not shown yet; 0 or automatic means 44.
   @Setter open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { setNeedsReload() }
   }
@@ -133,11 +133,11 @@ open class UITableView: UIScrollView {
   @Setter open var separatorInset = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
-  /// Above the first section; as wide as the table, of its own height.
+  /// View above the first section, as wide as the table; its height is its own.
   @Setter open var tableHeaderView: UIView? = nil {
     didSet { replaceEnd(oldValue, tableHeaderView) }
   }
-  /// Below the last section; as wide as the table, of its own height.
+  /// View below the last section, as wide as the table; its height is its own.
   @Setter open var tableFooterView: UIView? = nil {
     didSet { replaceEnd(oldValue, tableFooterView) }
   }
@@ -220,7 +220,7 @@ open class UITableView: UIScrollView {
   // MARK: Data
 
   let cells = ReusePool<UITableViewCell>()
-  /// Sections whose cells stand in the storyboard; nil for a table that asks its data source.
+  /// Sections whose cells are in the storyboard; nil for a table with a data source.
   final var staticSections: [StaticTableSection]?
   let headers = ReusePool<UITableViewHeaderFooterView>()
   var shown: [IndexPath: UITableViewCell] = [:]

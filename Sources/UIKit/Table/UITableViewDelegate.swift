@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Decides heights, headers and what selecting does.
+/// Provides heights and headers, and handles selection.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// In points, or `UITableView.automaticDimension`.
@@ -98,7 +98,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// Whether the content of an editing row moves away from its control. Default: true.
+  /// Whether the content of an editing row is indented. Default: true.
   func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool
@@ -119,19 +119,19 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
-  /// Returns NaN, which stands for a missing method: the table's `rowHeight` applies.
+  /// Returns NaN, which marks a missing method: the table's `rowHeight` applies.
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat { .nan }
-  /// Returns NaN, which stands for a missing method: the table's own height applies.
+  /// Returns NaN, which marks a missing method: the table's own height applies.
   public func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { .nan }
-  /// Returns NaN, which stands for a missing method: the table's own height applies.
+  /// Returns NaN, which marks a missing method: the table's own height applies.
   public func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat { .nan }
-  /// Returns NaN, which stands for a missing method: the table's own estimate applies.
+  /// Returns NaN, which marks a missing method: the table's own estimate applies.
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { .nan }
@@ -207,7 +207,7 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Returns a marker, which stands for a missing method.
+  /// Returns a marker for a missing method.
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { .missing }

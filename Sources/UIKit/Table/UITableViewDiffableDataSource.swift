@@ -31,8 +31,8 @@ open class UITableViewDiffableDataSource<
     current
   }
 
-  /// Shows a snapshot. Animated, what differs is inserted, deleted or moved; off screen, without
-  /// animation and where sections change places, the change is immediate.
+  /// Shows a snapshot. With animation, changed rows are inserted, deleted or moved; the change is
+  /// immediate off screen, without animation, and if sections change places.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
