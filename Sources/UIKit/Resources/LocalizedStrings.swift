@@ -1,15 +1,15 @@
 public import Foundation
 import QuartzCore
 
-// Foundation's own functions look into the executable's bundle, by the languages of the process. These
-// look into the app's resources, by the language of the scene's device.
+// Foundation's own functions search the executable's bundle, in the languages of the process. These
+// functions search the app's resources, in the language of the scene's device.
 
-/// The text of a key in the app's strings, in the language of the device; `value` if there is none, or
-/// the key if that is empty.
+/// The text of a key in the app's strings, in the language of the device; `value` if there is none,
+/// or the key if `value` is empty.
 ///
 /// - Parameters:
 ///   - tableName: name of the file without its extension; nil for `Localizable`.
-///   - bundle: bundle of the file; the main bundle stands for all resources of the app.
+///   - bundle: bundle of the file; the main bundle means all resources of the app.
 ///   - comment: for translators.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func NSLocalizedString(
@@ -142,7 +142,7 @@ extension String {
         arguments.append(value.description as NSString)
       }
 
-      /// Appends a value with a format of its own.
+      /// Appends a value with a format specifier.
       public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
         key += specifier
         arguments.append(value)

@@ -14,7 +14,7 @@ public final class NSDataAsset: NSObject, Sendable {
   /// Reads the data set with a name in the app's catalogs; nil if there is none.
   public convenience init?(name: String) { self.init(name: name, bundle: nil) }
 
-  /// Reads the data set with a name in the catalogs of a bundle; nil stands for all bundles of the
+  /// Reads the data set with a name in the catalogs of a bundle; nil searches all bundles of the
   /// app. Returns nil if there is no such set or its file cannot be read.
   public init?(name: String, bundle: Bundle?) {
     let world = World.current

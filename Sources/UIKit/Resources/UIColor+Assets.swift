@@ -10,7 +10,7 @@ extension UIColor {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// The color set with a name in the catalogs of a bundle; nil stands for all bundles of the app.
+  /// The color set with a name in the catalogs of a bundle; nil searches all bundles of the app.
   ///
   /// - Parameter traitCollection: traits that select the variant; nil keeps the color dynamic.
   public convenience init?(
@@ -61,7 +61,7 @@ extension UIColor {
 
 /// Colors of the system by the names that catalogs and storyboards give them.
 enum SystemColors {
-  /// A color by name; the word `Color` at the end may be missing. nil for unknown names.
+  /// A color by name; the suffix `Color` is optional. nil for unknown names.
   static func named(_ name: String) -> UIColor? {
     table[name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name]
   }

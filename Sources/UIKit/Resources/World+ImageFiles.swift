@@ -4,8 +4,8 @@ import Pixels
 package import QuartzCore
 
 extension World {
-  /// Decodes a PNG file, or the one that stands for a file in another format. What cannot be used for
-  /// its format is reported.
+  /// Decodes a PNG file, or the one that replaces a file in another format. Reports files in
+  /// formats that cannot be used.
   nonisolated package func picture(atPath path: String) -> LoadedPicture? {
     guard let library = pictureLibrary else { return nil }
     guard let problem = ImageFormat.problem(withFile: path) else {
@@ -21,7 +21,7 @@ extension World {
     return picture
   }
 
-  /// Decodes the PNG file that stands for an image in another format; nil if it was not converted.
+  /// Decodes the PNG file that replaces an image in another format; nil if it was not converted.
   nonisolated package func convertedPicture(of original: [UInt8]) -> LoadedPicture? {
     guard let path = resources.convertedImage(of: ContentDigest(of: original).description) else {
       return nil

@@ -23,7 +23,7 @@ extension World {
     set { resourceState.search.withLock { $0 = newValue } }
   }
 
-  /// Language of the device, such as `de-CH`, as the codes that stand for it, the most special first;
+  /// Language of the device, such as `de-CH`, as a list of codes to try, the most specific first;
   /// empty for the development language of each file.
   nonisolated package var languages: [String] {
     get { resourceState.languages.withLock { $0 } }
@@ -33,8 +33,8 @@ extension World {
   /// Sets the language of the device: a code such as `de-CH`.
   nonisolated package func setLanguage(_ code: String) { languages = Languages.fallbacks(of: code) }
 
-  /// The text of a key in the language of the device; nil, and a report for files that cannot be read,
-  /// if there is none. A text with forms is a format that ``format(_:for:)`` completes.
+  /// The text of a key in the language of the device; nil if there is none, with a report for files
+  /// that cannot be read. A text with plural forms is a format that ``format(_:for:)`` completes.
   nonisolated func text(_ key: String, table: String, in bundle: String?) -> String? {
     let isPad = resourceState.isPad.withLock { $0 }
     do throws(ResourceProblem) {
@@ -59,8 +59,8 @@ extension World {
   /// Marks the number of a text with forms, in characters that are not drawn.
   private nonisolated static let mark: UnicodeScalar = "\u{2063}"
 
-  /// A format that stands for a text with forms: UIKit's strings carry the forms along, Swift's can
-  /// only name them.
+  /// A format that represents a text with plural forms: UIKit's strings contain the forms, Swift's
+  /// can only refer to them.
   private nonisolated func placeholder(for text: PluralText) -> String {
     let number = resourceState.plurals.withLock { known in
       if let known = known.firstIndex(of: text) { return known }
@@ -96,7 +96,7 @@ extension World {
     MainActor.assumeIsolated { report(.resourceUnreadable, problem.description) }
   }
 
-  /// Reports what could not be read in the folders of a bundle; nil stands for all.
+  /// Reports resources that cannot be read in the folders of a bundle; nil means all bundles.
   nonisolated func reportProblems(inBundle bundle: String?) {
     for folder in resources.folders(of: bundle) {
       for problem in folder.problems { report(problem) }

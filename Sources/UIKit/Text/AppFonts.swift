@@ -49,8 +49,7 @@ extension World {
     sharedByThreads(AppFontState.self) { AppFontState() }
   }
 
-  /// Every font of the app, registered ones last. The fonts among the resources are read when the
-  /// first one is asked for.
+  /// Every font of the app, registered ones last. Reads the fonts of the resources on first use.
   nonisolated var appFonts: [AppFont] {
     let search = resources
     let known = fontState.content.withLock { content in

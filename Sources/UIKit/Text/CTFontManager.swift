@@ -26,7 +26,8 @@ public enum CTFontManagerScope: UInt32, Sendable {
 /// Registers the font in a .ttf or .otf file, so that `UIFont(name:size:)` finds it by its PostScript
 /// name, its full name or its family.
 ///
-/// Returns false, with an error that says why, if the file cannot be read or is registered already.
+/// Returns false, with an error that names the reason, if the file cannot be read or is registered
+/// already.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope,

@@ -15,14 +15,14 @@ struct FontFace: Hashable, Sendable {
   var isItalic = false
   /// Distance between lines in addition to their height, in ems: that of a text style; 0 for others.
   var leading: CGFloat = 0
-  /// Weight that the symbolic trait "bold" stands for.
+  /// Weight of the symbolic trait "bold".
   var boldWeight = UIFont.Weight.semibold
   /// Font of the app in place of the system's; nil for the system font.
   var app: AppFont?
 }
 
 extension FontFace {
-  /// The bundled face in a size, in points; nil only if the executable holds a damaged font.
+  /// The bundled face in a size, in points; nil only if the executable contains a damaged font.
   func sized(_ size: CGFloat) -> SizedFont? {
     if let app { return SizedFont(app.font, size: size) }
     return SizedFont(

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Display
 
-/// Bars in place of the words of a run: as wide as these and as high as lowercase letters. An
+/// Bars in place of the words of a run: as wide as the words and as high as lowercase letters. An
 /// ellipsis is three dots.
 struct GreekedBars {
   let font: UIFont

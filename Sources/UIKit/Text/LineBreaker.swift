@@ -3,7 +3,7 @@ import CoreGraphics
 /// Divides a paragraph into lines of limited width: each takes as many words as fit.
 struct LineBreaker {
   let text: StyledText
-  /// For what sums of advances lose to rounding, in points.
+  /// Tolerance for rounding errors in sums of advances, in points.
   static let slack: CGFloat = 0.001
 
   /// The clusters of each line, spaces at its end included; one empty line for an empty paragraph.

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// Shortens a line that is too long, with an ellipsis for what is missing.
+/// Shortens a line that is too long, with an ellipsis for the omitted text.
 struct LineTruncation {
   let text: StyledText
   let mode: NSLineBreakMode
   let availableWidth: CGFloat
 
   /// - Parameters:
-  ///   - rest: the line and what follows it in its paragraph.
-  ///   - isForced: whether more text follows that has no line.
+  ///   - rest: the line and the text after it in its paragraph.
+  ///   - isForced: whether more text follows for which there is no line.
   func clusters(of rest: ArraySlice<StyledText.Cluster>, isForced: Bool) -> [StyledText.Cluster] {
     let isTooLong = Self.width(rest) > availableWidth + LineBreaker.slack
     guard isTooLong || isForced, let first = rest.first, let last = rest.last else {
@@ -31,7 +31,7 @@ struct LineTruncation {
     }
   }
 
-  /// The clusters closer together, so that they fit; nil if they are too long for that.
+  /// The clusters moved closer together, so that they fit; nil if they are too long for that.
   ///
   /// The limit is the default of AppKit's `tighteningFactorForTruncation`, whose documentation says that a
   /// line may be longer by that share of the available width. UIKit's is not published.

@@ -10,7 +10,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
   /// Whether text wraps; without it, it is one line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// Whether the leading of fonts, which text styles have, lies between lines.
+  /// Whether lines are separated by the fonts' leading, which text styles have.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
   /// Kept, and not followed: bounds are those of lines, not of letters.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)

@@ -13,8 +13,8 @@ open class NSTextAttachment: NSObject {
   /// Character of an attachment in the string: U+FFFC.
   public static let character = 0xFFFC
 
-  /// The image; nil leaves the room of ``bounds`` empty. A template or a symbol takes the text's color, a
-  /// symbol without a size that of the text's font.
+  /// The image; nil leaves the area of ``bounds`` empty. A template or a symbol takes the text's
+  /// color, a symbol without a size that of the text's font.
   @Setter open var image: UIImage? = nil
   /// Rectangle of the image in points, y upwards from the baseline. A size of zero (the default) takes the
   /// image's own size, with its baseline or bottom on that of the text.
@@ -37,7 +37,7 @@ open class NSTextAttachment: NSObject {
     image = contentData.flatMap { UIImage(data: $0) }
   }
 
-  /// The image as it is shown beside text.
+  /// The image as it is shown in text.
   func image(in font: UIFont) -> UIImage? {
     image?.completed(by: UIImage.SymbolConfiguration(font: font))
   }
@@ -53,7 +53,7 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-  /// Creates a text of one character that stands for an attachment.
+  /// Creates a text of one character that represents an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

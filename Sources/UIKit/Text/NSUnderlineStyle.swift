@@ -15,6 +15,6 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
   /// Dashes; drawn as a solid line here.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  /// Under words only; drawn under spaces too here.
+  /// Underlines words only; here also spaces.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

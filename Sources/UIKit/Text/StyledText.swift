@@ -25,13 +25,13 @@ struct StyledText {
     var glyph: Glyph?
     /// Marks that are placed on the glyph.
     var marks: [Glyph] = []
-    /// Whether the attachment of the style stands for the character.
+    /// Whether the attachment of the style replaces the character.
     var isAttachment = false
   }
 
   /// A glyph by its place in a cluster.
   struct Glyph {
-    /// nil stands for the box of a character that the font lacks.
+    /// nil for the box of a character that the font lacks.
     let id: GlyphID?
     /// From the start of the cluster, in points.
     let x: CGFloat
@@ -126,7 +126,7 @@ struct StyledText {
     }
   }
 
-  /// The end of a run is no place to break a line by itself.
+  /// The end of a run alone is no place to break a line.
   private mutating func breakAcrossRuns() {
     let breaks = LineBreak.opportunities(in: runs.map(\.text).joined())
     // A letter and its accent in two runs are one character of the whole text.

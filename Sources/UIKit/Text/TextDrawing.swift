@@ -4,7 +4,7 @@ import Typesetting
 
 /// Draws the lines of a layout into a context: backgrounds first, then each run with its shadow.
 struct TextDrawing {
-  /// The pixel on which a baseline lies.
+  /// Rounding of baselines to pixels.
   enum BaselineSnapping {
     /// As in labels.
     case nearest
@@ -217,7 +217,7 @@ extension Outline {
   private static let boxBearing = 0.08
   private static let boxThickness = 0.06
 
-  /// Adds the frame that stands for a character that the font lacks: as high as a capital letter.
+  /// Adds the frame in place of a character that the font lacks: as high as a capital letter.
   fileprivate mutating func addMissingGlyph(as font: SizedFont, width: Double, at place: Point) {
     let bearing = Self.boxBearing * font.size
     let box = Rect(
@@ -226,7 +226,7 @@ extension Outline {
     let inner = box.expanded(by: -Self.boxThickness * font.size)
     addCorners(
       [(box.left, box.top), (box.right, box.top), (box.right, box.bottom), (box.left, box.bottom)])
-    // The other way round, so that it takes away.
+    // In reverse direction, so that it cuts a hole.
     addCorners([
       (inner.left, inner.top), (inner.left, inner.bottom), (inner.right, inner.bottom),
       (inner.right, inner.top),

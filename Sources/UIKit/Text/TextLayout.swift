@@ -7,7 +7,7 @@ struct TextLayout {
     let clusters: [StyledText.Cluster]
     /// The first cluster begins here.
     let x: CGFloat
-    /// Left edge of the room that the line has: the indent of its paragraph.
+    /// Left edge of the line's area: the indent of its paragraph.
     let indent: CGFloat
     let y: CGFloat
     /// Without spaces at the end.
@@ -27,15 +27,15 @@ struct TextLayout {
     var height = CGFloat.infinity
     /// 0 for any number.
     var lines = 0
-    /// Whether the leading of fonts lies between lines.
+    /// Whether lines are separated by the fonts' leading.
     var usesLeading = true
   }
 
   let text: StyledText
   private(set) var lines: [Line] = []
   private(set) var isTruncated = false
-  /// Size of the lines without trailing spaces. Where alignment leaves room before a line, that is no
-  /// part of it.
+  /// Size of the lines without trailing spaces, and without the space before a line that alignment
+  /// leaves.
   var size: CGSize {
     CGSize(
       width: lines.reduce(0) { max($0, $1.indent + $1.width) },
@@ -124,7 +124,8 @@ struct TextLayout {
       limit: extent.start + extent.length)
   }
 
-  /// Metrics of the highest run; extra height of a paragraph style lies above, leading below the line.
+  /// Metrics of the highest run; extra height of a paragraph style is above the line, leading below
+  /// it.
   private func metrics(
     of clusters: ArraySlice<StyledText.Cluster>, _ paragraph: StyledText.Paragraph
   ) -> (height: CGFloat, descent: CGFloat, leading: CGFloat) {

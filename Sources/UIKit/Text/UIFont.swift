@@ -17,7 +17,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
   /// The size, in points: one em.
   public let pointSize: CGFloat
   let face: FontFace
-  /// The bundled face in this size; nil only if the executable holds a damaged font.
+  /// The bundled face in this size; nil only if the executable contains a damaged font.
   let sized: SizedFont?
 
   init(name: String, size: CGFloat, face: FontFace) {
@@ -92,7 +92,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The size and weight of a style at a collection's preferred text size; nil stands for the current
+  /// The size and weight of a style at a collection's preferred text size; nil means the current
   /// one.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?

@@ -68,8 +68,8 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return traits
   }
 
-  /// The face with these qualities and no others. nil for a font of the app whose family has no such
-  /// face; never nil for the system font.
+  /// The face with exactly these traits. nil for a font of the app whose family has no such face;
+  /// never nil for the system font.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     if let app = face.app {
       let other = World.current.appFonts.first {

@@ -21,7 +21,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// The font in the size for a collection's category; nil stands for the current one.
+  /// The font in the size for a collection's category; nil means the current one.
   public func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -41,7 +41,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// A length for a collection's category, in points; nil stands for the current one.
+  /// A length for a collection's category, in points; nil means the current one.
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
