@@ -45,8 +45,8 @@ extension NSCoder {
     (self as? InterfaceCoder).map { $0.loader.layout(of: $0.element) }
   }
 
-  /// Sets what the file says about a view, at the end of the initializer of its class of UIKit, so
-  /// that initializers of the program's subclasses find it done.
+  /// Sets the properties of a view from the file, at the end of the initializer of its UIKit class,
+  /// so that initializers of the program's subclasses find them set.
   @MainActor func restore(_ view: UIView, as kit: AnyClass) {
     guard let coder = self as? InterfaceCoder, coder.kit == kit else { return }
     coder.loader.restore(view, coder.element)

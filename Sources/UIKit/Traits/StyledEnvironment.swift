@@ -76,7 +76,8 @@ extension UIViewController {
     return (views + others).filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
-  /// Detects style changes of the controller, its children, what it presents, and all their views.
+  /// Notifies the controller, its children, the controller that it presents, and all their views of
+  /// style changes.
   func notifyStyleChanges() {
     guard world.uikit.hasStyles else { return }
     notifyIfStyleChanged()

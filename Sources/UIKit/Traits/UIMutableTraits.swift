@@ -30,7 +30,7 @@ public protocol UIMutableTraits {
   var legibilityWeight: UILegibilityWeight { get set }
 }
 
-/// Traits that a view or controller sets for itself and what is inside of it.
+/// Traits that a view or controller sets for itself and its descendants.
 public protocol UITraitOverrides: UIMutableTraits {
   /// Whether the trait is set.
   func contains(_ trait: UITrait) -> Bool

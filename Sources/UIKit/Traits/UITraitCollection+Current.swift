@@ -1,7 +1,7 @@
 import QuartzCore
 import Synchronization
 
-/// The traits that count while code runs: what dynamic colours are resolved with.
+/// The current traits, with which dynamic colours are resolved.
 extension UITraitCollection {
   /// Current traits: those of the view or controller during its layout or a trait callback, those
   /// of ``performAsCurrent(_:)`` inside it, else the screen's. A value set here holds until the
@@ -16,7 +16,7 @@ extension UITraitCollection {
     CurrentTraits.performing(with: self, actions)
   }
 
-  /// Whether dynamic colors may differ between these traits and others; nil stands for no traits.
+  /// Whether dynamic colors may differ between these traits and others; nil means no traits.
   public func hasDifferentColorAppearance(
     comparedTo traitCollection: UITraitCollection?
   ) -> Bool {

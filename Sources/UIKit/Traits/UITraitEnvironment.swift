@@ -10,8 +10,8 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 }
 
 extension UIViewController {
-  /// The parent's, the presentation's or the window's traits, with what those impose and this
-  /// controller itself; else the screen's.
+  /// Traits of the parent, the presentation or the window, with their overrides and this
+  /// controller's own; else the screen's.
   func inheritedTraits() -> UITraitCollection {
     let own = traitsFromAbove.with(overrideUserInterfaceStyle)
     return ownTraitOverrides.map { $0.applied(to: own) } ?? own

@@ -1,7 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// Dismissal of what a controller presents, with all presentations above it (S1.64, S1.65).
+/// Dismissal of a controller's presented controller, with all presentations above it (S1.64,
+/// S1.65).
 final class DismissalPlan: TransitionPlan {
   /// Dismissed controllers, from the one presented by `to` up to the one that is animated.
   private let chain: [UIViewController]
@@ -50,7 +51,7 @@ final class DismissalPlan: TransitionPlan {
   /// Whether one of the chain is in a transition already, its last callbacks not counted.
   var isInFlight: Bool { chain.contains(where: \.presentation.isInTransition) }
 
-  /// Lowest presentation of the chain; it holds the presenter's view.
+  /// Lowest presentation of the chain; it knows the presenter's view.
   private var bottom: UIPresentationController? { chain.first?.activePresentationController }
   private var presenterPlace: ViewPlace? { bottom?.presenterPlace }
   private var presenterView: UIView { bottom?.presenterView ?? to.shownView }
@@ -68,8 +69,9 @@ final class DismissalPlan: TransitionPlan {
     return currentFrame(for: role)
   }
 
-  /// Frame of the card for the view that leaves, not zero as in a pop: animators derive its way out
-  /// from that (S1.58). The presenter's is its own frame, without what scales it behind a sheet.
+  /// Frame of the card for the view that leaves, not zero as in a pop: animators derive its final
+  /// position from that (S1.58). The presenter's is its own frame, without the scaling behind a
+  /// sheet.
   func finalFrame(for role: TransitionRole) -> CGRect {
     if role == .from { return controller.frameOfPresentedViewInContainerView }
     if let presenterPlace { return presenterPlace.finalFrame(in: containerView) }

@@ -72,7 +72,7 @@ final class NavigationPlan: TransitionPlan {
   func cleanUp(completed: Bool) {
     let (shown, hidden) = completed ? (to, from) : (from, to)
     hidden.view.removeFromSuperview()
-    // The container fills the navigation controller's view: places stay what they are.
+    // The container fills the navigation controller's view, so positions stay the same.
     navigation.view.insertSubview(shown.view, at: 0)
     container.removeFromSuperview()
     // After a cancel as well: animators move the view that stays, and restore nothing (S1.35).
@@ -100,7 +100,7 @@ final class NavigationPlan: TransitionPlan {
       if navigation.view.window != nil {
         from.changeAppearance(to: true, animated: isAnimated)
       } else {
-        // In a tab that was left meanwhile, nothing comes back on screen.
+        // In a tab that was deselected meanwhile, no controller appears again.
         from.finishAppearance()
       }
       if hasRestoredStack { navigation.undoMoves(from: oldStack, to: newStack) }

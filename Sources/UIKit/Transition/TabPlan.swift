@@ -39,7 +39,7 @@ final class TabPlan: TransitionPlan {
     // The order of S3.23.
     // A screen selected while the tab controller disappears appears with it, when it is back.
     if !tabs.appearance.isLeaving { to.beginAppearanceTransition(true, animated: animated) }
-    // It may be on its way already, with the tabs or as what a change that is turned back brings.
+    // It may already be disappearing, with all tabs or because another change was reversed.
     if from.appearance.isOnScreen { from.beginAppearanceTransition(false, animated: animated) }
     container.clipsToBounds = true
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -63,7 +63,7 @@ final class TabPlan: TransitionPlan {
   func notifyEnd(completed: Bool) {
     if completed {
       from.finishAppearance()
-      // The callback may have asked for the next change.
+      // The callback may have started the next change.
       if to.appearance.isOnScreen { to.finishAppearance() }
     } else {
       // By analogy to a pop (S3.25).

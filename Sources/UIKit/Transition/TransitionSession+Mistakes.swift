@@ -12,7 +12,7 @@ extension TransitionSession {
     return animator.nameInMessages
   }
 
-  /// The Boolean against what the interaction came to, or before it came to anything (S12.3).
+  /// Checks the Boolean against the result of the interaction, or against a missing result (S12.3).
   func reportContradiction(_ didComplete: Bool) {
     if isInteractive, !(animator is any BuiltInAnimator) {
       report(
@@ -121,7 +121,7 @@ extension World {
   /// forever does not count.
   fileprivate var isQuiescent: Bool { onlyEndlessAnimationsRun && nextTimer == nil }
 
-  /// Whether a finger is down: what it will do is not known.
+  /// Whether a finger is down: the result is still unknown.
   @MainActor fileprivate var isTouched: Bool {
     uikit.application.windows.contains { $0.arbiter.isTouched }
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// One animated transition from its start to its end: who may do what when, as a state machine.
+/// One animated transition from start to end, as a state machine.
 @MainActor
 final class TransitionSession {
   enum State {
@@ -84,7 +84,8 @@ final class TransitionSession {
       uikit.arriving = { [plan] in plan.to.viewIfLoaded?.layer }
       plan.begin(animated: true)
       uikit.arriving = nil
-      // Before shared elements hide their views: a cancel restores what was before that.
+      // Before shared elements hide their views: a cancelled transition restores the state before
+      // that.
       inspector.willAnimate(isInteractive: isInteractive)
       uikit.transitionWillAnimate?(TransitionStart(plan, coordinator))
       uikit.blockIsEnding = { coordinator.runAlongside(in: $0) }
@@ -138,7 +139,7 @@ final class TransitionSession {
     if let kept = interruptible { return kept.animator }
     let vended = askForInterruptibleAnimator(context)
     interruptible = InterruptibleAnswer(animator: vended)
-    // A second object is what S12.18 is about; only `check` may disturb the client to find it.
+    // Only `check` may ask the client a second time, to detect a second object (S12.18).
     if ThoroughInspection.isOn, let vended, askForInterruptibleAnimator(context) !== vended {
       reportOtherAnimator()
     }
@@ -223,7 +224,7 @@ final class TransitionSession {
   }
 
   private func close(_ didComplete: Bool) {
-    // Nobody moves them any more: what the views still have to go, they go by themselves.
+    // No finger moves the views any more: they finish their remaining motion without one.
     scrubber?.release()
     world.uikit.transitions.removeAll { $0 === self }
     plan.cleanUp(completed: didComplete)
@@ -236,7 +237,7 @@ final class TransitionSession {
     release()
   }
 
-  /// Ends a transition that never began, since what it would have shown has left the screen.
+  /// Ends a transition that never began, because its screen is no longer in the window.
   func abandon() {
     guard state == .waiting else { return }
     state = .finished

@@ -15,7 +15,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Curve of the remainder after finish or cancel (default `.easeInOut`). An interruptible
   /// animator uses ``timingCurve`` instead.
   @Setter open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// False starts the transition by itself; ``pause()`` may take it up later (S4.13).
+  /// False starts the transition without interaction; ``pause()`` may make it interactive later
+  /// (S4.13).
   @Setter open var wantsInteractiveStart = true
   /// For an interruptible animator that continues (S4.15).
   @Setter open var timingCurve: (any UITimingCurveProvider)? = nil
@@ -37,7 +38,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     super.init()
   }
 
-  /// Sets the animations up and holds them at 0; overrides call super (S4.2).
+  /// Prepares the animations and pauses them at 0; overrides call super (S4.2).
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {

@@ -5,7 +5,7 @@ public import Foundation
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the key.
   public let rawValue: String
-  /// Any word but Apple's two leads to nil.
+  /// Any string; for others than Apple's two, queries return nil.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The controller on screen before the transition.
@@ -18,7 +18,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the key.
   public let rawValue: String
-  /// Any word but Apple's two leads to nil.
+  /// Any string; for others than Apple's two, queries return nil.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The one that was on screen before.
@@ -43,13 +43,13 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The identity.
   var targetTransform: CGAffineTransform { get }
 
-  /// Informs of progress, 0...1; moves nothing by itself (S4.20).
+  /// Reports progress, 0...1; moves no views (S4.20).
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   /// Ends the interaction; the interaction controller plays the remainder to the end.
   func finishInteractiveTransition()
   /// As ``finishInteractiveTransition()``, and the transition counts as cancelled.
   func cancelInteractiveTransition()
-  /// Makes a transition interactive that ran by itself.
+  /// Makes a running non-interactive transition interactive.
   func pauseInteractiveTransition()
   /// Ends the transition, whatever the animations are doing (S1.30). Call it exactly once, with
   /// `!transitionWasCancelled`.

@@ -240,7 +240,7 @@ extension Timer {
   }
 
   @MainActor private func refuse(_ target: AnyObject, _ selector: Selector) {
-    // Once is enough to know.
+    // Report the missing target only once.
     invalidate()
     world.report(selector, sentTo: target, with: self)
   }

@@ -39,8 +39,8 @@ package final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTra
       withDuration: Self.duration, delay: 0, options: .systemCurve,
       animations: { moving.center = self.isPresenting ? shown : hidden },
       completion: { _ in
-        // Where it was, also in a container that has been turned meanwhile: for a dismissal that was
-        // taken back, or the next presentation.
+        // Restore the position, also in a container that has been rotated meanwhile, for a
+        // cancelled dismissal or the next presentation.
         if !self.isPresenting || context.transitionWasCancelled {
           moving.center = CGPoint(
             x: shown.x - middle.x + container.bounds.midX,

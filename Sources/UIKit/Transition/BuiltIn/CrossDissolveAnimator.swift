@@ -5,7 +5,7 @@ import Foundation
 final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let duration: Double
-  /// In seconds; a constant of ours (S3.38).
+  /// In seconds; Flipbook's own value (S3.38).
   static let systemDuration = 0.35
 
   init(isPresenting: Bool, duration: Double = systemDuration) {
@@ -36,7 +36,7 @@ final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioni
       withDuration: duration, delay: 0, options: .curveEaseInOut,
       animations: { fading.alpha = self.isPresenting ? alpha : 0 },
       completion: { _ in
-        // The view may be presented again; it goes as it came.
+        // Restore the alpha, because the view may be presented again.
         fading.alpha = alpha
         context.completeTransition(!context.transitionWasCancelled)
       })

@@ -8,9 +8,9 @@ package final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTr
   private let isPresenting: Bool
   private let duration: Double
   private let eyeDistance: CGFloat
-  /// In seconds; a constant of ours (S3.39).
+  /// In seconds; Flipbook's own value (S3.39).
   nonisolated package static let systemDuration = 0.75
-  /// In points; a constant of ours.
+  /// In points; Flipbook's own value.
   nonisolated package static let systemEyeDistance: CGFloat = 1000
 
   /// - Parameters:

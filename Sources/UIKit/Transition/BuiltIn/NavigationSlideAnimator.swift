@@ -74,7 +74,7 @@ package final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedT
       shadow.alpha = amount
     }
     cover(isPush ? 0 : 1)
-    // Under a finger the motion is linear, and as long as is said (S3.35, S4.3).
+    // Under a finger the motion is linear, with the duration of the transition (S3.35, S4.3).
     UIView.animate(
       withDuration: Self.reportedDuration, delay: 0,
       options: context.isInteractive ? .curveLinear : .systemCurve,

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Turns the presenter like a page about its upper edge, and the presented view lies below it: a
+/// Turns the presenter like a page about its upper edge, with the presented view below it: a
 /// simplified page curl (S3.40). Dismissing turns the page back.
 final class PageCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
-  /// In seconds; a constant of ours.
+  /// In seconds; Flipbook's own value.
   static let duration = 0.75
-  /// In points; a constant of ours.
+  /// In points; Flipbook's own value.
   private static let eyeDistance: CGFloat = 2000
   /// A little over upright, where the page's back faces the viewer and nothing shows.
   private static let angle: CGFloat = 0.55 * .pi
@@ -28,7 +28,7 @@ final class PageCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     guard let arriving = context.view(forKey: .to), let leaving = context.view(forKey: .from) else {
       return context.completeTransition(!context.transitionWasCancelled)
     }
-    // The page is always above what it uncovers.
+    // The page is always above the view that it uncovers.
     let page = isPresenting ? leaving : arriving
     if isPresenting {
       container.insertSubview(arriving, at: 0)

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Fades the new tab in over the old one, as since iOS 18 (S3.22). A view around the tab's fades, so that a
-/// change that is cut off by the next one leaves nothing behind. The old tab stays: what is alike in both
-/// does not flicker.
+/// Fades the new tab in over the old one, as since iOS 18 (S3.22). A wrapper around the tab's view
+/// fades, so that a change interrupted by the next one leaves no trace. The old tab stays visible,
+/// so that content common to both does not flicker.
 final class TabDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning, BuiltInAnimator {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

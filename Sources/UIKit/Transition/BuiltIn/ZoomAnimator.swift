@@ -64,7 +64,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning, Built
     func show(_ isOpen: Bool) {
       card.show(isOpen: isOpen)
       dim.alpha = isOpen ? 1 : 0
-      // Without a view of its own the presenter stays as it is.
+      // Without a view in the transition the presenter stays as it is.
       lower?.transform = isOpen ? lowerTransform.concatenating(scale) : lowerTransform
     }
     show(!isOpening)
@@ -91,8 +91,8 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning, Built
     card.fade(isOpen: isOpening, seconds: transitionDuration(using: context) * Self.fade)
   }
 
-  /// Part of the screen that lies on the source; the upper edge at the source's proportions, unless
-  /// the program names another.
+  /// Part of the screen that is aligned with the source. Default: the upper part, in the source's
+  /// proportions.
   private func alignment(_ upper: UIView) -> CGRect {
     let context = UIViewControllerTransition.ZoomAlignmentRectContext(source, zoomed)
     let own = options.alignmentRectProvider?(context)
@@ -158,7 +158,7 @@ private final class ZoomCard: UIView {
         isOpen ? .zero : CGPoint(x: -alignment.minX * scale, y: -alignment.minY * scale)
     }
     guard let source, place.width > 0 else { return }
-    // On the part of the screen that it stands for.
+    // Aligned with the part of the screen that it represents.
     let scale = isOpen ? alignment.width / place.width : 1
     source.transform = CGAffineTransform(scaleX: scale, y: scale)
     source.center = isOpen ? alignment.origin : .zero
