@@ -65,7 +65,7 @@ extension UIView {
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     change { $0.repeating.autoreverses = repeatAutoreverses }
   }
-  /// Whether animations start from what is seen (default false).
+  /// Whether animations start from the presented values (default false).
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     change { timing in
       if fromCurrentState {

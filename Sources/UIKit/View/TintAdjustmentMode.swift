@@ -11,8 +11,8 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The grey that stands for the color in a dimmed view: without saturation, 80 % opaque (inferred
-  /// from pictures of alerts over tinted controls).
+  /// The grey that replaces the color in a dimmed view: without saturation, 80 % opaque (inferred
+  /// from screenshots of alerts over tinted controls).
   var dimmed: UIColor {
     let color = self
     return UIColor { traits in

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Classes whose instances take default values from an object that stands for all of them.
+/// Classes whose instances take default values from a proxy object.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {}
 

@@ -2,7 +2,7 @@ public import Accessors
 public import CoreGraphics
 public import Foundation
 
-/// An outline of straight and curved pieces that grows, with what it takes to draw a line along it.
+/// A path of lines and curves, with the attributes of its stroke.
 open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
 
@@ -41,7 +41,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// End of the last element; the origin for an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Whether the area inside, by the rule of ``usesEvenOddFillRule``, holds a point.
+  /// Whether the inside, by the rule of ``usesEvenOddFillRule``, contains a point.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }

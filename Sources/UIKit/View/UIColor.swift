@@ -43,7 +43,7 @@ public final class UIColor: NSObject, Sendable, NSCopying {
     self.init(.adaptable(light: light, dark: dark))
   }
 
-  /// The colour as layers take it: of a dynamic one what it is in `UITraitCollection.current`.
+  /// The colour for layers; a dynamic colour is resolved with `UITraitCollection.current`.
   public var cgColor: CGColor {
     switch kind {
     case .fixed(let color): color

@@ -31,7 +31,7 @@ struct ImageSpan {
     return (rect(column.source, row.source), rect(column.target, row.target))
   }
 
-  /// Two caps that keep their size, and what lies between; caps that do not fit shrink.
+  /// Two caps that keep their size, and the part between them; caps that do not fit shrink.
   fileprivate static func caps(
     _ near: CGFloat, _ far: CGFloat, pixels: CGFloat, _ low: CGFloat, _ high: CGFloat,
     _ scale: CGFloat, repeats: Bool

@@ -80,7 +80,7 @@ extension UIImage {
     isSymbolImage ? withConfiguration(configuration) : nil
   }
 
-  /// The symbol with settings for what its own leave open.
+  /// The symbol with settings that apply where it sets none itself.
   func completed(by configuration: SymbolConfiguration?) -> UIImage {
     guard let source = traits.symbol, let configuration else { return self }
     return replacing(source.values, by: configuration.values.applying(source.values))
@@ -111,7 +111,7 @@ extension UIImage {
 
   /// Distance from the bottom of the image to its baseline in points; nil without a baseline.
   ///
-  /// The baseline of a symbol is that of text of its font size beside it.
+  /// The baseline of a symbol is that of text of its font size next to it.
   public var baselineOffsetFromBottom: CGFloat? { traits.baselineOffset }
 
   /// Returns the image with a baseline at a distance from its bottom, in points.
@@ -167,7 +167,7 @@ private struct SymbolPicture {
 }
 
 extension CGContext {
-  /// Draws steps as one layer, so that what they erase is only their own.
+  /// Draws steps as one layer, so that they erase only their own drawing.
   fileprivate func draw(_ steps: [SymbolDrawing.Step], in color: UIColor) {
     let color = color.cgColor
     let opaque = CGColor(red: color.red, green: color.green, blue: color.blue, alpha: 1)

@@ -86,8 +86,8 @@ extension UIImage {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Image with a name from the resources of a bundle; nil stands for all bundles of the app and
-  /// the folders of the scene.
+  /// Image with a name from the resources of a bundle; nil searches all bundles of the app and the
+  /// folders of the scene.
   ///
   /// - Parameter traitCollection: traits that select the variant; nil for the screen's. An image
   ///   set with an appearance for dark follows the style of the view that shows it, unless the
@@ -107,8 +107,8 @@ extension UIImage {
     self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
-  /// Image of a literal, as Xcode inserts it: that of `UIImage(named:)`. An empty image if there is none,
-  /// where an app would end.
+  /// Image of an image literal, as Xcode inserts it: that of `UIImage(named:)`. An empty image if
+  /// there is none, where iOS would end the app.
   public convenience init(imageLiteralResourceName name: String) {
     if let found = NamedImage(name, inBundle: nil, for: nil) {
       self.init(cgImage: found.image, scale: found.scale, traits: found.traits)

@@ -114,7 +114,7 @@ open class UIImageView: UIView {
     if (isHighlighted ? highlightedImage ?? image : image)?.traits.dark != nil { show() }
   }
 
-  /// Settings for what the symbols in the view leave open: size, weight, scale, colors.
+  /// Size, weight, scale and colors of symbols in the view, where the symbols set none themselves.
   @Setter open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = nil {
     didSet {
       guard preferredSymbolConfiguration != oldValue else { return }
@@ -153,8 +153,7 @@ open class UIImageView: UIView {
   }
   /// Images of the animation if the view is highlighted when it starts.
   @Setter open var highlightedAnimationImages: [UIImage]? = nil
-  /// Duration of the whole series in seconds; 0 stands for a 30th of a second per image (default
-  /// 0).
+  /// Duration of the whole series in seconds; 0 means a 30th of a second per image (default 0).
   @Setter open var animationDuration: TimeInterval = 0
   /// 0 means without end.
   @Setter open var animationRepeatCount = 0

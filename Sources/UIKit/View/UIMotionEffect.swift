@@ -1,8 +1,8 @@
 public import Accessors
 public import Foundation
 
-/// Changes values of a view while the device is tilted. Here the device lies still: effects are
-/// stored, and the offset of the viewer is always zero.
+/// Changes values of a view while the device is tilted. Here the device is never tilted: effects
+/// are stored, and the offset of the viewer is always zero.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject, NSCopying {
   public override init() { super.init() }
@@ -20,7 +20,7 @@ open class UIMotionEffect: NSObject, NSCopying {
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Changes one value in proportion to the tilt. Stored without effect: the device lies still.
+/// Changes one value in proportion to the tilt. Stored without effect: the device is never tilted.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// Axis of the tilt.
   public enum EffectType: Int, Sendable {

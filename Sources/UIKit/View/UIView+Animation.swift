@@ -81,7 +81,7 @@ extension UIView {
   }
 
   /// Animates the changes made in `animations` during a part of the keyframe animation, both ends
-  /// 0...1 of its duration; what reaches beyond its end is cut off (S6.53).
+  /// 0...1 of its duration; a part beyond its end is cut off (S6.53).
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -162,7 +162,7 @@ extension UIView {
 }
 
 extension UIView.KeyframeAnimationOptions {
-  /// The bits that both kinds of options share, and the curve bits that people pass along (S6.52).
+  /// The bits that both kinds of options share, and the curve bits that apps pass (S6.52).
   var viewOptions: UIView.AnimationOptions {
     UIView.AnimationOptions(rawValue: rawValue & ~(7 << 10))
   }
@@ -183,7 +183,7 @@ package enum ViewPacing: Sendable {
   case curve(CubicBezierCurve)
   /// Damping ratio, and velocity in distances per second (S6.40, S6.41).
   case spring(dampingRatio: Double, velocity: Double)
-  /// A spring with a duration of its own, in place of that of the motion.
+  /// A spring with its own duration, which replaces that of the motion.
   case physics(SpringCurve)
 }
 
@@ -196,7 +196,7 @@ package struct ViewMotion: Sendable {
   package var pacing: ViewPacing
   /// Number of repetitions (default 1); infinite for no end.
   package var repeatCount = 1.0
-  /// Whether each repetition goes back as well (default false).
+  /// Whether each repetition also goes back (default false).
   package var autoreverses = false
 
   package init(duration: Double, delay: Double = 0, pacing: ViewPacing) {

@@ -10,7 +10,7 @@ extension UIView {
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
     /// Animated views take touches while they move; without it they take none (S6.20).
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    /// Starts from what is seen instead of from the value before the block (S6.14).
+    /// Starts from the presented value instead of the value before the block (S6.14).
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
     /// Repeats endlessly, or as
     /// ``UIView/modifyAnimations(withRepeatCount:autoreverses:animations:)`` specifies.
@@ -33,7 +33,7 @@ extension UIView {
     /// bit is Flipbook's own.
     public static let flushUpdates = AnimationOptions(rawValue: 1 << 29)
 
-    /// No bits: what counts where no curve is named.
+    /// No bits: the default when no curve is named.
     public static let curveEaseInOut: AnimationOptions = []
     /// Slow at the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
@@ -79,7 +79,7 @@ extension UIView {
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1)
     /// Animated views take touches while they move; without it they take none (S6.20).
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 2)
-    /// Starts from what is seen instead of from the value before the block (S6.14).
+    /// Starts from the presented value instead of the value before the block (S6.14).
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 4)
     /// For ever.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 8)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A background colour that depends on traits, and what it was for the last ones.
+/// A background colour that depends on traits, and its value for the last ones.
 struct DynamicBackground {
   let color: UIColor
   let resolved: CGColor

@@ -2,12 +2,12 @@ public import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// Converts by model values, including transforms (S9.60); nil stands for the window.
+  /// Converts by model values, including transforms (S9.60); nil means the window.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: (view ?? window)?.layer)
   }
 
-  /// Converts by model values, including transforms (S9.60); nil stands for the window.
+  /// Converts by model values, including transforms (S9.60); nil means the window.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? window)?.layer)
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Direction of layout of a view, and mirroring of what views of UIKit place by frames.
+/// Layout direction of a view, and mirroring of subviews that UIKit's views place by frames.
 extension UIView {
   /// Direction of the view's own content: that of its traits, unless its attribute decides.
   func layoutDirection(

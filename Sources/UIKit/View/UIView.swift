@@ -133,7 +133,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
       let old = layer.bounds.size
       layer.bounds = newValue
       resized(from: old)
-      // Constraints know nothing of the origin; scroll views see to theirs.
+      // Constraints do not depend on the origin, and scroll views handle theirs themselves.
       if newValue.size != old { noteGeometryChange() }
     }
   }
@@ -147,7 +147,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     }
   }
 
-  /// About the anchor point; with a perspective in ``transform3D`` only what happens in the plane.
+  /// Transform about the anchor point; of a perspective in ``transform3D`` only the part in the
+  /// plane.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(layer.transform) }
     set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
@@ -159,7 +160,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { layer.transform = newValue }
   }
 
-  /// The unit point of the bounds that lies at ``center``; changing it moves the view (S9.4).
+  /// The unit point of the bounds at ``center``; changing it moves the view (S9.4).
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
@@ -232,8 +233,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   // MARK: Drawing
 
-  /// Draws the view's own contents into the current context, in the view's coordinates. Does nothing
-  /// by itself: a view whose class does not override it has no contents. `rect` is all of the bounds.
+  /// Draws the view's own contents into the current context, in the view's coordinates. Does
+  /// nothing unless overridden: a view whose class does not override it has no contents. `rect` is
+  /// all of the bounds.
   open func draw(_ rect: CGRect) { layer.hasNoDrawing = true }
   /// Makes the context the current one and has ``draw(_:)-(CGRect)`` draw.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
@@ -241,11 +243,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   }
   /// Leaves the contents to the drawing methods, unless overridden.
   open func display(_ layer: CALayer) { layer.hasNoDisplay = true }
-  /// Before the contents are drawn; does nothing by itself.
+  /// Called before the contents are drawn; does nothing unless overridden.
   open func layerWillDraw(_ layer: CALayer) {}
   /// Redraws the view in this run-loop turn, after layout.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
-  /// As ``setNeedsDisplay()``: what changes in a part is drawn with the rest.
+  /// As ``setNeedsDisplay()``: the whole view is drawn again.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
   /// A view whose alpha cuts this one.
@@ -253,8 +255,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     didSet { layer.mask = mask?.layer }
   }
 
-  /// The colour of templates and controls; without one of its own, the superview's. Grey in a dimmed
-  /// view (``tintAdjustmentMode``).
+  /// The colour of templates and controls; inherited from the superview unless set. Grey in a
+  /// dimmed view (``tintAdjustmentMode``).
   open var tintColor: UIColor! {
     get { tintAdjustmentMode == .dimmed ? undimmedTintColor.dimmed : undimmedTintColor }
     set {
@@ -287,9 +289,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   /// Number of the program's own choice, for ``viewWithTag(_:)`` (default 0).
   @Setter open var tag = 0
-  /// Whether the view and what is in it takes touches.
+  /// Whether the view and its subviews receive touches.
   @Setter open var isUserInteractionEnabled = true
-  /// Whether the view's own touch methods hear of further fingers on it while one is down.
+  /// Whether the view's own touch methods receive more fingers while one is down.
   @Setter open var isMultipleTouchEnabled = false
   /// Whether the view's own touches shut out those of other views, and the other way round.
   @Setter open var isExclusiveTouch = false
@@ -383,7 +385,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// Places the subviews by their constraints, and as overrides decide.
   open func layoutSubviews() { Self.layoutSubviewsMethod.call(self, ()) }
   /// Sets properties from the app's data: before the first layout, and after
-  /// ``setNeedsUpdateProperties()`` (iOS 26). Does nothing by itself; observable objects are not followed.
+  /// ``setNeedsUpdateProperties()`` (iOS 26). Does nothing unless overridden; observable objects
+  /// are not observed.
   open func updateProperties() {}
   /// Calls ``updateProperties()`` before the layout phase of this turn. The view is laid out, too.
   open func setNeedsUpdateProperties() {
@@ -420,7 +423,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   // MARK: Motion effects
 
-  /// Effects of the device's tilt, in the order in which they were added. The device lies still.
+  /// Effects of the device's tilt, in the order in which they were added. The device is never
+  /// tilted.
   open var motionEffects: [UIMotionEffect] {
     get { heldMotionEffects }
     set { heldMotionEffects = newValue }
@@ -583,8 +587,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     }
   }
   var ownTraitOverrides: TraitOverrideSet?
-  /// Called after a size class or the style has changed, with the traits before; does nothing by
-  /// itself.
+  /// Called after a size class or the style has changed, with the previous traits; does nothing
+  /// unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Interface style of the view and its descendants; `.unspecified` inherits it (default). Views
@@ -620,8 +624,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   @Setter open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { layoutDirectionChanged() } }
   }
-  /// Direction for the view's immediate content: of its constraints with leading and trailing edges,
-  /// and of what a control places itself.
+  /// Direction of the view's immediate content: constraints with leading and trailing edges, and
+  /// the parts that a control places itself.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     layoutDirection(for: semanticContentAttribute)
   }
@@ -651,14 +655,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// In the order in which they were added; nil when there are none.
   open private(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// A recogniser belongs to one view; it leaves the one it had.
+  /// Adds a recogniser, and removes it from the view that it had before.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
     gestureRecognizer.view = self
   }
 
-  /// Cancels what the recogniser was doing (S10.8).
+  /// Removes a recogniser, and cancels its gesture in progress (S10.8).
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }

@@ -60,7 +60,7 @@ extension ViewAnimationBlock {
     }
   }
 
-  /// A property animator keeps both ends of what it changes.
+  /// A property animator keeps the old and the new value of each property that it changes.
   func noteChange(
     of property: LayerProperty, of layer: CALayer, from: AnimatableValue, to: AnimatableValue
   ) {

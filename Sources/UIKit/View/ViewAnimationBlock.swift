@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// One open `UIView` animation block: what turns changes of view properties into animations.
+/// One open `UIView` animation block: turns changes of view properties into animations.
 @MainActor
 final class ViewAnimationBlock {
   var timing: ViewAnimationTiming
@@ -42,7 +42,7 @@ final class ViewAnimationBlock {
   /// Has a layer laid out before the block closes, whatever its options.
   func noteLayout(of layer: CALayer) { resized.append(layer) }
 
-  /// Lays out what was resized while the block is still open, so that subviews move along.
+  /// Lays out resized views while the block is still open, so that subviews are animated as well.
   func layOutResized() {
     for layer in resized { layer.layoutIfNeeded() }
   }
@@ -133,8 +133,8 @@ extension UIView {
     return layer.openBlock?.action(for: layer, key: event) ?? NSNull()
   }
 
-  /// Animating the frame of a view that is turned or without size has no defined result (S12.27);
-  /// scales and quarter turns have one (S9.3).
+  /// Reports an animation of the frame of a rotated view or of one without size, which has no
+  /// defined result (S12.27); scales and quarter turns have one (S9.3).
   func noteFrameChange() {
     guard layer.openBlock != nil, !layer.hasIdentityTransform,
       !layer.modelState.geometry.keepsFrames

@@ -6,7 +6,7 @@ struct ViewAnimationTiming {
     case curve(CubicBezierCurve)
     /// Spring that rests at the end of the duration (S6.40).
     case fittedSpring(dampingRatio: Double, velocity: Double)
-    /// A spring with a pace of its own (S3.34, S6.43).
+    /// A spring with its own timing (S3.34, S6.43).
     case spring(SpringCurve)
   }
 
@@ -23,8 +23,9 @@ struct ViewAnimationTiming {
   var pacing: Pacing
   var repeating: Repeating
   var options: UIView.AnimationOptions
-  /// Duration and pacing of the property animator whose progress moves the block, which by itself is
-  /// even and has no length that counts. Inner blocks that leave the animator take these over.
+  /// Duration and pacing of the property animator whose progress drives the block. The block itself
+  /// is linear, and its length has no effect. Inner blocks that leave the animator inherit these
+  /// values.
   var inheritable: (duration: Double, pacing: Pacing)?
 
   var isImmediate: Bool { duration <= 0 }
@@ -79,7 +80,7 @@ struct ViewAnimationTiming {
     return copy
   }
 
-  /// The pace of an animation: a Bézier curve, or a spring that paces by itself.
+  /// The timing of an animation: a Bézier curve, or a spring with its own timing.
   var resolved: (curve: CubicBezierCurve?, spring: SpringCurve?) {
     switch pacing {
     case .curve(let curve): (curve, nil)

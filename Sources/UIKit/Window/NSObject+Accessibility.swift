@@ -34,7 +34,7 @@ extension NSObjectProtocol where Self: NSObject {
     get { words.traits }
     set { change { $0.traits = newValue } }
   }
-  /// Whether what is inside would be passed over.
+  /// Whether assistive technologies would ignore the elements inside.
   @preconcurrency @MainActor
   public var accessibilityElementsHidden: Bool {
     get { words.hidesElements }

@@ -122,8 +122,8 @@ private final class StatusBarContentView: UIView {
     }
   }
 
-  /// Puts the baseline of a label where it belongs. A label snaps the baseline of its centered text to
-  /// the nearest pixel.
+  /// Places the baseline of a label. A label snaps the baseline of its centered text to the nearest
+  /// pixel.
   private func put(
     _ label: UILabel, left: CGFloat, _ metrics: StatusBarMetrics, rise: CGFloat = 0
   ) {

@@ -35,7 +35,8 @@ package struct SystemBars: Equatable, Sendable {
 }
 
 extension UIScreen {
-  /// Shows what the system draws above all windows; once, after ``configure(size:scale:safeAreaInsets:style:)``.
+  /// Shows the system's bars above all windows; call once, after
+  /// ``configure(size:scale:safeAreaInsets:style:)``.
   package func show(_ bars: SystemBars) {
     guard bars != SystemBars() else { return }
     let window = SystemWindow(bars, on: shape)

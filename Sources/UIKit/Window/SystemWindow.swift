@@ -39,7 +39,7 @@ final class SystemWindow: UIWindow {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A root of its own, since it does not turn.
+  /// In a layer tree of its own, because it does not rotate.
   private var deviceFrame: DeviceFrame?
 
   // MARK: Places
@@ -131,7 +131,7 @@ extension StatusBarView {
     transform = .identity
   }
 
-  /// Moves over the upper edge; a bar that had faded away comes back from there.
+  /// Moves it over the upper edge; a bar that had faded out returns from there.
   fileprivate func slide(away: Bool) {
     let outside = CGAffineTransform(translationX: 0, y: -bounds.height)
     if !away, alpha == 0 {

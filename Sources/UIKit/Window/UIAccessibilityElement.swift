@@ -78,11 +78,11 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 }
 
-/// How assistive technologies move through what an object contains.
+/// Order in which assistive technologies move through the elements of an object.
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
   /// As the system decides.
   case automatic
-  /// Each element by itself.
+  /// Each element separately.
   case separate
   /// All of them together.
   case combined
@@ -96,7 +96,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
   case dataTable
   /// A list.
   case list
-  /// A part of the screen of its own.
+  /// A landmark of the screen.
   case landmark
   /// Elements that belong together.
   case semanticGroup

@@ -35,7 +35,7 @@ public final class UIDevice: NSObject {
 
   /// `iPhone` or `iPad`.
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// As ``model``: the device has no name of its own.
+  /// Same as ``model``, because the device has no name.
   public var name: String { model }
   /// Always `iOS`.
   public var systemName: String { "iOS" }

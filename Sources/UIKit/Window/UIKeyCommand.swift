@@ -1,7 +1,7 @@
 public import Accessors
 import Foundation
 
-/// A combination of keys and what it does; in a menu also a row. No keyboard is connected.
+/// A key combination and its action; in a menu also a row. No keyboard is connected.
 open class UIKeyCommand: UICommand {
   /// Key without modifiers.
   public let input: String?

@@ -86,7 +86,7 @@ public final class UIPasteboard: NSObject {
     return board
   }
 
-  /// The pasteboard of a name; nil if there is none and `create` is false.
+  /// The pasteboard with a name; nil if there is none and `create` is false.
   public class func named(_ name: Name, create: Bool) -> UIPasteboard? {
     create ? board(name) : shelf.boards[name]
   }

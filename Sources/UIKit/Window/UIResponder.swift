@@ -9,7 +9,8 @@ open class UIResponder: NSObject {
     super.init()
   }
 
-  /// Called after a storyboard or nib has created and connected the object; does nothing by itself.
+  /// Called after a storyboard or nib has created and connected the object; does nothing unless
+  /// overridden.
   open func awakeFromNib() {}
 
   /// Next object of the responder chain. Default: nil, the end of the chain.
@@ -72,7 +73,7 @@ open class UIResponder: NSObject {
     get { words?.traits ?? .none }
     set { setAccessibility(\.traits, newValue) }
   }
-  /// Whether what is inside would be passed over.
+  /// Whether assistive technologies would ignore the elements inside.
   open var accessibilityElementsHidden: Bool {
     get { words?.hidesElements ?? false }
     set { setAccessibility(\.hidesElements, newValue) }
@@ -135,7 +136,7 @@ open class UIResponder: NSObject {
     }
     set { setAccessibility(\.frame, newValue) }
   }
-  /// Place where the element would be touched, in the screen's coordinates. Default: the middle.
+  /// Point at which the element would be touched, in the screen's coordinates. Default: the middle.
   open var accessibilityActivationPoint: CGPoint {
     get {
       words?.activationPoint
@@ -153,7 +154,7 @@ open class UIResponder: NSObject {
     get { words?.groupsChildren ?? false }
     set { setAccessibility(\.groupsChildren, newValue) }
   }
-  /// How assistive technologies move through what is inside. Default: `.automatic`.
+  /// Order in which assistive technologies move through the elements inside. Default: `.automatic`.
   open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get { words?.navigationStyle ?? .automatic }
     set { setAccessibility(\.navigationStyle, newValue) }
@@ -172,7 +173,7 @@ open class UIResponder: NSObject {
   open func accessibilityIncrement() {}
   /// Decreases the element's value; does nothing, unless overridden.
   open func accessibilityDecrement() {}
-  /// Scrolls what the element shows; false, unless overridden: nothing was done.
+  /// Scrolls the element's content; returns false, unless overridden: nothing was done.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   /// Performs the most important action; false, unless overridden: nothing was done.
   open func accessibilityPerformMagicTap() -> Bool { false }
@@ -193,7 +194,7 @@ open class UIResponder: NSObject {
 
   /// Performs the element's default action; false, unless overridden: nothing was done.
   open func accessibilityActivate() -> Bool { false }
-  /// Closes what the element shows; false, unless overridden: nothing was done.
+  /// Closes the element's popover or alert; returns false, unless overridden: nothing was done.
   open func accessibilityPerformEscape() -> Bool { false }
 
   // MARK: Motion and keys

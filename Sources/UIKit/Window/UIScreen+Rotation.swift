@@ -8,10 +8,10 @@ extension UIScreen {
   /// Duration of a quarter turn in seconds; Flipbook's own value.
   nonisolated package static let quarterTurnDuration = 0.4
 
-  /// Holds the device in another orientation.
+  /// Rotates the device to another orientation.
   ///
-  /// - Parameter safeAreaInsets: the unsafe edges in the new orientation, in points; nil takes what
-  ///   devices of this size have.
+  /// - Parameter safeAreaInsets: the safe-area insets in the new orientation, in points; nil takes
+  ///   those of devices of this size.
   /// - Returns: false when the controllers on screen do not support the orientation; then nothing
   ///   happens, as on a device.
   @discardableResult
@@ -110,7 +110,7 @@ private final class WindowRotation {
     }
   }
 
-  /// Turns and resizes the window, lays out what is in it, and lets others animate along.
+  /// Rotates and resizes the window, lays out its views, and runs animations alongside.
   func perform() {
     for memory in memories { memory.notifyChange() }
     if !new.traits.hasSizeClasses(of: old.traits) {

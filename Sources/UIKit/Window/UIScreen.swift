@@ -57,11 +57,11 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   }
   /// The scale: nothing is resampled for a screen.
   public var nativeScale: CGFloat { scale }
-  /// 60, whatever the frame rate of the scene: what apps find on most devices.
+  /// 60, whatever the frame rate of the scene: the value on most devices.
   public var maximumFramesPerSecond: Int { 60 }
 
-  /// Becomes the screen of a scene; before any window is made. A screen that is wider than high
-  /// lies with its home button on the right.
+  /// Sets the screen of a scene; call it before any window is created. A screen that is wider than
+  /// high has its home button on the right.
   package func configure(
     size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero,
     style: UIUserInterfaceStyle = .light, textSize: UIContentSizeCategory = .large,
@@ -73,7 +73,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
       style: style, textSize: textSize, system: system, layoutDirection: layoutDirection)
   }
 
-  /// Whether words are drawn as bars, for images that do not depend on the words (default false).
+  /// Whether words are drawn as bars, for frames that do not depend on the words (default false).
   package var isTextGreeked: Bool {
     get { World.current.drawing.isTextGreeked }
     set { World.current.drawing.isTextGreeked = newValue }

@@ -122,7 +122,8 @@ open class UIWindow: UIView {
 
   private func placeRoot(_ controller: UIViewController) {
     guard !controller.appearance.isOnScreen else { return }
-    // One whose view a presentation keeps out of the window comes back with the dismissal.
+    // If a presentation removed the controller's view from the window, the dismissal brings it
+    // back.
     guard controller.presentation.presented?.activePresentationController?.presenterPlace == nil
     else {
       return
