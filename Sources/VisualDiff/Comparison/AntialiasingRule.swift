@@ -55,7 +55,7 @@ struct AntialiasingRule {
     return deepest == 0 || highest == 0 ? nil : (darkest, brightest)
   }
 
-  /// Whether three of a pixel's neighbours are equal to it; the picture's border counts for one.
+  /// Whether three of a pixel's neighbours are equal to it; the image's border counts as one.
   private func isPlain(_ place: Place, in picture: Span<UInt32>) -> Bool {
     let pixel = picture[place.y * size.width + place.x]
     var equal = atBorder(place.x, place.y) ? 1 : 0

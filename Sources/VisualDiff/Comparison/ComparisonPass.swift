@@ -7,7 +7,7 @@ struct ComparisonPass {
   private let encoding: PixelComparison.AlphaEncoding
   private let regions: IgnoredRegions
   private let antialiasing: AntialiasingRule
-  /// The square of the distance beyond which pixels look different; nil when any bit counts.
+  /// The square of the distance beyond which pixels count as different; nil if any bit counts.
   private let limit: Double?
   private var classes: RowClasses
   private var tally = ComparisonTally()
@@ -77,7 +77,7 @@ struct ComparisonPass {
     }
   }
 
-  /// Excuses what the metric or the rule of antialiasing excuses.
+  /// Excuses differences below the metric's threshold, or by the rule of antialiasing.
   private mutating func refine(row y: Int, _ expected: Span<UInt32>, _ actual: Span<UInt32>) {
     let (limit, rule, start) = (limit, antialiasing, y * size.width)
     let excuses = tolerance.ignoresAntialiasing

@@ -1,6 +1,6 @@
 import Pixels
 
-/// Draws the rows of a picture of differences.
+/// Draws the rows of a difference image.
 struct DiffPainter {
   /// Color of counted pixels in an image of style `mask`.
   static let counted = red(255)
@@ -28,7 +28,7 @@ struct DiffPainter {
     }
   }
 
-  /// nil where the picture itself is to show.
+  /// nil where the image itself is shown.
   private static func mark(
     _ kind: UInt8, _ style: DiffPicture.Style, _ expected: UInt32, _ actual: UInt32
   ) -> PremultipliedRGBA8? {
@@ -42,8 +42,9 @@ struct DiffPainter {
     }
   }
 
-  /// Red for a difference of 1...255: light for the least, pure for the largest. Greys lie at 191
-  /// and above, all their components equal; the 135 that red stands out at least show at once.
+  /// Red for a difference of 1...255: light for the smallest, pure for the largest. Greys are 191
+  /// and above, with equal components; red differs from them by at least 135, which is visible at
+  /// once.
   static func red(_ difference: Int) -> PremultipliedRGBA8 {
     let rest = UInt8(120 * (255 - difference) / 255)
     return PremultipliedRGBA8(red: 255, green: rest, blue: rest, alpha: 255)

@@ -12,7 +12,7 @@ struct IgnoredRegions: Hashable {
   private let bands: [Band]
   private let mask: IgnoreMask?
 
-  /// Cuts those of a tolerance to a picture of `size`.
+  /// Clips the regions of a tolerance to an image of `size`.
   init(_ tolerance: Tolerance, in size: PixelSize) {
     let parts = tolerance.ignoredRegions.map { $0.intersection(PixelRect(size)) }
       .filter { !$0.isEmpty }
@@ -46,7 +46,7 @@ struct IgnoredRegions: Hashable {
 }
 
 extension Pixmap {
-  /// With nothing left in `regions`, which are those of a picture of this size.
+  /// A copy with `regions` cleared, which are those of an image of this size.
   func cleared(of regions: IgnoredRegions) -> Pixmap {
     guard regions.area > 0 else { return self }
     var result = self

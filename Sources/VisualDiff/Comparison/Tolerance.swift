@@ -58,7 +58,7 @@ public struct Tolerance: Hashable, Sendable {
   public var window: Int?
   /// Regions in which differences are ignored.
   public var ignoredRegions: [PixelRect]
-  /// More of them, pixel by pixel. One of another size than the pictures lies at their top left.
+  /// Additional ignored pixels. A mask of another size is aligned with the top left of the images.
   public var mask: IgnoreMask?
 
   /// Without arguments: nothing may differ.

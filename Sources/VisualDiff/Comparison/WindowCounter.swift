@@ -2,8 +2,8 @@ import Pixels
 
 /// Finds the square with the most pixels that count, row by row.
 ///
-/// For each column it knows how many of the last rows count there; the sum over as many columns
-/// slides along the row. A picture smaller than the square is a window of its own size.
+/// For each column it stores how many of the last rows have a pixel that counts; the sum over as
+/// many columns slides along the row. An image smaller than the square is a single window.
 struct WindowCounter {
   private let width: Int
   private let height: Int

@@ -1,7 +1,7 @@
 import Pixels
 
-/// Divides a part of a picture into few cells, so that frames can be compared by their looks in the
-/// large, for little time and memory.
+/// Divides a part of an image into few cells, to compare the rough appearance of frames with little
+/// time and memory.
 struct CellGrid {
   private static let mostColumns = 40
 
@@ -39,7 +39,7 @@ struct CellGrid {
   private func mean(
     _ pixels: Span<UInt32>, _ width: Int, _ xs: Range<Int>, _ ys: Range<Int>
   ) -> SIMD4<Float> {
-    // Two components in each word, 32 bits apart: room for 2²⁴ pixels.
+    // Two components in each word, 32 bits apart, which suffices for 2²⁴ pixels.
     var (redBlue, greenAlpha): (UInt64, UInt64) = (0, 0)
     for y in ys {
       for x in xs {

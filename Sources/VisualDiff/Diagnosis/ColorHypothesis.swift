@@ -7,7 +7,7 @@ enum ColorHypothesis {
 
   static func candidates(_ probes: [DifferenceProbe]) -> [Candidate] {
     let colors = probes.map(Colors.init)
-    // Where only alpha differs there is no colour to look at.
+    // If only alpha differs there is no colour to compare.
     guard colors.contains(where: { $0.whole > 0 }) else { return [] }
     return [step(colors), tint(colors)].compactMap(\.self)
   }
@@ -19,8 +19,8 @@ enum ColorHypothesis {
     let probe: DifferenceProbe
     let meanExpected: SIMD3<Double>
     let meanActual: SIMD3<Double>
-    /// Energy to explain. Limited to what a single color over everything would leave, because an
-    /// opaque layer shows nothing of what was below.
+    /// Energy to explain. Limited to the error of a single color over everything, because an opaque
+    /// layer hides the content below.
     let whole: Double
 
     init(_ probe: DifferenceProbe) {
@@ -146,7 +146,7 @@ enum ColorHypothesis {
 }
 
 extension DifferenceProbe {
-  /// For how many pixels all places stand.
+  /// Number of pixels that all places represent.
   fileprivate var weight: Double { weights.reduce(0, +) }
 
   fileprivate func mean(_ colors: [SIMD3<Double>]) -> SIMD3<Double> {

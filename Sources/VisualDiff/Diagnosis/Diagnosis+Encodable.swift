@@ -40,7 +40,7 @@ extension Explanation: Encodable {
       areRounder
   }
 
-  /// The word that stands for the case in data.
+  /// Name of the case in JSON.
   public var kind: String {
     switch self {
     case .late: "late"

@@ -22,7 +22,7 @@ struct DifferenceProbe {
   /// The same places in the first expected frame, and in the last.
   let first: [UInt32]
   let last: [UInt32]
-  /// The one colour that has become another, if that is what differs.
+  /// The single colour that was replaced by another one; nil for other differences.
   let repaint: Repaint?
   /// Pixels between those that differ.
   let unchanged: UnchangedPixels
@@ -55,7 +55,8 @@ struct DifferenceProbe {
     repaint = Repaint(places: places, expected: expected.cleared(of: ignored), actual: actual)
   }
 
-  /// The sum over all pixels that count of what the places, told by their indices, stand for.
+  /// The sum over all pixels that count; each place, given by its index, represents several of
+  /// them.
   func sum(_ body: (Int) -> Double) -> Double {
     places.indices.reduce(0) { $0 + weights[$1] * body($1) }
   }
@@ -77,9 +78,9 @@ struct DifferenceProbe {
 private struct CountedPixels {
   let expected: Pixmap
   let actual: Pixmap
-  /// A picture of style `mask`.
+  /// A difference image of style `mask`.
   let marks: Pixmap
-  /// The rectangle around what counts.
+  /// Bounding box of the pixels that count.
   let bounds: PixelRect
 
   func visit(_ body: (DifferenceProbe.Place, UInt32, UInt32) -> Void) {
@@ -112,8 +113,8 @@ private struct Sample {
       difference += distance(golden, shown)
       whole += energy(golden, shown)
     }
-    // Half of the places fall to where the energy is, half to all alike: so no place stands for
-    // much more than the others.
+    // Half of the places are chosen by energy, half uniformly, so that no place represents many
+    // more pixels than the others.
     let mean = whole / Double(count)
     let step = 2 * whole / Double(DifferenceProbe.limit)
     var sum = step / 2

@@ -1,7 +1,7 @@
 import Pixels
 
-/// Looks whether all that differs lies at edges: where each picture has next to the pixel what the
-/// other shows there.
+/// Checks whether all differences are at edges: where each image has next to the pixel the value of
+/// the other image at the pixel.
 struct EdgeHypothesis {
   /// Antialiasing rounds.
   private static let rounding = 2
@@ -30,7 +30,7 @@ struct EdgeHypothesis {
     }
   }
 
-  /// It says little, so that whatever says more comes before it.
+  /// Ranked after all other explanations, because it says little.
   func candidates() -> [Candidate] {
     [Candidate(.edges, remainder, limit: 0.05, handicap: 0.5)]
   }
@@ -49,9 +49,9 @@ struct EdgeHypothesis {
     return count <= mostAround
   }
 
-  /// Whether every component of each pixel lies between the least and the largest that the other
-  /// picture has around `place`, or misses them by a part of the contrast, as thin lines do; and there
-  /// is a contrast.
+  /// Whether every component of each pixel is between the minimum and the maximum of the other
+  /// image around `place`, or outside by a part of the contrast, as with thin lines; and whether
+  /// there is a contrast.
   private static func isEdge(
     _ pixels: (expected: UInt32, actual: UInt32), _ place: DifferenceProbe.Place,
     _ expected: Span<UInt32>,

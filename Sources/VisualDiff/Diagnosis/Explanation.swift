@@ -198,7 +198,7 @@ extension Explanation: CustomStringConvertible {
     return " " + (across + down).joined(separator: " and ")
   }
 
-  /// Black takes light away; of any other colour there is more or less.
+  /// Black reduces light; any other colour can be more or less.
   private static func tinted(_ red: Int, _ green: Int, _ blue: Int, _ share: Double) -> String {
     if max(red, green, blue) <= 12 {
       return share > 0 ? "\(percent(share)) darker" : "\(percent(1 / (1 + share) - 1)) brighter"

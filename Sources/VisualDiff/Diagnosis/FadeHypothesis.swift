@@ -10,14 +10,14 @@ enum FadeHypothesis {
       curve.append(
         Explanation.Opacity(
           frame: probe.number, expected: expected.opacity, actual: actual.opacity))
-      // Both have to lie on the fade, or there is none.
+      // Both have to fit the fade.
       remainder.add(left: max(expected.error, actual.error), of: probe.colorEnergy)
     }
     guard remainder.whole > 0 else { return [] }
     // Without a fade in one of them there is no difference between fades.
     let levels = curve.map(\.actual)
     guard probes.count == 1 || (levels.max() ?? 0) - (levels.min() ?? 0) > 0.02 else { return [] }
-    // An element that only one picture shows does not fade either.
+    // An element that only one image shows does not fade either.
     let between = curve.count { isBetween($0.expected) || isBetween($0.actual) }
     guard between * 2 >= curve.count else { return [] }
     return [Candidate(.faded(curve), remainder, limit: 0.1, handicap: 0.04)]
@@ -25,7 +25,7 @@ enum FadeHypothesis {
 
   private static func isBetween(_ opacity: Double) -> Bool { opacity > 0.02 && opacity < 0.98 }
 
-  /// The opacity at which a fade comes nearest to a frame.
+  /// The opacity with which a fade fits a frame best.
   private struct Fit {
     let opacity: Double
     let error: Double

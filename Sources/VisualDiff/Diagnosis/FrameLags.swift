@@ -76,8 +76,8 @@ struct Pace {
     fileprivate func late(_ frame: Double) -> Double { (factor - 1) * (frame - beginning) }
   }
 
-  /// The stretch that comes nearest to the lags, by least squares; nil where they say nothing of
-  /// one, or nothing would be at rest before the first of the frames.
+  /// The stretch that fits the lags best, by least squares; nil if they do not determine one, or if
+  /// nothing would be at rest before the first of the frames.
   var stretch: Stretch? {
     // A frame at rest is found at any later time, and one at the end of the search may be later.
     let told = zip(fits, lags).filter {

@@ -1,6 +1,6 @@
 import Pixels
 
-/// All hypotheses with what they have seen.
+/// All hypotheses with the evidence so far.
 struct HypothesisSet {
   private let expected: FrameSequence
   private let actual: FrameSequence

@@ -1,5 +1,5 @@
-/// Whether pixels change one way only, as they do along one edge of something that grows. What has
-/// moved gives back on one side what it takes on the other.
+/// Whether pixels change in one direction only, as along one edge of something that grows. An
+/// element that has moved changes pixels in both directions, one on each side.
 struct OneSidedness {
   private static let limit = 0.9
 
@@ -9,7 +9,7 @@ struct OneSidedness {
   mutating func add(_ probe: DifferenceProbe) {
     for (index, weight) in probe.weights.enumerated() {
       let step = color(probe.actual[index]) - color(probe.expected[index])
-      // By the energy, so that faint pixels do not count as much as what people see.
+      // Weighted by energy, so that faint pixels count less than visible ones.
       let length = (step * step).sum().squareRoot()
       net += weight * length * step
       gross += weight * length * length

@@ -42,7 +42,8 @@ enum RepaintHypothesis {
     return Candidate(explanation, remainder, limit: 0.1, handicap: 0.025)
   }
 
-  /// The one of the most contrast, of those that are most of what differs in their frame.
+  /// The repaint with the highest contrast, of those that explain most of the difference in their
+  /// frame.
   private static func strongest(_ probes: [DifferenceProbe]) -> Repaint? {
     probes.compactMap { probe in
       guard let repaint = probe.repaint else { return nil }
@@ -81,7 +82,7 @@ struct Repaint: Equatable {
     let old = expected.pixels(at: places)
     var counts: [UInt32: Int] = [:]
     for pixel in old { counts[pixel, default: 0] += 1 }
-    // Of two that are as many the one that comes first: a dictionary has no order.
+    // Of two equally frequent ones the first, because a dictionary has no order.
     guard let most = counts.values.max(), let index = old.firstIndex(where: { counts[$0] == most })
     else { return nil }
     from = old[index]

@@ -57,8 +57,8 @@ struct ShadowHypothesis {
     }
   }
 
-  /// Whether there is more of it in some places than in others and everything between, and nowhere
-  /// all of it: where the shares are alike colours lie over everything, and what is black covers.
+  /// Whether its strength varies continuously and is nowhere complete: with equal shares a colour
+  /// lies over everything, and complete black covers the content.
   private func isSoft(_ shares: [Double]) -> Bool {
     guard shares.count >= 16 else { return false }
     let order = shares.sorted()

@@ -1,10 +1,10 @@
 import Pixels
 
-/// Looks for the vector by which what differs is off.
+/// Searches for a vector by which the differing content is displaced.
 ///
-/// Two layers are assumed, one that is right and one that is off: each differing pixel of either
-/// picture may be found in the other at its own place or away from it by the vector. Both ways count,
-/// so that something that has vanished is not taken for its moved surroundings.
+/// It assumes two layers, one in its correct place and one displaced: each differing pixel of
+/// either image is found in the other one at its own place or displaced by the vector. Both
+/// directions count, so that content that has vanished is not taken for its moved surroundings.
 struct ShiftHypothesis {
   /// Largest tried displacement in pixels, in any direction and along an axis.
   private static let reach = 24
@@ -110,7 +110,7 @@ struct ShiftHypothesis {
           ? .edgeMoved(dx: usual.dx, dy: usual.dy) : .moved(dx: usual.dx, dy: usual.dy),
         left, limit: 0.25, handicap: 0.02, sparesFew: true, sparesThird: balance.isOneSided)
     ]
-    // Of a single edge the way along it is unknown, so that any vector may seem right.
+    // Of a single edge the motion along it is unknown, so that any vector may seem right.
     guard Set(findings.map(\.best)).count > 1, !balance.isOneSided else { return result }
     let free = remainder(\.best)
     let axes = [alongAxis { $0.dy == 0 }, alongAxis { $0.dx == 0 }]
@@ -219,7 +219,7 @@ private struct VectorSearch {
         judged += unmoved
       }
     }
-    // Pixels from outside the picture are assumed to agree if most of the others do.
+    // Pixels from outside the image are assumed to agree if most of the others do.
     return judged * 3 >= whole * 2 && judged > 0 ? left * whole / judged : left + whole - judged
   }
 

@@ -1,7 +1,7 @@
 import Pixels
 
-/// Looks whether what should change stays as it is in the first expected frame, or is already as in
-/// the last.
+/// Checks whether content that should change stays as in the first expected frame, or is already as
+/// in the last.
 struct StandstillHypothesis {
   /// A frame in which everything may have stayed.
   private struct Still {
@@ -25,10 +25,10 @@ struct StandstillHypothesis {
     let places = Self.places(of: probe)
     let (golden, shown) = (expected.pixels(at: places), actual.pixels(at: places))
     for (index, picture) in zip(stills.indices, [first, last]) {
-      // The frame itself says nothing of where it comes from.
+      // The frame itself gives no information about its origin.
       guard stills[index].number != probe.number else { continue }
       let still = picture.pixels(at: places)
-      // Plain colour says nothing of where it comes from.
+      // Plain colour gives no information about its origin.
       stills[index].remainder.add(
         left: Self.energy(shown, still),
         of: min(Self.energy(golden, still), Self.contrast(of: still)))
@@ -53,7 +53,7 @@ struct StandstillHypothesis {
     zip(a, b).reduce(0) { $0 + VisualDiff.energy($1.0, $1.1) }
   }
 
-  /// Evenly spread, without what is ignored.
+  /// Evenly distributed places, without ignored areas.
   private static func places(of probe: DifferenceProbe) -> [DifferenceProbe.Place] {
     let area = probe.bounds
     let (columns, rows) = (min(area.width, samples), min(area.height, samples))

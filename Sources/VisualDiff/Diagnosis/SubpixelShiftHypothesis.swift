@@ -1,8 +1,10 @@
 import Pixels
 
-/// Looks for a way by less than a pixel, which edges show as other mixtures of their two sides.
+/// Searches for a displacement by less than a pixel, which edges show as other mixtures of their
+/// two sides.
 ///
-/// A small move changes each pixel by the slope of the picture along it: B. D. Lucas and T. Kanade,
+/// A small move changes each pixel by the gradient of the image along it: B. D. Lucas and T.
+/// Kanade,
 /// "An Iterative Image Registration Technique with an Application to Stereo Vision" (1981).
 struct SubpixelShiftHypothesis {
   /// Limit of a displacement in pixels; slopes predict nothing beyond it.
@@ -51,7 +53,8 @@ struct SubpixelShiftHypothesis {
       x -= weight * (slope.x * step).sum()
       y -= weight * (slope.y * step).sum()
     }
-    // Edges of one direction say nothing of the way along them: the least is added to both.
+    // Edges of one direction leave the displacement along them undetermined: a small value is added
+    // to both.
     let least = 0.001 * (xx + yy) + 1e-9
     let determinant = (xx + least) * (yy + least) - xy * xy
     guard determinant > 0 else { return .zero }

@@ -1,6 +1,6 @@
 import Pixels
 
-/// Looks for expected frames that show up at other times, by the looks of the frames in the large.
+/// Searches for expected frames that appear at other times, by the rough appearance of the frames.
 struct TimingHypothesis {
   /// Largest tried lag in frames, reached only while the best lag is the farthest one.
   static let reach = 24
@@ -18,8 +18,8 @@ struct TimingHypothesis {
   private let actualNumbers: Set<Int>
 
   /// - Parameters:
-  ///   - region: what differs in any frame.
-  ///   - ignored: what is ignored in any of the probes, and so in every frame.
+  ///   - region: bounding box of the differences in all frames.
+  ///   - ignored: areas that are ignored in any of the probes, and so in every frame.
   init(
     expected: FrameSequence, actual: FrameSequence, region: PixelRect, size: PixelSize,
     ignored: Set<IgnoredRegions>
@@ -50,7 +50,7 @@ struct TimingHypothesis {
       .compactMap(\.self)
   }
 
-  /// Everything near, and what is farther off for as long as it fits better.
+  /// All near lags, and farther ones as long as the fit improves.
   private mutating func searched(_ probe: Int) throws -> LagFit {
     var fit = LagFit(frame: probe, whole: try difference(actual: probe, expected: probe) ?? 0)
     fit.errors[0] = fit.whole
@@ -85,7 +85,7 @@ struct TimingHypothesis {
         remainder.add(left: error, of: fit.whole, in: fit.frame)
         judged += 1
       }
-      // Few frames that happen to fit say nothing of the others.
+      // A few frames that happen to fit give no information about the others.
       guard judged * 2 >= fits.count, remainder.share < best?.remainder.share ?? .infinity else {
         continue
       }
@@ -97,7 +97,7 @@ struct TimingHypothesis {
     }
   }
 
-  /// A lag of its own for each frame.
+  /// A separate lag for each frame.
   private func paced(_ fits: [LagFit], _ pace: Pace) -> Candidate? {
     let remainder = remainder(fits, pace.lags)
     let lags = zip(fits, pace.lags).filter { $0.fits($1) }.map { fit, lag in
@@ -132,7 +132,7 @@ struct TimingHypothesis {
 
   /// Error of the frame `probe` if it is late by `lag`; nil if no frames are available for it.
   private mutating func error(at probe: Int, lag: Int) throws -> Double? {
-    // Goldens are often few, so that the actual frames have to tell.
+    // There are often few goldens, so that the actual frames have to provide the evidence.
     if let later = probe.later(by: lag), actualNumbers.contains(later) {
       return try difference(actual: later, expected: probe)
     }

@@ -11,8 +11,8 @@ struct UnexplainedEnergy {
     self.whole += whole
   }
 
-  /// The same where what is true explains each frame as a whole: one of which most is left shows
-  /// something else.
+  /// The same for explanations that must explain each frame as a whole: a frame whose error is
+  /// mostly unexplained shows something else.
   mutating func add(left: Double, of whole: Double, in frame: Int) {
     add(left: left, of: whole)
     if whole >= Self.faint, left >= Self.mostOfIt * whole { untold.append(frame) }

@@ -6,8 +6,8 @@ public struct FrameSequence {
   public let numbers: [Int]
   private let fetch: (Int) throws -> Pixmap
 
-  /// - Parameter fetch: reads or draws the frame of one of the `numbers`, the same whenever it is
-  ///   asked.
+  /// - Parameter fetch: reads or draws the frame of one of the `numbers`, with the same result on
+  ///   every call.
   public init(numbers: [Int], fetch: @escaping (Int) throws -> Pixmap) {
     self.numbers = Set(numbers).sorted()
     self.fetch = fetch

@@ -62,7 +62,7 @@ public struct SequenceVerdict: Hashable, Sendable {
   /// Numbers of frames that only the actual sequence has.
   public var onlyActual: [Int]
 
-  /// Takes what was found elsewhere; `frames` ascend.
+  /// Creates it from results found elsewhere; `frames` ascend.
   public init(frames: [Frame] = [], onlyExpected: [Int] = [], onlyActual: [Int] = []) {
     self.frames = frames
     self.onlyExpected = onlyExpected
