@@ -21,7 +21,7 @@ public struct PortedSource: Hashable, Sendable {
   /// Places to review by hand, in the order of the original's lines.
   public var findings: [Finding]
 
-  /// A ported file with what is to be reviewed in it.
+  /// A ported file with findings for review.
   public init(path: String, text: String, findings: [Finding]) {
     self.path = path
     self.text = text

@@ -1,4 +1,4 @@
-/// A source that cannot be ported, with the place and what to do about it.
+/// A source that cannot be ported, with its position and the remedy.
 public struct PortError: Error, Hashable, Sendable {
   /// Kind of excessive nesting.
   public enum Problem: Hashable, Sendable {

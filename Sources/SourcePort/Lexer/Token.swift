@@ -1,10 +1,10 @@
-/// A word of Swift. White space and comments are no tokens, and neither is what stands in strings.
+/// A token of Swift. White space, comments and the contents of strings are not tokens.
 struct Token: Hashable, Sendable {
   enum Kind: Sendable {
     /// Keywords count as identifiers; backticks are part of the range but not of the text.
     case identifier
     case number
-    /// A string, or what stands between two interpolations of one.
+    /// A string, or the part between two interpolations of one.
     case string
     case regex
     /// A bracket, a mark or an operator.

@@ -31,8 +31,8 @@ extension UInt8 {
 
   var continuesIdentifier: Bool { startsIdentifier || isDigit }
 
-  /// Characters that run together to one operator. Angle brackets, `?` and `!` stand for
-  /// themselves, since they belong to types, too.
+  /// Characters that combine into one operator. Angle brackets, `?` and `!` are tokens of their
+  /// own, since they belong to types, too.
   var isOperator: Bool {
     switch self {
     case .slash, .star, .plus, .minus, UInt8(ascii: "="), UInt8(ascii: "%"), UInt8(ascii: "&"),

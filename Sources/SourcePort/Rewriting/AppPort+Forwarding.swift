@@ -1,5 +1,6 @@
-/// Proxies that pass on to another object what they do not implement, by `forwardingTarget(for:)`. The
-/// runtime that would ask them does not exist, so that each delegate method asks by itself.
+/// Proxies that forward methods they do not implement to another object, by
+/// `forwardingTarget(for:)`. There is no runtime that calls it, so each delegate method calls it
+/// itself.
 extension AppPort {
   mutating func rewriteForwarding() {
     for type in app.sortedTypes where type.keyword == "class" {

@@ -1,4 +1,4 @@
-/// `#keyPath(A.b)` becomes the string that it stands for.
+/// Replaces `#keyPath(A.b)` by its string.
 extension AppPort {
   mutating func rewriteKeyPaths(in file: Int) {
     let source = app.files[file]

@@ -1,11 +1,11 @@
-/// Extensions of UIKit's classes that override what UIKit implements, such as `viewDidLoad` of every
-/// navigation controller. On iOS they change the class itself.
+/// Extensions of UIKit's classes that override UIKit's own implementation, such as `viewDidLoad` of
+/// every navigation controller. On iOS they change the class itself.
 ///
-/// Here a subclass holds the members, and takes the place of UIKit's class wherever the app inherits
+/// Here a subclass contains the overrides, and replaces UIKit's class wherever the app inherits
 /// from it or creates it; storyboards find it by its name.
 extension AppPort {
-  /// What the subclass that stands for a class of UIKit has behind its name, also in UIKit's loader of
-  /// storyboards.
+  /// Suffix of the name of a subclass that replaces a class of UIKit; UIKit's storyboard loader
+  /// uses the same one.
   private static let suffix = "OfApp"
 
   mutating func rewriteKitOverrides() {

@@ -1,4 +1,4 @@
-/// Modifiers that fit Apple's classes and not those that stand for them here.
+/// Modifiers that are valid with Apple's classes but not with their replacements here.
 extension AppPort {
   /// Classes of Apple's that nothing can inherit from here, since their objects are shared between
   /// threads.

@@ -1,5 +1,5 @@
-/// Symbols of asset catalogs, such as `ImageResource.hero` and `UIColor.accent`, as Xcode 15 generates
-/// them. Only those that the sources name are written, and none that the app declares itself.
+/// Symbols of asset catalogs, such as `ImageResource.hero` and `UIColor.accent`, as Xcode 15
+/// generates them. Writes only those that the sources use and that the app does not declare itself.
 public struct AssetSymbols {
   /// Name of the file with the symbols, before a port gives it its ending.
   public static let fileName = "GeneratedAssetSymbols"

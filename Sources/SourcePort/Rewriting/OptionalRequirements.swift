@@ -1,6 +1,6 @@
 /// The optional requirements of the app's own protocols, which Swift knows only in `@objc` ones.
 struct OptionalRequirements: Sendable {
-  /// Default implementation that stands for a missing one.
+  /// Default implementation for a missing method.
   enum Default: Sendable {
     /// Nothing is returned, so nothing happens.
     case quiet

@@ -1,6 +1,6 @@
-/// Resolves what a source asks about its system, as a compiler for one version of iOS would: `#if os(iOS)`,
-/// `#available` and `@available`. Code for newer systems is left out, since it uses names that do not
-/// exist here. Every line keeps its number.
+/// Evaluates conditions on the system, as a compiler for one version of iOS would: `#if os(iOS)`,
+/// `#available` and `@available`. Code for newer systems is left out, since it uses names that do
+/// not exist here. Every line keeps its number.
 struct SystemConditions {
   private let file: ParsedFile
   /// Major version of iOS that sources are ported for. Minor versions all count as present.

@@ -1,4 +1,4 @@
-/// The conditional compilation in a file: which levels of `#if` each token lies in.
+/// The conditional compilation in a file: the levels of `#if` around each token.
 struct ConditionTable: Sendable {
   /// A branch of an `#if`: its line, and the branches before it. Indices are those of `branches`.
   private struct Branch: Sendable {

@@ -1,4 +1,4 @@
-/// A declaration with what a rewrite has to know of it; indices are those of the file's tokens.
+/// A declaration with the information that rewriting needs; indices are those of the file's tokens.
 struct Declaration: Sendable {
   struct Attribute: Sendable {
     var name: String

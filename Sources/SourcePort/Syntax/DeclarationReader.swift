@@ -1,5 +1,5 @@
-/// Finds declarations among tokens. Statements and expressions are skipped, but for the types that
-/// lie in them; what cannot be read is left out.
+/// Finds declarations among tokens. Statements and expressions are skipped, except for the types in
+/// them; unreadable declarations are left out.
 struct DeclarationReader {
   /// Maximum nesting depth of types.
   static let nestingLimit = 100
