@@ -27,8 +27,9 @@ public enum SystemCut: String, CaseIterable, Hashable, Sendable {
     return unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
   }
 
-  /// How much narrower the cut's letters are than those of optical size 14 and the same weight, in
-  /// thousandths of an em: the mean of the letters of "What's the point?".
+  /// Difference in width between the cut's letters and those of optical size 14 and the same
+  /// weight, in thousandths of an em, positive if narrower: the mean of the letters of "What's the
+  /// point?".
   var narrowing: Double {
     switch self {
     case .inter300At28: 31.4

@@ -190,7 +190,7 @@ open class NSItemProvider: NSObject {
 /// View that is seen while it is dragged.
 open class UITargetedDragPreview: UITargetedPreview {}
 
-/// What a drop does.
+/// Proposed effect of a drop.
 public enum UIDropOperation: UInt, Sendable {
   case cancel = 0
   case forbidden = 1
@@ -201,7 +201,7 @@ public enum UIDropOperation: UInt, Sendable {
 /// Answer to a drop.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
-  /// What the drop does.
+  /// Effect of the drop.
   public let operation: UIDropOperation
 
   public init(operation: UIDropOperation) {

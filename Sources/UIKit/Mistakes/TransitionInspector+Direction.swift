@@ -59,7 +59,8 @@ extension TransitionInspector {
   }
 }
 
-/// How much less of a controller's view is seen in the first frame than at the end.
+/// Difference in opacity and scale of a controller's view between its model values and the first
+/// frame.
 @MainActor
 private struct Visibility {
   private var alpha: CGFloat = 0

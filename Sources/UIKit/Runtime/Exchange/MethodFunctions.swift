@@ -12,7 +12,7 @@ public struct Method: Equatable, Sendable {
   public static func == (a: Method, b: Method) -> Bool { a.slot === b.slot }
 }
 
-/// What a method does.
+/// Implementation of a method.
 public struct IMP: Equatable, Sendable {
   let implementation: AnyMethodImplementation
 
