@@ -199,7 +199,7 @@ struct CodeFramesTests {
   }
 }
 
-/// Tells when a finger lifts.
+/// Reports when a finger lifts.
 private final class Tapped: UIView {
   var tapped: () -> Void = {}
 

@@ -4,11 +4,12 @@ import Foundation
 import Synchronization
 import TransitionCatalog
 
-/// A package in a folder of its own, with one scene: `push`, whose second screen comes from the right.
+/// A package in a folder of its own, with one scene: `push`, whose second screen appears from the
+/// right.
 struct TestPackage {
   let folder: String
 
-  /// What a test file in it would be called.
+  /// Path of a test file in it.
   var testFile: String { folder + "/Tests/AppTests/PushTests.swift" }
 
   init(_ folder: String) throws {

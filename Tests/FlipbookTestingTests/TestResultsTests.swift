@@ -96,7 +96,7 @@ struct TestResultsTests {
     }
   }
 
-  /// The page that the command line makes of what is there.
+  /// The report page that the command line writes for the package.
   private func report(of package: TestPackage) async throws -> String {
     #expect(await package.flipbook("report").code == .success)
     return try package.text(of: "Output/report/index.html")

@@ -94,7 +94,7 @@ private final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
   func applicationDidBecomeActive(_ application: UIApplication) { log("never") }
 }
 
-/// What `flipbook port` writes next to an application delegate.
+/// The code that `flipbook port` writes next to an application delegate.
 final class FlipbookApplicationEntry: ApplicationEntry {
   override func delegate() -> (any UIApplicationDelegate)? { SceneAppDelegate() }
 }
@@ -123,7 +123,7 @@ struct AppLaunchTests {
     "<key>UISceneDelegateClassName</key>"
     + "<string>$(PRODUCT_MODULE_NAME).LaunchSceneDelegate</string>"
 
-  /// Starts an app with files of its target, and looks at the device then.
+  /// Starts an app with files of its target, and passes the device to a closure.
   private func start(
     _ files: [String: String], _ delegate: @escaping @MainActor () -> any UIApplicationDelegate,
     look: () throws -> Void = {}

@@ -87,7 +87,7 @@ struct ApproveCommandTests {
         PNGWriter(colorType: .rgb, purpose: .render).encode(other), to: path)
       let changed = text.replacing("\(digest)", with: "\(ContentDigest(of: other))")
       try #require(changed != text)
-      // The image alone, as with a digest that is forged, and both.
+      // Only the image is changed, then the image and its digest in the manifest.
       for list in [text, changed] {
         try WholeFile.write(Array(list.utf8), to: artifact + "/verify/push/manifest.json")
         let run = await project.run("approve", "--from", project.folder + "/artifact")

@@ -79,7 +79,7 @@ struct BehaviourPageTests {
   }
 }
 
-/// How many items there are of each standing.
+/// Number of items of each standing.
 private struct Counts: Equatable {
   var numbers = [0, 0, 0, 0, 0]
 
@@ -133,7 +133,7 @@ private struct BehaviourItem {
 private struct BehaviourPage {
   var items: [BehaviourItem] = []
   var counts: [(String, Counts)] = []
-  /// As the headings have them.
+  /// From the headings.
   var sections: [String] = []
 
   init(_ text: String) {
@@ -154,8 +154,8 @@ private struct BehaviourPage {
   }
 }
 
-/// Numbers of items in the claims and the code of tests, ranges like `S1.50–S1.53` spelled out; comments
-/// only talk about tests.
+/// Numbers of items in display names and code of tests, with ranges like `S1.50–S1.53` expanded.
+/// Comments are ignored.
 private func citations(in text: String) -> Set<String> {
   var found: Set<String> = []
   for line in text.split(separator: "\n") where line.mayCite {
@@ -179,7 +179,7 @@ private func swiftFiles(below folder: URL) throws -> [(path: String, text: Strin
   }
 }
 
-/// What a source file declares or extends, told by the word in front of it.
+/// Names that a source file declares or extends, recognized by the preceding word.
 private struct Names {
   var types: Set<Substring> = []
   var members: Set<Substring> = []
@@ -200,7 +200,7 @@ private struct Names {
 }
 
 extension Substring {
-  /// A quick look before the slow one.
+  /// A fast check before the slow one.
   fileprivate var mayCite: Bool {
     guard !drop(while: { $0 == " " }).hasPrefix("//") else { return false }
     return zip(utf8, utf8.dropFirst()).contains { letter, digit in

@@ -9,7 +9,7 @@ import Testing
 import TransitionCatalog
 import UIKit
 
-/// Transitions that were right when their goldens were recorded, and have been broken since.
+/// Transitions that were right when their goldens were recorded, and were broken later.
 @MainActor
 @Suite("Broken transitions and what verify says of them")
 struct BrokenTransitionTests {
@@ -40,7 +40,8 @@ struct BrokenTransitionTests {
     }
   }
 
-  /// What is said of every difference: how many, which, the worst, its pictures, how to accept it.
+  /// The message on every difference: count, frames, the worst one, its images, and the command
+  /// that approves it.
   private func checkMessage(_ run: Project.Run, _ project: Project) throws {
     let all = run.output.split(separator: "\n").map(String.init)
     let lines = Array(all.drop { !$0.hasSuffix("goldens differ") })
@@ -60,11 +61,11 @@ struct BrokenTransitionTests {
         == "  approve   flipbook approve Scenes/sheet.json5 --goldens 'Goldens' --output 'Output'")
   }
 
-  /// The pictures of every frame that differs lie there, and each is a failed test of a report.
+  /// The images of every differing frame exist, and each frame is a failed test of a JUnit report.
   private func checkResults(_ project: Project) async throws {
     let results = try #require(
       try SceneResult.read(inFolder: project.folder + "/Output/verify/sheet"))
-    // Frames behind the end of the goldens have nothing to be compared with.
+    // Frames after the end of the goldens have nothing to be compared with.
     let goldens = try GoldenIndex(
       text: WholeFile.read(project.folder + "/Goldens/sheet/index.json"))
     let names = results.shownFrames.sorted().flatMap { frame in
@@ -79,7 +80,7 @@ struct BrokenTransitionTests {
     #expect(junit.output.contains("failures=\"\(failures)\""))
   }
 
-  /// The page for reviewers shows the same frames, with their pictures, and says the same of them.
+  /// The report page shows the same frames, with their images, and the same text about them.
   private func checkReport(_ project: Project, _ looks: String) async throws {
     _ = await project.run("verify", "--report")
     let results = try #require(
@@ -88,7 +89,7 @@ struct BrokenTransitionTests {
     #expect(scene.name == "sheet")
     #expect(scene.state == "differs")
     let text = try #require(scene.diagnosis?.text)
-    // On the page it stands behind no verb.
+    // On the page there is no verb before it.
     #expect("looks \(looks)".hasSuffix(text), "\(text)")
     let shown = scene.frames.filter { ["differs", "missing"].contains($0.state) }
     #expect(Set(shown.map(\.frame)) == Set(results.shownFrames))
@@ -102,7 +103,7 @@ struct BrokenTransitionTests {
     }
   }
 
-  /// The explanation in the list beside the pictures.
+  /// The explanation in the list next to the images.
   private func explanation(in project: Project) throws -> String {
     let list = try String(
       contentsOfFile: project.folder + "/Output/verify/sheet/manifest.json", encoding: .utf8)
@@ -276,7 +277,7 @@ struct BrokenTransitionTests {
   }
 }
 
-/// Brings the arriving view up from below, by a spring.
+/// Moves the arriving view up from below, with a spring.
 private final class Sheet: NSObject, UIViewControllerAnimatedTransitioning {
   var delay = 0.0
   var stiffness = 250.0
@@ -303,7 +304,7 @@ private final class Sheet: NSObject, UIViewControllerAnimatedTransitioning {
     } else {
       context.containerView.addSubview(view)
     }
-    // So far down that the shadow is out of sight, too.
+    // Far enough down that the shadow is invisible, too.
     view.frame = end.offsetBy(dx: 0, dy: 115)
     view.layer.shadowOpacity = hasShadow ? 0.5 : 0
     view.layer.shadowRadius = 5
@@ -315,7 +316,7 @@ private final class Sheet: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 extension SceneResult {
-  /// Frames whose pictures are beside the result.
+  /// Frames whose images are next to the result.
   fileprivate var shownFrames: Set<Int> {
     Set((differences + tolerated).map(\.frame) + actuals.map(\.frame))
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Build identity")
 struct BuildIdentityTests {
-  /// An ELF file that has a header, a table of `parts` and the bytes of these.
+  /// An ELF file with a header, a table of `parts` and their bytes.
   private func file(_ parts: [(kind: UInt8, bytes: [UInt8])]) -> [UInt8] {
     var header = [UInt8](repeating: 0, count: 64)
     header.replaceSubrange(0..<6, with: [0x7F, 0x45, 0x4C, 0x46, 2, 1])
@@ -58,7 +58,7 @@ struct BuildIdentityTests {
     #expect(identity(in: file([(1, mark)])) == nil)
     #expect(identity(in: file([(4, note("GNU\0", kind: 1, [1]))])) == nil)
     let whole = file([(4, mark)])
-    // The last three bytes fill up a multiple of four.
+    // The last three bytes are padding to a multiple of four.
     for count in 0..<whole.count - 3 { #expect(identity(in: Array(whole.prefix(count))) == nil) }
     for place in whole.indices {
       var damaged = whole

@@ -5,7 +5,7 @@ import Testing
 import TransitionCatalog
 import UIKit
 
-/// A screen of an app: a button that pushes or presents, and a list of what happened.
+/// A screen of an app: a button that pushes or presents, and a list of events.
 private final class OrdersController: UIViewController {
   let filter: String
   let button = UIButton(type: .system)
@@ -44,7 +44,7 @@ private final class OrdersController: UIViewController {
 
 @MainActor @Suite("Screens and apps of code")
 struct CodeScreenTests {
-  /// Keeps what a run made.
+  /// Keeps the controllers of a run.
   private final class Made {
     var controllers: [UIViewController] = []
     weak var window: UIWindow?
@@ -76,7 +76,7 @@ struct CodeScreenTests {
     return try SceneDocument(json5: Array(text.utf8), surroundings: .none)
   }
 
-  /// Plays to the end and looks at the device then.
+  /// Plays to the end, then passes the device to a closure.
   private func play<Value>(_ text: String, _ look: () throws -> Value) async throws -> Value {
     let device = try Stage.device(for: document(text), catalog: catalog, pictures: [:])
     while try await device.nextFrame() != nil {}

@@ -279,7 +279,7 @@ struct CommandLineToolTests {
       project.environment.variables["FLIPBOOK_FORMAT"] = "json"
       #expect(await project.run("verify", "--bad").output.contains("\"exitCode\": 64"))
       #expect(await project.run("verify", "--bad", "--format", "text").output == "")
-      // One variable serves all verbs, also those that have no use for what it says.
+      // One variable applies to all verbs, also to those that do not support its value.
       project.environment.variables["FLIPBOOK_FORMAT"] = "junit"
       #expect(await project.run("goldens", "list").code == .success)
       #expect(await project.run("goldens", "list", "--format", "junit").code == .usage)

@@ -5,14 +5,14 @@ import Testing
 @MainActor
 @Suite("Completion scripts")
 struct CompletionScriptTests {
-  /// Words that are typed so far, and what has to be among the completions or must not be.
+  /// Typed words, and completions that must or must not be offered.
   private struct Case {
     var words: [String]
     var offers: [String]
     var not: [String] = []
   }
 
-  /// The name of a scene that a shell is not to look into.
+  /// The name of a scene that a shell must not evaluate.
   private static let hostile = "it's $(touch PWNED) `touch PWNED`"
 
   private let cases = [
@@ -34,7 +34,7 @@ struct CompletionScriptTests {
     Case(words: ["export", "--as", ""], offers: ["apng", "filmstrip", "gif"]),
     Case(words: ["--fra"], offers: ["--frames"]),
     Case(words: ["pu"], offers: ["push"], not: ["port"]),
-    // Without a verb it is render, also behind its first word.
+    // Without a verb the verb is render, also after its first operand.
     Case(words: ["push", ""], offers: ["push", "cards/zoom"], not: ["verify"]),
     Case(words: ["push", "--fr"], offers: ["--frames"]),
     Case(words: ["--fps", "30", "--app"], offers: ["--appearance"]),
@@ -78,8 +78,9 @@ struct CompletionScriptTests {
     "zsh completes verbs, options, values and scenes",
     .enabled(if: OtherProgram("zsh") != nil, "zsh is not installed"))
   func zsh() async throws {
-    // A shell in a terminal of its own. No key is pressed, which a busy machine might do too early: the
-    // line editor completes the line as soon as it is ready. compadd tells what it is given.
+    // A shell in a terminal of its own. No key is pressed, because a busy machine might send it too
+    // early: the line editor completes the line as soon as it is ready. compadd prints its
+    // arguments.
     let settings = #"""
       PROMPT= RPROMPT=
       stty -echo columns 500
@@ -212,7 +213,8 @@ struct CompletionScriptTests {
     case fish
   }
 
-  /// Runs `body` with a shell's script, in a folder with scenes; the folder `Scenes` is a link.
+  /// Runs `body` with a shell's script, in a folder with scenes; the folder `Scenes` is a symbolic
+  /// link.
   private func withScript(
     _ shell: Shell, _ body: (_ script: String, _ folder: String) throws -> Void
   ) async throws {

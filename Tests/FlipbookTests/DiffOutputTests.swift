@@ -90,7 +90,7 @@ struct DiffOutputTests {
           "x-diff.png", "y-diff.png",
         ]
       )
-      // One picture takes away what was said of it alone.
+      // An identical image removes earlier results for this image only.
       _ = await project.run("diff", a + "/x.png", a + "/x.png", "-o", out)
       #expect(try project.names(in: "out") == ["diff-manifest.json"] + mine + ["y-diff.png"])
       _ = await project.run("diff", a + "/x.png", b + "/x.png", "-o", out)
@@ -229,7 +229,8 @@ struct DiffOutputTests {
       #expect(run.output.hasPrefix("frame-0003.png: "))
       #expect(run.output.contains("::error file=Output/push/frame-0003.png::"))
       #expect(run.output.hasSuffix("\n1 of 5 images differs\n"))
-      // A golden whose file is gone is not there, and an index of something else says nothing.
+      // A golden whose file is missing does not exist, and an index of something else has no
+      // effect.
       try FileManager.default.removeItem(atPath: goldens + "/frame-0001.png")
       let gone = await project.run("diff", goldens, frames)
       #expect(gone.output.contains("frame-0002.png: only in the second folder\n"))
@@ -304,7 +305,7 @@ struct DiffOutputTests {
       )
       let json = await project.run("diff", a, c, "--json").output
       #expect(json.contains("\"warnings\": [\"\(deep.dropLast())\"]"), "\(json)")
-      // Pictures of differences are not to be compared.
+      // Difference images are not compared.
       #expect(await project.run("diff", c, c, "-o", c + "/diff").error == "")
       try FileManager.default.removeItem(atPath: a + "/x.png")
       let empty = await project.run("diff", a, a)

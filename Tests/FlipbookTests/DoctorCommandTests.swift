@@ -87,7 +87,7 @@ struct DoctorCommandTests {
     }
   }
 
-  /// A project with goldens that git keeps.
+  /// A project with goldens in a Git repository.
   private func withRepository(_ body: (inout Project) async throws -> Void) async throws {
     try await withProject { project in
       project.environment.variables["PATH"] = "/usr/bin:/bin:/usr/local/bin"

@@ -10,7 +10,7 @@ import Testing
 struct EarlierFramesTests {
   private let positions = Array(0..<16)
 
-  /// A project whose scene was interrupted before its last frame, and what is there.
+  /// A project whose scene was interrupted before its last frame, and the files that are left.
   private func interrupted(_ body: (inout Project, [String]) async throws -> Void) async throws {
     try await withProject { project in
       try project.addScene("push", positions)
@@ -23,7 +23,7 @@ struct EarlierFramesTests {
     }
   }
 
-  /// A project whose run was killed when it had written 11 of 16 frames.
+  /// A project whose run was killed after it had written 11 of 16 frames.
   private func killed(_ body: (inout Project) async throws -> Void) async throws {
     try await withProject { project in
       try project.addScene("push", positions)
@@ -31,7 +31,7 @@ struct EarlierFramesTests {
       project.willRun = { _, producer in
         producer.willGive = { frame in
           guard frame == 12 else { return }
-          // The frame before waits for this one, which may show the same.
+          // The frame before waits for this one, because they may be equal.
           waitForFrames(11, in: output)
           try? FileManager.default.copyItem(atPath: output, toPath: copy)
         }
@@ -89,7 +89,7 @@ struct EarlierFramesTests {
       let run = await project.run("push", "--resume")
       #expect(run.code == (isChanged ? .malformedInput : .success), "\(run.error)")
       guard !isChanged else { return }
-      // Its own list is complete when both have ended.
+      // The manifest is complete when both runs have ended.
       try other.finish(manifest)
       #expect(try #require(Manifest(inFolder: folder)).frames == manifest.frames)
     }
@@ -157,7 +157,7 @@ struct EarlierFramesTests {
     try await killed { project in
       let folder = project.folder + "/Output/push/"
       var list = try #require(Manifest(inFolder: folder))
-      // A whole run came before, when a file that only the code reads was another one.
+      // An earlier complete run used another version of a file that only code reads.
       let old = list.frames[0]
       list.frames = positions.indices.map {
         Manifest.Frame(frame: $0, time: Double($0) / 60, digest: old.digest)
@@ -227,7 +227,7 @@ struct EarlierFramesTests {
   @Test("The frame that is redrawn reveals changes that no digest covers")
   func hiddenChange() async throws {
     try await interrupted { project, _ in
-      // As a picture does that only code names.
+      // As when an image changes that only code names.
       project.willRun = { _, producer in producer.shift = 3 }
       let run = await project.run("push", "--resume")
       #expect(run.code == .malformedInput)
@@ -252,7 +252,7 @@ struct EarlierFramesTests {
           + " 5 from an earlier run, one redrawn as a check\n")
       let all = await project.run("push", "--resume")
       #expect(all.output.hasSuffix(", 14 from an earlier run, one redrawn as a check\n"))
-      // A hidden change shows in a choice of frames, too.
+      // A hidden change is also found if only some frames are selected.
       project.willRun = { _, producer in producer.shift = 3 }
       #expect(await project.run("push", "--resume", "--frames", "0-5").code == .malformedInput)
     }
@@ -265,7 +265,7 @@ struct EarlierFramesTests {
       _ = await project.run("push")
       let folder = project.folder + "/Output/push/"
       let right = try WholeFile.read(folder + "frame-0000.png")
-      // Cut off, replaced by another frame, gone.
+      // Truncated, replaced by another frame, missing.
       try WholeFile.write(Array(right.dropLast()), to: folder + "frame-0000.png")
       try WholeFile.write(
         WholeFile.read(folder + "frame-0004.png"), to: folder + "frame-0002.png")
@@ -279,9 +279,9 @@ struct EarlierFramesTests {
   }
 }
 
-/// Waits until so many frames are in a folder: workers that have nothing more to do write none.
+/// Waits until a folder has that many frames: idle workers write none.
 private func waitForFrames(_ count: Int, in folder: String) {
-  // Far more than it takes, even where other programs are busy.
+  // Far more than needed, even on a busy machine.
   for _ in 0..<10_000 {
     let names = (try? Folder.names(in: folder)) ?? []
     if names.count(where: { FrameName.frame(in: $0) != nil }) == count { return }
@@ -289,7 +289,7 @@ private func waitForFrames(_ count: Int, in folder: String) {
   }
 }
 
-/// Refuses one opening of a file for reading.
+/// Makes opening a file for reading fail once.
 private final class Opens: Sendable {
   private let counter = Atomic(0)
   private let refused: Int

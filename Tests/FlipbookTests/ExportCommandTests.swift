@@ -17,7 +17,7 @@ struct ExportCommandTests {
       #expect(run.output == "push: 5 frames in Output/export/push.apng\n")
       let file = try read(project, "Output/export/push.apng")
       #expect(try PNGReader().read(file).pixmap.size == PixelSize(width: 24, height: 16))
-      // Equal frames are one, which lasts as long as both.
+      // Equal frames become one, with the duration of both.
       #expect(delays(file) == [[1, 60], [1, 30], [1, 60], [1, 60]])
       _ = await project.run("export", "-j1", "-o", project.folder + "/again.png")
       #expect(try read(project, "again.png") == file)
@@ -119,14 +119,14 @@ struct ExportCommandTests {
       let run = await project.run("export", "--as", "filmstrip")
       #expect(run.output == "push: 12 frames in Output/export/push-filmstrip.png\n")
       let sheet = try picture(project, "Output/export/push-filmstrip.png")
-      // Margins of 24, gaps of 16, and 19 for the time below.
+      // Margins of 24, gaps of 16, and 19 for the time label.
       #expect(sheet.size == PixelSize(width: 48 + 12 * 40 - 16, height: 48 + 16 + 19))
       let columns = await project.run(
         "export", "--as", "filmstrip", "--columns", "5", "--frames", "0-6")
       #expect(columns.code == .success)
       let two = try picture(project, "Output/export/push-filmstrip.png")
       #expect(two.size == PixelSize(width: 48 + 5 * 40 - 16, height: 48 + 2 * (35 + 16) - 16))
-      // The square of frame 6 stands at 6, 4 of its cell; its label has light pixels below.
+      // The square of frame 6 is at 6, 4 of its cell; its label has light pixels below.
       let (left, top) = (24 + 40, 24 + 51)
       #expect(two[left + 6, top + 4] == .white)
       #expect(two[left + 5, top + 4] != .white)
@@ -187,7 +187,7 @@ struct ExportCommandTests {
       #expect(
         same.output == "push: every frame matches its golden, there is no difference to show\n")
       #expect(Folder.isAt(project.folder + "/Output/export/push-diff.apng") == nil)
-      // What was not compared is not vouched for.
+      // Frames that were not compared are not reported as equal.
       try FileManager.default.removeItem(atPath: project.folder + "/Goldens/push/frame-0001.png")
       let lost = await project.run("export", "--as", "diff")
       #expect(lost.code == .goldensMissing && lost.error.contains("frame-0001.png"))
@@ -300,7 +300,7 @@ struct ExportCommandTests {
   func interruptedFFmpeg(command: String) async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
-      // Writes its number, and takes its time.
+      // Writes its process ID, and takes a while.
       try project.addFile(
         "ffmpeg", "#!/bin/sh\necho $$ > '\(project.folder)/number'\n\(command)\n")
       try FileManager.default.setAttributes(
@@ -334,7 +334,7 @@ struct ExportCommandTests {
       project.environment.variables["PATH"] = "/usr/bin:/bin"
       let run = await project.run("export", "--as", kind)
       #expect(run.code == .success, "\(run.error)")
-      // 30 frames at 60 in a second, of which a GIF has room for 50.
+      // 30 frames at 60 per second, of which a GIF shows at most 50 per second.
       let frames = "push: 30 frames in Output/export/push.\(kind)"
       #expect(run.output == frames + (kind == "gif" ? ", as 25 images at 50 fps\n" : "\n"))
       let probe = try #require(OtherProgram("ffprobe"))
@@ -425,7 +425,7 @@ extension OtherProgram {
 }
 
 extension Project {
-  /// A scene for the stage.
+  /// A scene that runs on the stage.
   fileprivate func addPush() throws {
     try addFile(
       "Scenes/push.json5",

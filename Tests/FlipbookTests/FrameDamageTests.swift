@@ -3,7 +3,7 @@ import PNG
 import Pixels
 import Testing
 
-/// What a frame costs follows from what changes in it: counted, not timed.
+/// The cost of a frame depends on its changes: counted, not timed.
 @MainActor
 @Suite("Changed parts of frames")
 struct FrameDamageTests {
@@ -35,7 +35,7 @@ struct FrameDamageTests {
   @Test("Where a hundredth of the pixels changes, few others are drawn, and one band is encoded")
   func onePercent() async {
     for cost in await costs(of: [0, 1, 3, 90, 7, 0]).dropFirst() {
-      // Where the square was and where it is: at most 128 of 153,600 pixels, an edge beside.
+      // The old and the new area of the square: at most 128 of 153,600 pixels, plus an edge.
       #expect((8...200).contains(cost.pixels), "\(cost.pixels)")
       #expect(cost.bands == 1)
     }

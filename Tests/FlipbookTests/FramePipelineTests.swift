@@ -94,7 +94,7 @@ struct FramePipelineTests {
     let producer = ScriptedProducer(Array(0..<200).map { $0 % 16 })
     var most = 0
     producer.willGive = { number in
-      // One picture more waits for the frame behind it to differ.
+      // One more image waits until a later frame differs.
       most = max(most, number - finished.withLock { $0 } - 1)
     }
     _ = await FramePipeline(jobs: jobs).run(producer) { _, _ in

@@ -73,7 +73,7 @@ struct GitHubFormatTests {
         page.hasPrefix("before\n### flipbook verify\n\n#### `bad`\n\n```text\nScenes/bad.json5"))
       #expect(page.contains(#"found "|""#))
       #expect(page.contains("\n```\n\n#### `push`\n\n```text\nScenes/push.json5: error: 1 of 3"))
-      // Columns stay what they are.
+      // Columns keep their alignment.
       #expect(page.contains("\n  frames    1\n  worst     frame 1: 32 pixels"))
       #expect(page.hasSuffix("\n1 scene as expected.\n\n"))
     }
@@ -120,7 +120,7 @@ struct GitHubFormatTests {
       let commands = (run.output + run.error).split(separator: "\n").map {
         $0.drop { $0.isWhitespace }
       }.filter { $0.hasPrefix("::") }
-      // Each of the scenes is annotated, and nothing else is said.
+      // Each scene has one annotation, and there are no others.
       #expect(commands.count == names.count)
       #expect(commands.allSatisfy { $0.hasPrefix("::error file=Scenes/") }, "\(commands)")
       #expect(!(run.output + run.error).contains("\u{1B}"))

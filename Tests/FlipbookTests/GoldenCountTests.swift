@@ -2,7 +2,7 @@ import Flipbook
 import Foundation
 import Testing
 
-/// Scenes of no frame, of one, and of another number than before; several scenes in one run.
+/// Scenes with no frame, with one, and with another number than before; several scenes in one run.
 @MainActor
 @Suite("Scenes without goldens and frames without a scene")
 struct GoldenCountTests {

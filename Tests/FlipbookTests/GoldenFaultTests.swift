@@ -6,8 +6,8 @@ import Pixels
 import Synchronization
 import Testing
 
-/// Runs the verbs that change goldens once for each call to the system that they make, and lets that call
-/// fail, or the process die there.
+/// Runs the verbs that change goldens once for each system call that they make; that call fails, or
+/// the process ends there.
 @MainActor
 @Suite("Goldens when a call to the system fails, or the process is killed")
 struct GoldenFaultTests {
@@ -28,7 +28,8 @@ struct GoldenFaultTests {
       new = try Goldens(in: project)
     }
     try #require(old != new)
-    // Temporary files, the journal and the lock: fewer calls would mean that the fault is not asked.
+    // Temporary files, the journal and the lock: fewer calls would mean that faults are not
+    // injected.
     try #require(calls.number > 8)
     for number in 1...calls.number {
       try await withProject { project in
@@ -40,7 +41,7 @@ struct GoldenFaultTests {
         }
         let left = try Goldens(in: project)
         #expect(left == old || left == new, "\(change) at call \(number): \(run.error)")
-        // Who reports success has changed the goldens.
+        // A command that reports success has changed the goldens.
         if change.accepts(run.code) {
           #expect(left == new, "\(change) at call \(number) ended with \(run.code)")
         }
@@ -53,7 +54,7 @@ struct GoldenFaultTests {
     }
   }
 
-  /// What `prepare` leaves.
+  /// The goldens after `prepare`.
   private func goldens(
     after prepare: (inout Project) async throws -> Void
   ) async throws -> Goldens {
@@ -66,20 +67,20 @@ struct GoldenFaultTests {
   }
 }
 
-/// A command that changes goldens, and what comes before it.
+/// A command that changes goldens, and the state before it.
 private struct Change: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var command: [String]
-  /// Of the frames before and after; nil where the scene is deleted.
+  /// Positions of the frames before and after; nil if the scene is deleted.
   var before: [Int]
   var after: [Int]?
-  /// The scene's choice of goldens before and after.
+  /// The scene's selection of goldens before and after.
   var choices = ("", "")
   /// Whether `verify` runs before the command.
   var isVerified = false
   var code = ExitCode.success
 
-  /// A run that is repeated after a change that counted already has nothing left to do.
+  /// A run that is repeated after a completed change has nothing left to do.
   func accepts(_ other: ExitCode) -> Bool { other == code || other == .success }
 
   @MainActor
@@ -101,7 +102,7 @@ private struct Change: CustomTestStringConvertible, Sendable {
   }
 
   static let all = [
-    // Frames that share one file, the first of which changes: the picture must move on first.
+    // Two frames share one file, and the first one changes: the image must be moved first.
     Change(
       testDescription: "record", command: ["record"], before: [0, 0, 0, 0, 4],
       after: [7, 0, 0, 3]),
@@ -133,11 +134,11 @@ private struct Change: CustomTestStringConvertible, Sendable {
 private enum Fault: Sendable {
   /// One call fails, as on a full or broken disk.
   case refusal
-  /// Nothing happens on disk from that call on, as after SIGKILL.
+  /// Nothing is written from that call on, as after SIGKILL.
   case kill
 }
 
-/// Counts calls, and refuses one, or all from one on.
+/// Counts calls, and makes one fail, or all from one on.
 private final class Calls: Sendable {
   private let counter = Atomic(0)
   private let stop: (number: Int, fault: Fault)?
@@ -163,7 +164,7 @@ private final class Calls: Sendable {
   }
 }
 
-/// The pictures that are goldens of the scene "push", whatever their files are called.
+/// The golden images of the scene "push", whatever their files are called.
 private struct Goldens: Equatable {
   var frames: [Int: ContentDigest] = [:]
   var frameCount: Int?
@@ -181,12 +182,12 @@ private struct Goldens: Equatable {
     for entry in index.entries {
       let picture = try #require(try goldens.picture(in: entry.file), "\(entry.file) is missing")
       frames[entry.frame] = ContentDigest(of: picture)
-      // The index's word is the picture's.
+      // The digest in the index is that of the image.
       #expect(entry.digest == frames[entry.frame], "frame \(entry.frame)")
     }
   }
 
-  /// What a person sees in the folder.
+  /// The goldens as a user sees them in the folder.
   @MainActor
   static func visibleNames(in project: Project) throws -> [String] {
     let folder = project.folder + "/Goldens/push"

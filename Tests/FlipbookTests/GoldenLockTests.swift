@@ -24,10 +24,10 @@ struct GoldenLockTests {
         run.error == "Goldens/push: error: process 4242 is changing these goldens; wait until it"
           + " has ended, then run the same command again\n")
       #expect(try project.names(in: "Goldens/push") == [".goldens.lock"])
-      // A rehearsal changes nothing, and needs no lock.
+      // A dry run changes nothing, and needs no lock.
       #expect(await project.run("record", "--dry-run").code == .success)
       try file.close()
-      // What a killed process has left is no lock.
+      // The lock file of a killed process does not lock.
       #expect(await project.run("record").code == .success)
       #expect(
         try project.names(in: "Goldens/push")
@@ -55,7 +55,7 @@ struct GoldenLockTests {
       _ = await project.run("record")
       try project.addScene("push", [5, 0, 0])
       _ = await project.run("verify")
-      // What an older version left when it was killed: the new picture, the old index.
+      // The state that an older version left when it was killed: the new image, the old index.
       let golden = project.folder + "/Goldens/push/frame-0000.png"
       let actual = project.folder + "/Output/verify/push/frame-0000-actual.png"
       try WholeFile.write(WholeFile.read(actual), to: golden)
@@ -106,7 +106,7 @@ struct GoldenLockTests {
     try await withProject { project in
       try project.addScene("push", [0, 1])
       _ = await project.run("record")
-      // The journal's temporary file is gone, and the golden is not what it held.
+      // The journal's temporary file is missing, and the golden is not its contents.
       try project.addFile(
         "Goldens/push/.goldens.journal",
         #"{"moves": [{"from": ".frame-0000.png.1-1.flipbook", "to": "frame-0000.png","#

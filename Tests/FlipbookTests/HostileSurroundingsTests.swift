@@ -10,7 +10,7 @@ struct HostileSurroundingsTests {
   func reordering() {
     #expect("a\u{202E}gnp.b".printable == #"a\u{202E}gnp.b"#)
     #expect("a\u{2028}b\u{2029}c\u{2066}".printable == #"a\u{2028}b\u{2029}c\u{2066}"#)
-    // A joiner within an emoji, and letters that are written from right to left.
+    // A joiner inside an emoji, and right-to-left letters.
     for text in ["\u{1F468}\u{200D}\u{1F469}", "שלום", "Übersicht"] {
       #expect(text.printable == text)
     }

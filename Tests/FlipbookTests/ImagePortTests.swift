@@ -8,8 +8,8 @@ import Testing
 @MainActor
 @Suite("flipbook port --resources")
 struct ImagePortTests {
-  /// Programs in place of those that convert images: one writes two pixels, one fails. Both note their
-  /// runs.
+  /// Replacements of the programs that convert images: one writes two pixels, one fails. Both log
+  /// their runs.
   private func addTools(to project: inout Project) throws {
     try project.addFile(
       "bin/djpeg",

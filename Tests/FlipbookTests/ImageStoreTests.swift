@@ -110,7 +110,7 @@ struct ImageStoreTests {
       #expect(try store.picture(at: path) === first)
       #expect(store.paths == [path])
       try write(black, to: path)
-      // Whoever asks twice in a run gets the same.
+      // A second request in a run returns the same object.
       #expect(try store.picture(at: path) === first)
       store.beginRun()
       #expect(try store.picture(at: path).pixmap == black)
@@ -134,7 +134,7 @@ struct ImageStoreTests {
       for spoiled: [UInt8] in [Array("not a picture".utf8), []] {
         store.beginRun()
         try WholeFile.write(spoiled, to: path)
-        // It leaves the error to whoever asks next.
+        // The next request gets the error.
         store.prepare([path, path], jobs: 2)
         for _ in 0..<2 { #expect(throws: PictureError.self) { try store.picture(at: path) } }
         #expect(store.paths == [path])
@@ -151,7 +151,7 @@ struct ImageStoreTests {
       try write(Pixmap(width: 2, height: 2, filledWith: .white), to: path)
       let store = ImageStore()
       let first = try store.picture(at: path)
-      // Nothing tells the next run that the file is the same: it has to decode it.
+      // The next run cannot know that the file is the same: it has to decode it.
       for _ in 0..<2 {
         store.beginRun()
         #expect(try store.picture(at: path) === first)

@@ -118,7 +118,7 @@ struct InitCommandTests {
         refused.error.hasPrefix(
           "flipbook: error: --name: \"Unfold\" is the name of a module or type in the package; use"
             + " UnfoldTransitions, for example\n"), "\(refused.error)")
-      // Whatever its files speak of, and every module of ours.
+      // Names that its files use, and every module of Flipbook.
       #expect(await initialize("App", "--name", "Qqq").code == .success)
       let files = ["Sources/Qqq/Qqq.swift", "Tests/QqqTests/FrameTests.swift"]
       let sources = try files.map { try text(project, "App/" + $0) }.joined()
@@ -136,7 +136,7 @@ struct InitCommandTests {
     }
   }
 
-  /// That of Flipbook itself.
+  /// The manifest of Flipbook itself.
   private static let manifest = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Package.swift")
 
@@ -386,7 +386,7 @@ struct InitCommandTests {
   }
 }
 
-/// Fades the new screen in, for as long as the transition that `init` writes.
+/// Fades the new screen in, as long as the transition that `init` writes.
 private final class FadeIn: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval

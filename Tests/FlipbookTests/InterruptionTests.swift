@@ -6,7 +6,7 @@ import Testing
 struct InterruptionTests {
   @Test("The first signal cancels and is remembered", arguments: [SIGINT, SIGTERM])
   func signals(number: Int32) async {
-    // Whoever runs the tests in the background has SIGINT ignored.
+    // SIGINT is ignored if the tests run in the background.
     signal(number, SIG_DFL)
     let expected: ExitCode = number == SIGINT ? .interrupted : .terminated
     let (cancellations, cancel) = AsyncStream.makeStream(of: Void.self)

@@ -38,7 +38,7 @@ struct IsolationTests {
     "render, verify, export and check print, write and return with --isolate what they do without",
     arguments: ["render", "verify", "export", "check"])
   func merging(_ verb: String) throws {
-    // Without prints of its own: those of one process wait in a buffer for its end.
+    // Without its own output: that of a process is buffered until its end.
     try withScenes("a: fade", "b: mistake", "c: fade") { app in
       if verb == "verify" { #expect(try app.run("record", "Scenes/a.json5").status == 0) }
       var formats = [["--json"], ["--format", "junit"], ["--format", "github"], ["-q"]]
@@ -48,7 +48,8 @@ struct IsolationTests {
         var files: [[String: Data]] = []
         for isolation in [[], ["--isolate"]] {
           try? FileManager.default.removeItem(atPath: app.folder + "/Output")
-          // A check of several scenes isolates by itself: the other order has one scene at a time.
+          // A check of several scenes always isolates them; the other order runs one scene at a
+          // time.
           runs.append(try app.run([verb] + options + isolation))
           files.append(app.outputs)
         }
@@ -99,7 +100,7 @@ struct IsolationTests {
     let children = app.children(of: process)
     #expect(children.count == 1)
     kill(process.processIdentifier, number)
-    // A child that loops ends with the first process, by a second signal as usual.
+    // A child in an endless loop ends with its parent, after a second signal as usual.
     try await Task.sleep(for: .seconds(0.5))
     if process.isRunning { kill(process.processIdentifier, number) }
     process.waitUntilExit()
@@ -205,7 +206,8 @@ private struct CrashingApp {
       .sorted()
   }
 
-  /// Whether a process runs: one that nobody has asked for its end is still listed, in the state Z.
+  /// Whether a process runs: an ended one that its parent has not waited for is still listed, in
+  /// the state Z.
   func isRunning(_ id: Int32) -> Bool {
     let text = (try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)) ?? ""
     let state = text.split(separator: ")").last?.split(separator: " ").first

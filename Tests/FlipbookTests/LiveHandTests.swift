@@ -12,7 +12,7 @@ struct LiveHandTests {
     "a: { scroll: { content: [100, 600] }, color: 'red', views: [{ id: 'v', frame: [0, 20, 50, 50],"
     + " color: 'blue' }] }, b: { color: 'green' }"
 
-  /// Runs a scene with a hand that does `inputs` before the frames of those numbers.
+  /// Runs a scene with a hand that performs `inputs` before the frames with those numbers.
   private func live(
     _ document: SceneDocument, frames count: Int, _ inputs: [Int: [LiveHand.Input]]
   ) async throws -> (lists: [DisplayList], hand: LiveHand, device: VirtualDevice) {
@@ -27,7 +27,7 @@ struct LiveHandTests {
     return (lists, hand, device)
   }
 
-  /// The same with the recorded steps in place of a hand.
+  /// Runs it with the recorded steps in place of a hand.
   private func replay(
     _ document: SceneDocument, frames count: Int, of hand: LiveHand
   ) async throws -> [DisplayList] {

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("flipbook merge")
 struct MergeCommandTests {
-  /// A project with a scene of ten frames and one of three, and the output of an undisturbed run.
+  /// A project with a scene of ten frames and one of three, and the output of an uninterrupted run.
   private func withWhole(_ body: (inout Project) async throws -> Void) async throws {
     try await withProject { project in
       try project.addScene("push", Array(0..<10))
@@ -148,7 +148,7 @@ struct MergeCommandTests {
         "merge", project.folder + "/M", project.folder + "/C", project.folder + "/D")
       #expect(mixed.code == .malformedInput)
       #expect(mixed.error.contains("C/push (frames 0-4), D/push (frames 5-9)"))
-      // A part of another build is welcome where each of its frames can be compared.
+      // A part of another build is accepted if each of its frames can be compared.
       let compared = await project.run(
         "merge", project.folder + "/M", project.folder + "/A", project.folder + "/D")
       #expect(compared.code == .success)
@@ -284,7 +284,7 @@ struct MergeCommandTests {
   func secondAttempt() async throws {
     try await withWhole { project in
       await render(project, to: "A", "--frames", "0-9")
-      // What a killed run leaves: its list of frames.
+      // A killed run leaves its list of frames.
       let journal = try WholeFile.read(project.folder + "/A/push/manifest.json")
       let line = String(decoding: journal, as: UTF8.self).split(separator: "\n")
         .first { $0.contains("frame-0000.png") }

@@ -6,7 +6,7 @@ import Testing
 import TransitionCatalog
 import UIKit
 
-/// Scenes whose own transitions are wrong, run on the engine by the command line.
+/// Scenes whose own transitions contain mistakes, run on the engine by the command line.
 @MainActor
 @Suite("Scenes that make mistakes")
 struct MistakenSceneTests {
@@ -126,7 +126,7 @@ struct MistakenSceneTests {
       try project.addPresentation(name, #"until: "settled""#)
       let run = await project.run("check", name)
       #expect(run.output.contains(": error: S12.1 "))
-      // A display link that goes on is no rest; what the scene needs then is an end of its own.
+      // With an endless display link the scene never settles: it needs `until`.
       #expect(run.code == (name == "never" ? .transitionMistake : .malformedInput))
       #expect(
         run.error.contains("the scene did not settle within 60 seconds") == (name == "ticking"))
@@ -159,7 +159,7 @@ extension Project {
   }
 }
 
-/// Fades the arriving view in, and ends as it is told.
+/// Fades the arriving view in, and ends with `end`.
 private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
   typealias End = @MainActor (any UIViewControllerContextTransitioning, UIView?) -> Void
   private let end: End

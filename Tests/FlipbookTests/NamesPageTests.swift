@@ -101,7 +101,7 @@ struct NamesPageTests {
     #expect(declared.contains("UIView"))
     for row in page.rows where row.state == .absent && row.forms.isEmpty {
       let name = row.plainName
-      // Members share their names with others, and so do nested types.
+      // Members have names in common with other types, and so have nested types.
       guard name.first?.isUppercase ?? false, !name.contains(".") else { continue }
       #expect(!declared.contains(Substring(name)), "\(row.name)")
     }
@@ -117,18 +117,18 @@ private struct NamesPage {
     var section: String
     var name: String
     var owner: String
-    /// Such as `(_:animated:)`, or `(withDuration:){}` with a closure behind.
+    /// Such as `(_:animated:)`, or `(withDuration:){}` with a trailing closure.
     var forms: [String]
     var stateText: String
 
     var state: State? { State(rawValue: stateText.prefix { $0 != ":" }.description) }
     var reason: String { stateText.drop { $0 != ":" }.dropFirst(2).description }
-    /// Without the words and labels of a declaration.
+    /// Without the keywords and labels of a declaration.
     var plainName: String {
       let name = name.split(separator: " ").last ?? ""
       return String(name.prefix { $0 != "(" })
     }
-    /// Without the type in front.
+    /// Without the type before it.
     var lastName: String { plainName.split(separator: ".").last.map(String.init) ?? "" }
     var allForms: [String] {
       let labels = name.drop { $0 != "(" }
@@ -157,13 +157,13 @@ private struct NamesPage {
   }
 }
 
-/// A Swift source, as far as telling code from the rest needs.
+/// A Swift source, parsed as far as needed to separate code from comments and strings.
 private struct SwiftText {
   private let source: String
 
   init(_ source: String) { self.source = source }
 
-  /// Comments and strings; none is nested in our sources.
+  /// Comments and strings; Flipbook's sources nest none.
   private static var quiet: Regex<Substring> {
     /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"/
   }
@@ -172,14 +172,14 @@ private struct SwiftText {
     source.replacing(Self.quiet) { $0.output.hasPrefix("/") ? " " : String($0.output) }
   }
 
-  /// Neither comments nor what stands in strings.
+  /// The source without comments and contents of strings.
   var code: String {
     source.replacing(Self.quiet) { $0.output.hasPrefix("/") ? " " : "\"\"" }
   }
 }
 
-/// The labels of all calls and declarations, by the name in front of them, with `{}` for a closure
-/// behind.
+/// The labels of all calls and declarations, by the name before them, with `{}` for a trailing
+/// closure.
 private struct CallForms {
   private(set) var forms: [String: Set<String>] = [:]
   private let text: [Character]
@@ -211,7 +211,7 @@ private struct CallForms {
     return match.map { String($0.1) + ":" } ?? "_:"
   }
 
-  /// What stands between commas up to the closing parenthesis, and where that ends.
+  /// The parts between commas up to the closing parenthesis, and the end index.
   private func arguments(from start: Int) -> (arguments: [ArraySlice<Character>], end: Int) {
     var depth = 0
     var begin = start

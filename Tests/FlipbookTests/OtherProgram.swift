@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that tests work with where it is installed.
+/// A program that tests use if it is installed.
 struct OtherProgram {
   private let path: URL
 
@@ -31,7 +31,7 @@ struct OtherProgram {
     var lines: [String] { text.split(separator: "\n").map(String.init) }
   }
 
-  /// Runs it in a folder, with nothing to read; gives what it prints.
+  /// Runs it in a folder, without input; returns its output.
   func run(_ arguments: [String], in folder: String? = nil) throws -> Result {
     let process = Process()
     process.executableURL = path

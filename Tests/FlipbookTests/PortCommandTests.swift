@@ -131,7 +131,7 @@ struct PortCommandTests {
       let run = await project.run("port", "App/", "-o", "P/", "--json")
       #expect(run.output.contains("\"removed\": [\"P/Sub/Old.ported.swift\"]"))
       #expect(try project.names(in: "P/Sub") == ["New.ported.swift"])
-      // The one of another folder is that folder's, and the third is no port.
+      // The first belongs to the other folder, and the third is not a port.
       #expect(
         try project.names(in: "P")
           == ["Card.ported.swift", "Kept.ported.swift", "Mine.ported.swift", "Sub"])

@@ -5,7 +5,7 @@ import Pixels
 import SceneFormat
 import TransitionCatalog
 
-/// A folder with scenes whose engine is scripted: the numbers of a scene's title are the places of
+/// A folder with scenes and a scripted engine: the numbers in a scene's title are the positions of
 /// the square in its frames.
 @MainActor
 struct Project {
@@ -22,7 +22,7 @@ struct Project {
   var catalog = Catalog()
   /// Whether scenes run on a stage instead of a script.
   var hasStage = false
-  /// Where pictures come from; nil for those that each run decodes anew.
+  /// Source of images; nil for one that decodes them in each run.
   var images: ImageStore?
 
   init(in folder: String) {
@@ -57,12 +57,12 @@ struct Project {
     try Folder.names(in: folder + "/" + path)
   }
 
-  /// Runs the tool; the project's folder is cut out of what it prints.
+  /// Runs the tool; removes the project's folder from the output.
   func run(_ arguments: String...) async -> Run {
     await run(arguments)
   }
 
-  /// The same for arguments that are made up elsewhere.
+  /// The same for a list of arguments.
   func run(_ arguments: [String]) async -> Run {
     let recorder = Recorder()
     let tool = CommandLineTool(

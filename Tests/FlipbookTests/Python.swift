@@ -1,6 +1,6 @@
 import Foundation
 
-/// A second program that reads what we write.
+/// A second implementation that reads Flipbook's output.
 enum Python {
   /// The first python3 of the path; Debian's own is tried last.
   static let path: String? = searchPath.map { $0 + "/python3" }
@@ -16,7 +16,7 @@ enum Python {
     var output: String
   }
 
-  /// What a script prints that gets `input` as a file, by the name of its first argument.
+  /// The output of a script whose first argument is the path of a file with `input`.
   static func run(_ script: String, on input: String) throws -> String {
     try withTemporaryFolder { folder in
       let file = folder + "/input"

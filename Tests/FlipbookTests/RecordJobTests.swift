@@ -172,7 +172,7 @@ struct RecordJobTests {
       let job = RecordJob(
         scene: "move", producer: ScriptedProducer([0, 1]), pipeline: FramePipeline(jobs: 2),
         goldens: try GoldenFolder(at: folder), reason: { _, _ in "" })
-      // The index's name cannot be taken.
+      // A folder with the index's name makes it unwritable.
       let index = folder + "/index.json"
       try FileManager.default.removeItem(atPath: index)
       try Folder.make(index)

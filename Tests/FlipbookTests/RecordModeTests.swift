@@ -62,7 +62,7 @@ struct RecordModeTests {
           """)
       #expect(await project.run("verify").code == .success)
       try project.addScene("push", [0, 1, 2])
-      // Goldens of a scene that had another length are accepted as a whole or not at all.
+      // Goldens of a scene with another length are approved all at once or not at all.
       let longer = await project.run("verify", "--record=missing")
       #expect(longer.code == .differencesFound)
       #expect(
@@ -103,7 +103,7 @@ struct RecordModeTests {
       let options = ["verify", "--record", "all", "--max-diff-pixels", "100"]
       #expect(await project.run(options).code == .goldensMissing)
       #expect(await project.run("verify").output == "push: 3 goldens match\n")
-      // What is recorded already needs nobody to look at it.
+      // A run with nothing to record needs no review.
       let again = await project.run(options)
       #expect(again.code == .success)
       #expect(again.output == "push: 3 goldens match\n")

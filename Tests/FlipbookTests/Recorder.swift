@@ -1,7 +1,7 @@
 import Flipbook
 import Synchronization
 
-/// Keeps what a console prints, and a clock that tests set.
+/// Records the output of a console, with a clock that tests set.
 final class Recorder: Sendable {
   private struct State {
     var output = ""

@@ -42,7 +42,7 @@ struct RenderCommandTests {
       }
       let run = await project.run("-j1", "--progress", "plain")
       let lines = run.error.split(separator: "\n")
-      // Each look at the clock takes a second, so the fifth frame is the first to be told.
+      // Each query of the clock takes a second, so the fifth frame is the first one reported.
       #expect(lines.first == "[1/2] a: 5 of 20 frames, 1.0 frames/s, 0:15 left")
       #expect(lines.last == "[2/2] b: 1 frame in 2.0 s (0.5 frames/s)")
     }

@@ -92,14 +92,14 @@ struct RenderJobTests {
       let memory = FrameMemory()
       let first = try await render(
         ScriptedProducer([0, 1, 1, 5, 0]), to: folder + "/a", memory: memory)
-      // The last frame shows what the first does, but no earlier run has drawn it.
+      // The last frame equals the first, but no earlier run has drawn it.
       #expect(first.keptCount == 0)
       let second = try await render(
         ScriptedProducer([7, 1, 1, 0]), to: folder + "/a", scene: 8, memory: memory)
       #expect(second.keptCount == 3)
       _ = try await render(ScriptedProducer([7, 1, 1, 0]), to: folder + "/b", scene: 8)
       #expect(try files(in: folder + "/a") == files(in: folder + "/b"))
-      // With alpha the same list becomes another file.
+      // With alpha the same list gives another file.
       let clear = ScriptedProducer([1])
       clear.format.isOpaque = false
       #expect(try await render(clear, to: folder + "/a", memory: memory).keptCount == 0)
@@ -111,7 +111,7 @@ struct RenderJobTests {
     try await withTemporaryFolder { folder in
       let memory = FrameMemory()
       _ = try await render(ScriptedProducer([0, 1, 2]), to: folder, memory: memory)
-      // It is so long that the first frames are done when it breaks.
+      // Long enough that the first frames are written before it fails.
       let broken = ScriptedProducer([3, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2])
       broken.failure = (10, ScriptedProducer.Mistake())
       await #expect(throws: ScriptedProducer.Mistake.self) {
@@ -119,7 +119,7 @@ struct RenderJobTests {
       }
       let whole = memory.byteCount
       let mended = try await render(ScriptedProducer([2, 0, 3]), to: folder, memory: memory)
-      // What the broken run has drawn is of an earlier run, too.
+      // Frames of the failed run count as those of an earlier run.
       #expect(mended.keptCount == 3)
       #expect(memory.byteCount < whole)
     }
@@ -154,7 +154,7 @@ struct RenderJobTests {
 
   @Test("Pictures in what is remembered count, each once, inside groups, masks and drawings too")
   func weightOfPictures() async throws {
-    /// Of a run whose frames show what `unseen` makes of their number.
+    /// Memory of a run whose frames show `unseen` of their number.
     func memory(
       capacity: Int = 1 << 28, _ unseen: @escaping (Int) -> [DisplayItem]
     ) async throws -> FrameMemory {
@@ -260,7 +260,7 @@ struct RenderJobTests {
         .replacing("frame-0001.png", with: "../precious.png")
         .replacing("\"frame\": 1,", with: "\"frame\": -1,")
       try WholeFile.write(Array(text.utf8), to: output + "/manifest.json")
-      // What lists such frames is no manifest, so nobody knows whose the files are.
+      // A list with such frames is not a manifest, so the owner of the files is unknown.
       await #expect(throws: FileError.self) {
         _ = try await render(ScriptedProducer([0]), to: output, scene: 8)
       }

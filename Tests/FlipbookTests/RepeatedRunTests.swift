@@ -11,7 +11,8 @@ struct RepeatedRunTests {
     var count = 0
   }
 
-  /// A project with goldens, whose scene calls `prepare` with the number of its opening, from 1.
+  /// A project with goldens; its scene calls `prepare` with the number of times it was opened, from
+  /// 1.
   private func withGoldens(
     _ prepare: @escaping @MainActor (Project, Int, ScriptedProducer) throws -> Void,
     _ body: (Project, Openings) async throws -> Void

@@ -2,11 +2,11 @@ import Flipbook
 import Foundation
 import Testing
 
-/// What the page of a report holds, with the frames of each scene in their order.
+/// The data of a report page, with the frames of each scene in their order.
 struct ReportPage: Decodable {
   struct Frame: Equatable {
     var frame: Int
-    /// The list of the result that has the frame.
+    /// Name of the list in the result that contains the frame.
     var state: String
     var expected: String?
     var actual: String?
@@ -22,7 +22,7 @@ struct ReportPage: Decodable {
     var name: String { result.scene }
     var title: String { result.title }
     var file: String { result.file }
-    /// As the page has it, not as it follows from the rest.
+    /// As stored in the page, not derived from other values.
     var state: String
     var messages: [String]
     var frameCount: Int { result.frameCount }
@@ -59,7 +59,7 @@ struct ReportPage: Decodable {
 }
 
 extension ReportPage {
-  /// What the report of a project shows.
+  /// Reads the report of a project.
   init(in project: Project) throws {
     self = try JSONDecoder().decode(Self.self, from: Self.json("data", in: project))
   }

@@ -8,7 +8,7 @@ import Testing
 struct ReportPicturesTests {
   private func shown(in project: Project) throws -> ReportPage { try ReportPage(in: project) }
 
-  /// What a report calls the picture at a path in the project.
+  /// Name of the image in a report, from its path in the project.
   private func digest(of path: String, in project: Project) throws -> String {
     try ContentDigest(of: WholeFile.read(project.folder + "/" + path)).description
   }
@@ -16,7 +16,7 @@ struct ReportPicturesTests {
   @Test("Unchanged frames are shown with the goldens that they were compared with")
   func goldensElsewhere() async throws {
     try await withProject { project in
-      // Outside the project, where no path is shortened; a shell gets it quoted.
+      // Outside of the project no path is shortened; commands quote it for a shell.
       let elsewhere = project.folder + " it's"
       defer { try? FileManager.default.removeItem(atPath: elsewhere) }
       try project.addScene("push", [5])
@@ -105,7 +105,7 @@ struct ReportPicturesTests {
       #expect(scenes[0].messages[0].contains("\(picture): error: cannot be read"))
       #expect(scenes[0].frames.map { $0.expected != nil } == [true, false])
       #expect(scenes[1].frames.map { $0.expected != nil } == [true, true])
-      // A page of its own does not need it.
+      // A self-contained page does not need it.
       #expect(await project.run("report", "--self-contained").code == .success)
       #expect(try shown(in: project).scenes.map(\.state) == ["passes", "passes"])
     }

@@ -64,7 +64,7 @@ struct ReportTests {
         """)
       _ = await project.run("verify", "--report")
       let shown = try shown(in: project)
-      // What could not be compared at all is worse than any picture.
+      // A scene that could not be compared is worse than any difference.
       #expect(shown.scenes.map(\.name) == ["date", "berry", "cherry", "apple"])
     }
   }
@@ -79,7 +79,7 @@ struct ReportTests {
       #expect(try project.names(in: "Output/report/pictures").count == 2)
       try project.addScene("push", [0, 1, 1, 0, 3])
       _ = await project.run("verify", "--report")
-      // What was there, the new actual picture and the difference; expected is a file of its own
+      // The existing file, the new actual image and the difference; expected is a file of its own
       // kind.
       let pictures = try project.names(in: "Output/report/pictures")
       #expect((4...5).contains(pictures.count))
@@ -334,7 +334,7 @@ struct ReportTests {
       let frame = try #require(scene.frames.first)
       #expect(frame.state == "tolerated")
       #expect(Set([frame.expected, frame.actual, frame.diff].compactMap(\.self)).count == 3)
-      // They go with the next run as those of other frames do.
+      // The next run deletes them, like images of other frames.
       #expect(try project.names(in: "Output/verify/page").count == 4)
       try write("black")
       #expect(await project.run("verify").code == .success)
@@ -385,7 +385,7 @@ struct ReportTests {
       #expect(shown.scenes[0].messages[0].contains("Scenes/broken.json5:1:2: error: "))
       #expect(shown.scenes[0].frames == [])
       #expect(shown.scenes[1].messages == ["dot.png: error: no such file or folder"])
-      // Frame 1 of the run before would pass for what this one found.
+      // Frame 1 of the previous run must not appear as a result of this one.
       #expect(shown.scenes[1].frames.filter { $0.state == "differs" } == [])
       #expect(try project.names(in: "Output/verify/torn") == ["manifest.json"])
       #expect(await project.run("approve", "torn").code == .inputNotFound)

@@ -4,7 +4,7 @@ import PNG
 import Pixels
 import Testing
 
-/// The page that documents what `--json` prints, against what it prints.
+/// Compares the page about `--json` with the actual output.
 @MainActor
 @Suite("The page about results")
 struct ResultsPageTests {
@@ -31,7 +31,7 @@ struct ResultsPageTests {
     return sections
   }
 
-  /// Rows for a verb, with those of figures and diagnoses in their places.
+  /// Rows for a verb, with the rows of figures and diagnoses inserted.
   private static func rows(of verb: String, runsScenes: Bool) throws -> [Row] {
     let sections = try sections()
     let all =
@@ -50,7 +50,7 @@ struct ResultsPageTests {
     }
   }
 
-  /// The paths of everything that is not an object or a list in a document.
+  /// Paths of all values in a document that are not objects or lists.
   private func paths(_ value: Any, _ path: String = "") -> Set<String> {
     if path.hasSuffix(".explanation") { return [path + ".kind"] }
     if path.hasSuffix(".format") || path.hasSuffix(".stored") || path.hasSuffix("[].value") {
@@ -79,7 +79,7 @@ struct ResultsPageTests {
       let document = try JSONSerialization.jsonObject(with: Data(output.utf8))
       found.formUnion(paths(document))
     }
-    // Where an object may be null the key itself occurs, too.
+    // If an object may be null, the key itself occurs, too.
     let nulls = found.filter { path in
       !known.contains(path)
         && known.contains { $0.hasPrefix(path + ".") || $0.hasPrefix(path + "[]") }
@@ -115,7 +115,8 @@ struct ResultsPageTests {
       await verify("--record", "failed")
       try project.addFile("Scenes/bad.json5", "{")
       await verify("--max-failures", "1")
-      // A hole needs a larger picture than these scenes have: SceneToleranceTests has one.
+      // A cluster of differences needs a larger image than these scenes have: SceneToleranceTests
+      // has one.
       try check(
         "verify",
         besides: [
@@ -234,7 +235,7 @@ struct ResultsPageTests {
     }
   }
 
-  /// Two pictures of which one has a hole that a tolerance hides.
+  /// Two images with a cluster of differences that a tolerance hides.
   private func diffWithHole(_ project: Project) async throws -> String {
     let paths = try [0, 20].map { side in
       var pixmap = Pixmap(width: 40, height: 40, filledWith: .white)

@@ -5,7 +5,7 @@ import Testing
 import TransitionCatalog
 import UIKit
 
-/// Writes down what happens to it.
+/// Logs its events.
 private final class Child: UIViewController {
   let name: String
   let log: Log

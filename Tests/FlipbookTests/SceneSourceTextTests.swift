@@ -81,7 +81,7 @@ struct SceneSourceTextTests {
   private func added(to text: String, until end: Double = 1) throws -> String {
     var scene = SceneSourceText(Array(text.utf8))
     try scene.add([try #require(GestureText(finger))], until: end)
-    // What is written can be read.
+    // The written text is a valid scene.
     _ = try SceneValue(json5: scene.bytes)
     return String(decoding: scene.bytes, as: UTF8.self)
   }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Tolerances in scenes")
 struct SceneToleranceTests {
-  /// A project whose scene `push` has moved on in frame 1, by 32 of 384 pixels.
+  /// A project whose scene `push` has changed in frame 1, by 32 of 384 pixels.
   private func withChange(
     _ tolerance: String, _ body: (inout Project) async throws -> Void
   ) async throws {

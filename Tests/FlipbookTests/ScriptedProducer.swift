@@ -12,13 +12,13 @@ final class ScriptedProducer: FrameProducer {
   var pictures: [ContentDigest] = []
   var expectedFrameCount: Int?
   var diagnostics: [Diagnostic] = []
-  /// Thrown in place of the frame of this number.
+  /// Thrown instead of producing the frame with this number.
   var failure: (frame: Int, error: any Error)?
-  /// Moves the square in all frames, as something does that no digest tells of.
+  /// Moves the square in all frames, like a change that no digest contains.
   var shift = 0
-  /// Made up for each frame, and drawn where nobody sees it.
+  /// Items created for each frame and drawn outside of the canvas.
   var unseen: (Int) -> [DisplayItem] = { _ in [] }
-  /// Called before each frame is given.
+  /// Called before each frame is produced.
   var willGive: (Int) -> Void = { _ in }
   private(set) var given = 0
   private let positions: [Int]

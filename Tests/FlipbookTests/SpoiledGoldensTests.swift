@@ -210,7 +210,7 @@ struct SpoiledGoldensTests {
   func unfillable() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
-      // There is no other folder that even a superuser cannot write to.
+      // There is no other folder to which even root cannot write.
       try Folder.make(project.folder + "/Goldens")
       try FileManager.default.createSymbolicLink(
         atPath: project.folder + "/Goldens/push", withDestinationPath: "/proc/self/fdinfo")
@@ -235,7 +235,7 @@ struct SpoiledGoldensTests {
       try project.addScene("push", positions)
       _ = await project.run("record")
       try project.addScene("push", positions.map { $0 + 1 })
-      // Late enough for the first frames to be through, whatever the workers do.
+      // Late enough for the first frames to be finished, whatever the workers do.
       project.willRun = { _, producer in producer.failure = (30, ScriptedProducer.Mistake()) }
       #expect(await project.run("verify", "-j1").code == .internalError)
       #expect(try project.names(in: "Output/verify/push").contains("frame-0000-diff.png"))

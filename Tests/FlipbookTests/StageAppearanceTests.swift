@@ -75,7 +75,7 @@ struct StageAppearanceTests {
       #expect(other.code == .differencesFound)
       #expect(other.output.contains("error: the goldens are light, the frames are dark"))
       #expect(other.output.contains("approve   flipbook record"))
-      // What is advised keeps the light goldens.
+      // The suggested command keeps the light goldens.
       let dark = project.folder + "/Goldens-dark"
       let command = "record Scenes/push.json5 --appearance dark --goldens 'Goldens-dark'"
       #expect(
@@ -96,11 +96,11 @@ struct StageAppearanceTests {
             + " appearance into its own folder: --appearance dark --goldens 'Goldens-dark'\n"
         )
       }
-      // What replaces nothing is not refused.
+      // Recording that replaces no golden is not refused.
       let missing = await project.run(
         "verify", "push", "--record", "missing", "--appearance", "dark")
       #expect(missing.code == .differencesFound)
-      // Light ones in the folder of the dark ones are there by a slip.
+      // Light goldens in the folder of the dark ones are there by mistake.
       #expect(await project.run("record", "push", "-q", "--goldens", dark).code == .success)
       #expect(await project.run("verify", "push").output == "push: 2 goldens match\n")
       let options = ["push", "--appearance", "dark", "--goldens", dark]
@@ -127,7 +127,7 @@ struct StageAppearanceTests {
         )
       }
       #expect(await project.run(["verify", "--appearance", "dark"] + dark).code == .success)
-      // Elsewhere it is the scene that has become another one.
+      // In another folder the scene has changed its appearance.
       try project.addScene("push", [0, 1], "appearance: 'dark'")
       #expect(
         await project.run("record").output

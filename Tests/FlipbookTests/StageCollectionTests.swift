@@ -6,7 +6,7 @@ import Testing
 import TransitionCatalog
 import UIKit
 
-/// Collections on the stage: four pictures of 40 by 40 points in a window of 100 by 200.
+/// Collections on the stage: four images of 40 by 40 points in a window of 100 by 200.
 @MainActor @Suite("Collections on the stage")
 struct StageCollectionTests {
   private static let screens = """
@@ -37,7 +37,7 @@ struct StageCollectionTests {
     #expect(standard.places(0) == Self.grid)
     #expect(standard.end == Self.circle)
     #expect(standard.diagnostics.isEmpty)
-    // 0.3 s are 18 frames; halfway everything is halfway.
+    // 0.3 s are 18 frames; at half of the time all items are halfway.
     #expect(standard.lastChange == 24)
     let halfway = zip(Self.grid, Self.circle).map { [($0[0] + $1[0]) / 2, ($0[1] + $1[1]) / 2] }
     #expect(standard.places(15) == halfway)
@@ -142,7 +142,7 @@ struct StageCollectionTests {
   }
 }
 
-/// A scene on the real stage whose pictures are single colours.
+/// A scene on the real stage with images of a single colour.
 @MainActor
 private struct CollectionPlay {
   let frames: [SceneFrame]
@@ -175,7 +175,7 @@ private struct CollectionPlay {
     diagnostics = stage.diagnostics
   }
 
-  /// The middles of the pictures in a frame, to a tenth of a point, by their numbers.
+  /// Centers of the images in a frame, to a tenth of a point, by their numbers.
   func places(_ frame: Int) -> [[Double]] {
     guard frames.indices.contains(frame) else { return [] }
     var places: [Int: [Double]] = [:]
@@ -200,13 +200,13 @@ private struct CollectionPlay {
 
   var end: [[Double]] { places(frames.count - 1) }
 
-  /// The last frame that shows another picture than the one before.
+  /// The last frame that differs from the previous one.
   var lastChange: Int? {
     zip(frames, frames.dropFirst()).filter { $0.list != $1.list }.last?.1.number
   }
 }
 
-/// One below the other.
+/// Items below each other.
 private final class Tower: UICollectionViewLayout {
   override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 200) }
   override func layoutAttributesForElements(

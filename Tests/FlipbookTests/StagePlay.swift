@@ -3,8 +3,8 @@ import Flipbook
 import SceneFormat
 import TransitionCatalog
 
-/// A scene on the real stage, without pictures: a window of 100 × 200 points, screens `a` to `d` in
-/// colours of their own.
+/// A scene on the real stage, without images: a window of 100 × 200 points, screens `a` to `d` with
+/// a colour each.
 @MainActor
 struct StagePlay {
   let frames: [SceneFrame]
@@ -35,7 +35,7 @@ struct StagePlay {
     diagnostics = stage.diagnostics
   }
 
-  /// What is wrong with a scene, found by reading it or by playing it.
+  /// Problems of a scene, found by reading it or by playing it.
   static func problems(
     _ root: String, _ steps: String, _ more: String = "", screens: String = screens
   ) async throws -> [String] {
@@ -47,22 +47,22 @@ struct StagePlay {
     }
   }
 
-  /// The frames that show another picture than the one before.
+  /// The frames that differ from the previous one.
   var changes: [Int] {
     zip(frames, frames.dropFirst()).filter { $0.list != $1.list }.map(\.1.number)
   }
 
-  /// The screen that covers the whole window in the last frame, in front of everything else.
+  /// The frontmost screen that covers the whole window in the last frame.
   var end: String? { frames.last?.list.front }
 
   func front(_ frame: Int) -> String? { frames[frame].list.front }
 
-  /// The left edge of a screen in a frame; nil when it does not show.
+  /// The left edge of a screen in a frame; nil when it is hidden.
   func left(of screen: String, in frame: Int) -> Double? {
     frames[frame].list.fills.last { $0.name == screen }?.left
   }
 
-  /// Where the upper left and the lower right corner of a screen are on the canvas.
+  /// Upper left and lower right corner of a screen on the canvas.
   func corners(of screen: String, in frame: Int) -> [Double]? {
     guard let screen = frames[frame].list.screens.last(where: { $0.name == screen }) else {
       return nil
@@ -103,7 +103,7 @@ extension DisplayList {
   }
 }
 
-/// Where a screen's colour is.
+/// Area of a screen's colour.
 private struct ScreenFill {
   var name: String
   var rect: Rect

@@ -19,7 +19,7 @@ struct StageTests {
     let slide = try await StagePlay(
       "{ tabs: ['a', 'b'], transition: { name: 'tab-slide', duration: 0.2 } }",
       "{ at: 0, select: 'b' }, { at: 0.5, tapTab: 'a', transition: 'cross-dissolve' }")
-    // Half of the way after half of the time, the old one beside the new.
+    // Half of the distance after half of the time, the old screen next to the new one.
     #expect(slide.left(of: "b", in: 6) == 50)
     #expect(slide.left(of: "a", in: 6) == -50)
     #expect(slide.front(12) == "b")
@@ -86,7 +86,7 @@ struct StageTests {
     #expect(play.front(6) == "b")
     #expect(abs((play.left(of: "c", in: 18) ?? 0) - 50) < 1e-9)
     #expect(play.front(24) == "c")
-    // Asked for at 0.3 s, it begins when the other has ended, and an earlier screen goes back.
+    // Requested at 0.3 s, it begins when the other has ended, and an earlier screen moves back.
     #expect(abs((play.left(of: "c", in: 30) ?? 0) - 50) < 1e-9)
     #expect(play.end == "a")
     #expect(play.diagnostics.isEmpty)
@@ -119,7 +119,7 @@ struct StageTests {
       case .group(let group):
         return group.opacity
       case .fill(let fill):
-        // Without the view only the white page is left.
+        // Without the view only the white page is visible.
         guard case .color(let color) = fill.paint, color.red == 0 else { return 0 }
         return color.alpha
       default:
@@ -135,7 +135,7 @@ struct StageTests {
     for (frame, alpha) in [(5, 1), (6, 0.5), (9, 0.25), (12, 0), (15, 0.375), (18, 0.75)] {
       #expect(abs(onwards[frame] - alpha) < 1e-6, "frame \(frame): \(onwards[frame])")
     }
-    // Three quarters of 0.2 s are left: nine frames.
+    // Three quarters of 0.2 s remain: nine frames.
     #expect(abs(onwards[21] - 0.5) < 1e-6)
     #expect(onwards.last == 0)
     #expect(onwards.count == 28)
@@ -156,7 +156,7 @@ struct StageTests {
     let away = try await StagePlay(
       stack, "{ at: 0.1, drag: { from: [2, 100], to: [90, 100], over: 0.2 } }")
     #expect(away.end == "a")
-    // S3.35: 440 points a second; the pan begins 14.7 points on.
+    // S3.35: 440 points a second; the pan begins after 14.7 points.
     #expect(abs((away.left(of: "b", in: 12) ?? 0) - (44 - 14.0 - 2.0 / 3)) < 1e-6)
     let back = try await StagePlay(
       stack,
@@ -206,7 +206,7 @@ struct StageTests {
     func end(_ transition: String, _ drag: String) async throws -> String? {
       let play = try await StagePlay(
         "'a'", "{ at: 0, present: 'b', transition: \(transition) }, { at: 1, drag: { \(drag) } }")
-      // A finger that moves nothing is named (S12.14).
+      // A finger without effect is reported (S12.14).
       #expect(play.diagnostics.map(\.code) == (play.end == "a" ? [] : ["S12.14"]))
       return play.end
     }
@@ -262,13 +262,13 @@ struct StageTests {
 
   @Test("A touch precedes a step at the same instant")
   func order() async throws {
-    // The finger lifts, and so taps, when the step selects.
+    // The finger lifts, and so taps, at the time of the step.
     let root = "{ tabs: ['a', 'b', 'c'], bar: true }"
     let play = try await StagePlay(
       root, "{ at: 0.1, tap: [50, 180], hold: 0.2 }, { at: 0.3, select: 'c' }")
     #expect(play.front(17) == "a")
     #expect(play.end == "c")
-    // Exact times count, not frames: both fall between two.
+    // Exact times count, not frames: both times are between two frames.
     let later = try await StagePlay(
       root, "{ at: 0.1, tap: [50, 180], hold: 0.205 }, { at: 0.304, select: 'c' }")
     #expect(later.end == "b")

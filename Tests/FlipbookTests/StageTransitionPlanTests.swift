@@ -45,7 +45,7 @@ struct StageTransitionPlanTests {
     "A pull over a scroll view dismisses at the end of its content, and scrolls anywhere else",
     arguments: [("100", "a"), ("-80", "b")])
   func pullOverScroll(first: String, end: String) async throws {
-    // The first drag goes up and scrolls, or comes from the top at once.
+    // The first drag moves up and scrolls, or starts at the top and dismisses.
     let scrolls = first.hasPrefix("-")
     let drags =
       (scrolls ? ", { at: 1, drag: { from: [50, 150], to: [50, 70], over: 0.3, rest: 0.2 } }" : "")

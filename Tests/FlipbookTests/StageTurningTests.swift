@@ -10,7 +10,7 @@ struct StageTurningTests {
 
   @Test("The window turns within the canvas, which keeps its size")
   func window() async throws {
-    // The upper left corner of what the window shows, and the lower right one.
+    // Upper left and lower right corner of the window's content.
     let corners: [String: [Double]] = [
       "landscapeRight": [100, 0, 0, 200], "landscapeLeft": [0, 200, 100, 0],
       "portrait": [0, 0, 100, 200],

@@ -8,7 +8,7 @@ func withTemporaryFolder<Result>(_ body: (String) throws -> Result) throws -> Re
   return try body(folder)
 }
 
-/// The same for a body that waits.
+/// The same for an asynchronous body.
 @discardableResult
 func withTemporaryFolder<Result>(
   isolation: isolated (any Actor)? = #isolation, _ body: (String) async throws -> Result

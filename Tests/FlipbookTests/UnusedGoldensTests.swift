@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Goldens that nothing compares")
 struct UnusedGoldensTests {
-  /// The goldens of a project are not in the default folder.
+  /// The project's goldens are not in the default folder.
   static let advice =
     "; \"flipbook goldens prune --goldens 'Goldens'\" lists them"
 
@@ -32,7 +32,7 @@ struct UnusedGoldensTests {
       }
       _ = await project.run("verify", "first")
       #expect(try project.names(in: "Output/verify") == ["first", "gone", "run.json", "second"])
-      // The run does not come to the second scene.
+      // The run ends before the second scene.
       #expect(await project.run("verify", "--max-failures", "1").code == .goldensMissing)
       #expect(try project.names(in: "Output/verify") == ["first", "run.json"])
       #expect(await project.run("report").code == .incomplete)
@@ -64,7 +64,7 @@ struct UnusedGoldensTests {
       #expect(
         warned.error
           == run.error.replacing("warning", with: "error").replacing("\n", with: " (--strict)\n"))
-      // Programs are told the same.
+      // Formats for programs report the same.
       try await checkFormats(of: project)
       #expect(
         await project.run("verify", "push").error

@@ -54,7 +54,7 @@ struct WatchTests {
       try project.addScene("a", [5, 6])
       try await output.wait(for: "a: 2 frames of 24×16 at 60 fps in \(project.folder)/Output/a\n")
       try project.addScene("a", [0, 6])
-      // Only what the last run has shown is remembered.
+      // Only frames of the last run are remembered.
       try await output.wait(for: "Output/a, 1 from an earlier run\n")
       try expectFreshRender(of: "a", await project.freshRender("a"), project)
     }
@@ -106,7 +106,7 @@ struct WatchTests {
       try expectFreshRender(of: "b", fresh, project)
       let after = try FileManager.default.attributesOfItem(atPath: project.folder + "/" + path)
       #expect(after[.size] as? Int == before[.size] as? Int)
-      // What shows before the screen with the picture comes is as before.
+      // Frames before the screen with the image appears are unchanged.
       #expect(fresh["frame-0000.png"] == old["frame-0000.png"])
       let last = try #require(old.keys.filter { $0.hasPrefix("frame") }.max())
       #expect(fresh[last] != nil && fresh[last] != old[last])
@@ -131,7 +131,7 @@ struct WatchTests {
       try await output.wait(for: "a: 2 frames", "b: 1 frame", "Watching 4 files")
       try FileManager.default.removeItem(atPath: project.folder + "/Scenes/a.json5")
       try await output.wait(for: "Scenes/a.json5" + Self.away)
-      // The other one is watched on.
+      // The other one is still watched.
       try project.touch("Scenes/b.json5")
       try await output.wait(for: "b: 1 frame", "Watching 3 files")
       try project.addScene("a", [0, 1, 2])
@@ -179,7 +179,7 @@ struct WatchTests {
       try await output.wait(for: "error: there are no scenes (*.json5) in \"Scenes\"\n")
       try project.addScene("b", [1, 2])
       try await output.wait(for: "b: 2 frames")
-      // More looks than it takes to say it again.
+      // More checks than needed to report it again.
       try await Task.sleep(for: .milliseconds(400))
       #expect(output.count(of: Self.away) == 1)
     }
@@ -258,7 +258,7 @@ struct WatchTests {
   private static let away = ": note: missing; waiting until it returns\n"
   private static let parts = "include: '_shared.json5', steps: [{ at: 0.1, present: 'c' }],"
 
-  /// Runs `body` while two scenes are watched; `b` has a picture and an included file.
+  /// Runs `body` while two scenes are watched; `b` has an image and an included file.
   private func watching(
     _ operands: [String] = [], onStage: Bool = false,
     _ body: (Project, Printed) async throws -> Void
@@ -286,7 +286,8 @@ struct WatchTests {
   }
 }
 
-/// Claims that the folder of a watched scene holds what `render` alone writes, byte by byte.
+/// Expects the folder of a watched scene to contain the files that `render` alone writes, byte by
+/// byte.
 @MainActor
 private func expectFreshRender(
   of scene: String, _ fresh: [String: [UInt8]], _ project: Project,
@@ -300,7 +301,7 @@ private func expectFreshRender(
 }
 
 extension Project {
-  /// What `render` writes of a scene into a folder of its own.
+  /// The files that `render` writes of a scene into a folder of its own.
   fileprivate func freshRender(_ scene: String) async -> [String: [UInt8]] {
     let run = await run("render", "Scenes/\(scene).json5", "-o", folder + "/Fresh")
     #expect(run.code == .success, "\(run.error)")
@@ -320,7 +321,7 @@ extension Project {
       ofItemAtPath: folder + "/" + path)
   }
 
-  /// Gives a file, which stays the same file, the bytes of another.
+  /// Overwrites a file, which stays the same file, with the bytes of another one.
   fileprivate func overwrite(_ path: String, with other: String) throws {
     let handle = try FileHandle(forWritingTo: URL(filePath: folder + "/" + path))
     try handle.write(contentsOf: Data(WholeFile.read(folder + "/" + other)))
@@ -328,7 +329,7 @@ extension Project {
   }
 }
 
-/// What a run prints, while it runs.
+/// The output of a run, while it runs.
 @MainActor
 private final class Printed {
   struct Silence: Error {
@@ -341,7 +342,7 @@ private final class Printed {
 
   /// Waits until each of `texts` was printed since the last wait.
   func wait(for texts: String...) async throws {
-    // Far more than it takes, even where other programs are busy.
+    // Far more than needed, even on a busy machine.
     for _ in 0..<2000 {
       let news = all.dropFirst(read)
       if texts.allSatisfy({ news.contains($0) }) {

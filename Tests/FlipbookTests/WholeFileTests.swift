@@ -77,7 +77,7 @@ struct WholeFileTests {
       let first = try WholeFile.writeBeside(folder + "/probe", [1])
       let start = try #require(Int(first.split(separator: "-").last?.prefix { $0 != "." } ?? ""))
       WholeFile.discard(first)
-      // Other tests count on meanwhile.
+      // Other tests continue to count meanwhile.
       for number in start...start + 500 {
         _ = FileManager.default.createFile(
           atPath: "\(folder)/.a.\(getpid())-\(number).flipbook", contents: nil)
