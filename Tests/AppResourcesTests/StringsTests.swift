@@ -87,7 +87,7 @@ struct StringsTests {
     #expect(try text(files, "a", "fr") == .plain("english"))
     #expect(try text(files, "b", "de") == nil)
     #expect(try text(files, "a", "") == .plain("english"))
-    // A table that one language has alone is not shown in another one.
+    // A table that exists in one language only is not shown in another one.
     let alone = [
       "en.lproj/Localizable.strings": "a = b;", "de.lproj/Other.strings": "",
       "de.lproj/Localizable.stringsdict": "<plist><dict/></plist>",

@@ -53,7 +53,7 @@ func circle() {
 func openParts() {
   let path = CGMutablePath()
   path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
-  // Begins where the first part ends, and is a part of its own all the same.
+  // Begins where the first part ends, but is a separate part.
   path.addLines(
     between: [CGPoint(x: 10, y: 10), CGPoint(x: 20, y: 10), CGPoint(x: 20, y: 20)])
   #expect(path.contains(CGPoint(x: 8, y: 4)) && path.contains(CGPoint(x: 18, y: 14)))

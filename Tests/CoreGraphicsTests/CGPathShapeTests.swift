@@ -30,7 +30,7 @@ func roundedRectangle() {
   #expect(path.boundingBoxOfPath == box)
   // The first side is in two halves: a line to its end now, and the closing one.
   #expect(path.elements.count == 1 + 4 + 4 + 1)
-  // Without room for them the sides have no length, but are there.
+  // Without space for them the sides have no length, but they exist.
   let round = CGPath(roundedRect: box, cornerWidth: 500, cornerHeight: 500, transform: nil)
   let curves = CGPath(ellipseIn: box, transform: nil).elements
   #expect(round.elements.filter { $0.points.count != 1 } == curves.filter { $0.points.count != 1 })

@@ -10,7 +10,7 @@ struct DisplayP3Tests {
 
   @Test("They become the sRGB colours that look the same (S9.52)")
   func insideOfBoth() {
-    // The same from the primaries and white points of both spaces.
+    // Computed again from the primaries and white points of both spaces.
     #expect(bytes(0, 0, 0) == [0, 0, 0, 128])
     #expect(bytes(1, 1, 1) == [255, 255, 255, 128])
     #expect(bytes(0.5, 0.5, 0.5) == [128, 128, 128, 128])

@@ -59,7 +59,7 @@ struct BoundsTests {
       return DisplayItem.shadow(shadow).bounds(within: canvas)
     }
     #expect(bounds(.identity) == PixelRect(left: 6, top: 7, right: 54, bottom: 55))
-    // The longer of both scales counts: reach(2 · 1.5) = 13.
+    // The larger of both scales counts: reach(2 · 1.5) = 13.
     #expect(bounds(.scale(x: 0.5, y: 1.5)) == PixelRect(left: 0, top: 11, right: 36, bottom: 80))
     #expect(Gaussian.reach(sigma: 2) == 9)
     #expect(Gaussian.reach(sigma: 0) == 0)
@@ -79,7 +79,7 @@ struct BoundsTests {
     #expect(
       bounds(Group([item], mask: [fill(.rectangle(Rect(x: 30, y: 0, width: 50, height: 22)))]))
         == PixelRect(left: 30, top: 20, right: 40, bottom: 22))
-    // reach(1) = 6; the clip cuts what is blurred already.
+    // reach(1) = 6; the clip applies to the blurred picture.
     #expect(
       bounds(Group([item], blurSigma: 1)) == PixelRect(left: 4, top: 14, right: 46, bottom: 56))
     #expect(

@@ -172,7 +172,7 @@ struct DamageTests {
       if damage.area * 2 < old.canvas.area { small += 1 }
       if before == after { unchanged += 1 }
     }
-    // The test would also pass if everything were damaged, or nothing ever changed.
+    // Without this the test would also pass if everything were damaged, or nothing ever changed.
     #expect(small > 150)
     #expect(unchanged < 150)
   }

@@ -32,7 +32,7 @@ struct PictureTests {
       DrawnPicture(list(.clear, items: [fill(2)]), multipliedBy: .black),
     ]
     for other in others { #expect(one != other && dump(one) != dump(other)) }
-    // Smaller than the dump tells: still another picture.
+    // Smaller than the precision of the dump, but still another picture.
     #expect(one != DrawnPicture(list(.clear, items: [fill(2 + 1e-9)])))
   }
 
@@ -54,7 +54,7 @@ struct PictureTests {
       let one = chain(10_000, from: 1)
       return (
         one.depth, one == chain(10_000, from: 1), one == chain(10_000, from: 3),
-        // Smaller than the digest tells.
+        // Smaller than the precision of the digest.
         one == chain(10_000, from: 1 + 1e-9)
       )
     }.value
@@ -106,7 +106,7 @@ struct PictureTests {
     #expect(DrawnPicture(list(.black, items: [fill(2), fill(1, blend: .multiply)])).isOpaque)
     for mode in [BlendMode.clear, .copy, .sourceOut, .destinationIn, .xor] {
       #expect(!DrawnPicture(list(.black, items: [fill(1, blend: mode)])).isOpaque)
-      // What a group takes away from itself does not reach the ground.
+      // A group that erases from itself does not erase the background.
       let apart = DisplayItem.group(Group([fill(1, blend: mode)], isolated: true))
       #expect(DrawnPicture(list(.black, items: [apart])).isOpaque)
     }

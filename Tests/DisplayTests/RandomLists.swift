@@ -1,7 +1,7 @@
 import Display
 import Pixels
 
-/// Display lists by chance, the same ones in every run.
+/// Random display lists, the same ones in every run.
 struct RandomLists {
   private var random: Seeded
   let canvas = PixelSize(width: 18, height: 14)
@@ -106,7 +106,7 @@ struct RandomLists {
     Point(x: Double(int(-3...3)), y: Double(int(-3...3)))
   }
 
-  /// A place on the canvas or a little beside it.
+  /// A coordinate on the canvas or a little outside of it.
   private mutating func number() -> Double { Double(int(-8...34)) / 2 }
 
   private mutating func chance(_ oneIn: Int) -> Bool { int(1...oneIn) == 1 }

@@ -1,19 +1,19 @@
 import Display
 import Pixels
 
-/// Draws a list with facts in place of colours: the value of a pixel is a hash of everything that
+/// Draws a list with hashes in place of colours: the value of a pixel is a hash of everything that
 /// decides what a real rasteriser shows there. If it is equal in two frames, the pixel looks equal.
 ///
-/// It knows nothing of bounds: every item is asked at every pixel of a field that is larger than the
-/// canvas, and blurs read as many neighbours as `Gaussian` allows.
+/// It does not use bounds: every item is evaluated at every pixel of a field that is larger than
+/// the canvas, and blurs read as many neighbours as `Gaussian` allows.
 struct SymbolicRaster {
-  /// The canvas and the surroundings that blurs and shadows bring in.
+  /// The canvas and the surroundings that blurs and shadows read.
   let field: PixelRect
   private var values: [UInt64]
-  /// The part that exists for a backdrop: the canvas, or what of a group's picture can show.
+  /// The part that a backdrop can read: the canvas, or the visible part of a group's picture.
   private let picture: PixelRect
 
-  /// How far around the canvas items are looked at.
+  /// Margin around the canvas in which items are evaluated, in pixels.
   static let margin = 12
 
   /// The values of the canvas, row by row.
@@ -69,7 +69,7 @@ struct SymbolicRaster {
     }
   }
 
-  /// Draws over every pixel that `source` covers and `clip` lets through.
+  /// Draws over every pixel that `source` covers inside `clip`.
   private mutating func add(_ source: SymbolicRaster, kind: UInt64, inside clip: SymbolicRaster?) {
     for index in values.indices where source.values[index] != 0 {
       if clip?.values[index] == 0 { continue }
@@ -104,7 +104,7 @@ struct SymbolicRaster {
     return result
   }
 
-  /// Which of 2 × 2 places in each pixel lie inside the shape.
+  /// The positions, of 2 × 2 in each pixel, that are inside the shape.
   private func coverage(of shape: Shape, _ transform: Transform) -> SymbolicRaster {
     var result = SymbolicRaster(field: field, picture: picture)
     guard let inverse = transform.inverse else { return result }
@@ -123,7 +123,7 @@ struct SymbolicRaster {
     return result
   }
 
-  /// Every pixel learns about all within `reach`.
+  /// Mixes all pixels within `reach` into every pixel.
   private func spread(by reach: Int) -> SymbolicRaster {
     guard reach > 0 else { return self }
     var rows = SymbolicRaster(field: field, picture: picture)
@@ -161,7 +161,7 @@ struct SymbolicRaster {
     return result
   }
 
-  /// What is there in this one and in `other`.
+  /// The pixels that are set in both.
   private func both(_ other: SymbolicRaster) -> SymbolicRaster {
     var result = self
     for index in values.indices {
@@ -172,7 +172,7 @@ struct SymbolicRaster {
   }
 }
 
-/// Never 0, which stands for "nothing".
+/// Never 0, which means "nothing".
 private func mixed(_ a: UInt64, _ b: UInt64) -> UInt64 {
   var value = (a ^ 0x9E37_79B9_7F4A_7C15) &* 0xBF58_476D_1CE4_E5B9 ^ b &* 0x94D0_49BB_1331_11EB
   value ^= value >> 29
@@ -180,7 +180,7 @@ private func mixed(_ a: UInt64, _ b: UInt64) -> UInt64 {
 }
 
 extension Shape {
-  /// Corners are ignored: a rounded one only takes away.
+  /// Corners are ignored: rounding only reduces the shape.
   fileprivate func holds(_ point: Point) -> Bool {
     guard case .ring(let outer, let inner) = self else { return bounds.holds(point) }
     return outer.rect.holds(point) && !inner.rect.holds(point)

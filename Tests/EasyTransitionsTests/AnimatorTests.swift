@@ -122,7 +122,7 @@ struct AnimatorTests {
       }
       await lab.present(by: delegate)
       await lab.settle()
-      // The screen counts as small as the card: a share of 60 points.
+      // The screen is treated as small as the card: a share of 60 points.
       let end = CGPoint(x: 50, y: 45)
       await lab.hold(CGPoint(x: 50, y: 10), [(20, end), (20, end)])
       let percent = lab.fore.transitionCoordinator?.percentComplete ?? 0

@@ -4,8 +4,8 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// A screen of 100 by 200 points at 60 frames a second, with a back controller on which a fore
-/// controller comes, and fingers.
+/// A screen of 100 by 200 points at 60 frames a second, with fingers, and a back controller on
+/// which a fore controller appears.
 @MainActor
 final class EasyLab {
   static let size = CGSize(width: 100, height: 200)
@@ -13,7 +13,7 @@ final class EasyLab {
   let back = UIViewController()
   let fore = UIViewController()
   private(set) var window = UIWindow(frame: .zero)
-  /// What happened, in order.
+  /// Events in their order.
   var log: [String] = []
   private let clock: WorldRunner
   private var fingers: TouchScript?
@@ -40,7 +40,7 @@ final class EasyLab {
       lab.window.makeKeyAndVisible()
       let fingers = TouchScript(lab.window)
       lab.fingers = fingers
-      // A turn for each event, as a device has it.
+      // A turn for each event, as on a device.
       world.eventSources.append { [unowned world] now in
         if fingers.deliverNext(upTo: now) { world.atNextTurn {} }
       }
@@ -49,9 +49,9 @@ final class EasyLab {
     }
   }
 
-  // MARK: Doing
+  // MARK: Actions
 
-  /// Presents the fore controller, and draws the first frame of that.
+  /// Presents the fore controller, and draws the first frame of the transition.
   func present(by delegate: ModalTransitionDelegate) async {
     fore.modalPresentationStyle = .custom
     fore.transitioningDelegate = delegate
@@ -85,7 +85,8 @@ final class EasyLab {
     }
   }
 
-  /// Lets a finger pass through places, each some frames after the one before, and draws all of that.
+  /// Moves a finger through points, each some frames after the one before, and draws all of these
+  /// frames.
   func drag(_ start: CGPoint, _ places: [(frames: Int, place: CGPoint)]) async {
     await hold(start, places)
     await step()
@@ -103,7 +104,7 @@ final class EasyLab {
     await step(places.map(\.frames).reduce(0, +))
   }
 
-  /// What is taken down so far, and forgets it.
+  /// Returns the log and clears it.
   func takeLog() -> [String] {
     defer { log = [] }
     return log
@@ -114,11 +115,11 @@ final class EasyLab {
 }
 
 extension UIView {
-  /// Where it is shown now.
+  /// The frame that is currently shown.
   var shownFrame: CGRect { (layer.presentation() ?? layer).frame }
 }
 
-/// Moves the screen up from below, and takes down what it is asked.
+/// Moves the screen up from below, and logs the calls.
 final class LoggingAnimator: ModalTransitionAnimator {
   var duration = 0.5
   var auxAnimation: ((Bool) -> Void)?

@@ -212,9 +212,9 @@ struct ModalTransitionTests {
   }
 }
 
-/// Asks a delegate for everything but the interaction, which the test drives.
+/// Uses a delegate for everything except the interaction, which the test drives.
 final class DrivenDelegate: NSObject, UIViewControllerTransitioningDelegate {
-  /// In place of the delegate's.
+  /// Replaces the delegate's animator.
   var animator: (any UIViewControllerAnimatedTransitioning)?
   private(set) var driver: UIPercentDrivenInteractiveTransition?
   private let delegate: ModalTransitionDelegate
@@ -237,7 +237,7 @@ final class DrivenDelegate: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
-/// What the library's own source does, as S13.23 describes it.
+/// Works as the library's own source, which S13.23 describes.
 private final class TwiceMadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -272,7 +272,7 @@ private final class LinearAnimator: NSObject, UIViewControllerAnimatedTransition
   }
 }
 
-/// Declares nothing but the required.
+/// Declares only the required members.
 private final class PlainAnimator: ModalTransitionAnimator {
   var duration = 0.3
   var onDismissed: (() -> Void)?

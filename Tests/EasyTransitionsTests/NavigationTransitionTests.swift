@@ -36,7 +36,7 @@ struct NavigationTransitionTests {
       await lab.settle()
       navigation.popViewController(animated: true)
       await lab.settle()
-      // A stack that loses the screen in the middle of a push: none of both is above the other.
+      // The stack loses the screen in the middle of a push: neither screen is above the other.
       navigation.setViewControllers([lab.fore], animated: true)
       await lab.settle()
       let full = CGRect(origin: .zero, size: EasyLab.size)
@@ -168,7 +168,7 @@ struct NavigationTransitionTests {
   }
 }
 
-/// Takes down what it is given, and moves the view that comes.
+/// Logs its calls, and moves the arriving view.
 private final class NoteNavigation: NavigationTransitionAnimator {
   struct Use {
     let presenting: Bool
@@ -210,7 +210,7 @@ private final class ShowingDelegate: NSObject, UIViewControllerTransitioningDele
   }
 }
 
-/// Lets a pan turn tabs.
+/// Lets a pan change tabs.
 private final class TurningTabs: NSObject, UITabBarControllerDelegate {
   let interaction = TransitionInteractiveController()
   private(set) var directions: [Bool] = []

@@ -9,7 +9,7 @@ import UIKit
 struct TransitionInteractiveControllerTests {
   private static let middle = CGPoint(x: 50, y: 100)
 
-  /// A controller whose updates are taken down, wired to the back screen.
+  /// A controller that logs its updates, connected to the back screen.
   private func wired(_ lab: EasyLab, _ pan: Pan) -> NotingController {
     let controller = NotingController()
     controller.wireTo(viewController: lab.back, with: pan)
@@ -174,11 +174,11 @@ struct TransitionInteractiveControllerTests {
   }
 }
 
-/// Takes down what it is told, and drives nothing.
+/// Logs its calls, and drives nothing.
 private final class NotingController: TransitionInteractiveController {
   private(set) var updates: [CGFloat] = []
   private(set) var verdicts: [String] = []
-  /// Where the finger was at each call.
+  /// Position of the finger at each call.
   private(set) var places: [CGPoint] = []
 
   override func handle(_ recognizer: UIGestureRecognizer) {

@@ -75,7 +75,7 @@ struct CurveHalvingTests {
         (60..<90).reduce(sum) { $0 + Int(pixmap[$1, y].alpha) }
       }
     }
-    // The chords of a circle lie inside of it.
+    // The chords of a circle are inside of it.
     let circle = 255 * Double.pi * 225
     #expect(Double(inside(byDefault)) < Double(inside(fine)))
     #expect(abs(Double(inside(fine)) - circle) < 255 * 0.5)

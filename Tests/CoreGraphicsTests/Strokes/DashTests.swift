@@ -24,7 +24,7 @@ func dashes() {
   #expect(dashed(line(to: 10), [3, 2], phase: 1) == [[0, 2], [4, 7], [9, 10]])
   #expect(dashed(line(to: 10), [3, 2], phase: -1) == [[1, 4], [6, 9]])
   #expect(dashed(line(to: 10), [3, 2], phase: 501) == [[0, 2], [4, 7], [9, 10]])
-  // One length is dash and gap.
+  // A single length is used for dash and gap.
   #expect(dashed(line(to: 10), [3]) == [[0, 3], [6, 9]])
   #expect(dashed(line(to: 10), [1, 2, 3]) == [[0, 1], [3, 6], [7, 9]])
 }
@@ -73,7 +73,7 @@ func dots() {
   style.cap = .square
   let squares = path.stroked(style, tolerance: 0.01)
   #expect(abs(squares.area - 12) < 1e-9)
-  // Turned with the line: a corner lies at (0.6 + 0.8, 0.8 − 0.6) from the middle.
+  // Rotated with the line: a corner lies at (0.6 + 0.8, 0.8 − 0.6) from the middle.
   #expect(squares.contains(p(3 + 1.3, 4 + 0.19)) && !squares.contains(p(3 + 0.9, 4 + 0.9)))
 }
 
@@ -113,7 +113,7 @@ func trimmedCircle() {
   var style = StrokeStyle()
   (style.end, style.width) = (0.5, 2)
   let half = circle.stroked(style, tolerance: 1.0 / 256)
-  // From the right, by the bottom.
+  // From the right, along the bottom.
   #expect(abs(half.boundingBox.minY) < 0.01 && abs(half.boundingBox.maxY - 11) < 0.02)
   #expect(abs(half.area - .pi * 10 * 2) < 0.1)
 }

@@ -118,7 +118,7 @@ func ring() {
     #expect(outline.subpaths.count == 2)
     for point in outline.elements.compactMap(\.end) {
       let distance = abs(CGFloat((point.x * point.x + point.y * point.y).squareRoot()) - radius)
-      // Cubics leave a circle by 3 parts in 10 000.
+      // Cubics deviate from a circle by 3 parts in 10 000.
       #expect(abs(distance - 2) < 0.01 + radius * 3e-4)
     }
     let area = 2 * .pi * radius * 4
@@ -132,7 +132,7 @@ func tightCurve() {
   path.move(to: p(0, 0))
   path.addCurve(to: p(4, 0), control1: p(0, 8), control2: p(4, 8))
   let outline = stroked(path, width: 16)
-  // Every place within half a width of the curve is covered, but for the ends' directions.
+  // Every point within half a width of the curve is covered, except beyond its ends.
   let curve = path.subpaths[0][0]
   for index in 1..<40 {
     let t = CGFloat(index) / 40
@@ -150,7 +150,7 @@ func tightCurve() {
 func cusp() {
   let path = CGMutablePath()
   path.move(to: p(0, 0))
-  // The curve comes to a stop at (5, 7.5) and goes back.
+  // The curve reverses at (5, 7.5).
   path.addCurve(to: p(10, 0), control1: p(10, 10), control2: p(0, 10))
   let outline = stroked(path, width: 4)
   #expect(outline.contains(p(5, 9.3)))
@@ -163,14 +163,14 @@ func strangeWidths() {
   for width in [0, -1, CGFloat.infinity, .nan] {
     #expect(stroked(line((0, 0), (10, 0)), width: width).isEmpty)
   }
-  // Numbers that are none end.
+  // NaN and infinity must not loop forever.
   _ = stroked(line((0, 0), (.nan, 0), (.infinity, 3)), cap: .round)
 }
 
 func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
 extension CGPath {
-  /// What the polygons enclose; each in its direction.
+  /// Area of the polygons, signed by their direction.
   var area: CGFloat {
     abs(
       subpaths.joined().reduce(0) {
