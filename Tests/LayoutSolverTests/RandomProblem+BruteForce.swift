@@ -2,7 +2,7 @@ import LayoutSolver
 
 /// Answers found by trying all corners.
 extension RandomProblem {
-  /// The errors of the wishes, added up by priority, strongest first.
+  /// The errors of the optional constraints, added up by priority, strongest first.
   func cost(at point: [Double]) -> [Double] {
     let priorities = Set(constraints.map(\.priority)).subtracting([.required]).sorted(by: >)
     return priorities.map { priority in
@@ -20,7 +20,7 @@ extension RandomProblem {
     corners(of: members).contains { isAllowed($0, by: members) }
   }
 
-  /// The best corner's cost: a best point is at a corner, since every cost is made of flat pieces.
+  /// The best corner's cost: a best point is at a corner, since every cost is piecewise linear.
   func leastCost() -> [Double]? {
     corners(of: Array(constraints.indices)).filter { isAllowed($0) }.map { cost(at: $0) }
       .min { Self.isBetter($0, than: $1) }

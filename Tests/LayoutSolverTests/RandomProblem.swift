@@ -1,6 +1,6 @@
 import LayoutSolver
 
-/// Random constraints over a few variables, with a brute-force solver that knows nothing of simplex
+/// Random constraints over a few variables, with a brute-force solver that does not use simplex
 /// tableaus.
 struct RandomProblem {
   struct Constraint {
@@ -9,7 +9,7 @@ struct RandomProblem {
     var relation: Relation
     var priority: Priority
 
-    /// How far a point is from satisfying the constraint.
+    /// Distance of a point from satisfying the constraint.
     func error(at point: [Double]) -> Double {
       let value = zip(factors, point).reduce(constant) { $0 + $1.0 * $1.1 }
       switch relation {

@@ -1,7 +1,7 @@
 import LayoutSolver
 import Testing
 
-/// A system under change beside the problem that it should be solving.
+/// A system under change, together with the problem that it should solve.
 struct RunningSolution {
   private let whole: RandomProblem
   private var now: [RandomProblem.Constraint]

@@ -3,7 +3,7 @@ import LiveServer
 import Synchronization
 import Testing
 
-/// Answers messages with themselves.
+/// Sends messages back.
 private final class Echo: PageListener {
   let count = Mutex((opened: 0, closed: 0))
 
@@ -32,7 +32,7 @@ struct LiveServerTests {
     try body(server)
   }
 
-  /// Sends bytes and returns what comes back until the connection ends or nothing comes for a second.
+  /// Sends bytes and returns the response, up to the end of the connection or a pause of a second.
   private func answer(_ bytes: [UInt8], from server: LiveServer) throws -> String {
     let socket = try #require(StreamSocket.connected(to: server.port))
     defer { socket.close() }

@@ -12,7 +12,7 @@ final class MotionLab {
   let back = UIViewController()
   let fore = UIViewController()
   private(set) var window = UIWindow(frame: .zero)
-  /// What happened, in order.
+  /// Events in their order.
   var log: [String] = []
   private let clock: WorldRunner
   private var frame = 0
@@ -41,9 +41,9 @@ final class MotionLab {
     }
   }
 
-  // MARK: Doing
+  // MARK: Actions
 
-  /// Presents the fore controller by a transition, and draws the first frame of that.
+  /// Presents the fore controller by a transition, and draws its first frame.
   func present(
     _ transition: any Transition, style: UIModalPresentationStyle = .fullScreen,
     completion: (() -> Void)? = nil
@@ -77,7 +77,7 @@ final class MotionLab {
     }
   }
 
-  /// What is taken down so far, and forgets it.
+  /// Returns the log and clears it.
   func takeLog() -> [String] {
     defer { log = [] }
     return log
@@ -87,7 +87,7 @@ final class MotionLab {
   var mistakes: [String] { world.mistakes.map(\.code) }
 }
 
-/// A transition that does what a test says, and keeps its contexts.
+/// A transition that a test configures, and that keeps its contexts.
 class TestTransition: NSObject, Transition {
   private(set) var contexts: [any TransitionContext] = []
   private let onStart: (any TransitionContext) -> Void
@@ -101,7 +101,7 @@ class TestTransition: NSObject, Transition {
     onStart(context)
   }
 
-  /// Lets go of the contexts.
+  /// Releases the contexts.
   func forget() { contexts = [] }
 }
 

@@ -3,7 +3,7 @@ import MotionTransitioning
 import QuartzCore
 import UIKit
 
-/// Brings whatever presentation controller a test makes.
+/// Provides the presentation controller that a test creates.
 final class Presenter: TestTransition, TransitionWithPresentation {
   private let make: (UIViewController, UIViewController) -> UIPresentationController
 

@@ -208,12 +208,12 @@ struct TransitionControllerTests {
   }
 }
 
-/// A delegate that vends nothing.
+/// A delegate that provides nothing.
 private final class Vendor: NSObject, UIViewControllerTransitioningDelegate {}
 
 private final class Plain: UIPresentationController {}
 
-/// Fades, and brings a presentation controller.
+/// Fades, and provides a presentation controller.
 final class Sheet: TestTransition, TransitionWithPresentation {
   private let style: UIModalPresentationStyle
   private let gives: Bool

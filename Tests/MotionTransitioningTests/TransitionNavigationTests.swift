@@ -133,7 +133,7 @@ struct TransitionNavigationTests {
   }
 }
 
-/// Forwards, and drives what it is given.
+/// Forwards, and drives the animator that it receives.
 private final class DrivingDelegate: NSObject, UINavigationControllerDelegate {
   var driver: UIPercentDrivenInteractiveTransition?
 

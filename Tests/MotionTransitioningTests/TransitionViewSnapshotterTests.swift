@@ -99,7 +99,7 @@ struct TransitionViewSnapshotterTests {
       view.backgroundColor = .green
       await lab.step()
       let green = picture(lab)
-      // What was on screen, although the program has gone on.
+      // The state that was on screen, although the program has changed it since.
       view.backgroundColor = .red
       _ = snapshotter.snapshot(of: view, isAppearing: false)
       await lab.step()

@@ -63,7 +63,7 @@ func digestOfManyResults() {
     let x = Double(index) / 7919
     for name in functions.keys.sorted() {
       let result = functions[name]?(name == "exp" ? 50 * x - 30 : x) ?? 0
-      // Which of the many patterns "not a number" has is the machine's business.
+      // The bit pattern of NaN depends on the machine.
       digest = (digest ^ (result.isNaN ? 0 : result.bitPattern)) &* 0x100_0000_01B3
     }
   }

@@ -17,7 +17,7 @@ struct AnimatedPNGTests {
     let numbered = chunks.filter { ["fcTL", "fdAT"].contains($0.type) }
     let numbers = numbered.map { Int($0.data[3]) }
     #expect(numbers == [0, 1, 2, 3, 4])
-    // Number, width, height, left, top, delay, what happens before and after.
+    // Number, width, height, left, top, delay, dispose and blend operation.
     let control: [UInt8] = [
       0, 0, 0, 1, 0, 0, 0, 8, 0, 0, 0, 6, 0, 0, 0, 2, 0, 0, 0, 3, 0, 1, 0, 20, 0, 0,
     ]
@@ -110,7 +110,7 @@ struct AnimatedPNGTests {
     #expect(output == expected)
   }
 
-  /// A square on a gradient: it comes, turns red and stays.
+  /// A square on a gradient: it appears, turns red and stays.
   private static let frames: [(pixmap: Pixmap, changed: [PixelRect])] = {
     var first = Pixmap(width: 40, height: 30)
     for y in 0..<30 {

@@ -2,7 +2,7 @@ import PNG
 import Pixels
 import Testing
 
-/// What the compressor for frames makes, inflated by zlib inside libpng.
+/// Output of the compressor for frames, inflated by zlib inside libpng.
 @Suite("Compressing frames")
 struct CompressionTests {
   @Test("Pictures of every kind come back, whatever their size")

@@ -2,8 +2,8 @@ import PNG
 import Pixels
 import Testing
 
-/// Files are equal on every machine and in every build only if nothing but pixels and options decides
-/// about their bytes. These digests change only with the encoder.
+/// Files are equal on every machine and in every build only if their bytes depend on nothing but
+/// pixels and options. These digests change only with the encoder.
 @Suite("Bytes of encoded pictures")
 struct EncodedBytesTests {
   /// Pixels of a kind of content, opaque.

@@ -2,7 +2,7 @@ import PNG
 import Pixels
 import Testing
 
-/// Reading with a picture in mind, against reading without.
+/// Reading with an expected image, compared with reading without.
 @Suite("Expected pictures")
 struct ExpectedPictureTests {
   private func picture(_ width: Int, _ height: Int, alpha: UInt8 = 255, colours: Int) -> Pixmap {
@@ -39,7 +39,7 @@ struct ExpectedPictureTests {
   func otherKinds() throws {
     let pixmap = picture(9, 7, alpha: 128, colours: 200)
     let file = try PNGWriter(colorType: .rgba, purpose: .render).encode(pixmap)
-    // What the file holds, taken for premultiplied: equal bytes, another picture.
+    // The bytes of the file, read as premultiplied: equal bytes, another image.
     let straight = try #require(
       Pixmap(width: 9, height: 7, pixels: PNGReader().readStraight(file).pixels))
     for expected in [pixmap, straight, picture(8, 7, colours: 3)] {

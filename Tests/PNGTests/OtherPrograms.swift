@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A program of others that reads PNG files.
+/// Another program that reads PNG files.
 struct Tool {
   private let path: URL
 
@@ -50,7 +50,7 @@ struct Tool {
   }
 }
 
-/// Python's library of pictures, which has a PNG reader of its own.
+/// Python's imaging library, which has a PNG reader of its own.
 enum Pillow {
   /// The first python3 that has it.
   static let python: Tool? = Tool.searchPath

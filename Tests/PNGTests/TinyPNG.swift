@@ -9,7 +9,7 @@ struct TinyPNG {
   var isInterlaced = false
   /// Red, green, blue of each entry.
   var palette: [UInt8] = []
-  /// What the tRNS chunk holds; nil for none.
+  /// Contents of the tRNS chunk; nil for none.
   var transparency: [UInt8]?
   /// The component `channel` of the pixel at `x`, `y`, of `bitDepth` bits.
   var sample: (_ x: Int, _ y: Int, _ channel: Int) -> Int

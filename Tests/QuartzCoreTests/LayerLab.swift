@@ -47,7 +47,7 @@ final class LayerLab {
     return layer
   }
 
-  /// What is on screen at the clock's value.
+  /// The display list at the clock's value.
   var list: DisplayList {
     DisplayListRecorder(canvas: PixelSize(width: 100, height: 100), scale: 1)
       .record([root], at: world.now)
@@ -56,7 +56,7 @@ final class LayerLab {
   var dump: String { list.items.dump }
 }
 
-/// What happened, in order.
+/// Events in their order.
 @MainActor
 final class Log {
   private(set) var events: [String] = []
@@ -66,7 +66,7 @@ final class Log {
   func clear() { events = [] }
 }
 
-/// Logs what it is told of animations.
+/// Logs the callbacks of animations.
 final class LoggingDelegate: CAAnimationDelegate {
   private let name: String
   private let log: Log
@@ -98,7 +98,7 @@ func basic(
 }
 
 extension CALayer {
-  /// The value that shows now; nil before the layer was on screen.
+  /// The presented value; nil before the layer was on screen.
   var shownX: Double? { presentation().map { Double($0.position.x) } }
   var shownOpacity: Double? { presentation().map { Double($0.opacity) } }
 }

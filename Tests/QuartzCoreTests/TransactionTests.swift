@@ -59,7 +59,7 @@ struct TransactionTests {
       CATransaction.begin()
       lab.frame(at: 0)
       #expect(!CATransaction.disableActions())
-      // The one that was left open is closed, too: this commit has nothing to close.
+      // The transaction that was left open is closed, too: this commit has nothing to close.
       CATransaction.setAnimationDuration(3)
       CATransaction.commit()
       #expect(CATransaction.animationDuration() == 3)

@@ -64,7 +64,7 @@ struct TransformInterpolationTests {
     let sum = turn(1).rotated(by: 1).rotated(by: .pi - 2)
     let half = CGAffineTransform.identity.interpolated(to: sum, progress: 0.5)
     #expect(isNear(linear(half), [0, -1, 1, 0], within: 1e-6))
-    // The way back is the way there.
+    // The reverse path is the same path.
     let back = sum.interpolated(to: .identity, progress: 0.5)
     #expect(isNear(linear(back), [0, -1, 1, 0], within: 1e-6))
   }

@@ -123,7 +123,7 @@ extension CATransform3D.Scalar {
       : [self, other].allSatisfy { $0 == .rotation || $0 == .rotationZ }
   }
 
-  /// What a scale is made of.
+  /// The components of a scale.
   private var scales: String {
     switch self {
     case .scale: "xyz"

@@ -7,8 +7,8 @@ import Testing
 struct BlendModeTests {
   private let unit = Rect(x: 0, y: 0, width: 1, height: 1)
 
-  /// The textbook's formulas on straight colours and alphas 0...1: Porter and Duff's factors, and
-  /// what PDF says of mixtures.
+  /// The textbook formulas on straight colours and alphas 0...1: Porter and Duff's factors, and the
+  /// blend functions of the PDF specification.
   private func expected(
     _ mode: BlendMode, _ above: [Double], _ sa: Double, _ below: [Double], _ da: Double
   ) -> [Double]? {
@@ -82,7 +82,7 @@ struct BlendModeTests {
           else { continue }
           let pixel = drawn(mode, color(source), on: color(below))
           let parts = [pixel.red, pixel.green, pixel.blue, pixel.alpha].map(Double.init)
-          // Divisions make a rounding larger.
+          // Divisions increase rounding errors.
           let divides = [.colorDodge, .colorBurn, .softLight].contains(mode)
           let limit = divides || min(source[3], below[3]) < 0.5 ? 3.0 : 1.6
           let worst = zip(parts, wanted).map { abs($0 - $1 * 255) }.max() ?? 0

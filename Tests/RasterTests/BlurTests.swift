@@ -21,8 +21,8 @@ struct BlurTests {
     return bitmap(width, height) { x, y in colors[(x / 7 + y / 5 * 13) % 200] }
   }
 
-  /// How much of the pixel `from` comes to the pixel `to` of a line of `count`, by `from` and `to`:
-  /// nothing lies outside of it, or it goes on as in mirrors.
+  /// Share of the pixel `from` in the pixel `to` of a line of `count`, by `from` and `to`. Outside
+  /// of the line nothing is drawn, or it is mirrored.
   private func shares(_ count: Int, sigma: Double, mirrored: Bool) -> [[Double]] {
     let reach = Int((4.5 * sigma).rounded(.up))
     let bells = (-reach...reach).map { Elementary.exp(-Double($0 * $0) / (2 * sigma * sigma)) }

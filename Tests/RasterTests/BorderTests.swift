@@ -3,11 +3,12 @@ import Pixels
 import Raster
 import Testing
 
-/// Borders of continuous corners, compared with areas that are worked out here: the numbers of S9.25
-/// as a polygon of many sides, cut into thin lines of pixels.
+/// Borders of continuous corners, compared with areas computed here: the numbers of S9.25 as a
+/// polygon with many sides, cut into thin lines of pixels.
 @Suite("Borders of continuous corners")
 struct BorderTests {
-  /// The area of a square with continuous corners: how far its left side is from the left at a height.
+  /// The area of a square with continuous corners: the distance of its left side from the left at a
+  /// height.
   private struct Model {
     let left: Double
     let side: Double
@@ -40,7 +41,7 @@ struct BorderTests {
       }
     }
 
-    /// From where to where the square reaches at height `y`.
+    /// The range that the square covers at height `y`.
     func span(at y: Double) -> ClosedRange<Double>? {
       let depth = min(y - left, left + side - y)
       guard depth >= 0 else { return nil }
@@ -56,7 +57,7 @@ struct BorderTests {
     }
   }
 
-  /// How much of each pixel lies inside.
+  /// Share of each pixel inside.
   private func coverage(of model: Model, pixels: Int) -> [Double] {
     var result = [Double](repeating: 0, count: pixels * pixels)
     let lines = 64
@@ -99,7 +100,7 @@ struct BorderTests {
         let alpha = Double(picture[index % pixels, index / pixels].alpha)
         worst = max(worst, abs(alpha - truth))
       }
-      // So many lines tell where a side lies along them to two levels.
+      // With that many lines, a side along them is exact to two levels.
       #expect(worst < 2.2, "r \(radius), width \(width): \(worst)")
     }
   }

@@ -4,7 +4,7 @@ import Pixels
 import Raster
 import Testing
 
-/// Pictures drawn much smaller than they are: nothing in them may flicker when they move.
+/// Images drawn much smaller than their size: nothing in them may flicker when they move.
 @Suite("Strong minification")
 struct MinificationTests {
   /// A bright column of one pixel, or a bright dot, on black.

@@ -3,7 +3,7 @@ import Pixels
 import Raster
 import Testing
 
-/// Outlines that cross themselves, against points that are looked at one by one.
+/// Outlines that cross themselves, compared with a test of single points.
 @Suite("Outlines that cross themselves")
 struct OverlapTests {
   @Test("Every pixel is covered as far as the outline winds around its points, by both rules")
@@ -90,7 +90,7 @@ struct OverlapTests {
     Outline([.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close], rule: rule)
   }
 
-  /// How much of a pixel lies inside: exact along 64 lines.
+  /// Share of a pixel inside: exact along 64 lines.
   private func share(
     of corners: [Point], _ rule: Outline.FillRule, _ x: Int, _ y: Int
   ) -> Double {

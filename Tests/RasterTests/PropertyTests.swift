@@ -3,7 +3,7 @@ import Pixels
 import Raster
 import Testing
 
-/// What holds for every list, tried on many that are random but the same in each run.
+/// Properties of every list, tested with many random ones that are the same in each run.
 @Suite("Properties of drawing")
 struct PropertyTests {
   @Test("Redrawing parts over another picture gives the whole picture there, and nothing else")
@@ -47,7 +47,7 @@ struct PropertyTests {
     for seed in seeds(60) {
       var lists = RandomLists(seed: seed)
       let list = lists.list()
-      // A backdrop, too, sees the finished picture so far.
+      // A backdrop also reads the picture drawn so far.
       var picture = drawn(48, 40, on: list.background, [])
       for item in list.items {
         picture = drawn(48, 40, on: .clear, [.image(Bitmap(picture)), item])
@@ -60,7 +60,7 @@ struct PropertyTests {
   func translation() {
     for seed in seeds(100) {
       var lists = RandomLists(seed: seed, size: PixelSize(width: 48, height: 40))
-      // What is beyond the edge of the canvas is not seen by glass.
+      // A backdrop blur cannot read pixels beyond the edge of the canvas.
       lists.withBackdrops = false
       let list = lists.list()
       let (dx, dy) = (lists.dice.whole(0...23), lists.dice.whole(0...17))
@@ -73,14 +73,14 @@ struct PropertyTests {
     }
   }
 
-  // What can be seen of a picture in perspective decides how much of it is averaged.
+  // The visible part of a picture in perspective determines the averaging.
   @Test(
     "Seen through a smaller canvas, a picture is a part of itself",
     arguments: [(withPerspective: true, withAverages: false), (false, true)])
   func window(withPerspective: Bool, withAverages: Bool) {
     for seed in seeds(100) {
       var lists = RandomLists(seed: seed)
-      // What is beyond the edge of the canvas is not seen by glass.
+      // A backdrop blur cannot read pixels beyond the edge of the canvas.
       lists.withBackdrops = false
       (lists.withPerspective, lists.withAverages) = (withPerspective, withAverages)
       let list = lists.list()

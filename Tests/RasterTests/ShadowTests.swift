@@ -3,7 +3,7 @@ import Pixels
 import Raster
 import Testing
 
-/// Shadows of any shape: of large ones only the corners are worked out, and nothing that is hidden.
+/// Shadows of any shape: of large ones only the corners are computed, and no hidden part.
 @Suite("Shadows of outlines")
 struct ShadowTests {
   private static let rect = Rect(left: 100.25, top: 90.5, right: 660.75, bottom: 530.125)

@@ -3,7 +3,7 @@ import Pixels
 import Raster
 import Testing
 
-/// Lists that no engine should make, but that must neither trap nor take forever.
+/// Lists that no engine should produce, but that must neither trap nor take forever.
 @Suite("Strange input")
 struct StrangeInputTests {
   private let picture = bitmap(5, 4) { x, y in gray(x * 50 + y) }

@@ -3,8 +3,8 @@ import Pixels
 import Raster
 import Testing
 
-/// Large pictures are painted by strips, and by stretches of pixels or rows that are alike; pieces
-/// too small for that must look the same.
+/// Large pictures are painted in strips, and in runs of equal pixels or rows; parts too small for
+/// that must look the same.
 @Suite("Strips and stretches")
 struct StripTests {
   @Test("Many layers over several strips are what they are in pieces of a few rows")
@@ -97,7 +97,7 @@ struct StripTests {
     }
   }
 
-  /// Expects the picture that is drawn at once to be that of its pieces, of so many rows each.
+  /// Expects the picture drawn at once to equal the one drawn in pieces of that many rows each.
   private func expectSame(
     _ list: DisplayList, inPiecesOf rows: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -10,7 +10,7 @@ struct PageTests {
     String(decoding: Page.html(title: title, data: data, pictures: pictures), as: UTF8.self)
   }
 
-  /// What stands in the script element of that id.
+  /// Contents of the script element with that id.
   private func script(_ id: String, in page: String) -> String? {
     let start = page.components(separatedBy: "id=\"\(id)\">\n")
     guard start.count == 2 else { return nil }
@@ -21,7 +21,7 @@ struct PageTests {
   func isAlone() {
     let page = page()
     for word in ["http:", "https:", "@import", "import(", "fetch(", "eval(", "innerHTML", " src="] {
-      // The name of SVG's elements is an address that nobody visits.
+      // SVG's namespace is a URL that is never loaded.
       let text = page.replacing("http://www.w3.org/2000/svg", with: "")
       #expect(!text.contains(word), "\(word)")
     }

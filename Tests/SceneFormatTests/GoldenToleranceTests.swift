@@ -1,7 +1,7 @@
 import SceneFormat
 import Testing
 
-/// What `goldens: { tolerance: … }` takes.
+/// Values of `goldens: { tolerance: … }`.
 struct GoldenToleranceTests {
   private func tolerances(_ text: String) throws -> [GoldenTolerance] {
     try decoded(scene("goldens: { tolerance: \(text) }")).goldens.tolerances

@@ -1,7 +1,7 @@
 import SceneFormat
 import Testing
 
-/// What the reader says of texts that are not JSON5, word for word.
+/// Messages about texts that are not JSON5, word for word.
 struct JSON5MistakesTests {
   @Test("Mistakes of grammar are named where they are")
   func grammar() {

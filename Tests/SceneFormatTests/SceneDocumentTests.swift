@@ -1,7 +1,7 @@
 import SceneFormat
 import Testing
 
-/// What a scene comes to.
+/// Decoded scenes.
 struct SceneDocumentTests {
   @Test("A scene that says little gets the documented defaults")
   func defaults() throws {

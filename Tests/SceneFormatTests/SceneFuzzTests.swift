@@ -1,7 +1,7 @@
 import SceneFormat
 import Testing
 
-/// Damaged scenes: whatever a file holds, it is read or refused with a message, and nothing else.
+/// Damaged scenes: every file is either read or refused with a message.
 struct SceneFuzzTests {
   /// A small generator with a seed (xorshift64*, Vigna 2014): the same damage on every run.
   private struct Dice: RandomNumberGenerator {

@@ -1,7 +1,7 @@
 import SceneFormat
 import Testing
 
-/// What scenes share with each other.
+/// Included files.
 struct SceneInclusionTests {
   /// A scene beside files; pictures exist when they are among the files.
   private func load(_ scene: String, _ files: [String: String]) throws(SceneErrors) -> SceneDocument

@@ -1,8 +1,8 @@
 import SceneFormat
 import Testing
 
-/// Scenes that no one writes by hand: what is too much is refused with a place, messages stay few,
-/// and length costs time in proportion.
+/// Scenes that no one writes by hand: values beyond a limit are refused with a position, messages
+/// stay few, and time is proportional to length.
 @Suite("Limits of a scene")
 struct SceneLimitTests {
   private func repeated(_ count: Int, _ text: (Int) -> String) -> String {

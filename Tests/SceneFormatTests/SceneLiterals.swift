@@ -39,7 +39,7 @@ func messages(_ bytes: [UInt8], isFile: @escaping (String) -> Bool = { _ in true
   }
 }
 
-/// What the reader alone objects to.
+/// Syntax errors only.
 func grammarMessages(_ text: String) -> [String] {
   grammarMessages(Array(text.utf8))
 }

@@ -1,9 +1,9 @@
 import SceneFormat
 import Testing
 
-/// What is said of scenes that are JSON5 but no scenes, word for word.
+/// Messages about JSON5 files that are not valid scenes, word for word.
 ///
-/// `scene(…)` puts what a test adds at column 71.
+/// `scene(…)` inserts the text of a test at column 71.
 struct SceneMistakesTests {
   private func expect(_ more: String, _ expected: String..., location: SourceLocation) {
     #expect(messages(scene(more)) == expected.map { "s:" + $0 }, sourceLocation: location)

@@ -1,13 +1,13 @@
 import SceneFormat
 import Testing
 
-/// What a window can show first.
+/// Values of `root`.
 struct SceneRootTests {
   private func root(_ text: String) throws -> SceneRoot {
     try decoded("{ title: 't', screens: { a: {}, b: {}, c: {} }, root: \(text) }").root
   }
 
-  /// What is said of a root; it begins in line 2, column 1.
+  /// Messages about a root; it begins in line 2, column 1.
   private func problems(_ root: String) -> [String] {
     messages("{ title: 't', screens: { a: {}, b: {}, c: {} }, root:\n\(root) }")
       .map { String($0.dropFirst("s:2:".count)) }

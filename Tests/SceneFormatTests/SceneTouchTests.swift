@@ -1,7 +1,7 @@
 import SceneFormat
 import Testing
 
-/// What fingers do, and how it is written.
+/// Steps with fingers.
 struct SceneTouchTests {
   private func fingers(_ step: String) throws -> [SceneFinger] {
     let document = try decoded(scene("steps: [{ at: 1, \(step) }]"))
@@ -14,7 +14,7 @@ struct SceneTouchTests {
     finger.points.map { [$0.time, $0.place.x, $0.place.y] }
   }
 
-  /// What is said of a step; its first key stands in line 2, column 3.
+  /// Messages about a step; its first key is in line 2, column 3.
   private func problems(_ step: String) -> [String] {
     messages(scene("steps: [\n{ at: 0, \(step) }]")).map { String($0.dropFirst("s:2:".count)) }
   }

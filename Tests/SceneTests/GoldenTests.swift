@@ -72,7 +72,7 @@ struct GoldenTests {
   }
 }
 
-/// What a run of the command line ended with.
+/// Result of a run of the command line.
 struct CommandRun {
   var code: ExitCode
   var output: String

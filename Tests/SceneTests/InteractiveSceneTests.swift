@@ -4,14 +4,14 @@ import Testing
 
 @MainActor @Suite("The package's scenes under fingers", .serialized)
 struct InteractiveSceneTests {
-  /// Golden frames before a gesture, while it lasts, and after its transition was taken back.
+  /// Golden frames before and during a gesture, and after its transition was cancelled.
   nonisolated static let takenBack: [(scene: String, before: Int, during: Int, after: Int)] = [
     ("swipe-back-cancelled", 0, 24, 54), ("sheet-flick", 41, 60, 89), ("tabs-swipe", 41, 51, 83),
     ("photo-pull-back", 41, 54, 83), ("settings-drop", 71, 92, 149),
     ("tablet-wipe-caught", 5, 32, 72),
   ]
 
-  /// The goldens stand for the frames: another test compares them.
+  /// Compares goldens instead of frames: another test compares the frames with them.
   @Test(
     "S4.12: a cancelled transition leaves the frame as it was before it began, pixel for pixel",
     arguments: takenBack)

@@ -30,7 +30,7 @@ struct SceneLifetimeTests {
     let device = try #require(producer as? VirtualDevice)
     var number = 0
     while try await device.nextFrame() != nil {
-      // Short-lived objects are seen by chance; what leaks lives on.
+      // Short-lived objects may be missed; leaked ones stay alive.
       if number.isMultiple(of: 4) { device.look { census.count() } }
       number += 1
     }
@@ -38,7 +38,7 @@ struct SceneLifetimeTests {
   }
 }
 
-/// Objects of UIKit that have been on screen, watched without being kept.
+/// Objects of UIKit that have been on screen, observed without being retained.
 @MainActor
 private struct Census {
   private final class Watch {
@@ -52,7 +52,7 @@ private struct Census {
   }
 
   private var watches: [ObjectIdentifier: Watch] = [:]
-  /// Watches of objects whose place in memory another one has taken.
+  /// Observed objects whose address another object has taken.
   private var others: [Watch] = []
 
   /// Names of all classes met.

@@ -6,14 +6,14 @@ import Raster
 import Testing
 import VisualDiff
 
-/// The kept pictures of one client, in Tests/Goldens/clients. They are compared exactly, and only
-/// somebody who has looked at a picture puts it there.
+/// The golden frames of one client, in Tests/Goldens/clients. They are compared exactly, and added
+/// by hand after a review.
 struct ClientGoldens {
   /// The client's folder.
   private let client: String
   private let package: URL
 
-  /// - Parameter package: what `Tests` and `Output` lie in; this package unless told otherwise.
+  /// - Parameter package: folder of `Tests` and `Output` (default: this package).
   init(_ client: String, package: URL? = nil) {
     self.client = client
     self.package =
@@ -22,8 +22,8 @@ struct ClientGoldens {
       .deletingLastPathComponent()
   }
 
-  /// Fails unless a frame is the golden of that name. What was drawn, what was expected and where
-  /// they differ then lie in Output/verify/clients.
+  /// Fails unless a frame equals the golden with that name. The actual, the expected and the
+  /// difference image are then in Output/verify/clients.
   func expect(
     _ frame: DisplayList, is name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async {

@@ -24,7 +24,7 @@ struct ClientGoldensTests {
     #expect(!FileManager.default.fileExists(atPath: golden.path))
     #expect(try FileManager.default.contentsOfDirectory(atPath: output.path) == ["frame.png"])
 
-    // What the message says to do.
+    // The step that the message suggests.
     try FileManager.default.createDirectory(
       at: golden.deletingLastPathComponent(), withIntermediateDirectories: true)
     try FileManager.default.moveItem(

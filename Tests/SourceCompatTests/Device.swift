@@ -33,7 +33,7 @@ final class Device {
     window.makeKeyAndVisible()
     let fingers = TouchScript(window)
     self.fingers = fingers
-    // A turn for each event, as a device has it.
+    // A turn for each event, as on a device.
     world.eventSources.append { [unowned world] now in
       if fingers.deliverNext(upTo: now) { world.atNextTurn {} }
     }
@@ -49,7 +49,7 @@ final class Device {
     drag(from: place, to: place, seconds: 0.05)
   }
 
-  /// Lets a finger pass through places, each given some seconds from now.
+  /// Moves a finger through points, each with its time in seconds from now.
   func touch(_ points: [(seconds: Double, place: CGPoint)]) {
     let now = Double(frame) / 40
     fingers?.add(TouchScript.Finger(points.map { (now + $0.seconds, $0.place) }))
@@ -66,7 +66,7 @@ final class Device {
     }
   }
 
-  /// Runs like ``run(seconds:_:)`` and takes down the last frame, at half a pixel for a point.
+  /// Runs like ``run(seconds:_:)`` and returns the last frame, at half a pixel per point.
   func frame(after seconds: Double) async -> DisplayList {
     let recorder = DisplayListRecorder(canvas: PixelSize(width: 195, height: 422), scale: 0.5)
     var list = DisplayList(canvas: PixelSize(width: 195, height: 422))

@@ -3,8 +3,8 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// An app in the style of Material Motion's catalogue: a table whose rows show screens in all ways
-/// that the library has.
+/// An app in the style of Material Motion's catalogue: a table whose rows show screens with all
+/// kinds of transitions of the library.
 @MainActor @Suite("A client on Material Motion's transitioning")
 struct HarbourClientTests {
   private let goldens = ClientGoldens("harbour")

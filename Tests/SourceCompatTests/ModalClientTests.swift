@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What apps present, and how they let it go again.
+/// How apps present screens and dismiss them.
 @MainActor @Suite("Clients that present")
 struct ModalClientTests {
   @Test("A receipt swings in over a shop, closes itself and falls")
@@ -109,7 +109,7 @@ struct ModalClientTests {
   }
 }
 
-/// The radio's classes are deprecated; whoever makes them through a protocol gets no warning.
+/// The radio's classes are deprecated; creating them through a protocol avoids the warning.
 private protocol RadioScreen: UIViewController {
   var playing: String? { get }
 }

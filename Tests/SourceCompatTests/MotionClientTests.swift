@@ -6,10 +6,10 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Transitions in the style of an app that uses Material Motion, there and back.
+/// Transitions in the style of an app that uses Material Motion, forward and back.
 @MainActor @Suite("Swift 5 sources on Material Motion's transitioning")
 struct MotionClientTests {
-  /// What the critically damped spring of mass 3 and stiffness 1000 has left of its way.
+  /// Remaining share of the critically damped spring with mass 3 and stiffness 1000.
   private func rest(after time: Double) -> Double {
     let turns = (1000.0 / 3).squareRoot() * time
     return (1 + turns) * exp(-turns)
@@ -17,7 +17,7 @@ struct MotionClientTests {
 
   private func shown(_ view: UIView) -> CALayer { view.layer.presentation() ?? view.layer }
 
-  /// Presents, looks at a moment of the way, dismisses, and expects everything as it was.
+  /// Presents, checks a moment of the transition, dismisses, and expects everything as before.
   private func thereAndBack(
     _ device: Device, _ back: UIViewController, _ fore: UIViewController, seconds: Double,
     after time: Double, _ look: () -> Void

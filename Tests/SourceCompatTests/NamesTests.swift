@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What the sources that use every name do where it shows.
+/// Visible behaviour of the sources that use every name.
 @MainActor @Suite("Sources that lean on Objective-C")
 struct NamesTests {
   @Test("A keyboard's notifications, posted by the program, arrive until they are unwanted")

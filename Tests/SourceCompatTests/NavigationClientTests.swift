@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// How apps go from screen to screen of a stack.
+/// How apps move from screen to screen in a stack.
 @MainActor @Suite("Clients that push and pop")
 struct NavigationClientTests {
   @Test("A thumbnail becomes the photo; the photo hangs on the finger and falls back into place")
@@ -21,7 +21,7 @@ struct NavigationClientTests {
       let photo = navigation.topViewController as? DarkroomPhotoViewController
       #expect(photo?.zoomFrameInWindow == CGRect(x: 0, y: 276, width: 390, height: 292))
       await goldens.expect(device.frame(after: 0), is: "open")
-      // Pulled down by some 150 points, held, and let go: it stays.
+      // Pulled down by some 150 points, held, and released: it stays.
       device.touch([
         (0, CGPoint(x: 195, y: 420)), (0.3, CGPoint(x: 175, y: 570)),
         (0.6, CGPoint(x: 175, y: 570)),
@@ -32,7 +32,7 @@ struct NavigationClientTests {
       await device.run(seconds: 0.8)
       #expect(navigation.topViewController === photo && photo?.view.alpha == 1)
       #expect(photo?.pull == nil && album.view.window == nil)
-      // Let go while it moves: it flies home.
+      // Released while it moves: it returns.
       device.drag(from: CGPoint(x: 195, y: 420), to: CGPoint(x: 230, y: 600), seconds: 0.3)
       await goldens.expect(device.frame(after: 0.45), is: "flying-home")
       await device.run(seconds: 0.8)
@@ -56,7 +56,7 @@ struct NavigationClientTests {
       let second = navigation.topViewController
       #expect(navigation.viewControllers.count == 2 && first.view.window == nil)
       await goldens.expect(device.frame(after: 0), is: "second")
-      // The other way round, but not far enough.
+      // In the other direction, but not far enough.
       device.touch([
         (0, CGPoint(x: 1, y: 500)), (0.3, CGPoint(x: 121, y: 500)),
         (0.6, CGPoint(x: 121, y: 500)),
@@ -84,7 +84,7 @@ struct NavigationClientTests {
       device.show(atelier)
       await device.run(seconds: 0.1)
       atelier.pushViewController(blue, animated: true)
-      // Half of it has run when a finger takes hold, and moves it on by 0.25.
+      // Half of it has run when a finger catches it, and moves it on by 0.25.
       await goldens.expect(device.frame(after: 0.5), is: "half")
       #expect(seenMask(blue) == CGRect(x: 195, y: 0, width: 195, height: 844))
       device.touch([
@@ -95,12 +95,12 @@ struct NavigationClientTests {
       await goldens.expect(device.frame(after: 0.4), is: "caught")
       let coordinator = atelier.transitionCoordinator
       #expect(coordinator?.isInteractive == true)
-      // The edge of the mask is where the finger took it.
+      // The edge of the mask is where the finger moved it.
       let percent = coordinator?.percentComplete ?? 0
       #expect(abs(percent - 0.8) < 0.03)
       #expect(abs((seenMask(blue)?.minX ?? 0) - 390 * (1 - percent)) < 1e-6)
       await device.run(seconds: 1.5)
-      // Let go backwards, it was cancelled.
+      // Released while moving backwards, it was cancelled.
       #expect(atelier.viewControllers == [red] && !atelier.log.contains("shown blue"))
       #expect(blue.view.window == nil && blue.view.mask == nil)
       #expect(red.view.transform == .identity)

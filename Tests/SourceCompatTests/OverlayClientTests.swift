@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What apps lay over the screen below.
+/// Views that apps show over a screen.
 @MainActor @Suite("Clients that lay something over the screen")
 struct OverlayClientTests {
   @Test("A bubble grows out of a button and goes back into it")

@@ -1,5 +1,5 @@
 import UIKit
 
-/// Files that import Foundation beside UIKit see two classes of this name; this line says which is
-/// meant in all files of the target.
+/// Files that import Foundation in addition to UIKit see two classes with this name; this line
+/// selects one for all files of the target.
 typealias Timer = UIKit.Timer

@@ -1,8 +1,8 @@
 import SourcePort
 import Testing
 
-/// Sources that no one writes by hand: deep nesting is refused with a place, and length costs time
-/// in proportion.
+/// Sources that no one writes by hand: deep nesting is refused with a position, and time is
+/// proportional to length.
 @Suite("Limits of a port")
 struct LimitTests {
   private func problem(_ text: String) -> String? {

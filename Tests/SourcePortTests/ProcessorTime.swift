@@ -1,6 +1,6 @@
 import Foundation
 
-/// Seconds that a thread's processor takes for `work`: what else the machine does is not counted.
+/// Processor time of a thread for `work`, in seconds; other load of the machine is not counted.
 func processorSeconds(_ work: () throws -> Void) rethrows -> Double {
   func now() -> Double {
     var time = timespec()

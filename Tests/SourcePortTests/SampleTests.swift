@@ -2,7 +2,7 @@ import Foundation
 import SourcePort
 import Testing
 
-/// What holds for any source, tried with whole files in the style of apps.
+/// Properties of every port, tested with whole files in the style of apps.
 @Suite("Whole files")
 struct SampleTests {
   private let samples: [AppSource]
@@ -49,7 +49,7 @@ struct SampleTests {
         }
       }
       for (index, text) in original.enumerated() where !text.allSatisfy(\.isWhitespace) {
-        // What was not rewritten is found where it was.
+        // Code that was not rewritten keeps its position.
         let isRewritten = [
           "@", "#", "optional", "dynamic", "?", "import", "class", "override func responds",
           "override func forwardingTarget", "super.forwardingTarget",

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Selectors")
 struct SelectorTests {
-  /// What stands in `action:` and what comes out, in a class with these members.
+  /// The class in which selectors are ported.
   private let members = """
     class Card: Base {
       func tap() {}

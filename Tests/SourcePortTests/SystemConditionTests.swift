@@ -24,7 +24,7 @@ struct SystemConditionTests {
     #expect(
       ported("#if canImport(MapKit)\nimport MapKit\n#endif")
         == "#if canImport(MapKit)\nimport MapKit\n#endif")
-    // What exists here says nothing about other modules.
+    // Modules that exist here give no information about others.
     #expect(
       ported("#if canImport(UIKit)\nimport ObjectiveC\nimport Combine\n#endif")
         == "#if canImport(UIKit)\n\n\n#endif")

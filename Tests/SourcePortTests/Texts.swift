@@ -1,13 +1,13 @@
 import SourcePort
 
-/// What becomes of one source, without the line that says where it comes from.
+/// Ports one source; returns the result without the line that names the original.
 func ported(_ text: String, beside others: String...) -> String {
   let result = results([text] + others)[0].text
   return result.split(separator: "\n", omittingEmptySubsequences: false)
     .drop { !$0.hasPrefix("#sourceLocation") }.dropFirst().joined(separator: "\n")
 }
 
-/// What ported files begin with.
+/// First lines of ported files.
 let banner = """
   // Ported by "flipbook port": edit the original.
   // swift-format-ignore-file
@@ -24,7 +24,7 @@ func results(_ texts: [String]) -> [PortedSource] {
   port(zip("ABCDEFG", texts).map { AppSource(path: "\($0).swift", text: $1) })
 }
 
-/// Ports sources that no limit refuses.
+/// Ports sources that exceed no limit.
 func port(_ sources: [AppSource]) -> [PortedSource] {
   do {
     return try AppPort.port(sources)

@@ -61,7 +61,7 @@ struct CatalogEntryTests {
     }
   }
 
-  /// Drives a transition half the way and takes it back.
+  /// Drives a transition halfway and cancels it.
   private func expectNothingLeft(
     _ lab: CatalogLab, _ direction: TransitionDirection, _ label: String
   ) async {

@@ -9,7 +9,7 @@ import UIKit
 /// Two screens between which a transition of the catalogue can be run, frame by frame.
 @MainActor
 final class CatalogLab: NSObject {
-  /// How the second screen comes and goes.
+  /// How the second screen appears and disappears.
   enum Setting: CaseIterable {
     case modal, navigation, tabs
   }
@@ -43,7 +43,7 @@ final class CatalogLab: NSObject {
   ) async rethrows -> Result {
     let world = World()
     return try await world.run {
-      // In here: views keep the world that they are made in.
+      // Created in here, because views keep the world in which they are created.
       let lab = CatalogLab(world, transition, setting)
       lab.setUp()
       await lab.step()
@@ -93,7 +93,7 @@ final class CatalogLab: NSObject {
     window.makeKeyAndVisible()
   }
 
-  // MARK: Doing
+  // MARK: Actions
 
   /// Asks for a transition, which begins with the next frame.
   func go(_ direction: TransitionDirection) {
@@ -122,13 +122,13 @@ final class CatalogLab: NSObject {
     return frame - start
   }
 
-  /// What the screen shows now.
+  /// The current display list of the screen.
   var picture: DisplayList {
     let size = PixelSize(width: Int(Self.size.width), height: Int(Self.size.height))
     return DisplayListRecorder(canvas: size, scale: 1).record(world.roots, at: world.now)
   }
 
-  /// What the screen shows during a transition, frame by frame.
+  /// The display lists of the screen during a transition, frame by frame.
   func pictures(_ direction: TransitionDirection, count: Int) async -> [DisplayList] {
     go(direction)
     var pictures: [DisplayList] = []
@@ -199,7 +199,7 @@ extension CatalogLab: UINavigationControllerDelegate, UITabBarControllerDelegate
   ) -> (any UIViewControllerInteractiveTransitioning)? { interactor(animationController) }
 }
 
-/// What must be given.
+/// Required parameters.
 private let required = [
   "zoom": [("from", "[20, 40, 30, 30]")],
   "circle": [("from", "[20, 40, 30, 30]")],
@@ -208,7 +208,8 @@ private let required = [
   "app-store-card": [("from", "[20, 40, 60, 80]")],
 ]
 
-/// A transition of the catalogue, with what must be given and what a test adds: `edge: "top"`.
+/// A transition of the catalogue, with its required parameters and those that a test adds: `edge:
+/// "top"`.
 @MainActor
 func ready(_ name: String, _ more: String = "") throws -> ReadyTransition {
   let parameters = (required[name] ?? []).filter { !more.hasPrefix("\($0.0):") }

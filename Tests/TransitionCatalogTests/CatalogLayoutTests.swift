@@ -7,7 +7,7 @@ import UIKit
 
 @MainActor @Suite("Layouts of the catalogue")
 struct CatalogLayoutTests {
-  /// Where a layout puts twelve items in 300 by 400 points, and how large its content is.
+  /// Places of twelve items in 300 by 400 points, and the size of the layout's content.
   private struct Outcome: Equatable {
     struct Place: Equatable {
       var center: CGPoint

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Parameters of the catalogue")
 struct CatalogParameterTests {
-  /// What a transition comes to: how it is presented, by which gesture it goes back, and its frames.
+  /// Effect of a transition: its presentation style, the gesture that dismisses, and its frames.
   private struct Outcome: Equatable {
     var style: UIModalPresentationStyle
     var gesture: TransitionGesture?
@@ -21,7 +21,7 @@ struct CatalogParameterTests {
     }
   }
 
-  /// A default as one would write it in a scene.
+  /// A default as written in a scene.
   private func literal(_ value: String) -> String {
     let isWord = Double(value) == nil && !["true", "false"].contains(value)
     return isWord && !value.hasPrefix("{") ? "\"\(value)\"" : value

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("The drawer, which constraints hold")
 struct DrawerTests {
-  /// The place of the second screen once it has come to rest, in a container of 120×200 points.
+  /// The place of the second screen at rest, in a container of 120×200 points.
   private func place(_ parameters: String) async throws -> CGRect {
     try await CatalogLab.run(ready("drawer", parameters)) { lab in
       lab.go(.forward)

@@ -15,7 +15,7 @@ struct FreeFallTests {
         #expect(fall.height(after: end + 1, from: height) == 0)
         let samples = (0...1000).map { fall.height(after: end * Double($0) / 1000, from: height) }
         #expect(samples.allSatisfy { (-1e-9...height).contains($0) })
-        // No jump, between bounces neither: nothing falls faster than at the first impact.
+        // No jumps, also between bounces: nothing falls faster than at the first impact.
         let fastest = 2 * height.squareRoot() / fall.fallTime * end / 1000
         #expect(zip(samples, samples.dropFirst()).allSatisfy { abs($0 - $1) <= fastest })
       }

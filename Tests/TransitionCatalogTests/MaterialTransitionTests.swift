@@ -8,7 +8,7 @@ import UIKit
 
 @MainActor @Suite("Material Motion's transitions in the catalogue")
 struct MaterialTransitionTests {
-  /// What the system's spring has left of its way.
+  /// Remaining share of the system's spring.
   private func rest(after time: Double) -> Double {
     let turns = (1000.0 / 3).squareRoot() * time
     return (1 + turns) * exp(-turns)

@@ -63,7 +63,7 @@ struct OwnParameterTests {
   }
 }
 
-/// Keeps what it was made with.
+/// Keeps the values with which it was created.
 private final class Asked: NSObject, UIViewControllerAnimatedTransitioning {
   let direction: TransitionDirection
   let values: [Double]

@@ -20,8 +20,8 @@ struct PanInteractionTests {
     #expect(PanInteraction.foresight == 0.15)
   }
 
-  /// Presents the second screen by `slide` from the right, lets a finger work on it, and answers
-  /// whether it has gone, with the places of its left edge on the way.
+  /// Presents the second screen by `slide` from the right, moves a finger over it, and returns
+  /// whether it was dismissed, with the positions of its left edge.
   private func drag(
     _ gesture: TransitionGesture, _ points: [(Double, CGFloat, CGFloat)], cancelled: Bool = false
   ) async throws -> (isGone: Bool, places: [CGFloat], mistakes: [String]) {
@@ -149,7 +149,7 @@ struct PanInteractionTests {
   }
 }
 
-/// Gives a presentation what a pan needs, as an app does.
+/// Connects a presentation with a pan, as an app does.
 @MainActor
 private final class ModalHands: NSObject, UIViewControllerTransitioningDelegate {
   private let transition: ReadyTransition

@@ -1,7 +1,8 @@
 import Testing
 import Typesetting
 
-/// Places of letters on public pictures of labels, at three pixels a point: cashapp/AccessibilitySnapshot (12
+/// Positions of letters on public screenshots of labels, at three pixels a point:
+/// cashapp/AccessibilitySnapshot (12
 /// points; iOS 17 and 18), Adyen/adyen-ios (13 and 17; iOS 17), mttcrsp/fosdem (15 and 17),
 /// essentialdevelopercom/essential-feed-case-study (14 and 16), wix/react-native-navigation (titles in
 /// semibold 17; iOS 18).
@@ -136,7 +137,7 @@ struct LetterFitTests {
       #expect(abs(difference) <= 2, "\(text), \(size) points: \(difference)")
       differences.append(difference)
     }
-    // What is left over is mostly the rounding of both places.
+    // Most of the remaining difference is the rounding of both positions.
     #expect(differences.filter { abs($0) > 1 }.count <= 2)
     #expect(differences.filter { $0 == 0 }.count >= 55)
     #expect(abs(differences.reduce(0, +) / Double(differences.count)) < 0.25)

@@ -25,9 +25,9 @@ struct LineBreakTests {
       "„Zitat“ |« Oui » |“quoted” |(see |[1])‖",
       "$1,000.50 |100\u{A0}% |€5 |50% |(12,5)‖",
       "https://|example.com/|a/|b?|q=1 |and/|or‖",
-      // Spaces that hold together, and characters that do not show.
+      // Spaces that do not break, and invisible characters.
       "10\u{A0}km |a\u{202F}b |co\u{AD}|op |zero\u{200B}|width |no\u{2060}break‖",
-      // Lines that end.
+      // Mandatory breaks.
       "one\n‖two\r\n‖three\u{2028}‖four‖",
       // Chinese, Japanese, Korean.
       "日|本|語|の|テ|ス|ト|で|す。‖", "「引|用」|と|（括|弧）、|そ|し|て…‖", "がっ|こ|う|は|10|時‖", "중|국|어 |한|국‖",

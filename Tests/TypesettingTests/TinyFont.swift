@@ -1,6 +1,7 @@
 import Typesetting
 
-/// Builds font files by hand: three glyphs, the letters A and B, and whatever tables a test changes.
+/// Builds font files by hand: three glyphs, the letters A and B, and all tables, which tests can
+/// change.
 struct TinyFont {
   var signature: [UInt8] = [0, 1, 0, 0]
   var tables: [String: [UInt8]] = [:]

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("Animations that change nothing are named")
 struct AnimationMistakeTests {
-  /// The mistakes that adding an animation to a layer on screen brings.
+  /// The mistakes that adding an animation to a layer on screen causes.
   private func problems(
     of animation: CAAnimation, on layer: CALayer = CALayer()
   ) -> [String] {

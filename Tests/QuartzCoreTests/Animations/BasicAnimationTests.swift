@@ -5,8 +5,8 @@ import Testing
 
 @MainActor
 struct BasicAnimationTests {
-  /// What an animation of x shows a quarter and a half through, over a model value of 40 that was
-  /// 20 at the last commit.
+  /// Presented values of an animation of x at a quarter and at half of its duration, over a model
+  /// value of 40 that was 20 at the last commit.
   private func shown(from: Any? = nil, to: Any? = nil, by: Any? = nil) -> [Double?] {
     LayerLab.run { lab in
       let layer = lab.layer()
@@ -90,7 +90,8 @@ struct BasicAnimationTests {
       add(10, true)
       add(20, true)
       lab.frame(at: 0.1) { #expect(layer.shownX == 35) }
-      // One that is not additive replaces all that is beneath; one after it is added to it.
+      // An animation that is not additive replaces all below it; a later additive one is added to
+      // it.
       add(100, false)
       add(3, true)
       lab.frame(at: 0.2) { #expect(layer.shownX == 103) }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct KeyframeAnimationTests {
-  /// What x shows at shares of a second.
+  /// Presented values of x at fractions of a second.
   private func shown(_ animation: CAKeyframeAnimation, at times: [Double]) -> [Double?] {
     LayerLab.run { lab in
       let layer = lab.layer()

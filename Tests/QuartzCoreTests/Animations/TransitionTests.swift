@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct TransitionTests {
-  /// Which places colours are filled in, in paint order.
+  /// The areas in which colours are filled, in paint order.
   private func places(_ lab: LayerLab) -> [String] {
     lab.dump.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.hasPrefix("with") }

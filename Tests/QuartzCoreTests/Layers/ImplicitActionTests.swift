@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct ImplicitActionTests {
-  /// An action that only says that it ran.
+  /// An action that only logs that it ran.
   final class Note: NSObject, CAAction {
     private let name: String
     private let log: Log

@@ -60,13 +60,13 @@ struct LayerGeometryTests {
         #expect(isNear(layer.frame, target))
       }
     }
-    // An eighth of a turn: the bounds are the box around the frame turned back.
+    // A rotation by 45°: the bounds are the bounding box of the frame rotated back.
     layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
     layer.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
     layer.frame = target
     #expect(abs(layer.bounds.width - 160 / 2.squareRoot()) < 1e-9)
     #expect(layer.position == CGPoint(x: 60, y: 50))
-    // What cannot be undone leaves the size as it is set.
+    // A transform without an inverse leaves the size as it is set.
     layer.transform = CATransform3DMakeScale(0, 1, 1)
     layer.frame = target
     #expect(layer.bounds.size == target.size)

@@ -51,7 +51,7 @@ struct LayerTimeTests {
         parent.timeOffset = offset
         lab.frame(at: 60) { #expect(layer.shownX == expected) }
       }
-      // Nothing ends where time stands still, and nothing moves.
+      // With speed 0 no animation ends, and nothing moves.
       #expect(lab.log.events == ["x started"])
       #expect(lab.world.isSettled)
     }

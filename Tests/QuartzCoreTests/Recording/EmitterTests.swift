@@ -21,7 +21,7 @@ struct EmitterTests {
     let emitter = CAEmitterLayer()
     emitter.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     emitter.emitterPosition = CGPoint(x: 10, y: 50)
-    // Emits from now on, and not for ever already.
+    // Emits from now on, not since the beginning of time.
     emitter.beginTime = 0.05
     emitter.emitterCells = [cell]
     lab.root.addSublayer(emitter)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct FrozenContentTests {
-  /// What a layer of 20 × 20 points shows that has the frozen content.
+  /// The display list of a layer of 20 × 20 points with the frozen content.
   private func shown(_ frozen: FrozenContent, _ lab: LayerLab, size: CGFloat = 20) -> String {
     let window = CALayer()
     let layer = CALayer()

@@ -14,7 +14,7 @@ struct RecordedShadowTests {
 
   private let box = Rect(x: 0, y: 0, width: 40, height: 40)
 
-  /// How the shadow of a red square of 40 points is written down.
+  /// The kind of the recorded shadow of a red square of 40 points.
   private func kind(_ change: (CALayer) -> Void) -> Kind {
     LayerLab.run { lab in
       let layer = CAGradientLayer()
@@ -165,7 +165,7 @@ struct RecordedShadowTests {
     let turned: (CALayer) -> Void = { $0.transform = CATransform3DMakeRotation(0.5, 0, 0, 1) }
     #expect(kind(CGRect(x: 15, y: 15, width: 10, height: 10), turned) == known)
     #expect(kind(CGRect(x: 4, y: 4, width: 32, height: 32), turned) == .group)
-    // A grandchild sticks out, unless its parent cuts it.
+    // A grandchild extends beyond the bounds, unless its parent clips it.
     let grandchild = child(CGRect(x: -50, y: 0, width: 10, height: 10))
     #expect(kind(CGRect(x: 15, y: 15, width: 10, height: 10), grandchild) == .group)
     #expect(

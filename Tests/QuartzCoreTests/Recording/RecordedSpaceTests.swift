@@ -21,7 +21,7 @@ struct RecordedSpaceTests {
     return layer
   }
 
-  /// The colours of what is drawn, in paint order.
+  /// The colours of the drawn items, in paint order.
   private func colors(_ lab: LayerLab) -> [String] {
     lab.dump.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { $0.hasPrefix("with") }.map { String($0.dropFirst(5)) }
@@ -42,7 +42,7 @@ struct RecordedSpaceTests {
         child.transform = turn
         lab.frame(at: 0)
         if keepsDepth {
-          // Turned by a quarter in all: seen from the edge.
+          // Rotated by 90° in total: seen from the edge.
           #expect(lab.dump == "")
         } else {
           // Half as wide, having been narrowed twice.
@@ -66,7 +66,7 @@ struct RecordedSpaceTests {
       far.zPosition = 60
       lab.frame(at: 0.1)
       #expect(colors(lab) == [red, green])
-      // Beside each other, and yet one in another's transform layer.
+      // Next to each other, although one is in another's transform layer.
       near.removeFromSuperlayer()
       let space = transformLayer(lab)
       square(.red, in: space).zPosition = 100

@@ -139,7 +139,7 @@ struct VirtualTimeTests {
           lab.log("\(type(of: error))")
         }
       }
-      // It has not begun: nobody gave way to it yet.
+      // It has not begun, because no other task has yielded yet.
       task.cancel()
       await driver.prepareFrame(at: 0)
       #expect(lab.log.events == ["CancellationError"])

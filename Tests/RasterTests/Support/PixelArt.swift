@@ -64,7 +64,7 @@ extension DisplayItem {
   }
 }
 
-/// What a rasteriser without a past makes of some items.
+/// Items drawn by a new rasteriser, without a cache.
 func drawn(
   _ width: Int, _ height: Int, on background: Color = .clear, _ items: [DisplayItem]
 ) -> Pixmap {

@@ -31,7 +31,7 @@ struct Dice: RandomNumberGenerator {
 struct RandomLists {
   var dice: Dice
   let size: PixelSize
-  /// Blurs and shadows: where they are told to be left out, see there.
+  /// Blurs and shadows; tests that leave them out give the reason.
   var withEffects = true
   var withBackdrops = true
   var withPerspective = true
