@@ -17,7 +17,7 @@ struct FontFileTests {
     #expect(metrics.xHeight == 1118)
   }
 
-  // HarfBuzz gives the same values for every pair: .ci/font-oracle.
+  // HarfBuzz gives the same values for every pair: Tools/font-oracle.
   @Test("Kerning pulls A and V together and leaves n and n alone")
   func kerning() throws {
     let font = try FontFile(.inter400At14)
