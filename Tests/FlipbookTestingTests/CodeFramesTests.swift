@@ -98,7 +98,7 @@ struct CodeFramesTests {
     }
   }
 
-  @Test("Goldens of code have one call; another one is told to take a name")
+  @Test("Goldens of code belong to one call; a second call must set a name")
   func sharedName() async throws {
     try await withTestPackage { package in
       @MainActor func texts(_ line: Int) async -> [String] {
@@ -120,7 +120,7 @@ struct CodeFramesTests {
     }
   }
 
-  @Test("The arguments of a test are told to take a name each", arguments: [1, 2])
+  @Test("Each argument of a parameterized test must set a name", arguments: [1, 2])
   func arguments(_ argument: Int) async {
     await withKnownIssue {
       await expectFrames(on: .screen(1, 1), at: [0]) { _, _ in }
@@ -129,7 +129,7 @@ struct CodeFramesTests {
     }
   }
 
-  @Test("An issue is the caller's")
+  @Test("An issue is reported at the caller's line")
   func location() async throws {
     try await withTestPackage { package in
       let location = SourceLocation(
@@ -148,7 +148,7 @@ struct CodeFramesTests {
   }
 
   @Test(
-    "Traits and scopes give settings to what they hold, the inner one first",
+    "Traits and scopes give settings to the tests inside, the inner one first",
     .frames(tolerance: Tolerance(limit: .init(ratio: 1)), because: "the suite's"))
   func settings() async throws {
     try await withTestPackage { package in

@@ -114,7 +114,7 @@ struct FrameTestTests {
     }
   }
 
-  @Test("A choice compares only what it names, and refuses what has no golden")
+  @Test("A selection compares only its frames, and refuses frames without a golden")
   func choice() async throws {
     try await withTestPackage { package in
       _ = await package.test(record: .all).run()
@@ -181,7 +181,7 @@ struct FrameTestTests {
     }
   }
 
-  @Test("flipbook report shows what tests of scenes and of code have found")
+  @Test("flipbook report shows results of tests of scenes and of code")
   func report() async throws {
     try await withTestPackage { package in
       _ = await package.test(record: .all).run()
@@ -240,7 +240,7 @@ struct FrameTestTests {
 
   private struct Broken: Error {}
 
-  @Test("Variables record where nothing else says so, Flipbook's own before the other")
+  @Test("Variables set the record mode if nothing else does, Flipbook's own before the other")
   func variables() async throws {
     try await withTestPackage { package in
       let fallback = ["SNAPSHOT_TESTING_RECORD": "missing"]
@@ -258,7 +258,7 @@ struct FrameTestTests {
     }
   }
 
-  @Test("Of a test with arguments the one is recorded that a variable names")
+  @Test("Of a parameterized test only the argument named by a variable is recorded")
   func oneArgument() async throws {
     try await withTestPackage { package in
       let mode = ["FLIPBOOK_RECORD": "failed"]
@@ -290,7 +290,7 @@ struct FrameTestTests {
     }
   }
 
-  @Test("What is wrong with a scene, its name or a choice is told in the words of the command line")
+  @Test("Errors of a scene, its name or a selection have the same text as on the command line")
   func mistakes() async throws {
     try await withTestPackage { package in
       #expect(
@@ -310,7 +310,7 @@ struct FrameTestTests {
     }
   }
 
-  @Test("A tolerance lets pass what it covers, and its reason is repeated when it does not")
+  @Test("Differences within a tolerance pass; others fail with its reason")
   func tolerance() async throws {
     try await withTestPackage { package in
       _ = await package.test(record: .all).run()
@@ -325,7 +325,7 @@ struct FrameTestTests {
     }
   }
 
-  @Test("What a scene lets pass, its tests let pass; a tolerance of the test goes before it")
+  @Test("The tolerance of a scene applies in tests; that of the test takes precedence")
   func toleranceOfScene() async throws {
     try await withTestPackage { package in
       _ = await package.test(record: .all).run()
@@ -337,7 +337,7 @@ struct FrameTestTests {
     }
   }
 
-  @Test("The mistakes of a transition are told, and nothing is recorded of it")
+  @Test("The mistakes of a transition are reported, and nothing is recorded")
   func transitionMistakes() async throws {
     try await withTestPackage { package in
       try package.writeScene(goldens: "frames: '0'", transition: "stuck")
@@ -351,7 +351,7 @@ struct FrameTestTests {
     }
   }
 
-  @Test("Two tests of one scene at a time both see their differences")
+  @Test("Two simultaneous tests of one scene both report their differences")
   func concurrency() async throws {
     try await withTestPackage { package in
       _ = await package.test(record: .all).run()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The page about golden frames in tests")
 struct GoldenTestsPageTests {
-  @Test("The frames that its example chooses have goldens")
+  @Test("The frames that its example selects have goldens")
   func choice() throws {
     let root = Folder.parent(of: Folder.parent(of: Folder.parent(of: #filePath)))
     let path = root + "/Sources/Flipbook/Flipbook.docc/GoldenTests.md"

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("All scenes of a package")
 struct ScenesOfPackageTests {
-  @Test("Every scene is named, also in folders; what scenes share is none")
+  @Test("Every scene is listed, also in folders; included files are not")
   func names() async throws {
     try await withTestPackage { package in
       try package.write("{}", to: "Scenes/_shared.json5")
@@ -14,7 +14,7 @@ struct ScenesOfPackageTests {
     }
   }
 
-  @Test("A package without scenes is an error, not a test that passes with nothing")
+  @Test("A package without scenes is an error, not a test that passes without arguments")
   func none() async throws {
     try await withTestPackage { package in
       try package.remove("Scenes/push.json5")

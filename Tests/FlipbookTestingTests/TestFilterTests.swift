@@ -27,7 +27,7 @@ struct TestFilterTests {
     #expect(!"OtherAppTests.PushTests/testPush".contains(regex))
   }
 
-  @Test("A function that is no test selects none")
+  @Test("A function that is not a test selects none")
   func notATest() {
     #expect(TestFilter(function: "check(_:)", fileID: "AppTests/PushTests.swift") == nil)
   }

@@ -4,11 +4,11 @@ import Testing
 import VisualDiff
 
 @MainActor
-@Suite("What tests leave for reports")
+@Suite("Results of tests for reports")
 struct TestResultsTests {
   private let results = "Output/verify/push"
 
-  @Test("What a failing test has found stays when another test of the scene passes")
+  @Test("Results of a failing test are kept when another test of the scene passes")
   func passAfterFailure() async throws {
     try await withTestPackage { package in
       _ = await package.test(record: .all).run()
@@ -28,7 +28,7 @@ struct TestResultsTests {
     }
   }
 
-  @Test("What a failing test has found makes room for what the next failing one finds")
+  @Test("Results of a failing test are replaced by those of the next failing one")
   func failureAfterFailure() async throws {
     try await withTestPackage { package in
       _ = await package.test(record: .all).run()
@@ -44,7 +44,7 @@ struct TestResultsTests {
   }
 
   @Test(
-    "A choice of frames that have no golden, or are not there, fails in the report, too",
+    "A selection of frames without a golden, or of missing frames, fails in the report, too",
     arguments: [
       ([0.2, 0.05], #"Frame 3 (0.05 s) of scene \"push\" has no golden; add it"#),
       ([0.05], #"Frame 3 (0.05 s) of scene \"push\" has no golden; add it"#),
@@ -61,7 +61,7 @@ struct TestResultsTests {
     }
   }
 
-  @Test("A tolerance of a test is told with its reason and what gave it")
+  @Test("A tolerance of a test is reported with its reason and its origin")
   func tolerance() async throws {
     try await withTestPackage { package in
       _ = await package.test(record: .all).run()

@@ -207,7 +207,7 @@ struct AppLaunchTests {
       ])
   }
 
-  @Test("A delegate that chooses no configuration gets the first one, with its storyboard")
+  @Test("A delegate that selects no configuration gets the first one, with its storyboard")
   func sceneStoryboard() async throws {
     let scene =
       Self.sceneDelegate + "<key>UISceneStoryboardFile</key><string>Main</string>"
@@ -221,7 +221,7 @@ struct AppLaunchTests {
       ])
   }
 
-  @Test("A module is started by the entry that its port has")
+  @Test("A module is started by the entry in its port")
   func module() async throws {
     var catalog = Catalog()
     catalog.add(app: "shop", module: "FlipbookTests")

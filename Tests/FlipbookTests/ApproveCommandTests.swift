@@ -43,7 +43,7 @@ struct ApproveCommandTests {
     }
   }
 
-  @Test("approve --from takes a folder of another machine, and draws its frames again")
+  @Test("approve --from accepts a folder of another machine, and draws its frames again")
   func fromFolder() async throws {
     try await withChange { project in
       let artifact = project.folder + "/artifact"
@@ -98,7 +98,7 @@ struct ApproveCommandTests {
   }
 
   @Test(
-    "approve --from takes a ZIP file, and refuses names and links that lead out of it",
+    "approve --from accepts a ZIP file, and refuses names and links that lead out of it",
     .enabled(
       if: OtherProgram("unzip") != nil && Python.path != nil, "unzip or Python is not installed"))
   func fromZIP() async throws {
@@ -154,7 +154,7 @@ struct ApproveCommandTests {
     _ = try Python.run(script, on: [folder, name].reduce(zip) { "\($0)\n\($1)" })
   }
 
-  @Test("approve writes byte for byte the files of record")
+  @Test("approve writes the same files as record, byte for byte")
   func sameAsRecord() async throws {
     for positions in [[0, 5, 6, 6], [1, 1, 1, 1], [3, 2, 1, 0], [2, 3], [0, 1, 2, 3, 9, 0]] {
       try await withChange { project in
@@ -253,7 +253,7 @@ struct ApproveCommandTests {
     }
   }
 
-  @Test("Lists with a frame twice, or with numbers that no frame has, are none")
+  @Test("Lists with a frame twice, or with impossible numbers, are refused")
   func oddNumbers() async throws {
     try await withChange { project in
       let path = project.folder + "/Output/verify/push/manifest.json"
@@ -267,7 +267,7 @@ struct ApproveCommandTests {
     }
   }
 
-  @Test("Goldens of another kind than verify compared are not mixed with what it has shown")
+  @Test("Goldens in another format than verify compared are not mixed with its frames")
   func otherGoldens() async throws {
     try await withChange { project in
       let path = project.folder + "/Goldens/push/index.json"
@@ -304,7 +304,7 @@ struct ApproveCommandTests {
     }
   }
 
-  @Test("Results of another build are approved if their frames are drawn again alike")
+  @Test("Results of another build are approved if redrawing gives the same frames")
   func otherBuild() async throws {
     try await withChange { project in
       project.environment.program = { ContentDigest(value: 7) }
@@ -315,7 +315,7 @@ struct ApproveCommandTests {
     }
   }
 
-  @Test("Results of another build that draws other frames are refused")
+  @Test("Results of another build are refused if redrawing gives other frames")
   func otherFrames() async throws {
     try await withChange { project in
       project.environment.program = { ContentDigest(value: 7) }

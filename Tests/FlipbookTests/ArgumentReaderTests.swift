@@ -91,14 +91,14 @@ struct ArgumentReaderTests {
     #expect(refusal("-inf") == "unknown option \"-i\"")
   }
 
-  @Test("A value after an equals sign may hold anything")
+  @Test("A value after an equals sign may contain anything")
   func valuesAfterEqualsSign() throws {
     #expect(try read("--frames=-q").options.frames == "-q")
     #expect(try read("--frames=a=b").options.frames == "a=b")
     #expect(try read("--frames=").options.frames == "")
   }
 
-  @Test("A variable gives a value unless an argument does")
+  @Test("A variable sets a value unless an argument does")
   func variables() throws {
     #expect(try read(variables: ["FLIPBOOK_JOBS": "3"]).options.jobs == 3)
     #expect(try read("-j4", variables: ["FLIPBOOK_JOBS": "3"]).options.jobs == 4)
@@ -108,7 +108,7 @@ struct ArgumentReaderTests {
         == "FLIPBOOK_JOBS takes a whole number, not \"many\"")
   }
 
-  @Test("Mistakes are named, with the nearest known word")
+  @Test("Errors name the mistake and the nearest known word")
   func refusals() {
     #expect(refusal("--frmes", "3") == "unknown option \"--frmes\" (did you mean \"--frames\"?)")
     #expect(refusal("--frames-per-second=3") == "unknown option \"--frames-per-second\"")
@@ -134,7 +134,7 @@ struct ArgumentReaderTests {
     }
   }
 
-  @Test("Help and version are answered before what follows is read")
+  @Test("Help and version are printed before the other arguments are read")
   func pages() throws {
     for (arguments, isHelp) in [
       (["--help"], true), (["-h", "--nonsense"], true), (["a", "--version"], false),
@@ -150,7 +150,7 @@ struct ArgumentReaderTests {
     #expect(try read("--", "--help").operands == ["--help"])
   }
 
-  @Test("The help page is made of the table")
+  @Test("The help page is generated from the table")
   func helpPage() {
     #expect(
       HelpPage(syntax, of: "flipbook").text == """

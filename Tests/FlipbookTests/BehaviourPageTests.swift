@@ -34,7 +34,7 @@ struct BehaviourPageTests {
     #expect(cited.subtracting(page.items.map(\.number)).sorted() == [])
   }
 
-  @Test("Tests cite what counts as covered or weak, and nothing else")
+  @Test("Tests cite exactly the items that are covered or weak")
   func statuses() {
     for item in page.items where item.others.isEmpty {
       #expect(cited.contains(item.number) == (item.standing != .notCovered), "\(item.number)")

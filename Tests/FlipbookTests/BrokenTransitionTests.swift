@@ -11,7 +11,7 @@ import UIKit
 
 /// Transitions that were right when their goldens were recorded, and were broken later.
 @MainActor
-@Suite("Broken transitions and what verify says of them")
+@Suite("Broken transitions and the output of verify")
 struct BrokenTransitionTests {
   private func verify(
     _ breaking: @escaping (Sheet) -> Void,
@@ -151,7 +151,7 @@ struct BrokenTransitionTests {
     }
   }
 
-  @Test("A spring that is too stiff moves on another curve")
+  @Test("A spring that is too stiff is diagnosed as another curve")
   func stiff() async throws {
     try await verify {
       $0.stiffness = 400
@@ -166,7 +166,7 @@ struct BrokenTransitionTests {
     }
   }
 
-  @Test("A card that is a pixel off")
+  @Test("A card that is a pixel off is diagnosed as moved")
   func offset() async throws {
     try await verify {
       $0.offset = 1
@@ -188,7 +188,7 @@ struct BrokenTransitionTests {
     }
   }
 
-  @Test("A shadow that is missing")
+  @Test("A missing shadow is diagnosed")
   func shadow() async throws {
     try await verify {
       $0.hasShadow = false
@@ -201,7 +201,7 @@ struct BrokenTransitionTests {
     }
   }
 
-  @Test("A tolerance lets small things pass and says how many, another does not")
+  @Test("A tolerance lets small differences pass and reports their number; a stricter one does not")
   func tolerance() async throws {
     try await verify {
       $0.hasShadow = false
@@ -261,7 +261,7 @@ struct BrokenTransitionTests {
     }
   }
 
-  @Test("Tolerances that make no sense are refused")
+  @Test("Contradictory tolerances are refused")
   func refusals() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])

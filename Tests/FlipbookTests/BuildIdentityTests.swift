@@ -41,7 +41,7 @@ struct BuildIdentityTests {
     }?.bytes
   }
 
-  @Test("The linker's mark is found among other notes and other parts of a file")
+  @Test("The linker's build ID is found among other notes and other parts of a file")
   func found() {
     let other = note("GNU\0", kind: 1, [9, 9, 9, 9])
     let foreign = note("Go\0", kind: 3, [8, 8, 8, 8, 8])
@@ -50,7 +50,7 @@ struct BuildIdentityTests {
     #expect(identity(in: file([(1, mark), (4, other), (4, foreign + mark)])) == [1, 2, 3, 4, 5])
   }
 
-  @Test("Files without it, damaged ones and those of other formats have none, and nothing breaks")
+  @Test("Damaged files, and files without it or in other formats, have no build identity")
   func missing() {
     let mark = note("GNU\0", kind: 3, [1, 2, 3, 4, 5])
     #expect(identity(in: []) == nil)

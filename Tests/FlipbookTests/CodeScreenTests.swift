@@ -92,7 +92,7 @@ struct CodeScreenTests {
     }
   }
 
-  @Test("A screen of code is made with its parameters, and only if it is used")
+  @Test("A screen of code is created with its parameters, and only if it is used")
   func screen() async throws {
     let screens = "screens: { list: { code: 'orders', filter: 'open' }, more: { code: 'orders' } }"
     try await play("\(screens), root: 'list'") {
@@ -115,7 +115,7 @@ struct CodeScreenTests {
     }
   }
 
-  @Test("A presented screen of code keeps its own style; a step's style wins")
+  @Test("A presented screen of code keeps its own style, unless the step sets one")
   func presentation() async throws {
     let screens = "screens: { a: {}, list: { code: 'orders' } }"
     try await play("\(screens), root: 'a', steps: [{ at: 0, present: 'list' }]") {
@@ -150,7 +150,7 @@ struct CodeScreenTests {
     }
   }
 
-  @Test("A view that is not on screen is reported with those that are")
+  @Test("A view that is not on screen is reported with a list of those that are")
   func absentView() async throws {
     #expect(
       try await problems(

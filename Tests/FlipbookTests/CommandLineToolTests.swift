@@ -198,7 +198,7 @@ struct CommandLineToolTests {
     }
   }
 
-  @Test("A scene that is not there ends with 66, a verb that was mistyped is recognised")
+  @Test("A missing scene ends with 66; a mistyped verb is recognised")
   func notFound() async throws {
     try await withProject { project in
       try project.addScene("push", [0])
@@ -218,7 +218,7 @@ struct CommandLineToolTests {
     }
   }
 
-  @Test("Machines get a document of what failed before the first scene, too")
+  @Test("JSON is also printed for failures before the first scene")
   func failureAsJSON() async throws {
     try await withProject { project in
       let run = await project.run("render", "zzz", "--json")
@@ -237,7 +237,7 @@ struct CommandLineToolTests {
     }
   }
 
-  @Test("A command line that cannot be understood is answered in the format that it asks for")
+  @Test("A malformed command line is reported in the format that it requests")
   func usageForMachines() async throws {
     try await withProject { project in
       let run = await project.run("verify", "--json", "--bad")

@@ -173,7 +173,7 @@ struct CompletionScriptTests {
     }
   }
 
-  @Test("Scripts know what may be repeated, and what a line without a verb means")
+  @Test("Scripts complete options that may be repeated, and lines without a verb")
   func shapes() async throws {
     try await withProject { project in
       let zsh = await project.run("--generate-completion-script", "zsh").output

@@ -42,7 +42,7 @@ struct ConsoleTests {
     #expect(recorder.output == "")
   }
 
-  @Test("A result that cannot be written is remembered")
+  @Test("A failure to write a result is remembered")
   func brokenOutput() {
     let console = Console(
       options: ConsoleOptions(), environment: Environment(), output: { _ in false },
@@ -74,14 +74,14 @@ struct ConsoleTests {
     #expect(!uses(with(["TERM": "dumb"], terminal: true)))
   }
 
-  @Test("The severity alone is coloured")
+  @Test("Only the severity is coloured")
   func coloredMessage() {
     let recorder = Recorder()
     recorder.console(in: terminal).report(Message(.error, at: "a", "b"))
     #expect(recorder.error == "a: \u{1B}[1;31merror:\u{1B}[0m b\n")
   }
 
-  @Test("CI is any value but nothing, 0 and false")
+  @Test("CI is any value except the empty text, 0 and false")
   func continuousIntegration() {
     for (value, isCI) in [
       ("true", true), ("1", true), ("yes", true), ("", false), ("0", false), ("false", false),

@@ -101,7 +101,7 @@ struct DiffOutputTests {
     }
   }
 
-  @Test("A run that breaks off leaves a list of what it has written")
+  @Test("An aborted run leaves a list of the files that it has written")
   func brokenOff() async throws {
     try await withProject { project in
       let (a, b, out) = (project.folder + "/a", project.folder + "/b", project.folder + "/out")
@@ -191,7 +191,9 @@ struct DiffOutputTests {
     }
   }
 
-  @Test("A test report has the diagnosis and the paths, and figures of what passes by a tolerance")
+  @Test(
+    "A test report has the diagnosis and the paths, and figures of frames that pass with a tolerance"
+  )
   func testReport() async throws {
     try await withProject { project in
       try write(picture(1), to: "a.png", project)
@@ -287,7 +289,7 @@ struct DiffOutputTests {
     }
   }
 
-  @Test("Folders in those that are compared are named: nothing in them is compared")
+  @Test("Subfolders are reported, because they are not compared")
   func innerFolders() async throws {
     try await withProject { project in
       for folder in ["a", "b", "c"] { try write(picture(1), to: folder + "/x.png", project) }

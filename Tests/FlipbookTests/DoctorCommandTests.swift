@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("flipbook doctor")
 struct DoctorCommandTests {
-  @Test("A sound project passes, and every check says what it saw")
+  @Test("A valid project passes, and every check reports its result")
   func sound() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])

@@ -70,7 +70,7 @@ struct EarlierFramesTests {
   }
 
   @Test(
-    "A second run that resumes the same frames at once loses none; different pixels are noticed",
+    "Two runs that resume the same frames at once lose none; different pixels are reported",
     arguments: [false, true])
   func together(isChanged: Bool) async throws {
     try await withProject { project in
@@ -139,7 +139,7 @@ struct EarlierFramesTests {
     }
   }
 
-  @Test("A killed run says that it is not complete; a file that is altered since is drawn again")
+  @Test("The manifest of a killed run is marked as incomplete; files altered since are drawn again")
   func alteredAfterKill() async throws {
     try await killed { project in
       let folder = project.folder + "/Output/push/"
@@ -174,7 +174,7 @@ struct EarlierFramesTests {
     }
   }
 
-  @Test("A list that cannot be read for a moment costs no frame")
+  @Test("A manifest that is unreadable for a moment loses no frame")
   func unreadableLists() async throws {
     try await interrupted { project, frames in
       var opened = 0
@@ -195,7 +195,7 @@ struct EarlierFramesTests {
     }
   }
 
-  @Test("A file that is not the frame it was is drawn again")
+  @Test("A frame whose file was altered is drawn again")
   func trustsDigests() async throws {
     try await interrupted { project, frames in
       let folder = project.folder + "/Output/push/"
@@ -212,7 +212,7 @@ struct EarlierFramesTests {
     }
   }
 
-  @Test("Another scene, rate or size begins from the beginning")
+  @Test("Another scene, rate or size starts again from frame 0")
   func otherRender() async throws {
     try await interrupted { project, _ in
       let faster = await project.run("push", "--resume", "--fps", "30")
@@ -240,7 +240,7 @@ struct EarlierFramesTests {
     }
   }
 
-  @Test("Only wanted frames are looked at, and the last of those is drawn once more")
+  @Test("Only selected frames are checked, and the last of them is redrawn")
   func wantedFrames() async throws {
     try await withProject { project in
       try project.addScene("push", positions)
@@ -258,7 +258,7 @@ struct EarlierFramesTests {
     }
   }
 
-  @Test("Frames that show the same are proven each by its own file")
+  @Test("Equal frames are each verified by their own file")
   func restingScene() async throws {
     try await withProject { project in
       try project.addScene("push", [1, 1, 1, 1, 2, 1, 1, 3])

@@ -14,7 +14,7 @@ struct ExitCodeTests {
     }
   }
 
-  @Test("The numbers are those of the contract")
+  @Test("Exit codes have the documented numbers")
   func numbers() {
     #expect(
       ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 64, 65, 66, 70, 73, 74, 130, 143])

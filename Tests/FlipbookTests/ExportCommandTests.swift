@@ -40,7 +40,7 @@ struct ExportCommandTests {
   }
 
   @Test(
-    "Pillow plays what was drawn: every frame of a real transition",
+    "Pillow reads every drawn frame of a real transition",
     .enabled(
       if: OtherProgram.pythonWithPillow != nil,
       "python3 with Pillow is not installed (Debian: apt-get install python3-pil)"))
@@ -75,7 +75,7 @@ struct ExportCommandTests {
     }
   }
 
-  @Test("A page holds the animation with its steps and fingers, and needs no other file")
+  @Test("A page contains the animation with its steps and fingers, and needs no other file")
   func page() async throws {
     try await withProject { project in
       project.hasStage = true
@@ -260,7 +260,7 @@ struct ExportCommandTests {
     }
   }
 
-  @Test("Films need ffmpeg, and say so before anything is drawn")
+  @Test("Movies need ffmpeg; its absence is reported before anything is drawn")
   func noFFmpeg() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
@@ -324,7 +324,7 @@ struct ExportCommandTests {
   }
 
   @Test(
-    "ffmpeg makes films of the right length and size",
+    "ffmpeg writes movies of the right length and size",
     .enabled(
       if: OtherProgram("ffmpeg") != nil && OtherProgram("ffprobe") != nil,
       "ffmpeg is not installed"), arguments: ["gif", "mp4"])
@@ -357,7 +357,7 @@ struct ExportCommandTests {
     }
   }
 
-  @Test("A file's ending says what it is; what cannot be is refused")
+  @Test("The extension of a file determines its kind; impossible ones are refused")
   func options() async throws {
     try await withProject { project in
       try project.addScene("a", [0, 1])

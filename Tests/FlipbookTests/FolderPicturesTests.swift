@@ -16,7 +16,9 @@ struct FolderPicturesTests {
     FolderPictures(folders: folders, images: ImageStore(), scale: scale)
   }
 
-  @Test("Of the files with a name the one for the screen is taken, else the one with most pixels")
+  @Test(
+    "Of several files with a name the one for the screen's scale is used, else the one with most pixels"
+  )
   func scales() throws {
     try withTemporaryFolder { folder in
       for (side, name) in [(1, "a.png"), (2, "a@2x.png"), (3, "a@3x.png"), (7, "b@2x.png")] {

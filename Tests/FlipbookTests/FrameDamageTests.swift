@@ -32,7 +32,7 @@ struct FrameDamageTests {
     #expect(costs.map(\.bands) == [10])
   }
 
-  @Test("Where a hundredth of the pixels changes, few others are drawn, and one band is encoded")
+  @Test("If 1 % of the pixels change, few others are drawn, and one band is encoded")
   func onePercent() async {
     for cost in await costs(of: [0, 1, 3, 90, 7, 0]).dropFirst() {
       // The old and the new area of the square: at most 128 of 153,600 pixels, plus an edge.

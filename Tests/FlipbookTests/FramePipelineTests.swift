@@ -104,7 +104,7 @@ struct FramePipelineTests {
     #expect(finished.withLock { $0 } == 200)
   }
 
-  @Test("An error of the engine ends the run and keeps what was drawn")
+  @Test("An error of the engine ends the run and keeps the finished frames")
   func engineFailure() async {
     let producer = ScriptedProducer(Array(0..<10))
     producer.failure = (5, ScriptedProducer.Mistake())

@@ -28,7 +28,7 @@ struct GitHubFormatTests {
     for (message, line) in table { #expect(annotations.line(for: message) == line) }
   }
 
-  @Test("Files are called as the repository does, wherever in it the run works")
+  @Test("Files have paths relative to the repository, whatever the working directory in it")
   func workingFolder() {
     var environment = Environment()
     environment.variables["GITHUB_WORKSPACE"] = "/home/runner/work/app"
@@ -79,7 +79,7 @@ struct GitHubFormatTests {
     }
   }
 
-  @Test("With the address of the output folder the summary shows the worst frame of a scene")
+  @Test("With the URL of the output folder the summary shows the worst frame of a scene")
   func images() async throws {
     try await withProject { project in
       try project.addScene("a (1)", [0, 1, 2, 3])
@@ -109,7 +109,7 @@ struct GitHubFormatTests {
     }
   }
 
-  @Test("No name of a file says anything to GitHub's runner, or to a terminal")
+  @Test("No file name is interpreted by GitHub's runner or by a terminal")
   func hostileNames() async throws {
     try await withProject { project in
       let names = ["x\n::warning::owned", "y\n  ::error::owned", "z##[error]owned", "e\u{1B}[2J"]

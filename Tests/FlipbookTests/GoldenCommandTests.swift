@@ -77,7 +77,7 @@ struct GoldenCommandTests {
     }
   }
 
-  @Test("Accepting makes the next run pass, and only the changed files are written")
+  @Test("After approve the next run passes, and only the changed files are written")
   func accept() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1, 2])
@@ -174,7 +174,7 @@ struct GoldenCommandTests {
     }
   }
 
-  @Test("Choosing none of the frames is the scene's mistake, or that of --frames")
+  @Test("Selecting none of the frames is an error of the scene, or of --frames")
   func nothingChosen() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1], "goldens: { frames: '5-9' }")
@@ -192,7 +192,7 @@ struct GoldenCommandTests {
     }
   }
 
-  @Test("Goldens beyond the end of the scene are warned of")
+  @Test("Goldens beyond the end of the scene cause a warning")
   func beyondEnd() async throws {
     try await withProject { project in
       for (goldens, place, names) in [
@@ -225,7 +225,7 @@ struct GoldenCommandTests {
     }
   }
 
-  @Test("JSON says what differs")
+  @Test("JSON lists the differences")
   func json() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
@@ -293,7 +293,7 @@ struct GoldenCommandTests {
     }
   }
 
-  @Test("One worker and many find the same")
+  @Test("One worker and many find the same differences")
   func workers() async throws {
     try await withProject { project in
       try project.addScene("push", (0..<40).map { $0 * 3 % 16 })

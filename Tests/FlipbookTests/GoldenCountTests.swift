@@ -22,7 +22,7 @@ struct GoldenCountTests {
     }
   }
 
-  @Test("A scene without frames has no goldens: that is its mistake")
+  @Test("A scene that selects no frames for goldens is an error")
   func none() async throws {
     try await withProject { project in
       try project.addFile(
@@ -36,7 +36,7 @@ struct GoldenCountTests {
     }
   }
 
-  @Test("An index without goldens is one of which all are missing")
+  @Test("With an empty index all goldens are missing")
   func emptyIndex() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
@@ -53,7 +53,7 @@ struct GoldenCountTests {
     }
   }
 
-  @Test("Several scenes are summed up; each end has its word")
+  @Test("Several scenes have a summary with a word for each outcome")
   func summary() async throws {
     try await withProject { project in
       for name in ["a", "b", "c", "d", "e"] { try project.addScene(name, [0, 1]) }

@@ -9,7 +9,7 @@ import Testing
 /// Runs the verbs that change goldens once for each system call that they make; that call fails, or
 /// the process ends there.
 @MainActor
-@Suite("Goldens when a call to the system fails, or the process is killed")
+@Suite("Goldens when a system call fails, or the process is killed")
 struct GoldenFaultTests {
   @Test(
     "A change that stops at any call leaves the old goldens or the new ones, and can be repeated",

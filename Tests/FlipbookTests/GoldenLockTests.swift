@@ -6,7 +6,7 @@ import Pixels
 import Testing
 
 @MainActor
-@Suite("Goldens that two processes change, or that a change left half done")
+@Suite("Goldens changed by two processes, and unfinished changes")
 struct GoldenLockTests {
   @Test("While another process changes goldens, record refuses and names that process")
   func locked() async throws {
@@ -35,7 +35,7 @@ struct GoldenLockTests {
     }
   }
 
-  @Test("A folder in which no file can be created is not to be removed")
+  @Test("Goldens in a folder that is not writable are not removed")
   func unfillable() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
@@ -48,7 +48,7 @@ struct GoldenLockTests {
     }
   }
 
-  @Test("A golden that is not what the index lists never becomes the golden of other frames")
+  @Test("An altered golden never becomes the golden of other frames")
   func altered() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 0, 0])

@@ -14,7 +14,7 @@ struct GoldensCommandTests {
     }
   }
 
-  @Test("list shows what each scene has")
+  @Test("list shows the goldens of each scene")
   func list() async throws {
     try await withGoldens { project in
       let run = await project.run("goldens", "list")
@@ -35,7 +35,7 @@ struct GoldensCommandTests {
     }
   }
 
-  @Test("stats sums up sizes and how colours are stored")
+  @Test("stats sums up sizes and color types")
   func stats() async throws {
     try await withGoldens { project in
       let run = await project.run("goldens", "stats")
@@ -108,7 +108,7 @@ struct GoldensCommandTests {
   }
 
   @Test(
-    "Goldens that tests have recorded are left alone: no verb knows whether the tests are there")
+    "Goldens recorded by tests are left alone, because only the tests know which are used")
   func ofTests() async throws {
     try await withGoldens { project in
       let root = project.folder + "/" + GoldenStore.ofCode
@@ -134,7 +134,7 @@ struct GoldensCommandTests {
     }
   }
 
-  @Test("A folder that is named and not there is an error; without goldens none is in use")
+  @Test("A named folder that is missing is an error; the default one may be missing")
   func nowhere() async throws {
     try await withProject { project in
       try project.addScene("push", [0])
@@ -149,7 +149,7 @@ struct GoldensCommandTests {
     }
   }
 
-  @Test("prune refuses a choice of scenes, CI, and scenes that it cannot run")
+  @Test("prune refuses a selection of scenes, CI, and scenes that it cannot run")
   func refusals() async throws {
     try await withGoldens { project in
       try FileManager.default.removeItem(atPath: project.folder + "/Scenes/cards/zoom.json5")

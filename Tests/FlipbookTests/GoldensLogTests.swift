@@ -56,7 +56,7 @@ struct GoldensLogTests {
     }
   }
 
-  @Test("Images in Git LFS and damaged indexes are named, and nothing else is missing")
+  @Test("Images in Git LFS and damaged indexes are reported, and nothing else is missing")
   func damage() async throws {
     try await withRepository { project in
       try project.addScene("push", [0, 1])
@@ -84,7 +84,7 @@ struct GoldensLogTests {
     }
   }
 
-  @Test("What has no history says why and what to do")
+  @Test("A missing history is reported with the reason and a remedy")
   func refusals() async throws {
     try await withProject { project in
       project.environment.variables["PATH"] = "/usr/bin:/bin:/usr/local/bin"

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Malicious names, links and resource limits")
 struct HostileSurroundingsTests {
-  @Test("Characters that reorder or break a line are spelled out, others of other scripts are kept")
+  @Test("Characters that reorder or break a line are escaped, those of other scripts are kept")
   func reordering() {
     #expect("a\u{202E}gnp.b".printable == #"a\u{202E}gnp.b"#)
     #expect("a\u{2028}b\u{2029}c\u{2066}".printable == #"a\u{2028}b\u{2029}c\u{2066}"#)
@@ -99,7 +99,8 @@ struct HostileSurroundingsTests {
     }
   }
 
-  @Test("Too few files or threads, too small a stack or address space are named with the remedy")
+  @Test(
+    "Too few files or threads, or too small a stack or address space, are reported with the remedy")
   func limits() {
     let enough = ProcessLimits(
       openFiles: 1024, stack: 8 << 20, addressSpace: .max, threads: 7, hasProcessFiles: true)

@@ -24,7 +24,7 @@ struct ImagePortTests {
     project.environment.variables["PATH"] = "\(project.folder)/bin"
   }
 
-  @Test("JPEG images are converted wherever they lie, by their content and only once")
+  @Test("JPEG images in any folder are converted, by their content and only once")
   func images() async throws {
     try await withProject { project in
       try addTools(to: &project)
@@ -52,7 +52,7 @@ struct ImagePortTests {
     }
   }
 
-  @Test("What cannot be converted is named with the remedy")
+  @Test("Images that cannot be converted are reported with the remedy")
   func problems() async throws {
     try await withProject { project in
       try addTools(to: &project)

@@ -122,7 +122,7 @@ struct ImageStoreTests {
     }
   }
 
-  @Test("A file that became unusable is an error for everyone in the run, prepared or not")
+  @Test("A file that became unusable is an error for every use in the run, prepared or not")
   func spoiled() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/a.png"
@@ -144,7 +144,7 @@ struct ImageStoreTests {
     }
   }
 
-  @Test("Bytes of files are kept only where runs repeat")
+  @Test("Bytes of files are kept only for repeated runs")
   func ordinaryRun() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/a.png"

@@ -83,7 +83,7 @@ struct InitCommandTests {
     }
   }
 
-  @Test("Behind a symbolic link the package finds Flipbook, and is known again")
+  @Test("Through a symbolic link the package finds Flipbook, and is recognized")
   func link() async throws {
     try await withProject { project in
       try project.addFile("flipbook/Package.swift", "")
@@ -183,7 +183,7 @@ struct InitCommandTests {
     }
   }
 
-  @Test("The first scene renders, is recorded, and is what doctor likes", arguments: [true, false])
+  @Test("The first scene renders, is recorded, and passes doctor", arguments: [true, false])
   func firstScene(_ hasPackage: Bool) async throws {
     try await withProject { project in
       project.hasStage = true
@@ -200,7 +200,7 @@ struct InitCommandTests {
     }
   }
 
-  @Test("init --app links a folder of an app, and lists what stands in the way")
+  @Test("init --app links a folder of an app, and lists code that does not compile")
   func appFolder() async throws {
     try await withProject { project in
       try project.addFile("flipbook/Package.swift", "")
@@ -298,7 +298,7 @@ struct InitCommandTests {
     }
   }
 
-  @Test("init --app refuses what is no app, with the reason")
+  @Test("init --app refuses a path that is not an app, with the reason")
   func noApp() async throws {
     try await withProject { project in
       try project.addFile("flipbook/Package.swift", "")
@@ -332,7 +332,7 @@ struct InitCommandTests {
   }
 
   @Test(
-    "The check for CI is a shell script without mistakes",
+    "The check for CI is a valid shell script",
     .enabled(if: OtherProgram("sh") != nil, "sh is not installed"))
   func shellScript() async throws {
     try await withProject { project in

@@ -1,10 +1,10 @@
 import Flipbook
 import Testing
 
-@Suite("Commands that run an executable again")
+@Suite("Text of commands that run the executable")
 struct InvocationTests {
   @Test(
-    "By what a shell finds",
+    "The name by which a shell finds the executable",
     arguments: [
       ("flipbook", "flipbook"),
       ("/usr/local/bin/flipbook", "flipbook"),
@@ -18,7 +18,7 @@ struct InvocationTests {
     #expect(Environment.invocation(of: argument) == text)
   }
 
-  @Test("The next command is printed as the user would type it")
+  @Test("The suggested command is printed as the user would type it")
   @MainActor func next() async throws {
     try await withProject { project in
       project.environment.runner = "swift run Cards"

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Scenes in processes of their own", .serialized)
 struct IsolationTests {
-  @Test("A crash names its scene, its time and its words, and the other scenes run")
+  @Test("A crash is reported with its scene, time and message, and the other scenes run")
   func trap() throws {
     try withScenes("a: print", "b: trap", "c: print") { app in
       let run = try app.run("check", "--format", "text")
@@ -35,7 +35,7 @@ struct IsolationTests {
   }
 
   @Test(
-    "render, verify, export and check print, write and return with --isolate what they do without",
+    "render, verify, export and check have the same output, files and exit code with --isolate",
     arguments: ["render", "verify", "export", "check"])
   func merging(_ verb: String) throws {
     // Without its own output: that of a process is buffered until its end.
@@ -74,7 +74,7 @@ struct IsolationTests {
     }
   }
 
-  @Test("A scene that exits or is killed is named, too")
+  @Test("A scene that exits or is killed is reported, too")
   func otherEnds() throws {
     try withScenes("a: exit", "b: kill", "c: print") { app in
       let run = try app.run("render", "--isolate")

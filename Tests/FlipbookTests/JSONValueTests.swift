@@ -2,7 +2,7 @@ import Flipbook
 import Foundation
 import Testing
 
-@Suite("JSON that is written")
+@Suite("Writing JSON")
 struct JSONValueTests {
   @Test("Lists of objects have one line for each, everything else one line in all; keys are sorted")
   func layout() {

@@ -22,7 +22,7 @@ struct JUnitReportTests {
     try Python.run(Self.script, on: document).split(separator: "\n").map(String.init)
   }
 
-  @Test("Each golden is a test; what differs, is missing or fails says why")
+  @Test("Each golden is a test case; differing, missing and failed ones have a reason")
   func verify() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1, 2, 3])

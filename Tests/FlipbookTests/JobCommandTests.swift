@@ -49,7 +49,7 @@ struct JobCommandTests {
     }
   }
 
-  @Test("An engine has to be named")
+  @Test("The engine is required")
   func engine() async throws {
     try await withScenes { project in
       #expect(await project.run("job").code == .usage)

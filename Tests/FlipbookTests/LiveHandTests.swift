@@ -116,7 +116,7 @@ struct LiveHandTests {
     #expect(step.action == .touch([SceneFinger(way, grid: .sixty)]))
   }
 
-  @Test("A live run has no end, and rests when nothing is left to happen")
+  @Test("A live run has no end, and is idle when nothing is left to happen")
   func rest() async throws {
     let document = try StagePlay.document(Self.root, "{ at: 0.1, pop: true }", "until: 0.2,")
     let hand = LiveHand(rate: .sixty)

@@ -44,7 +44,7 @@ struct ManifestTests {
     #expect(Manifest(text: Array(manifest.text.utf8)) == manifest)
   }
 
-  @Test("Whatever decides a pixel changes the id, frames do not")
+  @Test("Every input that affects pixels changes the render ID, the selection of frames does not")
   func renderID() {
     var sameInput = manifest
     sameInput.frames = []
@@ -69,7 +69,7 @@ struct ManifestTests {
     #expect(Set(ids).count == 7)
   }
 
-  @Test("Other files are no manifests")
+  @Test("Other files are not manifests")
   func foreign() {
     for text in ["", "{}", "[]", "\u{0}", #"{"scene": "push"}"#] {
       #expect(Manifest(text: Array(text.utf8)) == nil)
@@ -93,7 +93,7 @@ struct FrameNameTests {
     #expect(FrameName.file(of: 12, .actual) == "frame-0012-actual.png")
   }
 
-  @Test("Names that Flipbook does not give are refused")
+  @Test("Names that Flipbook does not use are refused")
   func foreignNames() {
     for name in [
       "", "frame-.png", "frame-1.png", "frame-00001.png", "frame--001.png", "frame-+001.png",

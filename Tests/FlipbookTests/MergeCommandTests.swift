@@ -51,7 +51,7 @@ struct MergeCommandTests {
     #expect(run.code == .success, "\(run.error)")
   }
 
-  @Test("A merged scene that failed says why")
+  @Test("A merged scene that failed reports the reason")
   func failedScene() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
@@ -70,7 +70,7 @@ struct MergeCommandTests {
     }
   }
 
-  @Test("Parts of any division make the folder of an undisturbed run, byte by byte")
+  @Test("Any parts merge into the folder of an uninterrupted run, byte by byte")
   func partition() async throws {
     try await withWhole { project in
       await render(project, to: "A", "push", "--frames", "0-2,7")
@@ -84,7 +84,7 @@ struct MergeCommandTests {
     }
   }
 
-  @Test("Shards of frames make the same folder, apart or in one")
+  @Test("Shards of frames merge into the same folder, from separate folders or one")
   func frameShards() async throws {
     try await withWhole { project in
       for shard in ["2/4", "4/4", "1/4", "3/4"] {
@@ -209,7 +209,7 @@ struct MergeCommandTests {
     }
   }
 
-  @Test("A missing shard of scenes is named, as none of its frames would be")
+  @Test("A missing shard of scenes is reported, because no part knows its frames")
   func missingShard() async throws {
     try await withWhole { project in
       await render(project, to: "A", "--shard", "1/2")
@@ -228,7 +228,7 @@ struct MergeCommandTests {
     }
   }
 
-  @Test("Scenes that --max-failures left out are in the merged report, too")
+  @Test("Scenes that --max-failures skipped are in the merged report, too")
   func leftOut() async throws {
     try await withWhole { project in
       let output = project.folder + "/Output"
@@ -242,7 +242,7 @@ struct MergeCommandTests {
     }
   }
 
-  @Test("Merged shards of scenes print the files of the scenes, other parts leave them out")
+  @Test("Merged shards of scenes print the paths of scene files, other parts do not")
   func files() async throws {
     try await withWhole { project in
       for shard in ["1/2", "2/2"] { await render(project, to: "S", "--shard", shard) }
@@ -280,7 +280,7 @@ struct MergeCommandTests {
     }
   }
 
-  @Test("A second attempt that was killed does not spoil what the first one finished")
+  @Test("A killed second attempt does not damage the results of the first one")
   func secondAttempt() async throws {
     try await withWhole { project in
       await render(project, to: "A", "--frames", "0-9")
@@ -300,7 +300,7 @@ struct MergeCommandTests {
     }
   }
 
-  @Test("Parts of verify that were written to folders of other names make the results of one run")
+  @Test("Parts of verify in folders of other names merge into the results of one run")
   func verifyElsewhere() async throws {
     try await withWhole { project in
       #expect(await project.run("record").code == .success)
@@ -346,7 +346,7 @@ struct MergeCommandTests {
     }
   }
 
-  @Test("Two runs at once into one folder lose no frame of each other")
+  @Test("Two simultaneous runs into one folder lose no frames")
   func together() async throws {
     try await withWhole { project in
       let copy = project
@@ -359,7 +359,7 @@ struct MergeCommandTests {
   }
 
   @Test(
-    "A record that no run writes is refused, and nothing is written outside of the folder",
+    "A malformed run record is refused, and nothing is written outside of the folder",
     arguments: [
       ("\"shardCount\": 2", "\"shardCount\": 0"), ("\"shard\": 1", "\"shard\": -1"),
       ("\"shardCount\": 2", "\"shardCount\": 4000000000000"),
@@ -382,7 +382,7 @@ struct MergeCommandTests {
   }
 
   @Test(
-    "A manifest with impossible numbers is none",
+    "A manifest with impossible numbers is refused",
     arguments: ["-1", "4000000000000", "9223372036854775807"])
   func hostileManifest(number: String) async throws {
     try await withWhole { project in

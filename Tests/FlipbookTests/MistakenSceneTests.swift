@@ -8,7 +8,7 @@ import UIKit
 
 /// Scenes whose own transitions contain mistakes, run on the engine by the command line.
 @MainActor
-@Suite("Scenes that make mistakes")
+@Suite("Scenes with mistakes")
 struct MistakenSceneTests {
   private func withMistakes(_ body: (inout Project) async throws -> Void) async throws {
     try await withProject { project in
@@ -45,7 +45,7 @@ struct MistakenSceneTests {
     + "transitionContext.finalFrame(for:). (\"present <SceneViewController “b”> from "
     + "<SceneViewController “a”>\", at 0.300 s)\n"
 
-  @Test("check prints them, with what UIKit does and what to do")
+  @Test("check prints them, with UIKit's behavior and the remedy")
   func check() async throws {
     try await withMistakes { project in
       let run = await project.run("check")
@@ -92,7 +92,7 @@ struct MistakenSceneTests {
     }
   }
 
-  @Test("Names that the catalog lacks do not hide errors of the scene, nor the other way round")
+  @Test("Names that the catalog lacks do not hide errors of the scene, and vice versa")
   func allErrors() async throws {
     try await withProject { project in
       project.hasStage = true
@@ -120,7 +120,9 @@ struct MistakenSceneTests {
     }
   }
 
-  @Test("A transition without end keeps no scene from ending", arguments: ["never", "ticking"])
+  @Test(
+    "A transition that never ends does not prevent the end of the scene",
+    arguments: ["never", "ticking"])
   func settles(_ name: String) async throws {
     try await withMistakes { project in
       try project.addPresentation(name, #"until: "settled""#)
@@ -133,7 +135,7 @@ struct MistakenSceneTests {
     }
   }
 
-  @Test("An animation without end is named instead of waited for")
+  @Test("An endless animation is reported, and not waited for")
   func endlessAnimation() async throws {
     try await withMistakes { project in
       try project.addPresentation("endless", #"until: "settled""#)

@@ -15,7 +15,7 @@ struct MistakesPageTests {
   private let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
 
-  @Test("It has one row for each kind of mistake, in its words")
+  @Test("It has one row for each kind of mistake, with the same text")
   func rows() throws {
     let path = sources.appending(path: "Flipbook/Flipbook.docc/Mistakes.md")
     let page = try String(contentsOf: path, encoding: .utf8)

@@ -73,7 +73,7 @@ struct NamesPageTests {
     }
   }
 
-  @Test("A word in a comment or in a string is no use")
+  @Test("A name in a comment or string does not count as used")
   func uses() {
     let text = SwiftText(
       #"""

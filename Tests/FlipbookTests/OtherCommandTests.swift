@@ -94,7 +94,7 @@ struct OtherCommandTests {
     }
   }
 
-  @Test("An operand selects a section of the list")
+  @Test("An operand selects a section of list")
   func listParts() async throws {
     try await withProject { project in
       try project.addScene("push", [0])

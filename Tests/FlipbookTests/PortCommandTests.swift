@@ -68,7 +68,7 @@ struct PortCommandTests {
     }
   }
 
-  @Test("Only what changes is written, and nothing on trial")
+  @Test("Only changed files are written, and none in a dry run")
   func incremental() async throws {
     try await withProject { project in
       try project.addFile("Card.swift", card)
@@ -90,7 +90,7 @@ struct PortCommandTests {
     }
   }
 
-  @Test("Links to files and folders are followed, those back to a folder around them are not")
+  @Test("Links to files and folders are followed, except those to an enclosing folder")
   func links() async throws {
     try await withProject { project in
       try project.addFile("Work/App/Card.swift", card)
@@ -141,7 +141,7 @@ struct PortCommandTests {
     }
   }
 
-  @Test("A file that is no port is not written over")
+  @Test("A file that is not a port is not overwritten")
   func foreign() async throws {
     try await withProject { project in
       try project.addFile("Card.swift", card)

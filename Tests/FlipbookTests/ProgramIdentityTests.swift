@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Identity of the program")
 struct ProgramIdentityTests {
-  @Test("A build ID from the environment goes before sources, and sources before the executable")
+  @Test(
+    "A build ID from the environment takes precedence over sources, and sources over the executable"
+  )
   func order() {
     #expect(ProgramIdentity(buildID: "ci-7", sourceDigest: "ab") == .named("ci-7"))
     guard case .sources(let flipbook, let app) = ProgramIdentity(buildID: nil, sourceDigest: "ab")

@@ -31,7 +31,7 @@ struct ProgressMeterTests {
     #expect(recorder.output == "")
   }
 
-  @Test("Other output never meets the bar on one line")
+  @Test("Other output is never on one line with the progress bar")
   func interleaving() {
     let recorder = Recorder()
     let environment = Environment(now: { recorder.now })
@@ -88,7 +88,7 @@ struct ProgressMeterTests {
     #expect(recorder.error.hasSuffix("\"seconds\": 0, \"total\": null}\n"))
   }
 
-  @Test("Of several scenes a line says which one it is")
+  @Test("With several scenes, each line names its scene")
   func position() {
     let recorder = Recorder()
     let meter = progress(.plain, recorder)
@@ -109,7 +109,9 @@ struct ProgressMeterTests {
     #expect(recorder.error == "push: 10 of")
   }
 
-  @Test("A name says nothing to the terminal", arguments: [ProgressStyle.bar, .plain])
+  @Test(
+    "Control characters in a name are not sent to the terminal",
+    arguments: [ProgressStyle.bar, .plain])
   func hostileName(style: ProgressStyle) {
     let recorder = Recorder()
     let meter = progress(style, recorder)
@@ -131,7 +133,7 @@ struct ProgressMeterTests {
     #expect(recorder.error == shown)
   }
 
-  @Test("A total that was too low is not shown any more")
+  @Test("A total that proves too low is no longer shown")
   func wrongTotal() {
     let recorder = Recorder()
     let meter = progress(.bar, recorder)

@@ -93,7 +93,7 @@ struct RecordJobTests {
     }
   }
 
-  @Test("Any change of which frames are equal ends in the right files")
+  @Test("The files are right after any change of which frames are equal")
   func regrouping() async throws {
     let scenes = [
       [0, 0, 3, 0], [3, 0, 0, 3], [0, 3, 0, 3, 5], [5, 5], [0], [1, 2, 3, 4, 5, 6],
@@ -127,7 +127,7 @@ struct RecordJobTests {
     }
   }
 
-  @Test("A rehearsal tells what would change and touches nothing")
+  @Test("A dry run prints the changes and writes nothing")
   func rehearsal() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/goldens"
@@ -141,7 +141,7 @@ struct RecordJobTests {
     }
   }
 
-  @Test("The goldens are those that the scene chooses, the frame count is the scene's")
+  @Test("The goldens are the frames that the scene selects; the frame count is that of the scene")
   func chosen() async throws {
     try await withTemporaryFolder { folder in
       let summary = try await record([0, 1, 2, 3, 4], in: folder) { $0 % 2 == 0 }
@@ -185,7 +185,7 @@ struct RecordJobTests {
     }
   }
 
-  @Test("Choosing none of the scene's frames is refused")
+  @Test("Selecting none of the scene's frames is refused")
   func nothingChosen() async throws {
     try await withTemporaryFolder { folder in
       await #expect(throws: NothingSelected(frameCount: 2)) {

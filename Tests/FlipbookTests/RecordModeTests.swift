@@ -21,7 +21,7 @@ struct RecordModeTests {
       .map { "\($0.frame) \($0.digest)" }
   }
 
-  @Test("never writes nothing, and is what happens without a mode")
+  @Test("never is the default, and writes nothing")
   func never() async throws {
     try await withMixed { project in
       let before = try goldens(project)
@@ -34,7 +34,7 @@ struct RecordModeTests {
     }
   }
 
-  @Test("missing writes what is missing, and the run fails all the same")
+  @Test("missing writes missing goldens, and the run fails all the same")
   func missing() async throws {
     try await withMixed { project in
       let run = await project.run("verify", "--record", "missing")
@@ -73,7 +73,7 @@ struct RecordModeTests {
     }
   }
 
-  @Test("failed also writes what differs, and leaves alone what passes by a tolerance")
+  @Test("failed also writes differing goldens, and leaves those that pass with a tolerance")
   func failed() async throws {
     try await withMixed { project in
       let before = try goldens(project)

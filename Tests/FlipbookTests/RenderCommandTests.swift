@@ -29,7 +29,7 @@ struct RenderCommandTests {
     }
   }
 
-  @Test("Progress tells which scene of how many, and how many frames an earlier run had")
+  @Test("Progress shows the number of the scene, the total, and frames from an earlier run")
   func progress() async throws {
     try await withProject { project in
       try project.addScene("a", Array(0..<20))
@@ -123,7 +123,7 @@ struct RenderCommandTests {
     }
   }
 
-  @Test("A scene that is wrong does not keep the others from their turn")
+  @Test("A malformed scene does not prevent the others from running")
   func malformed() async throws {
     try await withProject { project in
       try project.addScene("good", [0])
@@ -168,7 +168,7 @@ struct RenderCommandTests {
     }
   }
 
-  @Test("An unforeseen error is called a bug of ours")
+  @Test("An unexpected error is reported as an internal error")
   func internalError() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
@@ -181,7 +181,7 @@ struct RenderCommandTests {
     }
   }
 
-  @Test("An output folder that cannot be made ends with 73")
+  @Test("An output folder that cannot be created ends with 73")
   func noOutput() async throws {
     try await withProject { project in
       try project.addScene("push", [0])

@@ -106,7 +106,7 @@ struct RenderJobTests {
     }
   }
 
-  @Test("A run that breaks off leaves what is remembered")
+  @Test("An aborted run keeps the frame cache")
   func rememberedAfterFailure() async throws {
     try await withTemporaryFolder { folder in
       let memory = FrameMemory()
@@ -125,7 +125,7 @@ struct RenderJobTests {
     }
   }
 
-  @Test("A run that shows nothing leaves what is remembered")
+  @Test("A run without frames keeps the frame cache")
   func rememberedAfterNothing() async throws {
     try await withTemporaryFolder { folder in
       let memory = FrameMemory()
@@ -152,7 +152,7 @@ struct RenderJobTests {
     }
   }
 
-  @Test("Pictures in what is remembered count, each once, inside groups, masks and drawings too")
+  @Test("The size of the cache includes each image once, also inside groups, masks and drawings")
   func weightOfPictures() async throws {
     /// Memory of a run whose frames show `unseen` of their number.
     func memory(
@@ -206,7 +206,7 @@ struct RenderJobTests {
     }
   }
 
-  @Test("Part of a changed scene leaves no frame of the old one")
+  @Test("Rendering part of a changed scene deletes all old frames")
   func changedPart() async throws {
     try await withTemporaryFolder { folder in
       _ = try await render(ScriptedProducer([0, 1, 2, 3, 4]), to: folder)
@@ -228,7 +228,8 @@ struct RenderJobTests {
     }
   }
 
-  @Test("Part of an unchanged scene leaves the other frames in place and in the manifest")
+  @Test(
+    "Rendering part of an unchanged scene keeps the other frames and their entries in the manifest")
   func unchangedPart() async throws {
     try await withTemporaryFolder { folder in
       _ = try await render(ScriptedProducer([0, 1, 2, 3]), to: folder)
@@ -269,7 +270,7 @@ struct RenderJobTests {
     }
   }
 
-  @Test("A file in place of the output folder is named before frame 0")
+  @Test("A file in place of the output folder is reported before frame 0")
   func noFolder() async throws {
     try await withTemporaryFolder { folder in
       try WholeFile.write([1], to: folder + "/out")
@@ -283,7 +284,7 @@ struct RenderJobTests {
     }
   }
 
-  @Test("A frame that cannot be written is named; what was written is whole and listed")
+  @Test("A frame that cannot be written is reported; written frames are complete and listed")
   func frameCannotBeWritten() async throws {
     try await withTemporaryFolder { folder in
       try Folder.make(folder + "/frame-0002.png")
@@ -302,7 +303,7 @@ struct RenderJobTests {
     }
   }
 
-  @Test("A cancelled run leaves whole files only, and a manifest that says it is not complete")
+  @Test("A cancelled run leaves only complete files, and a manifest marked as incomplete")
   func cancelled() async throws {
     try await withTemporaryFolder { folder in
       let producer = ScriptedProducer((0..<10_000).map { $0 % 16 })
@@ -333,7 +334,7 @@ struct RenderJobTests {
     }
   }
 
-  @Test("Frames that are none of the scene's are refused")
+  @Test("Frames beyond the scene's end are refused")
   func nothingSelected() async throws {
     try await withTemporaryFolder { folder in
       await #expect(throws: NothingSelected(frameCount: 3)) {

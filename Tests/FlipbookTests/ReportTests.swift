@@ -114,7 +114,7 @@ struct ReportTests {
     }
   }
 
-  @Test("Nothing in it tells where the project lies or when it was made")
+  @Test("It contains neither the path of the project nor the time of its creation")
   func isPortable() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
@@ -195,7 +195,7 @@ struct ReportTests {
     }
   }
 
-  @Test("A file in the folder's place, and no results, are named")
+  @Test("A file in place of the folder, and missing results, are reported")
   func impossible() async throws {
     try await withProject { project in
       let nothing = await project.run("report")
@@ -238,7 +238,7 @@ struct ReportTests {
     }
   }
 
-  @Test("A report of a verify is on its scenes alone; report is on all that were verified")
+  @Test("verify --report shows only its own scenes; report shows all verified ones")
   func choice() async throws {
     try await withProject { project in
       try project.addScene("pop", [0])
@@ -254,7 +254,7 @@ struct ReportTests {
     }
   }
 
-  @Test("Scenes that were left out are not shown with what an earlier run has found")
+  @Test("Skipped scenes are not shown with results of an earlier run")
   func leftOut() async throws {
     try await withProject { project in
       for name in ["apple", "berry", "cherry"] { try project.addScene(name, [0, 1]) }
@@ -342,7 +342,7 @@ struct ReportTests {
     }
   }
 
-  @Test("An index of goldens that cannot be read costs the report of its own scene only")
+  @Test("An unreadable index affects the report of its own scene only")
   func brokenIndex() async throws {
     try await withProject { project in
       for name in ["one", "two"] { try project.addScene(name, [0]) }

@@ -132,7 +132,7 @@ struct ResultsPageTests {
     }
   }
 
-  @Test("Other verbs print what the page lists")
+  @Test("Other verbs print the members that the page lists")
   func others() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1, 2])
@@ -161,13 +161,13 @@ struct ResultsPageTests {
     }
   }
 
-  @Test("Every verb has its part of the page")
+  @Test("Every verb has a section on the page")
   func completeness() throws {
     let headings = try Self.sections().keys.flatMap { $0.split(separator: " ").map(String.init) }
     #expect(VerbNames.all.filter { !headings.contains($0) } == [])
   }
 
-  @Test("render, check and export print what the page lists")
+  @Test("render, check and export print the members that the page lists")
   func drawing() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1, 2])
@@ -194,7 +194,7 @@ struct ResultsPageTests {
     }
   }
 
-  @Test("list, doctor, init and port print what the page lists")
+  @Test("list, doctor, init and port print the members that the page lists")
   func surroundings() async throws {
     try await withProject { project in
       try project.addScene("push", [0])
@@ -249,7 +249,7 @@ struct ResultsPageTests {
     return await project.run(["diff", "--max-diff-ratio", "0.5", "--json"] + paths).output
   }
 
-  @Test("diff and goldens print what the page lists")
+  @Test("diff and goldens print the members that the page lists")
   func withoutScenes() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1, 2, 3])

@@ -3,9 +3,9 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Parts of a run")
+@Suite("Shards of a run")
 struct SceneShardTests {
-  @Test("Every scene is in one part, and parts differ by one scene at most")
+  @Test("Every scene is in one shard, and shards differ by one scene at most")
   func parts() throws {
     for count in 1...7 {
       let all = Array(0..<23)
@@ -26,7 +26,7 @@ struct SceneShardTests {
     }
   }
 
-  @Test("--shard runs its part of the scenes; goldens without a scene are the first part's matter")
+  @Test("--shard runs its part of the scenes; the first shard reports goldens without a scene")
   func shard() async throws {
     try await withScenes { project in
       try project.addScene("d", [0])
@@ -75,7 +75,7 @@ struct SceneShardTests {
     }
   }
 
-  @Test("-v says what decides the frames, and which variables are set")
+  @Test("-v prints every input that affects the pixels, and the variables that are set")
   func verbose() async throws {
     try await withScenes { project in
       let run = await project.run("check", "a", "-v")

@@ -18,7 +18,7 @@ struct SceneToleranceTests {
     }
   }
 
-  @Test("A scene lets pass what its tolerance says, and not one pixel more")
+  @Test("A tolerance of a scene lets pass its limit, and not one pixel more")
   func limits() async throws {
     for (tolerance, passes) in [
       ("{ maxDiffPixels: 32, reason: 'r' }", true),
@@ -69,7 +69,7 @@ struct SceneToleranceTests {
     }
   }
 
-  @Test("--explain says which limits held, who set them, every figure, and what would be needed")
+  @Test("--explain prints the applied limits, their origins, every figure, and the limits needed")
   func explain() async throws {
     try await withChange("[{ frames: '1', maxDiffPixels: 20, reason: 'It blinks.' }]") { project in
       let run = await project.run("verify", "--explain", "--threshold", "0.05")
@@ -107,7 +107,7 @@ struct SceneToleranceTests {
     text.firstMatch(of: /PSNR [0-9.]+ dB, SSIM [0-9.]+/).map { String($0.output) } ?? "none"
   }
 
-  @Test("JSON says of each frame that is not identical what was let pass, and why")
+  @Test("JSON lists the tolerated differences of each frame that is not identical, with the reason")
   func json() async throws {
     try await withChange("{ maxDiffPixels: 32, reason: 'It \"blinks\".' }") { project in
       let run = await project.run("verify", "--json", "--ignore", "0,0,1,1")
@@ -124,7 +124,7 @@ struct SceneToleranceTests {
     }
   }
 
-  @Test("A tolerance under which nothing can fail is warned of, and fails with --strict")
+  @Test("A tolerance that nothing can violate causes a warning, and fails with --strict")
   func blind() async throws {
     for (tolerance, words) in [
       ("{ maxDiffRatio: 1, reason: 'r' }", "these limits let every pixel differ"),

@@ -45,7 +45,7 @@ struct SpoiledGoldensTests {
     }
   }
 
-  @Test("A golden that is cut off is named with what helps, and recorded again")
+  @Test("A truncated golden is reported with a remedy, and recorded again")
   func cutOff() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
@@ -65,7 +65,7 @@ struct SpoiledGoldensTests {
   }
 
   @Test(
-    "A folder, a pipe or a circle of links in place of a golden or an index is named with what helps",
+    "A folder, a pipe or a cycle of links in place of a golden or an index is reported with a remedy",
     arguments: ["folder", "pipe", "link"], ["frame-0001.png", "index.json"])
   func notAFile(_ kind: String, _ file: String) async throws {
     try await withProject { project in
@@ -91,7 +91,9 @@ struct SpoiledGoldensTests {
     }
   }
 
-  @Test("A golden that is not what the index says is a difference, also when it would match")
+  @Test(
+    "A golden that does not match its digest in the index is a difference, also if it equals the frame"
+  )
   func altered() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
@@ -114,7 +116,7 @@ struct SpoiledGoldensTests {
     }
   }
 
-  @Test("A golden of another size than the index says has its message")
+  @Test("A golden of another size than in the index has its own message")
   func resized() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
@@ -228,7 +230,7 @@ struct SpoiledGoldensTests {
     }
   }
 
-  @Test("A failed run leaves a list by which the next one cleans up")
+  @Test("A failed run leaves a list of files for the next run to delete")
   func failedVerify() async throws {
     try await withProject { project in
       let positions = (0..<40).map { $0 % 8 }
@@ -246,7 +248,7 @@ struct SpoiledGoldensTests {
     }
   }
 
-  @Test("Goldens that are damaged, or an index that is, end with 65")
+  @Test("Damaged goldens, and a damaged index, end with 65")
   func damaged() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])

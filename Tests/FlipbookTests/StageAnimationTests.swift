@@ -50,7 +50,7 @@ struct StageAnimationTests {
     }
   }
 
-  @Test("An animation that goes back ends with the old values")
+  @Test("An animation with autoreverse ends with the old values")
   func repetition() async throws {
     let tops = try await heights(
       "to: { frame: [0, 60, 10, 10] }, curve: 'linear', duration: 0.1, repeat: 2,"

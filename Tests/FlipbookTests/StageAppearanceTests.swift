@@ -8,7 +8,7 @@ import Testing
 struct StageAppearanceTests {
   private let screens = "a: { color: { light: 'red', dark: 'blue' } }, b: { color: 'green' }"
 
-  @Test("Colours are those of the scene's appearance")
+  @Test("Colours follow the scene's appearance")
   func colors() async throws {
     let light = try await StagePlay("'a'", "", screens: screens)
     #expect(light.front(0) == "a")
@@ -111,7 +111,7 @@ struct StageAppearanceTests {
     }
   }
 
-  @Test("In a folder that is called after an appearance no goldens of the other one replace them")
+  @Test("In a folder named after an appearance, goldens of the other one do not replace them")
   func goldensOfFolder() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])

@@ -47,7 +47,7 @@ struct StageBarTests {
   }
 
   @Test(
-    "A back button has the title that the screen below names, and buttons are found by their words")
+    "A back button has the title that the screen below sets, and taps find buttons by their text")
   func backAndTaps() async throws {
     func end(_ bar: String) async throws -> DisplayList? {
       try await play(

@@ -66,7 +66,7 @@ struct StageCollectionTests {
     #expect(play.diagnostics.isEmpty)
   }
 
-  @Test("A second pinch leads back to the first layout")
+  @Test("A second pinch restores the first layout")
   func pinchBack() async throws {
     let back = "{ at: 1.5, pinch: { center: [50, 100], from: 40, to: 90, over: 0.3 } }"
     let play = try await play(pinch(to: 50) + ", " + back)
@@ -105,7 +105,7 @@ struct StageCollectionTests {
     #expect(play.end == [[50, 20], [50, 60], [50, 100], [50, 140]])
   }
 
-  @Test("Names and parameters of layouts are checked where they stand")
+  @Test("Errors of a layout's name and parameters have their position")
   func mistakes() async throws {
     let table: [(String, String)] = [
       ("{ at: 0, layout: 'crcle' }", "there is no layout \"crcle\" (did you mean \"circle\"?)"),
@@ -129,7 +129,7 @@ struct StageCollectionTests {
     #expect(errors?.messages(file: "s")[0].contains("did you mean \"grid\"?") == true)
   }
 
-  @Test("After a gesture the stage itself finds what a step cannot do")
+  @Test("After a gesture the stage itself detects impossible steps")
   func lateMistakes() async throws {
     let screens = Self.screens + ", plain: {}"
     let errors = await #expect(throws: SceneErrors.self) {

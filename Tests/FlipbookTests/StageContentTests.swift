@@ -9,7 +9,7 @@ struct StageContentTests {
     try await StagePlay("'a'", "", screens: "a: { views: [{ frame: [0, 0, 90, 30], \(view) }] }")
   }
 
-  @Test("Each kind of content draws something of its own")
+  @Test("Each kind of content draws something different")
   func kinds() async throws {
     var lists: [String] = []
     for view in [
@@ -24,7 +24,7 @@ struct StageContentTests {
     #expect(Set(lists).count == lists.count)
   }
 
-  @Test("Text that its frame cuts off is reported, unless the scene allows it")
+  @Test("Truncated text is reported, unless the scene allows it")
   func truncation() async throws {
     let long = "text: 'A line that is far longer than its frame'"
     #expect(try await play(long).diagnostics.map(\.code) == ["UILabel"])
@@ -36,7 +36,7 @@ struct StageContentTests {
     #expect(try await play("text: 'a b', align: 'center'").diagnostics.isEmpty)
   }
 
-  @Test("The report of cut text is one line, whatever the text holds")
+  @Test("The report of truncated text is one line, whatever the text contains")
   func truncatedLines() async throws {
     let view = #"text: 'one\n::error::two\u202E three four five'"#
     let texts = try await play(view).diagnostics.map(\.message)

@@ -97,7 +97,7 @@ struct StageLayoutTests {
     #expect(try await place(column) == [0, 44, 100, 64])
   }
 
-  @Test("A template makes the rows of a list from data, and the list scrolls")
+  @Test("A template creates the rows of a list from data, and the list scrolls")
   func lists() async throws {
     let rows = (0..<10).map { "{ color: '\($0 == 1 ? "blue" : "red")' }" }.joined(separator: ", ")
     let list = """

@@ -30,7 +30,7 @@ struct StageMatchTests {
     return zip(values, expected).allSatisfy { abs($0 - $1) < 1e-6 }
   }
 
-  @Test("One view moves between both places, in the timing of the transition, and a pop goes back")
+  @Test("One view moves between both places with the timing of the transition; a pop reverses it")
   func described() async throws {
     let plan =
       "transitions: { fade: { from: { opacity: 0 }, duration: 0.2, curve: 'linear' } },"
@@ -47,7 +47,7 @@ struct StageMatchTests {
     #expect(play.frames.last?.list.squares.count == 1)
   }
 
-  @Test("Every transition takes shared elements: the system's, the catalog's, its own key")
+  @Test("Every transition supports shared elements: the system's, the catalog's, its own key")
   func kinds() async throws {
     let plans = "transitions: { own: { from: { scale: 0.5 }, \(Self.match) } },"
     for (root, step) in [
@@ -75,7 +75,7 @@ struct StageMatchTests {
     }
   }
 
-  @Test("A finger takes the element along, and a cancelled pop leaves it in its place")
+  @Test("A finger moves the element, and a cancelled pop leaves it in its place")
   func fingers() async throws {
     for drag in ["drag: { from: [2, 100], to: [90, 100], over: 0.3 }"] {
       let play = try await play("{ at: 0, push: 'b', \(Self.match) }, { at: 1, \(drag) }")
@@ -92,7 +92,7 @@ struct StageMatchTests {
     #expect(play.frames.last?.list.squares == [[40, 100, 60, 60]])
   }
 
-  @Test("Corners go from those of one view to those of the other")
+  @Test("Corner radii are interpolated from one view to the other")
   func corners() async throws {
     let plan =
       "transitions: { fade: { from: { opacity: 0 }, duration: 0.2, curve: 'linear' } },"

@@ -53,7 +53,7 @@ struct StageScrollTests {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("A zoom grows out of a view's place after scrolling")
+  @Test("A zoom grows out of a view's position after scrolling")
   func zoomFromView() async throws {
     let steps = """
       { at: 0, drag: { from: [50, 190], to: [50, 90], over: 0.2, rest: 0.2 } },

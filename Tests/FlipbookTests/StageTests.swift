@@ -38,7 +38,7 @@ struct StageTests {
     #expect(play.frames.count > 20, "animated")
   }
 
-  @Test("The bar is there when the scene asks for it, and a finger on it selects")
+  @Test("The tab bar exists if the scene requests it, and a tap on it selects")
   func bar() async throws {
     let tap = "{ at: 0.1, tap: [75, 180] }"
     let hidden = try await StagePlay("{ tabs: ['a', 'b'] }", tap)
@@ -168,7 +168,9 @@ struct StageTests {
     #expect(away.diagnostics.isEmpty && back.diagnostics.isEmpty)
   }
 
-  @Test("S3.9: the system's swipe is for screens that came the system's way; others have their own")
+  @Test(
+    "S3.9: the system's swipe pops screens pushed by the system's transition; others have their own gesture"
+  )
   func ownSwipe() async throws {
     let drag = "{ at: 0.7, drag: { from: [2, 100], to: [90, 100], over: 0.2 } }"
     func end(_ transition: String) async throws -> String? {
@@ -218,7 +220,7 @@ struct StageTests {
     #expect(try await end("{ name: 'wipe', interactive: 'leftEdge' }", down) == "b")
   }
 
-  @Test("Tabs turn under a finger, both ways, and no farther than there are tabs")
+  @Test("A finger changes tabs in both directions, up to the first and last tab")
   func tabSwipe() async throws {
     let root =
       "{ tabs: ['a', 'b'], transition: { name: 'tab-slide', duration: 0.2, interactive: true } }"
@@ -237,7 +239,7 @@ struct StageTests {
     #expect(!short.changes.isEmpty)
   }
 
-  @Test("A drag is the touches that it stands for")
+  @Test("A drag equals the touches that it abbreviates")
   func equivalence() async throws {
     let drag = try await StagePlay(
       stack, "{ at: 0.1, drag: { from: [2, 100], to: [90, 100], over: 0.2, rest: 0.1 } }")
@@ -249,7 +251,7 @@ struct StageTests {
     #expect(taken.end == "b", "what the system takes away is cancelled (S10.8)")
   }
 
-  @Test("A flick ends well at every rate of frames, with several events between two of them")
+  @Test("A flick works at every frame rate, with several events between two frames")
   func rates() async throws {
     for rate in [5, 12, 24, 30, 60, 120] {
       let play = try await StagePlay(
@@ -286,7 +288,7 @@ struct StageTests {
 
   // MARK: Mistakes
 
-  @Test("A step that a gesture has made impossible is an error with its place")
+  @Test("A step that a gesture has made impossible is an error with its position")
   func impossible() async throws {
     let drag = "{ at: 0.1, drag: { from: [2, 100], to: [90, 100], over: 0.2 } },\n"
     #expect(
@@ -317,7 +319,7 @@ struct StageTests {
       try await StagePlay.problems("{ navigation: ['a'] }", push + animate, screens: screens) == [])
   }
 
-  @Test("A finger where none can drive is refused")
+  @Test("A finger where it cannot drive a transition is refused")
   func interactiveElsewhere() async throws {
     let message =
       "error: \"interactive\" has no effect here; it belongs to the push, present or setStack that"
@@ -335,7 +337,7 @@ struct StageTests {
         .map { $0.hasSuffix(message) } == [true])
   }
 
-  @Test("Transitions that the catalogue has not are found in the root, too")
+  @Test("Unknown transitions are also reported in the root")
   func unknownTransition() async throws {
     let problems = try await StagePlay.problems("{ tabs: ['a'], transition: 'tab-slid' }", "")
     #expect(

@@ -70,7 +70,7 @@ struct StageTransitionPlanTests {
         == true)
   }
 
-  @Test("What appears starts at \"from\", what disappears ends at \"to\", and a pop goes back")
+  @Test("The new screen starts at \"from\", the old one ends at \"to\", and a pop reverses both")
   func ways() async throws {
     let play = try await play(Self.slide, Self.push + ", { at: 1, pop: true }")
     #expect(play.diagnostics == [])
@@ -103,7 +103,7 @@ struct StageTransitionPlanTests {
     #expect(play.diagnostics == [])
   }
 
-  @Test("The way back has its own timing")
+  @Test("The reverse motion has its own timing")
   func back() async throws {
     let play = try await play(
       Self.slide + ", back: { to: { offset: ['-100%', 0] }, duration: 0.4 }",
@@ -113,7 +113,7 @@ struct StageTransitionPlanTests {
     #expect(play.end == "a")
   }
 
-  @Test("A finger takes the screen back, or lets it return")
+  @Test("A finger dismisses the screen, or cancels")
   func fingers() async throws {
     let plan = Self.slide + ", interactive: 'right'"
     func end(_ drag: String) async throws -> String? {
@@ -125,7 +125,7 @@ struct StageTransitionPlanTests {
     #expect(try await end("from: [10, 100], to: [30, 100], over: 0.3, rest: 0.3") == "b")
   }
 
-  @Test("A presented screen has its place over a cover that stays")
+  @Test("A presented screen has its frame, over a cover that stays")
   func place() async throws {
     let play = try await play(
       "from: { offset: [0, '100%'] }, frame: ['10%', 40, '80%', 160], dim: 0.5, dimColor: 'blue',"
@@ -139,7 +139,7 @@ struct StageTransitionPlanTests {
     #expect(play.end == "a")
   }
 
-  @Test("Views of the new screen follow one after the other")
+  @Test("Views of the new screen appear one after the other")
   func stagger() async throws {
     let play = try await StagePlay(
       "{ navigation: ['a'] }", Self.push,

@@ -2,13 +2,13 @@ import Display
 import Flipbook
 import Testing
 
-@MainActor @Suite("The step that turns the device")
+@MainActor @Suite("The step that rotates the device")
 struct StageTurningTests {
   private func end(_ play: StagePlay, _ screen: String = "a") -> [Double] {
     (play.corners(of: screen, in: play.frames.count - 1) ?? []).map { ($0 * 1e9).rounded() / 1e9 }
   }
 
-  @Test("The window turns within the canvas, which keeps its size")
+  @Test("The window rotates within the frame, which keeps its size")
   func window() async throws {
     // Upper left and lower right corner of the window's content.
     let corners: [String: [Double]] = [
@@ -34,7 +34,7 @@ struct StageTurningTests {
     #expect(play.frames.last?.list == play.frames[0].list)
   }
 
-  @Test("A turn in mid-presentation ends as a presentation on a turned device")
+  @Test("A rotation during a presentation ends as a presentation on a rotated device")
   func midPresentation() async throws {
     let transitions = [
       "", "transition: 'slide'", "transition: { name: 'slide', edge: 'top' }",
@@ -54,7 +54,7 @@ struct StageTurningTests {
     }
   }
 
-  @Test("A turn in mid-change of a container ends as a change on a turned device")
+  @Test("A rotation during a change of a container ends as a change on a rotated device")
   func midChange() async throws {
     let changes = [
       ("{ navigation: ['a'] }", "push: 'b'"),
@@ -75,7 +75,7 @@ struct StageTurningTests {
     }
   }
 
-  @Test("Fingers keep to the points of the window, as it is held")
+  @Test("Fingers use the points of the rotated window")
   func touches() async throws {
     let play = try await StagePlay(
       "{ tabs: ['a', 'b'], bar: true }",

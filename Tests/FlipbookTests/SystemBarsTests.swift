@@ -28,7 +28,7 @@ struct SystemBarsTests {
     return lists
   }
 
-  @Test("The charge of the battery is where screenshots show it")
+  @Test("The battery's charge has the position measured on screenshots")
   func measuredBattery() async throws {
     for (size, top, place) in [
       ("402, 874", 62, Place(341.33, 28, 362.33, 37)),
@@ -54,7 +54,7 @@ struct SystemBarsTests {
     #expect(small[0].looksLike(plain[0]), "phones with a home button have none")
   }
 
-  @Test("Neither bar is drawn unless the scene says so")
+  @Test("Neither bar is drawn unless the scene requests it")
   func defaultIsNone() async throws {
     let named = try await play("name: 'phone', statusBar: false, homeIndicator: false")
     let plain = try await play("size: [390, 844], scale: 3, safeArea: { top: 47, bottom: 34 }")
@@ -96,7 +96,7 @@ struct SystemBarsTests {
     #expect(places.count == 3, "signal, Wi-Fi and charge never move: \(places)")
   }
 
-  @Test("A hidden status bar fades alongside the presentation that hides it, and comes back")
+  @Test("A hidden status bar fades alongside the presentation that hides it, and reappears")
   func hiding() async throws {
     let lists = try await play(
       "\(Self.phone), statusBar: true", "'a'",

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Goldens that nothing compares")
+@Suite("Unused goldens")
 struct UnusedGoldensTests {
   /// The project's goldens are not in the default folder.
   static let advice =

@@ -31,7 +31,7 @@ struct VariantTests {
     }
   }
 
-  @Test("Every variant has frames of its own")
+  @Test("Every variant has its own frames")
   func rendering() async throws {
     try await withProject { project in
       try project.addScene("orders", [0, 1], "matrix: { device: ['phone', 'phone-small'] }")
@@ -81,7 +81,7 @@ struct VariantTests {
     }
   }
 
-  @Test("A list names every variant, and a job runs each by itself")
+  @Test("list names every variant, and a job runs each separately")
   func lists() async throws {
     try await withProject { project in
       try project.addScene("orders", [0], Self.matrix)
@@ -96,7 +96,7 @@ struct VariantTests {
     }
   }
 
-  @Test("An option for what the matrix decides runs the variants that have its value")
+  @Test("An option for a key of the matrix runs the variants with its value")
   func options() async throws {
     try await withProject { project in
       try project.addScene("orders", [0], Self.matrix)

@@ -20,7 +20,7 @@ struct WatchTests {
     }
   }
 
-  @Test("A broken scene is reported and waited for, a new one is drawn")
+  @Test("A broken scene is reported and awaited, a new one is drawn")
   func mending() async throws {
     try await watching { project, output in
       try await output.wait(for: "a: 2 frames", "b: 1 frame")
@@ -44,7 +44,7 @@ struct WatchTests {
     }
   }
 
-  @Test("Frames that show what they did are not drawn again, the others are")
+  @Test("Unchanged frames are not drawn again, the others are")
   func keeping() async throws {
     try await watching { project, output in
       try await output.wait(for: "a: 2 frames of 24×16 at 60 fps in \(project.folder)/Output/a\n")
@@ -73,7 +73,7 @@ struct WatchTests {
     }
   }
 
-  @Test("A scene that was broken in between still knows its frames")
+  @Test("A scene that was broken in between still uses its cached frames")
   func brokenInBetween() async throws {
     try await watching { project, output in
       try await output.wait(for: "a: 2 frames")

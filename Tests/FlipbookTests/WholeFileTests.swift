@@ -2,7 +2,7 @@ import Flipbook
 import Foundation
 import Testing
 
-@Suite("Files that are whole")
+@Suite("Writing whole files")
 struct WholeFileTests {
   @Test("A written file is read back, also under names with spaces and Unicode")
   func roundTrip() throws {
@@ -18,7 +18,7 @@ struct WholeFileTests {
     }
   }
 
-  @Test("A full disk is named and leaves nothing")
+  @Test("A full disk is reported and leaves no file")
   func fullDisk() throws {
     let descriptor = unsafe open("/dev/full", O_WRONLY)
     #expect(throws: FileError.notWritable("a.png", reason: "No space left on device")) {
@@ -26,7 +26,7 @@ struct WholeFileTests {
     }
   }
 
-  @Test("A folder in the place of a file leaves no temporary file behind")
+  @Test("A folder in place of a file leaves no temporary file behind")
   func folderInPlace() throws {
     try withTemporaryFolder { folder in
       try Folder.make(folder + "/a.png")
@@ -49,7 +49,7 @@ struct WholeFileTests {
     }
   }
 
-  @Test("A folder that cannot be made says why")
+  @Test("A folder that cannot be created is reported with the reason")
   func fileInPlaceOfFolder() throws {
     try withTemporaryFolder { folder in
       try WholeFile.write([1], to: folder + "/file")
@@ -63,7 +63,7 @@ struct WholeFileTests {
     }
   }
 
-  @Test("Trying out a folder leaves it empty")
+  @Test("Testing whether a folder is writable leaves it empty")
   func probe() throws {
     try withTemporaryFolder { folder in
       try Folder.prepare(folder + "/a/b/c")
