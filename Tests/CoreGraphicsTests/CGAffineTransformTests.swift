@@ -33,7 +33,7 @@ func concatenation() {
     point.applying(sample.concatenating(other)) == point.applying(sample).applying(other))
 }
 
-@Test("The inverse undoes a map, and a singular map answers itself")
+@Test("The inverse undoes a map; that of a singular map is the map itself")
 func inverse() {
   #expect(isNear(sample.concatenating(sample.inverted()), .identity))
   let flat = CGAffineTransform(scaleX: 0, y: 2)

@@ -9,7 +9,7 @@ func componentCounts() {
   #expect(color.numberOfComponents == 4 && color.alpha == CGFloat(0.4))
 }
 
-@Test("Every colour answers red, green and blue")
+@Test("Every colour returns red, green and blue")
 func primaries() {
   let gray = CGColor(gray: 0.5, alpha: 1)
   #expect([gray.red, gray.green, gray.blue] == [0.5, 0.5, 0.5])

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@Test("The box of a path is as large as the curve, the other one as its control points")
+@Test("One bounding box of a path contains the curve, the other one its control points")
 func boxes() {
   let path = CGMutablePath()
   path.move(to: .zero)
@@ -49,7 +49,7 @@ func circle() {
   #expect(!path.contains(.zero, transform: map))
 }
 
-@Test("Open parts count as closed, each by itself")
+@Test("Open subpaths count as closed, each separately")
 func openParts() {
   let path = CGMutablePath()
   path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
@@ -73,7 +73,7 @@ func flattening() throws {
   }
 }
 
-@Test("A piece's velocity is the derivative of its place")
+@Test("A segment's velocity is the derivative of its position")
 func velocity() throws {
   let path = CGMutablePath()
   path.move(to: .zero)

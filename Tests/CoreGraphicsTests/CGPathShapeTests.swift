@@ -54,7 +54,7 @@ func arcs() {
   }
 }
 
-@Test("Not clockwise means towards larger angles, and a whole turn is a whole circle")
+@Test("Counterclockwise means towards larger angles, and 360° give a whole circle")
 func arcDirection() {
   let quarter = CGMutablePath()
   quarter.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: .pi / 2, clockwise: false)
@@ -71,7 +71,7 @@ func arcDirection() {
   #expect(more.elements.count == 5)
 }
 
-@Test("An arc joins what is drawn already by a line")
+@Test("An arc is joined to the current point by a line")
 func arcJoins() {
   let path = CGMutablePath()
   path.move(to: CGPoint(x: 5, y: 5))

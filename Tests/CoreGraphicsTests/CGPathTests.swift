@@ -14,7 +14,7 @@ func rectangleElements() {
   #expect(CGPath(rect: .null, transform: nil).isEmpty)
 }
 
-@Test("Pieces without a point to begin at are left out")
+@Test("Segments without a current point are ignored")
 func piecesBeforeTheFirstMove() {
   let path = CGMutablePath()
   path.addLine(to: CGPoint(x: 1, y: 1))
@@ -56,7 +56,7 @@ func pointerForm() {
   #expect(copy == plain)
 }
 
-@Test("A block sees every piece with its points")
+@Test("A block receives every element with its points")
 func visiting() {
   let path = CGMutablePath()
   path.move(to: CGPoint(x: 1, y: 2))

@@ -8,7 +8,7 @@ struct DisplayP3Tests {
       .map { Int(($0 * 255).rounded()) }
   }
 
-  @Test("They become the sRGB colours that look the same (S9.52)")
+  @Test("They become the equivalent sRGB colours (S9.52)")
   func insideOfBoth() {
     // Computed again from the primaries and white points of both spaces.
     #expect(bytes(0, 0, 0) == [0, 0, 0, 128])
@@ -17,7 +17,7 @@ struct DisplayP3Tests {
     #expect(bytes(0.6, 0.5, 0.4) == [158, 126, 98, 128])
   }
 
-  @Test("What sRGB cannot show is clipped component by component (S9.52)")
+  @Test("Colours outside of sRGB are clipped component by component (S9.52)")
   func outside() {
     #expect(bytes(1, 0, 0) == [255, 0, 0, 128])
     #expect(bytes(0, 1, 0) == [0, 255, 0, 128])

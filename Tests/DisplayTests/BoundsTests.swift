@@ -2,7 +2,7 @@ import Display
 import Pixels
 import Testing
 
-@Suite("Where an item draws")
+@Suite("Bounds of an item")
 struct BoundsTests {
   private let canvas = PixelRect(x: 0, y: 0, width: 100, height: 80)
   private let square = Shape.rectangle(Rect(x: 10, y: 20, width: 30, height: 30))
@@ -23,7 +23,7 @@ struct BoundsTests {
         == PixelRect(left: -40, top: 40, right: -10, bottom: 90))
   }
 
-  @Test("A turned square lies inside its bounds, with a pixel to spare")
+  @Test("A rotated square lies inside its bounds, with a margin of a pixel")
   func turned() {
     let half = 0.5.squareRoot()
     let map = Transform(a: half, b: half, c: -half, d: half, tx: 50, ty: 0)
@@ -32,7 +32,7 @@ struct BoundsTests {
     #expect(bounds == PixelRect(left: 20, top: 20, right: 66, bottom: 65))
   }
 
-  @Test("Numbers that are none, and what comes near the eye, can be anywhere")
+  @Test("Items with NaN, or near the eye, have unlimited bounds")
   func unbounded() {
     #expect(fill(square, .translation(x: .nan, y: 0)).bounds(within: canvas) == canvas)
     #expect(fill(square, .scale(x: .infinity, y: 1)).bounds(within: canvas) == canvas)
@@ -42,7 +42,7 @@ struct BoundsTests {
     #expect(fill(square, behind).bounds(within: canvas) == .empty)
   }
 
-  @Test("A ring with an inner outline that is the larger one draws that far")
+  @Test("A ring whose inner outline is larger has the bounds of that outline")
   func ring() {
     let small = RoundedRect(Rect(x: 10, y: 10, width: 5, height: 5))
     let large = RoundedRect(Rect(x: 8, y: 9, width: 20, height: 20))
@@ -67,7 +67,7 @@ struct BoundsTests {
     #expect(Gaussian.reach(sigma: .infinity) > 100_000)
   }
 
-  @Test("A group's clip, mask, blur and shadow limit and spread what is in it")
+  @Test("A group's clip, mask, blur and shadow limit and extend the bounds of its items")
   func groups() {
     let clip = Clip(.rectangle(Rect(x: 0, y: 0, width: 25, height: 40)), transform: .identity)
     func bounds(_ group: Group) -> PixelRect { DisplayItem.group(group).bounds(within: canvas) }
@@ -91,7 +91,7 @@ struct BoundsTests {
     #expect(bounds(Group([])) == .empty)
   }
 
-  @Test("What lies beside the canvas still shows by its blur and its shadow")
+  @Test("An item outside of the canvas is visible through its blur and its shadow")
   func outside() {
     let outside = fill(.rectangle(Rect(x: -20, y: 10, width: 17, height: 10)))
     #expect(DisplayItem.group(Group([outside])).bounds(within: canvas) == .empty)

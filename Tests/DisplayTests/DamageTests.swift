@@ -2,7 +2,7 @@ import Display
 import Pixels
 import Testing
 
-@Suite("What differs between two frames")
+@Suite("Damage between two frames")
 struct DamageTests {
   private let canvas = PixelSize(width: 100, height: 80)
 
@@ -36,7 +36,7 @@ struct DamageTests {
     #expect(frame.damage(since: other) == whole)
   }
 
-  @Test("A moved item damages where it was and where it is")
+  @Test("A moved item damages its old and its new area")
   func moved() {
     #expect(
       damage([square(0, 0), square(20, 20)], [square(0, 0), square(50, 20)])
@@ -46,7 +46,7 @@ struct DamageTests {
         ])
   }
 
-  @Test("An item that comes or goes damages itself only")
+  @Test("An added or removed item damages only its own area")
   func inserted() {
     let three = [square(0, 0), square(20, 20), square(40, 40)]
     let two = [three[0], three[2]]
@@ -55,7 +55,7 @@ struct DamageTests {
     #expect(damage(three, two) == middle)
   }
 
-  @Test("Inside groups that stay as they are, only what changed is damaged")
+  @Test("Inside unchanged groups, only changed items cause damage")
   func groups() {
     func card(_ item: DisplayItem, opacity: Double = 0.5) -> DisplayItem {
       .group(Group([square(0, 0), item], opacity: opacity))
@@ -68,7 +68,7 @@ struct DamageTests {
         == [PixelRect(x: 0, y: 0, width: 30, height: 10)])
   }
 
-  @Test("A change beneath glass damages all of the glass, one above or beside it does not")
+  @Test("A change below a backdrop blur damages all of the blur, one above or next to it does not")
   func backdrop() {
     let pane = glass(Rect(x: 0, y: 0, width: 60, height: 40))
     let whole = [PixelRect(x: 0, y: 0, width: 60, height: 40)]
@@ -81,7 +81,8 @@ struct DamageTests {
   }
 
   @Test(
-    "Glass inside a clip looks beyond it; inside a picture of its own it sees only that (S9.82)")
+    "A backdrop blur inside a clip reads beyond it; in an off-screen group it reads only the group (S9.82)"
+  )
   func backdropInGroups() {
     let pane = glass(Rect(x: 0, y: 0, width: 60, height: 40))
     let clip = Clip(.rectangle(Rect(x: 30, y: 0, width: 30, height: 40)), transform: .identity)
@@ -99,7 +100,7 @@ struct DamageTests {
         == [PixelRect(x: 5, y: 5, width: 10, height: 10)])
   }
 
-  @Test("A blurred group spreads its damage, a shadow throws it elsewhere too")
+  @Test("A blurred group extends its damage, a shadow also offsets it")
   func groupEffects() {
     func blurred(_ item: DisplayItem) -> DisplayItem { .group(Group([item], blurSigma: 2)) }
     #expect(

@@ -2,7 +2,7 @@ import Display
 import Pixels
 import Testing
 
-@Suite("A list as text")
+@Suite("Text of a display list")
 struct DumpTests {
   @Test("Every item, shape, paint and transform has its line")
   func everything() {

@@ -2,9 +2,9 @@ import Display
 import Pixels
 import Testing
 
-@Suite("Rectangles with fractions")
+@Suite("Rectangles with fractional edges")
 struct GeometryTests {
-  @Test("The covered pixels are all that are touched, inside the bounds")
+  @Test("The covered pixels are all overlapped ones inside the bounds")
   func pixelsCovered() {
     let canvas = PixelRect(x: 0, y: 0, width: 10, height: 8)
     func covered(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> PixelRect {

@@ -22,7 +22,8 @@ struct PictureTests {
       .dump
   }
 
-  @Test("Two drawings by the same steps are one picture; any other step makes another")
+  @Test(
+    "Two drawings with the same steps are equal pictures; a different step makes another picture")
   func equality() {
     let one = DrawnPicture(list(.clear, items: [fill(2)]))
     let same = DrawnPicture(list(.clear, items: [fill(2)]))
@@ -61,7 +62,7 @@ struct PictureTests {
     #expect(equality == (10_000, true, false, false))
   }
 
-  @Test("The pictures of a long chain go away with it, and one that is in use stays")
+  @Test("The pictures of a long chain are released with it, except one in use")
   func release() async {
     weak var innermost: DrawnPicture?
     weak var last: DrawnPicture?
@@ -81,7 +82,7 @@ struct PictureTests {
     #expect(kept?.depth == 19_998 && kept?.inside.first?.depth == 19_997)
   }
 
-  @Test("A picture differs from a frame before in the area where it is drawn otherwise")
+  @Test("A picture differs from that of an earlier frame in the area of the changed drawing")
   func damage() {
     func frame(_ width: Double) -> DisplayList {
       let picture = DrawnPicture(list(.clear, items: [fill(width)]))
@@ -100,7 +101,7 @@ struct PictureTests {
       frame(2).damage(since: frame(1)).bounds == PixelRect(x: 10, y: 10, width: 4, height: 3))
   }
 
-  @Test("A drawing on an opaque ground is opaque, unless a mode takes something away")
+  @Test("A drawing on an opaque background is opaque, unless a blend mode erases")
   func opacity() {
     #expect(!DrawnPicture(list(.clear)).isOpaque)
     #expect(DrawnPicture(list(.black, items: [fill(2), fill(1, blend: .multiply)])).isOpaque)

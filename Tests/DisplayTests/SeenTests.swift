@@ -2,7 +2,7 @@ import Display
 import Pixels
 import Testing
 
-@Suite("Lists that are one picture")
+@Suite("Display lists that show a single picture")
 struct SeenTests {
   private let canvas = PixelSize(width: 100, height: 80)
 
@@ -29,7 +29,7 @@ struct SeenTests {
     #expect(!list([.group(Group([fill(square)], opacity: 0.5))]).looksLike(list([fill(square)])))
   }
 
-  @Test("What lies outside of the canvas or of a clip does not count")
+  @Test("Items outside of the canvas or of a clip do not count")
   func outside() {
     let below = fill(Rect(x: 0, y: 80, width: 100, height: 80))
     #expect(list([fill(square), below]).looksLike(list([fill(square)])))
@@ -39,7 +39,7 @@ struct SeenTests {
     #expect(list([.group(Group([fill(square)], clip: cut))]).looksLike(list([])))
   }
 
-  @Test("What an opaque rectangle hides does not count, nor does the background then")
+  @Test("Items hidden by an opaque rectangle do not count, nor does the background then")
   func hidden() {
     let whole = fill(screen, .white)
     #expect(list([fill(square, .black), whole], on: .white).looksLike(list([whole])))
@@ -53,7 +53,7 @@ struct SeenTests {
     #expect(!list([fill(square, .black), turned]).looksLike(list([turned])))
   }
 
-  @Test("A picture of which nothing is shown hides nothing")
+  @Test("A picture that is not visible hides nothing")
   func unseenPicture() {
     let color = PremultipliedRGBA8(red: 1, green: 2, blue: 3, alpha: 255)
     let bitmap = Bitmap(Pixmap(width: 4, height: 4, filledWith: color))
@@ -73,7 +73,7 @@ struct SeenTests {
     #expect(!list([fill(square), beside]).looksLike(list([beside])))
   }
 
-  @Test("What is seen counts: place, colour, order, size")
+  @Test("Visible properties count: position, colour, order, size")
   func differences() {
     let other = fill(square, Color(red: 1, green: 0, blue: 0))
     #expect(!list([fill(square)]).looksLike(list([other])))

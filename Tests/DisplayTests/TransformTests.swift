@@ -31,7 +31,7 @@ struct TransformTests {
     #expect(Transform.scale(x: 0, y: 1).inverse == nil)
   }
 
-  @Test("Maps are told apart by what it costs to draw them")
+  @Test("Transforms are classified by the cost of drawing")
   func kinds() {
     #expect(Transform.identity.kind == .wholeTranslation)
     #expect(Transform.translation(x: 3, y: -4).kind == .wholeTranslation)

@@ -24,7 +24,7 @@ struct AnimatedPNGTests {
     #expect(chunks[4].data == control)
   }
 
-  @Test("Programs without animation see the first frame")
+  @Test("Programs without animation show the first frame")
   func firstFrame() throws {
     #expect(try PNGReader().read(animation().file()).pixmap == Self.frames[0].pixmap)
   }
@@ -34,7 +34,7 @@ struct AnimatedPNGTests {
     #expect(try animation().file() == animation(threads: 3).file())
   }
 
-  @Test("Delays are exact where 16 bits can say them and never zero by accident")
+  @Test("Delays are exact if 16 bits suffice, and never zero by accident")
   func delays() {
     let exact = AnimationDelay(3 * 1001, 60_000)
     #expect(exact.numerator == 1001)
@@ -54,7 +54,7 @@ struct AnimatedPNGTests {
   }
 
   @Test(
-    "Pillow sees every frame and its time",
+    "Pillow reads every frame and its time",
     .enabled(
       if: Pillow.python != nil,
       "python3 with Pillow is not installed (Debian: apt-get install python3-pil)"),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The checksum of chunks")
 struct CRC32Tests {
-  @Test("Both ways give what the specification says, for every length and alignment")
+  @Test("Both implementations match the specification, for every length and alignment")
   func lengths() {
     var random = Seeded(81)
     let bytes = (0..<700).map { _ in UInt8(truncatingIfNeeded: random.next() >> 32) }

@@ -2,7 +2,7 @@ import PNG
 import Pixels
 import Testing
 
-@Suite("What a PNG may hold")
+@Suite("Contents of a PNG")
 struct ColorTypeTests {
   /// Colour types with the depths that the format allows.
   static let forms: [(type: UInt8, depths: [Int])] = [
@@ -32,7 +32,7 @@ struct ColorTypeTests {
     #expect(count == 15 * 4 * 3)
   }
 
-  @Test("Pictures are premultiplied as single pixels are")
+  @Test("Images are premultiplied like single pixels")
   func premultiplied() throws {
     for type in [3, 4, 6] as [UInt8] {
       let picture = Self.picture(type, 8, (37, 11), false, true)
@@ -89,7 +89,7 @@ struct ColorTypeTests {
     }
   }
 
-  @Test("A text of many megabytes is stepped over")
+  @Test("A text chunk of many megabytes is skipped")
   func longChunk() throws {
     let picture = Self.picture(6, 8, (3, 2), false, false)
     let text = chunk(
@@ -98,7 +98,7 @@ struct ColorTypeTests {
     #expect(try PNGReader().readStraight(file).pixels == Self.expected(picture))
   }
 
-  @Test("What follows the end of the picture is ignored")
+  @Test("Bytes after the end of the image are ignored")
   func trailingBytes() throws {
     let picture = Self.picture(2, 8, (3, 2), false, false)
     let pixels = try PNGReader().readStraight(picture.bytes + [1, 2, 3]).pixels

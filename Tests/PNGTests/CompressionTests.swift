@@ -5,7 +5,7 @@ import Testing
 /// Output of the compressor for frames, inflated by zlib inside libpng.
 @Suite("Compressing frames")
 struct CompressionTests {
-  @Test("Pictures of every kind come back, whatever their size")
+  @Test("Images of every kind and size survive a round trip")
   func seededPictures() throws {
     var random = Seeded(61)
     for round in 0..<1500 {
@@ -18,7 +18,7 @@ struct CompressionTests {
     }
   }
 
-  @Test("Runs of every length up to beyond two tokens come back")
+  @Test("Runs of every length up to beyond two tokens survive a round trip")
   func runs() {
     for color: UInt32 in [0xFF00_0000, 0xFF77_7777, 0xFF01_0203] {
       for length in Array(1...12) + Array(80...90) + Array(168...176) + Array(255...262) {
@@ -32,7 +32,7 @@ struct CompressionTests {
     }
   }
 
-  @Test("Rows that come again just inside and just outside of the window come back")
+  @Test("Rows repeated just inside and just outside of the window survive a round trip")
   func window() {
     var random = Seeded(62)
     // A row and its filter take 3 · width + 1 bytes, or 4 · width + 1; the window has 32768.
@@ -51,7 +51,7 @@ struct CompressionTests {
     }
   }
 
-  @Test("Very wide rows of the largest bytes come back with a right checksum")
+  @Test("Very wide rows of the largest bytes survive a round trip with a correct checksum")
   func wideRows() {
     // Checksums are computed in blocks of 64 and of 16384 pixels.
     for width in [63, 64, 65, 127, 128, 16383, 16384, 16385, 16500, 32767] {
@@ -60,7 +60,7 @@ struct CompressionTests {
     }
   }
 
-  @Test("Rows of every short width come back, as colours and as differences")
+  @Test("Rows of every short width survive a round trip, as colours and as differences")
   func shortRows() throws {
     var random = Seeded(65)
     for width in 1...24 {
@@ -78,7 +78,7 @@ struct CompressionTests {
     }
   }
 
-  @Test("Screens of text, slopes, photos and repeated pieces come back")
+  @Test("Screens of text, gradients, photos and repeated parts survive a round trip")
   func screens() throws {
     var random = Seeded(66)
     for round in 0..<60 {
@@ -174,7 +174,7 @@ struct CompressionTests {
     #expect(ContentDigest(of: bytes).description == "4a01828b53290cd6")
   }
 
-  @Test("One colour costs next to nothing")
+  @Test("A single colour takes almost no bytes")
   func plain() throws {
     let pixmap = Pixmap(width: 1170, height: 320, filledWith: .white)
     let file = try PNGWriter(colorType: .rgb, purpose: .render).encode(pixmap)

@@ -19,7 +19,7 @@ struct ExpectedPictureTests {
 
   private let purposes = [PNGWriter.Purpose.render, .record]
 
-  @Test("A file shows the picture that was expected, or its own, whichever row differs first")
+  @Test("A file gives the expected image or its own, whichever row differs first")
   func anyRow() throws {
     for colours in [2, 200] {
       let pixmap = picture(23, 11, colours: colours)
@@ -35,7 +35,7 @@ struct ExpectedPictureTests {
     }
   }
 
-  @Test("Translucent files, and files of another size, are read as ever")
+  @Test("Translucent files, and files of another size, are read as usual")
   func otherKinds() throws {
     let pixmap = picture(9, 7, alpha: 128, colours: 200)
     let file = try PNGWriter(colorType: .rgba, purpose: .render).encode(pixmap)
@@ -47,7 +47,7 @@ struct ExpectedPictureTests {
     }
   }
 
-  @Test("A damaged file is an error although all that can be read of it was expected")
+  @Test("A damaged file is an error although its readable part is as expected")
   func damage() throws {
     let pixmap = picture(23, 11, colours: 200)
     let file = try PNGWriter(colorType: .rgb, purpose: .render).encode(pixmap)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Encoding a sequence of frames")
 struct FrameEncoderTests {
-  @Test("The number of threads does not show in the bytes")
+  @Test("The bytes do not depend on the number of threads")
   func threads() throws {
     var random = Seeded(71)
     for type in [PNGWriter.ColorType.rgb, .rgba] {
@@ -17,7 +17,7 @@ struct FrameEncoderTests {
     }
   }
 
-  @Test("Filters and compression one at a time give the stream that the file holds")
+  @Test("Filters and compression, run separately, give the stream in the file")
   func stages() throws {
     var random = Seeded(74)
     // Enough colours to be filtered, and few enough not to be.
@@ -44,7 +44,7 @@ struct FrameEncoderTests {
     }
   }
 
-  @Test("A frame after others has the bytes of a fresh one, and only changed bands are encoded")
+  @Test("A frame after others has the bytes of a first one, and only changed bands are encoded")
   func reuse() throws {
     var random = Seeded(72)
     for type in [PNGWriter.ColorType.rgb, .rgba] {
@@ -78,7 +78,7 @@ struct FrameEncoderTests {
     #expect(encoder.statistics.encoded == 0)
   }
 
-  @Test("Frames of another size begin anew")
+  @Test("Frames of another size restart the encoder")
   func otherSize() throws {
     var random = Seeded(74)
     let encoder = FrameEncoder(colorType: .rgba)
@@ -89,7 +89,7 @@ struct FrameEncoderTests {
     }
   }
 
-  @Test("A refused frame spoils none that follow")
+  @Test("A refused frame does not affect later ones")
   func refused() throws {
     var random = Seeded(75)
     let frame = noisyFrame(width: 20, height: 200, using: &random)

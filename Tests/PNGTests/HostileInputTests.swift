@@ -2,7 +2,7 @@ import PNG
 import Pixels
 import Testing
 
-@Suite("Input that is no good PNG")
+@Suite("Malformed PNG input")
 struct HostileInputTests {
   private let reader = PNGReader()
 
@@ -45,7 +45,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test("Damage under correct checksums is refused, or is a picture of the size in its header")
+  @Test("Damage with correct checksums is refused, or gives an image of the size in its header")
   func flippedBytesInsideChunks() throws {
     var random = Seeded(1)
     for picture in samples {
@@ -135,7 +135,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test("Pictures beyond a limit are refused before memory is asked for")
+  @Test("Images beyond a limit are refused before memory is allocated")
   func limits() throws {
     let picture = ColorTypeTests.picture(2, 8, (13, 9), false, false)
     for limits in [

@@ -3,10 +3,10 @@ import PNG
 import Pixels
 import Testing
 
-@Suite("Another reader")
+@Suite("An independent reader")
 struct IndependentReaderTests {
   @Test(
-    "Pillow, which has a PNG reader of its own, sees the same pixels",
+    "Pillow, which has its own PNG reader, reads the same pixels",
     .enabled(
       if: Pillow.python != nil,
       "python3 with Pillow is not installed (Debian: apt-get install python3-pil)"))

@@ -12,14 +12,14 @@ struct PNGChecksumsTests {
     file = try PNGWriter(colorType: .rgba, purpose: .render).encode(picture)
   }
 
-  @Test("A whole file passes; cut off or with more bytes it does not")
+  @Test("A complete file passes; a truncated or longer one does not")
   func length() {
     #expect(PNGChecksums.areRight(in: file))
     for count in 0..<file.count { #expect(!PNGChecksums.areRight(in: Array(file.prefix(count)))) }
     #expect(!PNGChecksums.areRight(in: file + [0]))
   }
 
-  @Test("A changed bit is found at every place")
+  @Test("A changed bit is detected at every position")
   func changedBits() {
     for place in file.indices {
       var changed = file

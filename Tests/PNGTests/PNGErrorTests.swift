@@ -2,7 +2,7 @@ import PNG
 import Pixels
 import Testing
 
-@Suite("What is said about a bad PNG")
+@Suite("Messages about malformed PNG files")
 struct PNGErrorTests {
   private func message(_ bytes: [UInt8]) -> String {
     do {
@@ -13,7 +13,7 @@ struct PNGErrorTests {
     }
   }
 
-  @Test("What is commonly met in place of a picture has a message of its own")
+  @Test("Common wrong file types have their own messages")
   func otherFormats() {
     #expect(message([]) == "the file is empty")
     #expect(message(Array("GIF89a".utf8)) == "not a PNG")
@@ -28,7 +28,7 @@ struct PNGErrorTests {
         == "a PNG that Xcode converted for devices (CgBI): use the original from the sources")
   }
 
-  @Test("Damage is told in libpng's words, with byte and row")
+  @Test("Damage is reported with libpng's message, byte and row")
   func damage() {
     let picture = ColorTypeTests.picture(2, 8, (5, 4), false, false)
     let file = picture.bytes
@@ -52,7 +52,7 @@ struct PNGErrorTests {
     #expect(message(picture.bytes) == "the PNG is damaged: color 8 of a palette of 5, at row 2")
   }
 
-  @Test("A limit is told with the picture's size")
+  @Test("A limit is reported with the image's size")
   func limit() {
     var picture = ColorTypeTests.picture(2, 8, (1, 1), false, false)
     picture.width = 40_000
@@ -62,7 +62,7 @@ struct PNGErrorTests {
         == "40000×3 pixels are too many: at most 32768×32768, and 67108864 in all")
   }
 
-  @Test("What cannot be written is named")
+  @Test("Images that cannot be written are reported")
   func writing() {
     let writer = PNGWriter(colorType: .rgb, purpose: .render)
     #expect(throws: PNGError.noPixels(PixelSize(width: 0, height: 3))) {

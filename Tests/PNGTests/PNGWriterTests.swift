@@ -52,7 +52,7 @@ struct PNGWriterTests {
     #expect(try reader.readHeader(rgba).colorType == .rgba)
   }
 
-  @Test("Goldens take the cheapest form that loses nothing, in the fewest bits")
+  @Test("Goldens use the smallest lossless color type and bit depth")
   func recordedForms() throws {
     func header(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> PremultipliedRGBA8) throws
       -> String
@@ -124,7 +124,7 @@ struct PNGWriterTests {
     }
   }
 
-  @Test("What is recorded is never larger than what is rendered")
+  @Test("A recorded file is never larger than a rendered one")
   func recordedIsSmaller() throws {
     var random = Seeded(5)
     var pictures = [randomPixmap(64, 64, isOpaque: true, using: &random)]

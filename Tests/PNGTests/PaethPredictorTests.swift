@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The predictor of the filter Paeth")
 struct PaethPredictorTests {
-  @Test("Both ways give what the specification says")
+  @Test("Both implementations match the specification")
   func everyTriple() {
     // Every fifth left and up, 0 and 255 among them, with every corner, sixteen at a time.
     var mistakes = 0

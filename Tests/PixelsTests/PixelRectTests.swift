@@ -13,7 +13,7 @@ struct PixelRectTests {
     #expect(rect.area == 20)
   }
 
-  @Test("The intersection holds exactly the pixels that both hold, the union those of each")
+  @Test("The intersection contains exactly the pixels of both, the union those of each")
   func setOperations() {
     let rects = [
       rect, PixelRect(x: 0, y: 0, width: 3, height: 4), PixelRect(x: 5, y: 0, width: 9, height: 9),
@@ -37,7 +37,7 @@ struct PixelRectTests {
     #expect(rects[0].union(rects[1]) == PixelRect(left: 0, top: 0, right: 6, bottom: 8))
   }
 
-  @Test("A rectangle turned inside out is empty and has no area")
+  @Test("An inverted rectangle is empty and has no area")
   func insideOut() {
     let turned = PixelRect(left: 5, top: 5, right: 2, bottom: 9)
     #expect(turned.isEmpty && turned.width == 0 && turned.area == 0)
@@ -45,7 +45,7 @@ struct PixelRectTests {
     #expect(rect.union(turned) == rect && turned.union(rect) == rect)
   }
 
-  @Test("Growing by less than nothing shrinks, down to empty")
+  @Test("Growing by a negative amount shrinks, down to empty")
   func expanded() {
     #expect(rect.expanded(by: 1) == PixelRect(left: 1, top: 2, right: 7, bottom: 9))
     #expect(rect.expanded(by: -1) == PixelRect(left: 3, top: 4, right: 5, bottom: 7))

@@ -5,7 +5,7 @@ import Testing
 struct PixmapTests {
   private let gray = PremultipliedRGBA8(red: 9, green: 9, blue: 9, alpha: 255)
 
-  @Test("Pixels lie row by row from the top")
+  @Test("Pixels are stored row by row from the top")
   func layout() throws {
     let pixmap = try #require(Pixmap(width: 3, height: 2, pixels: [0, 1, 2, 3, 4, 5]))
     #expect(pixmap[2, 0].bits == 2)
@@ -14,14 +14,14 @@ struct PixmapTests {
     #expect(pixmap.size == PixelSize(width: 3, height: 2))
   }
 
-  @Test("A wrong number of pixels is no picture")
+  @Test("A wrong number of pixels is refused")
   func wrongCount() {
     #expect(Pixmap(width: 2, height: 2, pixels: [1, 2, 3]) == nil)
     #expect(Pixmap(width: -1, height: -1, pixels: [1]) == nil)
     #expect(Pixmap(width: 0, height: 5, pixels: []) != nil)
   }
 
-  @Test("A copy that is changed leaves the original as it was")
+  @Test("Changing a copy does not change the original")
   func values() {
     let original = Pixmap(width: 4, height: 4, filledWith: gray)
     var copy = original
@@ -56,7 +56,7 @@ struct PixmapTests {
       times(-1, .nan, -.infinity) == PremultipliedRGBA8(red: 0, green: 0, blue: 0, alpha: 201))
   }
 
-  @Test("A part is cut to the picture")
+  @Test("A part is clipped to the image")
   func cropping() throws {
     let pixmap = try #require(Pixmap(width: 3, height: 3, pixels: Array(0..<9)))
     let corner = pixmap.cropped(to: PixelRect(left: 1, top: 1, right: 9, bottom: 2))
@@ -67,7 +67,7 @@ struct PixmapTests {
 
 @Suite("Shared pictures")
 struct BitmapTests {
-  @Test("Bitmaps are equal by what they show")
+  @Test("Bitmaps are compared by their pixels")
   func equality() {
     let white = Pixmap(width: 4, height: 2, filledWith: .white)
     let (a, b) = (Bitmap(white), Bitmap(white))
@@ -78,7 +78,7 @@ struct BitmapTests {
     #expect(a != Bitmap(Pixmap(width: 2, height: 4, filledWith: .white)))
   }
 
-  @Test("A bitmap knows whether it hides what is below")
+  @Test("A bitmap knows whether it is opaque")
   func opacity() {
     #expect(Bitmap(Pixmap(width: 2, height: 2, filledWith: .white)).isOpaque)
     #expect(!Bitmap(Pixmap(width: 2, height: 2)).isOpaque)

@@ -49,7 +49,7 @@ struct StraightRGBA8Tests {
     return value | (255 - value) << 8 | (value ^ 0x5A) << 16 | alpha << 24
   }
 
-  @Test("Multiplying a run is multiplying each pixel, bit for bit")
+  @Test("Multiplying a run equals multiplying each pixel, bit for bit")
   func premultiply() {
     var pixels = all
     var span = pixels.mutableSpan
@@ -62,7 +62,7 @@ struct StraightRGBA8Tests {
     }
   }
 
-  @Test("Dividing a run is dividing each pixel, also where a colour exceeds its alpha")
+  @Test("Dividing a run equals dividing each pixel, also if a colour exceeds its alpha")
   func divide() {
     var pixels = [UInt32](repeating: 7, count: all.count)
     var output = pixels.mutableSpan
@@ -74,7 +74,7 @@ struct StraightRGBA8Tests {
     }
   }
 
-  @Test("Only the asked range is divided, and written where it was asked to")
+  @Test("Only the requested range is divided, and written to the requested position")
   func range() {
     let source: [UInt32] = [0x8000_0040, 0x8000_0020, 0xFF00_0010]
     var pixels = [UInt32](repeating: 7, count: 4)

@@ -12,7 +12,7 @@ struct ContextDrawingTests {
       bitmap: Bitmap(Pixmap(width: 2, height: 2, pixels: pixels) ?? Pixmap(width: 0, height: 0)))
   }()
 
-  @Test("Rectangles fall where the transform puts them, in the fill colour")
+  @Test("Rectangles are drawn at their transformed position, in the fill colour")
   func rectangles() {
     let ctx = context(4, 3)
     ctx.setFillColor(red)
@@ -30,7 +30,7 @@ struct ContextDrawingTests {
     #expect(art(ctx) == ["r..r", "...b", "r..b"])
   }
 
-  @Test("A path keeps its points while the transform changes, and is gone once painted")
+  @Test("A path keeps its points while the transform changes, and is cleared when painted")
   func paths() {
     let ctx = context(4, 4)
     ctx.setFillColor(green)
@@ -46,7 +46,8 @@ struct ContextDrawingTests {
     #expect(art(ctx) == ["....", ".gg.", ".gg.", "...."])
   }
 
-  @Test("The even-odd rule leaves out what two rectangles share; the winding rule does not")
+  @Test(
+    "The even-odd rule leaves out the intersection of two rectangles; the winding rule does not")
   func rules() {
     for (rule, middle) in [(CGPathFillRule.evenOdd, "r.r"), (.winding, "rrr")] {
       let ctx = context(3, 3)
@@ -83,7 +84,7 @@ struct ContextDrawingTests {
     #expect(art(ctx) == ["bbbb", "brrb", "brrb", "bbbb"])
   }
 
-  @Test("Clips cut each other until the state is restored")
+  @Test("Clips intersect until the state is restored")
   func clips() {
     let ctx = context(4, 3)
     ctx.setFillColor(red)
@@ -98,7 +99,7 @@ struct ContextDrawingTests {
     #expect(art(ctx) == ["....", ".rr.", "r..."])
   }
 
-  @Test("A mask lets through what its alpha covers")
+  @Test("A mask shows drawing where its alpha is opaque")
   func masks() {
     let shape = context(2, 2)
     shape.fill(CGRect(0, 0, 1, 2))
@@ -111,7 +112,7 @@ struct ContextDrawingTests {
     #expect("\(drawn[3, 0])" == "#00000000")
   }
 
-  @Test("Pictures hang upside down where y points down, and upright where it points up")
+  @Test("Images are upside down if y points down, and upright if it points up")
   func pictures() {
     let ctx = context(3, 3)
     ctx.draw(corners, in: CGRect(1, 0, 2, 2))
@@ -127,7 +128,7 @@ struct ContextDrawingTests {
     #expect(up.map(art) == ["...", ".rg", "rbo"])
   }
 
-  @Test("A picture made of a context stays as it is while the drawing goes on")
+  @Test("An image made from a context does not change when the drawing continues")
   func images() throws {
     let ctx = context(2, 1)
     ctx.setFillColor(red)
@@ -158,7 +159,7 @@ struct ContextDrawingTests {
     #expect("\(pixels(of: ctx)[1, 0])" == "#0000ffff")
   }
 
-  @Test("A hard shadow falls beside, in the direction in which y points at the beginning")
+  @Test("A hard shadow is offset in the direction in which y points initially")
   func shadows() {
     let ctx = context(4, 4)
     ctx.scaleBy(x: 2, y: 2)
@@ -172,7 +173,7 @@ struct ContextDrawingTests {
     unsafe CGGradient(colorsSpace: nil, colors: colors, locations: nil)
   }
 
-  @Test("A linear gradient ends at its ends unless it is told to go on")
+  @Test("A linear gradient ends at its ends unless options extend it")
   func linearGradients() throws {
     let gradient = try #require(self.gradient([red, red, blue, blue]))
     let ctx = context(8, 1)
@@ -186,7 +187,7 @@ struct ContextDrawingTests {
     #expect(self.gradient([]) == nil && self.gradient(["red"]) == nil)
   }
 
-  @Test("A radial gradient leaves out the inner circle, and what lies outside, unless told")
+  @Test("A radial gradient leaves out the inner circle and the outside unless options extend it")
   func radialGradients() throws {
     let gradient = try #require(self.gradient([red, red]))
     let center = CGPoint(x: 10, y: 10)
@@ -203,7 +204,7 @@ struct ContextDrawingTests {
     #expect(all[10, 10].alpha == 255 && all[0, 0].alpha == 255)
   }
 
-  @Test("A context needs pixels, and no memory of the program's own")
+  @Test("A context needs a size, and cannot use memory of the program")
   func refusals() {
     func make(_ width: Int, _ height: Int) -> CGContext? {
       unsafe CGContext(

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Sizes of contexts")
 struct ContextSizeTests {
-  @Test("A size in points rounds up to pixels; what is no length gives none, and huge ones an end")
+  @Test("A size in points rounds up to pixels; invalid lengths give 0, and huge ones are limited")
   func sizes() {
     let cases: [(length: CGFloat, pixels: Int)] = [
       (10, 20), (10.2, 21), (0, 0), (-3, 0), (-.infinity, 0), (.nan, 0), (.infinity, 32768),
@@ -19,7 +19,7 @@ struct ContextSizeTests {
     }
   }
 
-  @Test("A scale that is no number makes an empty picture, which can be drawn into all the same")
+  @Test("A scale of NaN gives an empty image, into which drawing is still possible")
   func scales() {
     let ctx = CGContext(size: CGSize(width: 4, height: 4), scale: .nan, background: .clear)
     ctx.fill(CGRect(0, 0, 4, 4))

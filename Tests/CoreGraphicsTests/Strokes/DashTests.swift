@@ -18,7 +18,7 @@ private var square: CGPath {
   CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
 }
 
-@Test("Dashes and gaps take turns along the line, the phase into them")
+@Test("Dashes and gaps alternate along the line, starting at the phase")
 func dashes() {
   #expect(dashed(line(to: 10), [3, 2]) == [[0, 3], [5, 8]])
   #expect(dashed(line(to: 10), [3, 2], phase: 1) == [[0, 2], [4, 7], [9, 10]])
@@ -29,14 +29,14 @@ func dashes() {
   #expect(dashed(line(to: 10), [1, 2, 3]) == [[0, 1], [3, 6], [7, 9]])
 }
 
-@Test("Lengths that cannot be, and far too short ones, leave the line whole")
+@Test("Invalid lengths, and far too short ones, leave the line solid")
 func strangeDashes() {
   for lengths in [[], [0], [0, 0], [-1, 3], [.nan], [.infinity, 1], [1e-12]] as [[CGFloat]] {
     #expect(dashed(line(to: 10), lengths) == [[0, 10]], "\(lengths)")
   }
 }
 
-@Test("Every subpath begins the dashes anew")
+@Test("Dashes restart at every subpath")
 func newSubpath() {
   let path = CGMutablePath()
   path.addLines(between: [.zero, p(4, 0)])
@@ -98,7 +98,7 @@ func trimming() {
   #expect(boxes(0.5, 0.5) == [] && boxes(0.75, 0.25) == [] && boxes(0, 0) == [])
 }
 
-@Test("Dashes lie along the whole line and stay where they are when its ends are cut")
+@Test("Dashes are laid out along the whole line, and do not move when its ends are trimmed")
 func trimmedDashes() {
   var style = StrokeStyle()
   (style.start, style.end, style.width, style.dashes) = (0.2, 0.7, 2, [3, 2])
@@ -107,7 +107,7 @@ func trimmedDashes() {
   #expect(parts.map { $0.map(\.start.x).max() } == [3, 7])
 }
 
-@Test("A half of a circle's line ends opposite of its beginning")
+@Test("Half of a circle's line ends opposite its beginning")
 func trimmedCircle() {
   let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
   var style = StrokeStyle()

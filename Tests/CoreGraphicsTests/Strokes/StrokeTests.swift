@@ -38,7 +38,7 @@ func roundCaps() {
   #expect(outline.contains(p(-2.7, 2.7)) && !outline.contains(p(-3, 3)))
 }
 
-@Test("Inner corners are where the inner sides meet, outer ones as the join says")
+@Test("Inner corners are where the inner sides meet; outer ones depend on the join")
 func joins() {
   let path = line((0, 0), (10, 0), (10, 10))
   #expect(
@@ -74,7 +74,7 @@ func closedLine() {
   #expect(abs(turned.area - 80) < 1e-9)
 }
 
-@Test("A closed line too thick for its hole fills it")
+@Test("A closed line thicker than its hole fills it")
 func filledHole() {
   let outline = stroked(line((0, 0), (10, 0), (10, 10), (0, 10), closed: true), width: 30)
   for x in stride(from: CGFloat(-14.5), through: 24.5, by: 3) {
@@ -85,7 +85,7 @@ func filledHole() {
   #expect(outline.boundingBox == CGRect(x: -15, y: -15, width: 40, height: 40))
 }
 
-@Test("A line that turns right back covers itself, round its end if joins are")
+@Test("A line that reverses covers itself, with a round end if joins are round")
 func turningBack() {
   let path = line((0, 0), (10, 0), (5, 0))
   #expect(stroked(path).boundingBox == CGRect(x: 0, y: -1, width: 10, height: 2))
@@ -93,7 +93,7 @@ func turningBack() {
   #expect(round.contains(p(13.9, 0)) && !round.contains(p(13, 3)))
 }
 
-@Test("Pieces without length turn nothing; a line of them is a dot with caps, or nothing")
+@Test("Segments without length have no direction; a line of them is a dot with caps, or nothing")
 func withoutLength() {
   #expect(
     corners(stroked(line((0, 0), (0, 0), (10, 0), (10, 0))))
@@ -158,7 +158,7 @@ func cusp() {
   #expect(outline.boundingBox.maxY < 9.6)
 }
 
-@Test("A width of nothing, or none that is a number, draws nothing")
+@Test("A width of 0 or NaN draws nothing")
 func strangeWidths() {
   for width in [0, -1, CGFloat.infinity, .nan] {
     #expect(stroked(line((0, 0), (10, 0)), width: width).isEmpty)
