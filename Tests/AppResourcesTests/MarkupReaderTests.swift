@@ -35,7 +35,7 @@ struct MarkupReaderTests {
     #expect(label.property("s")?.text == "é<&")
   }
 
-  @Test("A file that is cut at any byte is refused")
+  @Test("A file truncated at any byte is refused")
   func cut() {
     let bytes = [UInt8](Self.sample.utf8)
     for end in 0..<bytes.count {
@@ -45,7 +45,7 @@ struct MarkupReaderTests {
     }
   }
 
-  @Test("A byte that is replaced never traps")
+  @Test("Replacing a byte never traps")
   func damage() {
     let bytes = [UInt8](Self.sample.utf8)
     for index in bytes.indices {
@@ -57,7 +57,7 @@ struct MarkupReaderTests {
     }
   }
 
-  @Test("What is no XML of this kind is refused with its line")
+  @Test("Text that is not such XML is refused with its line")
   func refusals() {
     let deep = MarkupReader.depthLimit + 1
     let cases: [(String, String)] = [

@@ -48,7 +48,7 @@ struct ResourceFolderTests {
     #expect(search.preferring(module: "C") === search)
   }
 
-  @Test("A search takes the first folder that has a name, or only that of a bundle")
+  @Test("A search uses the first folder that contains a name, or only the folder of a bundle")
   func search() throws {
     func set(_ file: String) -> String {
       #"{"images":[{"idiom":"universal","filename":"\#(file)"}]}"#
@@ -101,7 +101,7 @@ struct ResourceFolderTests {
     #expect(try ResourceLimits.content(ofFile: folder.path + "/linked.json").count == 2)
   }
 
-  @Test("A byte of a catalog's description that is replaced never traps")
+  @Test("Replacing a byte of a catalog's description never traps")
   func damagedDescriptions() throws {
     let texts = [
       "A.xcassets/x.imageset/Contents.json":

@@ -2,7 +2,7 @@ import AppResources
 import Foundation
 import Testing
 
-@Suite("Files of strings")
+@Suite("Strings files")
 struct StringsTests {
   private func read(_ text: String) throws(ResourceProblem) -> [String: PropertyList] {
     try PlainListReader.read([UInt8](text.utf8), path: "A.strings")
@@ -42,7 +42,7 @@ struct StringsTests {
       ])
   }
 
-  @Test("Lists in braces and parentheses, as in a project of Xcode")
+  @Test("Lists in braces and parentheses, as in an Xcode project")
   func lists() throws {
     let found = try read("// !$*UTF8*$!\n{ a = { b = (1, \"x y\", ); }; /* c */ d = e; }")
     #expect(
@@ -64,7 +64,7 @@ struct StringsTests {
         == ["a": .string("b")])
   }
 
-  @Test("A file that is cut at any byte is read or refused with its line")
+  @Test("A file truncated at any byte is read or refused with its line")
   func cut() {
     let whole = "/* a */\n\"key\" = \"va\\n\\U00e9lue\";\n{ = ( {a = b;}, c ) "
     #expect(problem("\n\"a\" = \"b\"") == "A.strings:2: a semicolon is missing after \"a\"")

@@ -21,14 +21,14 @@ struct AnimatorTests {
     lab.fore.view.superview?.subviews.lazy.compactMap { $0 as? UIVisualEffectView }.first
   }
 
-  @Test("S13.29: durations, and how dark it gets")
+  @Test("S13.29: durations, and the opacity of the dimming")
   func numbers() {
     #expect(AppStoreAnimator(initialFrame: .zero).duration == 0.85)
     #expect(PresentationControllerAnimator(finalFrame: .zero).duration == 1)
     #expect(ShowAnimator().duration == 0.7)
   }
 
-  @Test("S13.29: a card grows out of its place while the rest blurs, and goes back into it")
+  @Test("S13.29: a card grows out of its place while the rest blurs, and shrinks back into it")
   func card() async throws {
     try await EasyLab.run { lab in
       let animator = AppStoreAnimator(initialFrame: Self.card)
@@ -65,7 +65,7 @@ struct AnimatorTests {
     }
   }
 
-  @Test("A card comes and goes a second time as it did the first time")
+  @Test("A card appears and disappears the second time as the first time")
   func cardAgain() async {
     await EasyLab.run { lab in
       let delegate = delegate(AppStoreAnimator(initialFrame: Self.card, blurEffectStyle: .dark))
@@ -94,7 +94,9 @@ struct AnimatorTests {
     }
   }
 
-  @Test("A card that moved meanwhile is met where it is; a style set on the way counts at once")
+  @Test(
+    "A card that moved meanwhile is used at its new place; a style set during the motion applies at once"
+  )
   func changes() async throws {
     try await EasyLab.run { lab in
       let animator = AppStoreAnimator(initialFrame: Self.card)
@@ -113,7 +115,7 @@ struct AnimatorTests {
     }
   }
 
-  @Test("S13.26: a pulled card follows the finger and comes back whole")
+  @Test("S13.26: a dragged card follows the finger and returns unchanged")
   func pulledCard() async {
     await EasyLab.run { lab in
       let delegate = delegate(AppStoreAnimator(initialFrame: Self.card))

@@ -15,7 +15,8 @@ struct ModalTransitionTests {
   }
 
   @Test(
-    "S13.20, S13.22: layout, then animate, for the screen that comes or goes; then the callback")
+    "S13.20, S13.22: layout, then animate, for the screen that appears or disappears; then the callback"
+  )
   func order() async {
     await EasyLab.run { lab in
       let delegate = delegate(LoggingAnimator(lab))
@@ -34,7 +35,8 @@ struct ModalTransitionTests {
     }
   }
 
-  @Test("The shortest set-up: no auxAnimation, one animator for both ways, a pan that dismisses")
+  @Test(
+    "The shortest set-up: no auxAnimation, one animator for both directions, a pan that dismisses")
   func shortest() async {
     await EasyLab.run { lab in
       let delegate = ModalTransitionDelegate()
@@ -94,7 +96,7 @@ struct ModalTransitionTests {
   }
 
   @Test(
-    "S13.22: turned back, the opposite end values are set, UIKit is told so, and nobody else is")
+    "S13.22: a cancel sets the opposite end values, and is reported to UIKit only")
   func cancelled() async throws {
     try await EasyLab.run { lab in
       let animator = LoggingAnimator(lab)
@@ -135,7 +137,7 @@ struct ModalTransitionTests {
     }
   }
 
-  @Test("S13.23, S12.18: client code that makes one in both entry points is named")
+  @Test("S13.23, S12.18: client code that creates one in both entry points is reported")
   func twoAnimators() async throws {
     try await EasyLab.run { lab in
       let delegate = DrivenDelegate(delegate(LoggingAnimator(lab)))
@@ -155,7 +157,7 @@ struct ModalTransitionTests {
   }
 
   @Test(
-    "S13.28: without a pan UIKit gets no interaction controller; each presentation gets the one presentation controller"
+    "S13.28: without a pan UIKit gets no interaction controller; every presentation uses the same presentation controller"
   )
   func controllers() async {
     await EasyLab.run { lab in
@@ -192,7 +194,8 @@ struct ModalTransitionTests {
     }
   }
 
-  @Test("Presented over the full screen, the presenter is back behind the screen that goes")
+  @Test(
+    "Presented over the full screen, the presenter is visible behind the screen that disappears")
   func fullScreen() async {
     await EasyLab.run { lab in
       let delegate = delegate(LoggingAnimator(lab))

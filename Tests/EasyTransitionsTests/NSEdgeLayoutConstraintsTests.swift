@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("EasyTransitions: edges held by constraints")
 struct NSEdgeLayoutConstraintsTests {
-  @Test("Edges follow a frame, move together, and let go")
+  @Test("Edges follow a frame, move together, and can be released")
   func edges() async {
     await EasyLab.run { lab in
       let view = UIView(frame: .zero)

@@ -25,7 +25,7 @@ struct NavigationTransitionTests {
     }
   }
 
-  @Test("S13.20, S13.21, S13.24: both views, in their first and last frames, and which way it goes")
+  @Test("S13.20, S13.21, S13.24: both views in their first and last frames, and the direction")
   func views() async throws {
     try await run { lab, navigation, delegate in
       let animator = NoteNavigation()
@@ -48,7 +48,8 @@ struct NavigationTransitionTests {
     }
   }
 
-  @Test("S13.24, S6.53: what begins late ends with the transition, however long that is")
+  @Test(
+    "S13.24, S6.53: an animation that begins late ends with the transition, whatever its duration")
   func auxiliaries() async throws {
     for duration in [0.5, 1, 2] {
       try await run { lab, navigation, delegate in
@@ -80,7 +81,7 @@ struct NavigationTransitionTests {
     }
   }
 
-  @Test("S13.26, S13.28: an edge pan pops; let go too early it leaves everything as it was")
+  @Test("S13.26, S13.28: an edge pan pops; released too early it leaves everything unchanged")
   func edgePan() async throws {
     try await run { lab, navigation, delegate in
       for operation in [UINavigationController.Operation.push, .pop] {
@@ -119,7 +120,7 @@ struct NavigationTransitionTests {
     }
   }
 
-  @Test("A view that the context keeps back is neither asked for nor moved")
+  @Test("A view that the context returns as nil is not moved")
   func keptView() async {
     await EasyLab.run { lab in
       let delegate = ShowingDelegate()
@@ -137,7 +138,7 @@ struct NavigationTransitionTests {
     }
   }
 
-  @Test("S13.26: the same controller turns tabs, with a configurator that is told the direction")
+  @Test("S13.26: the same controller changes tabs, with a configurator that receives the direction")
   func tabs() async throws {
     let turns = TurningTabs()
     var tabs: UITabBarController?

@@ -5,7 +5,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("EasyTransitions: the pan that drives")
+@MainActor @Suite("EasyTransitions: the driving pan")
 struct TransitionInteractiveControllerTests {
   private static let middle = CGPoint(x: 50, y: 100)
 
@@ -33,7 +33,7 @@ struct TransitionInteractiveControllerTests {
     #expect(controller.completes(at: 0.31, speed: 0) && !controller.completes(at: 0.3, speed: 0))
   }
 
-  @Test("S13.25: the share of the way counts from the side that the pan names, by the view's size")
+  @Test("S13.25: progress is measured from the pan's side, as a share of the view's size")
   func share() async {
     let ways: [(pan: Pan, start: CGPoint, end: CGPoint, extent: CGFloat)] = [
       (.regular(.fromTop), Self.middle, CGPoint(x: 55, y: 160), 200),
@@ -61,7 +61,7 @@ struct TransitionInteractiveControllerTests {
     }
   }
 
-  @Test("S13.25: edges that are not one edge move nothing")
+  @Test("S13.25: a combination of edges has no effect")
   func severalEdges() async {
     await EasyLab.run { lab in
       let controller = wired(lab, .edge([.left, .right]))
@@ -70,7 +70,7 @@ struct TransitionInteractiveControllerTests {
     }
   }
 
-  @Test("S13.26: what shows stays within 0 and 0.99; the decision looks at the whole way")
+  @Test("S13.26: shown progress stays within 0 and 0.99; the decision uses the whole distance")
   func clamped() async {
     await EasyLab.run { lab in
       let controller = wired(lab, .regular(.fromLeft))
@@ -81,7 +81,7 @@ struct TransitionInteractiveControllerTests {
     }
   }
 
-  @Test("S13.26: a pan that goes the other way, or that the client refuses, has no effect")
+  @Test("S13.26: a pan in the other direction, or one that the client refuses, has no effect")
   func refused() async {
     await EasyLab.run { lab in
       let controller = wired(lab, .regular(.fromTop))
@@ -97,7 +97,7 @@ struct TransitionInteractiveControllerTests {
     }
   }
 
-  @Test("Switched off it sees nothing; switched off on the way it decides")
+  @Test("A disabled pan has no effect; disabling it during a gesture ends the gesture")
   func enabling() async {
     await EasyLab.run { lab in
       let controller = wired(lab, .regular(.fromTop))
@@ -113,7 +113,7 @@ struct TransitionInteractiveControllerTests {
     }
   }
 
-  @Test("S13.26: other recognisers go on beside it")
+  @Test("S13.26: other recognisers work at the same time")
   func together() async {
     await EasyLab.run { lab in
       _ = wired(lab, .regular(.fromTop))
@@ -128,7 +128,7 @@ struct TransitionInteractiveControllerTests {
   }
 
   @Test(
-    "S13.26, S13.28: a card is pulled, let go below the half and comes back; a flick takes it away")
+    "S13.26, S13.28: a card dragged less than half returns on release; a flick dismisses it")
   func dismissal() async {
     await EasyLab.run { lab in
       let animator = LoggingAnimator(lab)
@@ -157,7 +157,7 @@ struct TransitionInteractiveControllerTests {
     }
   }
 
-  @Test("S13.26: without anything to ask for, the pan is reported and drives nothing")
+  @Test("S13.26: without an action to start, the pan is reported and drives nothing")
   func missingAction() async {
     await EasyLab.run { lab in
       let controller = TransitionInteractiveController()

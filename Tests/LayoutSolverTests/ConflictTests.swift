@@ -29,7 +29,7 @@ struct ConflictTests {
       layout.solve() == [Conflict(constraints: [first, second, third], broken: third)])
   }
 
-  @Test("An equation said twice is no conflict, and removing one leaves the other in force")
+  @Test("A duplicate equation is no conflict, and removing one leaves the other in force")
   func redundant() {
     var layout = Layout("x", "y")
     let first = layout.require("x + y = 10")
@@ -44,7 +44,7 @@ struct ConflictTests {
     #expect(layout["y"] == 11)
   }
 
-  @Test("A new constant brings a conflict about, and another one ends it")
+  @Test("A new constant causes a conflict, and another one resolves it")
   func constants() {
     var layout = Layout("x", "w")
     let left = layout.require("x = 0")
@@ -60,7 +60,7 @@ struct ConflictTests {
     #expect(layout.solve().map(\.broken) == [limit])
   }
 
-  @Test("A broken constraint comes back when what it conflicted with is gone")
+  @Test("A broken constraint is restored when the conflicting one is removed")
   func removal() {
     var layout = Layout("x")
     let first = layout.require("x = 1")
@@ -106,7 +106,7 @@ struct ConflictTests {
     #expect(found > 150)
   }
 
-  @Test("Under any changes only constraints are broken for which there is no room")
+  @Test("After any changes, only constraints that cannot hold are broken")
   func anyChanges() throws {
     var broken = 0
     for seed in 0..<60 {

@@ -12,7 +12,7 @@ struct FreedomTests {
     #expect(layout.freedoms() == [])
   }
 
-  @Test("What nothing places can move, and what hangs on it moves along")
+  @Test("Unconstrained views can move, and dependent ones move along")
   func loose() {
     var layout = Layout("x", "y", "z")
     layout.require("y = x + 8")
@@ -22,7 +22,7 @@ struct FreedomTests {
     #expect(["+1.0 x +1.0 y"].contains(layout.freedoms()[0]))
   }
 
-  @Test("Two views that share a width without saying how are ambiguous together")
+  @Test("Two views that share a width in an undetermined ratio are both ambiguous")
   func sharing() {
     var layout = Layout("a", "b")
     layout.require("a + b = 100")
@@ -37,7 +37,7 @@ struct FreedomTests {
     #expect(layout["a"] == 50)
   }
 
-  @Test("Two wishes of one priority that contradict each other leave the space between them free")
+  @Test("Two contradicting constraints of one priority leave the range between them free")
   func ties() {
     var layout = Layout("x")
     layout.prefer("x = 10", at: 250)
@@ -60,7 +60,9 @@ struct FreedomTests {
     #expect(layout.freedoms() == [])
   }
 
-  @Test("Freedoms of random systems lead to points as good, and what has none is the same there")
+  @Test(
+    "Freedoms of random systems lead to equally good points; other variables have the same values there"
+  )
   func randomSystems() throws {
     var ambiguous = 0
     for seed in 0..<100 {

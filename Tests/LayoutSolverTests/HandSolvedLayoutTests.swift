@@ -13,7 +13,7 @@ struct HandSolvedLayoutTests {
     #expect(layout["width"] == 358)
   }
 
-  @Test("A margin, a ratio and a centre place a picture")
+  @Test("A margin, a ratio and a centre determine an image's frame")
   func picture() {
     var layout = Layout("x", "y", "w", "h")
     layout.require("x = 20")
@@ -26,7 +26,7 @@ struct HandSolvedLayoutTests {
     #expect(layout["y"] == 239.28125)
   }
 
-  @Test("A stronger wish beats many weaker ones")
+  @Test("A stronger constraint takes precedence over many weaker ones")
   func strongerWins() {
     var layout = Layout("x")
     for wish in 0..<40 { layout.prefer("x = \(wish)", at: 749) }
@@ -35,7 +35,7 @@ struct HandSolvedLayoutTests {
     #expect(layout["x"] == 1000)
   }
 
-  @Test("Priorities that differ in the last place are still told apart")
+  @Test("Priorities that differ in the last digit are still distinguished")
   func closePriorities() {
     var layout = Layout("x")
     layout.prefer("x = 1", at: Float(750).nextDown)
@@ -45,7 +45,7 @@ struct HandSolvedLayoutTests {
     #expect(layout["x"] == 2)
   }
 
-  @Test("Wishes of one priority meet at the median, where the sum of their errors is least")
+  @Test("Constraints of one priority meet at the median, where the sum of their errors is minimal")
   func median() {
     var layout = Layout("x")
     for wish in [300, 10, 20, 900, 15] { layout.prefer("x = \(wish)", at: 500) }
@@ -53,7 +53,7 @@ struct HandSolvedLayoutTests {
     #expect(layout["x"] == 20)
   }
 
-  @Test("A wish that cannot be met is met as nearly as possible")
+  @Test("An optional constraint that cannot hold is approximated as closely as possible")
   func nearest() {
     var layout = Layout("width", "room")
     layout.require("width <= room")
@@ -98,7 +98,7 @@ struct HandSolvedLayoutTests {
     }
   }
 
-  @Test("Variables that nothing holds are zero")
+  @Test("Variables without constraints are zero")
   func loose() {
     var layout = Layout("x", "y")
     layout.require("x = y + 5")

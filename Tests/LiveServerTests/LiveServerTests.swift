@@ -60,7 +60,7 @@ struct LiveServerTests {
     ]
   }
 
-  @Test("The page is served with headers that keep others out")
+  @Test("The page is served with headers that isolate it")
   func page() throws {
     try withServer { (server: LiveServer) throws in
       let text = try answer(
@@ -77,7 +77,7 @@ struct LiveServerTests {
     }
   }
 
-  @Test("The end does not wait for a page that takes nothing")
+  @Test("The end does not wait for a page that does not read")
   func stuckPage() throws {
     var limits = LiveServer.Limits()
     limits.sending = 60
@@ -204,7 +204,7 @@ struct LiveServerTests {
     }
   }
 
-  @Test("A connection that says nothing is closed in time, and hinders nobody")
+  @Test("A silent connection is closed in time, and blocks no other")
   func silence() throws {
     var limits = LiveServer.Limits()
     limits.handshake = 0.5

@@ -63,7 +63,7 @@ struct WebSocketReaderTests {
     #expect(violation([0x81, 0xff] + [UInt8](repeating: 0xff, count: 8)) == .tooLarge)
   }
 
-  @Test("What RFC 6455 forbids to clients is refused")
+  @Test("Frames that RFC 6455 forbids to clients are refused")
   func violations() {
     let table: [([UInt8], WebSocketReader.Violation)] = [
       (frame(1, [0x61], isMasked: false), .protocolError),

@@ -2,7 +2,7 @@ import MotionTransitioning
 import Testing
 import UIKit
 
-@MainActor @Suite("Transitions made of transitions, and their end")
+@MainActor @Suite("Composed transitions and their end")
 struct CompositionTests {
   @Test("S13.9: the whole ends when it and everything below it have ended, whatever the order")
   func composition() async {
@@ -25,7 +25,7 @@ struct CompositionTests {
     }
   }
 
-  @Test("S13.9: what is composed after the end no longer counts")
+  @Test("S13.9: a transition composed after the end has no effect")
   func composedTooLate() async {
     await MotionLab.run { lab in
       let late = TestTransition { $0.transitionDidEnd() }
@@ -51,7 +51,7 @@ struct CompositionTests {
     }
   }
 
-  @Test("S13.11: what all parts defer runs in one order, right before the end")
+  @Test("S13.11: deferred blocks of all parts run in one order, right before the end")
   func deferred() async {
     await MotionLab.run { lab in
       let note: (String) -> () -> Void = { word in

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("How a transition runs")
 struct MotionTransitionTests {
-  @Test("S13.5: fallbacks are asked on and on, once the views are there; parts are not asked")
+  @Test("S13.5: fallbacks are followed when the views exist; parts are not asked")
   func fallback() async {
     await MotionLab.run { lab in
       let last = TestTransition { $0.transitionDidEnd() }
@@ -63,7 +63,7 @@ struct MotionTransitionTests {
     }
   }
 
-  @Test("S13.6: 0.35 s, or what the transition says; what is composed at the start reads 0")
+  @Test("S13.6: 0.35 s, or the transition's duration; transitions composed at the start read 0")
   func durations() async {
     for (duration, transition) in [(0.35, TestTransition.self), (0.8, Slow.self)] {
       await MotionLab.run { lab in
@@ -170,7 +170,7 @@ struct MotionTransitionTests {
     }
   }
 
-  @Test("S13.7: an animation that nobody sees lasts as long as the transition, and leaves nothing")
+  @Test("S13.7: an invisible animation lasts as long as the transition, and leaves nothing")
   func pacemaker() async {
     await MotionLab.run { lab in
       let transition = TestTransition()

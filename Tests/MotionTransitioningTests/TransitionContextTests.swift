@@ -2,9 +2,9 @@ import MotionTransitioning
 import Testing
 import UIKit
 
-@MainActor @Suite("What a transition sees")
+@MainActor @Suite("The context of a transition")
 struct TransitionContextTests {
-  @Test("S13.1: back and fore are the same objects in both directions; who asked is remembered")
+  @Test("S13.1: back and fore are the same objects in both directions; the initiator is remembered")
   func roles() async {
     await MotionLab.run { lab in
       let transition = Fade()

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite("The transition controller of a view controller")
 struct TransitionControllerTests {
-  @Test("S13.2: it is made once, and becomes the transitioning delegate where there is none")
+  @Test("S13.2: it is created once, and becomes the transitioning delegate if there is none")
   func delegate() async {
     await MotionLab.run { lab in
       #expect(lab.fore.transitioningDelegate == nil)
@@ -21,7 +21,7 @@ struct TransitionControllerTests {
     }
   }
 
-  @Test("S13.2: controllers and their transition controllers go together")
+  @Test("S13.2: controllers and their transition controllers are released together")
   func lifetime() {
     weak var controller: UIViewController?
     weak var own: (any TransitionController)?
@@ -47,7 +47,7 @@ struct TransitionControllerTests {
     #expect(controller.modalPresentationStyle == .overCurrentContext)
   }
 
-  @Test("S13.3: its presentation controller serves .custom alone, and lives as long as UIKit's")
+  @Test("S13.3: its presentation controller is used for .custom only, and lives as long as UIKit's")
   func presentationController() async {
     for (style, isUsed) in [(UIModalPresentationStyle.custom, true), (.fullScreen, false)] {
       await MotionLab.run { lab in
@@ -74,7 +74,7 @@ struct TransitionControllerTests {
     }
   }
 
-  @Test("S13.3: a transition that gives no presentation controller gets UIKit's plain one")
+  @Test("S13.3: a transition without a presentation controller gets UIKit's plain one")
   func noPresentationController() async {
     await MotionLab.run { lab in
       let sheet = Sheet(style: .custom, gives: false)
@@ -87,7 +87,7 @@ struct TransitionControllerTests {
     }
   }
 
-  @Test("S13.4: what cannot be performed is left to UIKit; there is no container when it asks")
+  @Test("S13.4: an infeasible transition is left to UIKit; there is no container during the check")
   func feasibility() async {
     await MotionLab.run { lab in
       let picky = Picky(.forward)
@@ -107,7 +107,7 @@ struct TransitionControllerTests {
     }
   }
 
-  @Test("S13.4: only the whole is asked, not what it is made of")
+  @Test("S13.4: only the whole transition is asked, not its parts")
   func feasibilityOfParts() async {
     await MotionLab.run { lab in
       let part = Picky(nil)
@@ -135,7 +135,7 @@ struct TransitionControllerTests {
     }
   }
 
-  @Test("S13.9: the active transition is the whole, then what is left of its parts, then nothing")
+  @Test("S13.9: the active transition is the whole, then its remaining parts, then nil")
   func activeTransition() async {
     await MotionLab.run { lab in
       let parts = [TestTransition(), TestTransition()]
@@ -153,7 +153,7 @@ struct TransitionControllerTests {
     }
   }
 
-  @Test("S13.12: presented again in the completion of its dismissal, it is reported and comes")
+  @Test("S13.12: a presentation in the completion of the dismissal is reported and performed")
   func stillActive() async {
     await MotionLab.run { lab in
       let transition = Fade()
@@ -171,7 +171,7 @@ struct TransitionControllerTests {
     }
   }
 
-  @Test("S13.12: presented again in a later turn, it has nothing to be reported for")
+  @Test("S13.12: a presentation in a later turn is not reported")
   func activeNoLonger() async {
     await MotionLab.run { lab in
       let transition = Fade()
@@ -186,7 +186,7 @@ struct TransitionControllerTests {
     }
   }
 
-  @Test("S13.12: a dismissal takes the place of a presentation that was cut off")
+  @Test("S13.12: a dismissal replaces an interrupted presentation")
   func replaced() async {
     await MotionLab.run { lab in
       let stuck = TestTransition { context in

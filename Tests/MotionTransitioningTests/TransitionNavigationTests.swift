@@ -29,7 +29,7 @@ struct TransitionNavigationTests {
     #expect(instance === TransitionNavigationControllerDelegate.sharedInstance())
   }
 
-  @Test("S13.13: a push and a pop go by the transition of the controller that comes and goes")
+  @Test("S13.13: a push and a pop use the transition of the controller that appears or disappears")
   func pushAndPop() async {
     await run { lab, navigation in
       let transition = Fade()
@@ -53,7 +53,7 @@ struct TransitionNavigationTests {
     }
   }
 
-  @Test("S13.13: a pop over several goes back to the one that shows then")
+  @Test("S13.13: a pop over several controllers uses the transition of the visible one")
   func popToRoot() async {
     await run { lab, navigation in
       let (between, transition) = (UIViewController(), Fade())
@@ -107,7 +107,8 @@ struct TransitionNavigationTests {
     }
   }
 
-  @Test("S13.11: cancelled by an interaction that the library does not know, it says true (S12.3)")
+  @Test(
+    "S13.11: cancelled by an interaction outside of the library, it completes with true (S12.3)")
   func cancelled() async {
     let delegate = DrivingDelegate()
     await run(delegate: delegate) { lab, navigation in

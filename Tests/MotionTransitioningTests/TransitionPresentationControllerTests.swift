@@ -73,7 +73,9 @@ struct TransitionPresentationControllerTests {
     }
   }
 
-  @Test("S13.14: dismissed without a transition of the library, the scrim fades with UIKit's")
+  @Test(
+    "S13.14: dismissed without a transition of the library, the scrim fades with UIKit's transition"
+  )
   func systemDismissal() async {
     await MotionLab.run { lab in
       let log = AnimationLog(lab, animates: false)
@@ -91,7 +93,7 @@ struct TransitionPresentationControllerTests {
     }
   }
 
-  @Test("S13.14: a dismissal that is turned back leaves the scrim as it was")
+  @Test("S13.14: a cancelled dismissal leaves the scrim unchanged")
   func cancelledDismissal() async {
     await MotionLab.run { lab in
       let log = AnimationLog(lab, animates: false)
@@ -119,7 +121,7 @@ struct TransitionPresentationControllerTests {
     }
   }
 
-  @Test("S13.14: an animation controller animates in place of the fading, and is let go of")
+  @Test("S13.14: an animation controller replaces the fading, and is released")
   func animationController() async {
     await MotionLab.run { lab in
       let log = AnimationLog(lab, animates: true)
@@ -136,7 +138,7 @@ struct TransitionPresentationControllerTests {
     }
   }
 
-  @Test("S13.14: an animation controller that implements nothing changes nothing")
+  @Test("S13.14: an animation controller without methods has no effect")
   func silentAnimationController() async {
     await MotionLab.run { lab in
       await lab.present(presenter(Silent()), style: .custom)

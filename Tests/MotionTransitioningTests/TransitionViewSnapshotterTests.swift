@@ -62,7 +62,7 @@ struct TransitionViewSnapshotterTests {
     }
   }
 
-  @Test("S13.15: the original hides behind its replica, which looks like it, until it is shown")
+  @Test("S13.15: the original is hidden behind its identical replica until the replica is removed")
   func hiding() async {
     for isAppearing in [true, false] {
       await run { lab, view, container in
@@ -87,7 +87,8 @@ struct TransitionViewSnapshotterTests {
     }
   }
 
-  @Test("S13.15: appearing views are rendered, since what was never on screen has no snapshot")
+  @Test(
+    "S13.15: appearing views are rendered, since views that were never on screen have no snapshot")
   func appearing() async {
     await run { lab, view, container in
       let snapshotter = TransitionViewSnapshotter(containerView: container)
@@ -150,7 +151,7 @@ struct TransitionViewSnapshotterTests {
     }
   }
 
-  @Test("S13.15: when it goes, everything is as it was")
+  @Test("S13.15: its end restores everything")
   func lifetime() async {
     await run { lab, view, container in
       do {

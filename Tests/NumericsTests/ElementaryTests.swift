@@ -68,7 +68,7 @@ func specialPoints() {
   }
 }
 
-@Test("Arguments outside of a function's domain give what IEEE 754 asks for")
+@Test("Arguments outside of a function's domain give the results of IEEE 754")
 func outsideTheDomain() {
   for value in [Double.nan, .infinity, -.infinity] {
     #expect(Elementary.sin(value).isNaN)
