@@ -70,7 +70,7 @@ struct SpringCurveTests {
     }
   }
 
-  @Test("Every reference spring is met in value and velocity")
+  @Test("Every reference spring matches in value and velocity")
   func referenceSprings() throws {
     for reference in try ReferenceCurves.load().spring {
       let spring = SpringCurve(
@@ -89,7 +89,7 @@ struct SpringCurveTests {
     for frame in 0...240 { #expect(spring.value(at: Double(frame) / 60) <= 1) }
   }
 
-  @Test("A spring begins at 0 with its velocity, and before its beginning it has not moved")
+  @Test("A spring begins at 0 with its velocity, and does not move before its beginning")
   func beginning() {
     for damping in [0.0, 5, 20, 45] {
       let spring = SpringCurve(
@@ -115,7 +115,9 @@ struct SpringCurveTests {
     }
   }
 
-  @Test("A spring without damping, or with next to none of its stiffness, never settles (S8.47)")
+  @Test(
+    "A spring without damping, or with very little compared with its stiffness, never settles (S8.47)"
+  )
   func neverSettling() {
     let never = Double(Float.greatestFiniteMagnitude)
     #expect(SpringCurve(mass: 1, stiffness: 100, damping: 0).settlingDuration == never)

@@ -33,7 +33,7 @@ struct SpringFittingTests {
     }
   }
 
-  @Test("Two critical springs, there and back, add up as N7 says")
+  @Test("Two critical springs, forward and back, add up (N7)")
   func thereAndBack() {
     let spring = SpringCurve.fitting(duration: 0.5, dampingRatio: 1)
     for (time, value) in [
@@ -76,7 +76,7 @@ struct SpringFittingTests {
     }
   }
 
-  @Test("Any velocity is fitted by some spring that comes to rest")
+  @Test("Every velocity has a spring that settles")
   func anyVelocity() {
     for ratio in [0.0, 0.01, 0.4, 0.999999, 1, 3] {
       for velocity in [-1e4, -50, -1, 0, 1, 6.9, 7, 50, 1e4] {
@@ -88,7 +88,9 @@ struct SpringFittingTests {
     }
   }
 
-  @Test("Perceptual duration and bounce give the springs of N4 and last as N14 says (S6.43)")
+  @Test(
+    "Perceptual duration and bounce give the springs of N4 and the settling durations of N14 (S6.43)"
+  )
   func perceptualSprings() {
     // D, bounce, stiffness, damping, ζ, y(0.1), y(0.25), y(0.5), settling
     let rows: [[Double]] = [

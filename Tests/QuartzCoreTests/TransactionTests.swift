@@ -13,7 +13,7 @@ struct TransactionTests {
     }
   }
 
-  @Test("Values belong to the innermost transaction; reads fall through to outer ones (S8.20)")
+  @Test("Values are set in the innermost transaction; reads fall back to outer ones (S8.20)")
   func nesting() {
     LayerLab.run { _ in
       CATransaction.setAnimationDuration(1)
@@ -52,7 +52,7 @@ struct TransactionTests {
     }
   }
 
-  @Test("The turn ends the implicit transaction: its values are gone in the next (S8.20)")
+  @Test("The turn ends the implicit transaction: its values are reset in the next (S8.20)")
   func implicitTransaction() {
     LayerLab.run { lab in
       CATransaction.setDisableActions(true)
@@ -105,7 +105,7 @@ struct TransactionTests {
     }
   }
 
-  @Test("A new completion block lets the one before run when nothing was added for it (S8.22)")
+  @Test("A new completion block runs the previous one if no animation was added for it (S8.22)")
   func replacedCompletion() {
     LayerLab.run { lab in
       let layer = lab.layer()

@@ -18,7 +18,7 @@ private func turn(_ angle: CGFloat) -> CGAffineTransform {
 }
 
 struct TransformInterpolationTests {
-  @Test("Affine transforms meet on the way as running systems show them (N15)")
+  @Test("Affine transforms are interpolated as on running systems (N15)")
   func affineTable() {
     typealias Row = (
       from: CGAffineTransform, to: CGAffineTransform, quarter: [CGFloat], half: [CGFloat]
@@ -59,7 +59,7 @@ struct TransformInterpolationTests {
     }
   }
 
-  @Test("Half a turn that is a sum of parts turns the same way as one made at once (S8.38)")
+  @Test("A rotation by 180° in parts has the direction of a single one (S8.38)")
   func roundedHalfTurn() {
     let sum = turn(1).rotated(by: 1).rotated(by: .pi - 2)
     let half = CGAffineTransform.identity.interpolated(to: sum, progress: 0.5)
@@ -69,7 +69,7 @@ struct TransformInterpolationTests {
     #expect(isNear(linear(back), [0, -1, 1, 0], within: 1e-6))
   }
 
-  @Test("A whole turn is no turn (S8.38)")
+  @Test("A rotation by 360° is no rotation (S8.38)")
   func wholeTurn() {
     let half = CGAffineTransform.identity.interpolated(to: turn(2 * .pi), progress: 0.5)
     #expect(isNear(linear(half), [1, 0, 0, 1]))
@@ -102,7 +102,7 @@ struct TransformInterpolationTests {
         zip(flat.elements, CATransform3DMakeRotation(.pi, 1, 0, 0).elements).map { ($0 + $1) / 2 }))
   }
 
-  @Test("Two turns of the plane meet where they do in space")
+  @Test("Rotations in the plane are interpolated as in space")
   func planeAndSpaceAgree() {
     for (a, b) in [(0.2, 1.9), (-2.5, 0.3), (3, -3), (1, -2)] {
       let plane = turn(a).interpolated(to: turn(b), progress: 0.3)
@@ -115,7 +115,7 @@ struct TransformInterpolationTests {
     }
   }
 
-  @Test("A turn about any axis runs evenly along that axis")
+  @Test("A rotation about any axis has constant angular speed")
   func evenTurns() {
     for angle in [0.1, 1, 3] {
       for (x, y, z) in [(1.0, 0.0, 0.0), (0, 1, 0), (1, -2, 0.5)] {
@@ -129,7 +129,7 @@ struct TransformInterpolationTests {
     }
   }
 
-  @Test("Half a turn about y, as in a flip, goes by falling angles (S8.38)")
+  @Test("A rotation by 180° about y, as in a flip, takes decreasing angles (S8.38)")
   func flip() {
     for angle: CGFloat in [.pi, -.pi] {
       for (x, y, z) in [(1.0, 0.0, 0.0), (0, 1, 0), (0, 0, 1)] {
@@ -141,7 +141,7 @@ struct TransformInterpolationTests {
     }
   }
 
-  @Test("A mirror image in space passes through zero width and does not turn (S8.38)")
+  @Test("A mirror image in space passes through zero width without rotation (S8.38)")
   func mirrorInSpace() {
     for (x, y, z) in [(-1.0, 1.0, 2.0), (1, -1, 2), (1, 1, -2), (-1, -1, -2)] {
       let found = CATransform3DIdentity.interpolated(
@@ -166,7 +166,7 @@ struct TransformInterpolationTests {
     #expect(isNear(found.elements, expected.elements))
   }
 
-  @Test("Multiples of a transform, which show the same, are blended as the same")
+  @Test("Multiples of a transform, which have the same effect, are blended alike")
   func multiples() {
     let to = CATransform3DRotate(CATransform3DMakeTranslation(10, 20, 30), 1, 0, 1, 0)
     let double = CATransform3D(elements: to.elements.map { 2 * $0 }) ?? to

@@ -33,7 +33,7 @@ struct TransformScalarTests {
     #expect(setting(.translationZ, 0.1) == CATransform3DMakeTranslation(0, 0, 0.1))
   }
 
-  @Test("A number that was set is read back, and the others stay")
+  @Test("A number that was set is read back, and the others do not change")
   func setAndGet() {
     let scalars = CATransform3D.Scalar.allCases
     for set in scalars {
@@ -46,7 +46,7 @@ struct TransformScalarTests {
     }
   }
 
-  @Test("Setting what is there already changes nothing, skew and perspective included")
+  @Test("Setting the current value changes nothing, including skew and perspective")
   func settingTheSame() {
     for scalar in CATransform3D.Scalar.allCases where scalar != .scale && scalar != .scaleXY {
       var t = sample
@@ -55,7 +55,7 @@ struct TransformScalarTests {
     }
   }
 
-  @Test("A turn by key path happens within the perspective that is set")
+  @Test("A rotation by key path keeps the perspective")
   func withinPerspective() {
     var t = CATransform3DIdentity
     t.m34 = -1 / 500
@@ -64,7 +64,7 @@ struct TransformScalarTests {
     #expect(isNear(t, expected))
   }
 
-  @Test("A turn survives a scale of 0 in one axis, as when two animations set both")
+  @Test("A rotation survives a scale of 0 in one axis, as when two animations set both")
   func flattened() {
     var t = CATransform3DMakeRotation(0.5, 0, 0, 1)
     t[.scaleX] = 0
@@ -78,7 +78,7 @@ struct TransformScalarTests {
     #expect(gone == CATransform3DIdentity)
   }
 
-  @Test("A mirror image reads as a negative scale without a turn")
+  @Test("A mirror image reads as a negative scale without rotation")
   func mirrored() {
     let t = CATransform3DMakeScale(-2, 3, 1)
     #expect([t[.scaleX], t[.scaleY], t[.scaleZ]] == [-2, 3, 1])
@@ -86,7 +86,7 @@ struct TransformScalarTests {
     #expect(abs(t[.scale] - 2.0 / 3) < 1e-15)
   }
 
-  @Test("A quarter turn about y leaves x and z one turn between them")
+  @Test("After a rotation by 90° about y, x and z are one rotation together")
   func quarterTurn() {
     var t = CATransform3DIdentity
     t[.rotationY] = .pi / 2

@@ -92,7 +92,7 @@ struct BlendModeTests {
     }
   }
 
-  @Test("Hue, saturation and luminosity are taken from where the mode says")
+  @Test("Each mode takes hue, saturation and luminosity from the right side")
   func nonseparable() {
     let gray = Color(red: 0.5, green: 0.5, blue: 0.5)
     func levels(_ pixel: PremultipliedRGBA8) -> [UInt8] { [pixel.red, pixel.green, pixel.blue] }
@@ -106,7 +106,7 @@ struct BlendModeTests {
     #expect(Set(levels(drawn(.saturation, gray, on: .red))).count == 1)
   }
 
-  @Test("A fill is blended in its shape, half where that covers half")
+  @Test("A fill is blended in its shape, by its coverage")
   func shapes() {
     let half = Rect(x: 0, y: 0, width: 1.5, height: 1)
     let shown = pixmap(
@@ -115,7 +115,7 @@ struct BlendModeTests {
     #expect("\(shown[1, 0])" == "#7f00007f")
   }
 
-  @Test("More than a fill is blended everywhere inside the clip")
+  @Test("A group is blended everywhere inside the clip")
   func everywhere() {
     let two: [DisplayItem] = [
       .fill(unit, .blue), .fill(Rect(x: 1, y: 0, width: 1, height: 1), .green),
@@ -128,7 +128,7 @@ struct BlendModeTests {
       ["r g . r"])
   }
 
-  @Test("A faded picture, a gradient and a colour are blended alike")
+  @Test("A faded image, a gradient and a colour are blended alike")
   func sources() {
     let picture = bitmap(1, 1) { _, _ in .white }
     let gradient = LinearGradient(

@@ -19,7 +19,7 @@ struct BlendTests {
         == PremultipliedRGBA8(red: 128, green: 0, blue: 128, alpha: 255))
   }
 
-  @Test("Halves go up at every coverage of black that makes one (S9.51)")
+  @Test("Halves are rounded up at every coverage of black that gives one (S9.51)")
   func allHalves() {
     for level in 0...255 where level % 2 == 1 {
       let background = Color(
@@ -28,7 +28,7 @@ struct BlendTests {
     }
   }
 
-  @Test("Over clear, a colour is rounded exactly but for two 256ths below a half (S9.51)")
+  @Test("Over clear, a colour is rounded exactly except for two 256ths below a half (S9.51)")
   func overClear() {
     var lifted = 0
     for red in 0...255 {
@@ -159,7 +159,7 @@ struct BlendTests {
     }
   }
 
-  @Test("Colours beyond 0...1 are cut, and no number is nothing")
+  @Test("Colours beyond 0...1 are clamped, and NaN is 0")
   func strangeColors() {
     #expect(color([.fill(unit, Color(red: 7, green: -2, blue: 0.5))], on: .clear).red == 255)
     #expect(color([.fill(unit, Color(red: 1, green: 1, blue: 1, alpha: 9))], on: .clear) == .white)

@@ -5,7 +5,7 @@ import Raster
 import Testing
 
 /// Blurred groups and backdrops, compared with sums over a true bell curve.
-@Suite("Blurs of pictures")
+@Suite("Blurred groups and backdrops")
 struct BlurTests {
   private let sigmas = [0.3, 0.6, 1, 1.7, 3, 5.9, 6.1, 13, 25, 90]
 
@@ -80,7 +80,7 @@ struct BlurTests {
     return worst
   }
 
-  @Test("A blurred group is its picture under a Gaussian, at any σ")
+  @Test("A blurred group is its content under a Gaussian, at any σ")
   func groups() {
     let image = DisplayItem.image(
       squares(26, 20, opaque: false), .nearest, .translation(x: 11, y: 8))
@@ -92,7 +92,7 @@ struct BlurTests {
     }
   }
 
-  @Test("A blurred backdrop is what lies there under a Gaussian, mirrored at its edges, at any σ")
+  @Test("A blurred backdrop is the content there under a Gaussian, mirrored at its edges, at any σ")
   func backdrops() {
     let source = squares(42, 34, opaque: true)
     for sigma in sigmas {

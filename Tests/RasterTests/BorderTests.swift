@@ -80,7 +80,7 @@ struct BorderTests {
         rect.expanded(by: -width), radius: max(0, radius - width), curve: .continuous))
   }
 
-  @Test("A border covers what lies between both curves, inner radius r − width (S9.25, S9.26)")
+  @Test("A border covers the area between both curves, inner radius r − width (S9.25, S9.26)")
   func area() {
     for (left, side, radius, width) in [
       (2.0, 60.0, 18.0, 2.0), (2, 60, 18, 7), (1.25, 58.5, 19, 1), (1.6, 50.3, 12.5, 0.5),
@@ -126,7 +126,7 @@ struct BorderTests {
     }
   }
 
-  @Test("A border over a fill of the same outline leaves nothing of the fill outside")
+  @Test("A border covers the edge of a fill with the same outline")
   func overFill() {
     let shape = RoundedRect(
       Rect(x: 2.3, y: 2.3, width: 60, height: 60), radius: 18, curve: .continuous)

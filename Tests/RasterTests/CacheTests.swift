@@ -16,7 +16,7 @@ struct CacheTests {
       ])
   }
 
-  @Test("Whoever fills a cache first, and however small it is, the bytes are the same")
+  @Test("The bytes do not depend on the size of a cache, or on who fills it")
   func sameBytes() async {
     let pictures = (0..<4).map { seed in
       bitmap(300, 260) { x, y in gray((x * (seed + 3) + y * y) % 256) }

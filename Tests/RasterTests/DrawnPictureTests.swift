@@ -28,7 +28,7 @@ struct DrawnPictureTests {
     .fill(Rect(x: 1, y: 1, width: 1, height: 1), .blue),
   ]
 
-  @Test("A drawing shows as the pixels that it comes to")
+  @Test("A drawing is shown with the pixels of its rasterisation")
   func pixels() {
     let drawing = picture(2, 2, dots)
     expectPixels(
@@ -51,14 +51,14 @@ struct DrawnPictureTests {
     }
   }
 
-  @Test("Drawings in drawings in drawings come out")
+  @Test("Drawings nested in drawings are rasterised")
   func nested() {
     var inner = picture(2, 2, dots)
     for _ in 0..<5 { inner = picture(2, 2, [shown(inner)]) }
     expectPixels(drawn(2, 2, on: .white, [shown(inner)]), ["r o", "o b"])
   }
 
-  @Test("Drawings that each show the one before come out on a worker's stack, thousands deep")
+  @Test("Chains of thousands of drawings are rasterised on a worker's stack")
   func deep() async {
     var scribble = picture(2, 2, dots)
     for step in 1...5000 {
@@ -77,7 +77,7 @@ struct DrawnPictureTests {
     }
   }
 
-  @Test("A drawing shown by two others, in a mask too, is there for both")
+  @Test("A drawing used by two others, also in a mask, is available to both")
   func shared() {
     let inner = picture(2, 2, dots)
     let masked = picture(

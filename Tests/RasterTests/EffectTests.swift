@@ -19,7 +19,7 @@ struct EffectTests {
     #expect(abs(Double(half[41, 20].alpha) - 255 * 0.30853754) <= 0.6)
   }
 
-  @Test("The Gaussian is true at every size, also where it is worked out on coarse cells")
+  @Test("The Gaussian is accurate at every size, also if computed on coarse cells")
   func gaussianAtAnySize() {
     for sigma in [1.0, 2.5, 5.9, 6, 11, 12, 17, 30, 45, 80] {
       let picture = shadowAcross(sigma: sigma, edge: 400, width: 800)
@@ -61,7 +61,8 @@ struct EffectTests {
     return (high - low) / 6 * (bell(low) + 4 * bell((low + high) / 2) + bell(high))
   }
 
-  @Test("A shadow shows under the shape itself too (S9.29), with its colour, alpha and offset")
+  @Test(
+    "A shadow is visible under the shape itself, too (S9.29), with its colour, alpha and offset")
   func underneath() {
     let picture = drawn(
       60, 60, on: .white,
@@ -92,7 +93,7 @@ struct EffectTests {
     #expect(shadow(1, .scale(x: 2, y: 2)) == shadow(2, .identity))
   }
 
-  @Test("Glass over one colour shows that colour, up to its edges")
+  @Test("A backdrop blur over one colour shows that colour, up to its edges")
   func plainBackdrop() {
     for sigma in [0.5, 3, 8, 30] {
       let glass = DisplayItem.backdropBlur(
@@ -105,7 +106,7 @@ struct EffectTests {
     }
   }
 
-  @Test("Glass is mirrored at its bounds: what lies beside it does not show")
+  @Test("A backdrop blur mirrors at its bounds: content next to it is not visible")
   func mirroredBackdrop() {
     let items: [DisplayItem] = [
       .fill(Rect(x: 0, y: 0, width: 20, height: 40), .black),
@@ -116,7 +117,7 @@ struct EffectTests {
     #expect(drawn(40, 40, on: .white, items) == drawn(40, 40, on: .white, [items[0]]))
   }
 
-  @Test("Glass sees only what its own group has drawn (S9.82)")
+  @Test("A backdrop blur reads only the drawing of its own group (S9.82)")
   func backdropInGroup() {
     let glass = DisplayItem.backdropBlur(
       BackdropBlur(
@@ -129,7 +130,7 @@ struct EffectTests {
     #expect(inPlace[10, 10].red > 80 && inPlace[10, 10].red < 175)
   }
 
-  @Test("What an opaque item hides still shines through glass beside it")
+  @Test("Content hidden by an opaque item is still visible through a backdrop blur next to it")
   func hiddenBelowGlass() {
     let items: [DisplayItem] = [
       .fill(Rect(x: 0, y: 0, width: 60, height: 60), .white),
@@ -144,7 +145,7 @@ struct EffectTests {
     #expect(drawn(60, 60, items) == drawn(60, 60, [.image(beforeBlue), items[3]]))
   }
 
-  @Test("Glass looks beyond its clip, also at what an opaque item hides there")
+  @Test("A backdrop blur reads beyond its clip, also content that an opaque item hides there")
   func hiddenBelowClippedGlass() {
     let whole = Rect(x: 0, y: 0, width: 40, height: 40)
     let glass = DisplayItem.backdropBlur(
@@ -160,7 +161,7 @@ struct EffectTests {
     #expect(picture[20, 20] == PremultipliedRGBA8(red: 0, green: 0, blue: 255, alpha: 255))
   }
 
-  @Test("Glass beyond the canvas, brought in by its group's shadow, is what it is inside")
+  @Test("A backdrop blur beyond the canvas, visible in its group's shadow, is drawn as inside")
   func glassBeyondCanvas() {
     func thrown(_ x: Double, _ width: Double) -> DisplayItem {
       let glass = BackdropBlur(
@@ -180,7 +181,7 @@ struct EffectTests {
     }
   }
 
-  @Test("Of glass beyond the canvas a part is redrawn as the whole is drawn")
+  @Test("Redrawing a part of a backdrop blur beyond the canvas gives the same pixels")
   func partOfGlassBeyondCanvas() {
     let wide = Rect(x: -30, y: 0, width: 32, height: 40)
     let list = DisplayList(

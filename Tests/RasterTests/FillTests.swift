@@ -17,7 +17,7 @@ struct FillTests {
       ])
   }
 
-  @Test("Later items cover earlier ones, and what is outside of the canvas is cut")
+  @Test("Later items cover earlier ones, and parts outside of the canvas are clipped")
   func paintOrder() {
     expectPixels(
       drawn(
@@ -33,7 +33,7 @@ struct FillTests {
       ])
   }
 
-  @Test("A pixel that is covered in part shows that part")
+  @Test("A partially covered pixel has that share of the colour")
   func partialCoverage() {
     let shape = Rect(left: 0.25, top: 0.5, right: 1.75, bottom: 2)
     let picture = drawn(3, 2, on: .white, [.fill(shape, .black)])
@@ -47,7 +47,7 @@ struct FillTests {
     #expect(sliver[0, 0] == gray(229))
   }
 
-  @Test("A mirrored or turned rectangle covers the same pixels")
+  @Test("A mirrored or rotated rectangle covers the same pixels")
   func mirrored() {
     let rect = Rect(x: 1, y: 1, width: 3, height: 2)
     let plain = drawn(5, 4, [.fill(rect, .red)])
@@ -91,7 +91,7 @@ struct FillTests {
       + [.close]
   }
 
-  @Test("A border is what lies between its outlines, also inside one pixel")
+  @Test("A border is the area between its outlines, also inside one pixel")
   func rings() {
     let outer = RoundedRect(Rect(x: 0, y: 0, width: 5, height: 4))
     let inner = RoundedRect(Rect(x: 1, y: 1, width: 3, height: 2))
@@ -115,7 +115,7 @@ struct FillTests {
     #expect(hairline[1, 1] == .white)
   }
 
-  @Test("Circles have the area of circles")
+  @Test("Circles have the right area")
   func circleArea() {
     for radius in [0.5, 2, 7.3, 20, 36, 90] {
       let size = Int(2 * radius) + 4
@@ -134,7 +134,7 @@ struct FillTests {
   }
 
   @Test(
-    "A continuous corner begins 1.528665 radii from the corner and meets the diagonal where S9.25 puts it"
+    "A continuous corner begins 1.528665 radii from the corner and meets the diagonal as in S9.25"
   )
   func continuousCorner() {
     let shape = RoundedRect(
@@ -153,7 +153,7 @@ struct FillTests {
     #expect(alphaSum(picture) < alphaSum(other))
   }
 
-  @Test("Half a side and more than a continuous corner has room for makes it circular (S9.25)")
+  @Test("A continuous corner that needs more than half a side becomes circular (S9.25)")
   func continuousFallsBack() {
     for radius in [33.0, 50] {
       let rect = Rect(x: 0, y: 0, width: 100, height: 100)
@@ -164,7 +164,7 @@ struct FillTests {
     }
   }
 
-  @Test("Coverage is the area that fine sampling finds")
+  @Test("Coverage equals the area by fine sampling")
   func supersampled() {
     var lists = RandomLists(seed: 99)
     for _ in 0..<12 {

@@ -34,7 +34,7 @@ struct GradientTests {
     }
   }
 
-  @Test("Outside of the stops their colours go on, and two in one place are an edge")
+  @Test("Outside of the stops their colours continue, and two at one location are an edge")
   func stops() {
     let stops = [
       GradientStop(location: 0.25, color: .red), GradientStop(location: 0.5, color: .red),
@@ -44,7 +44,7 @@ struct GradientTests {
       drawnWith(linear(stops, to: Point(x: 8, y: 0)), 10, 1), ["r r r r b b b b b b"])
   }
 
-  @Test("Colours are mixed premultiplied: red to clear does not go through grey")
+  @Test("Colours are mixed premultiplied: red to clear has no grey")
   func premultiplied() {
     let stops = [
       GradientStop(location: 0, color: .red),
@@ -55,7 +55,7 @@ struct GradientTests {
     #expect((0..<20).allSatisfy { picture[$0, 0].blue == 0 })
   }
 
-  @Test("Radial colours go by distance, on an ellipse too")
+  @Test("Radial colours depend on the distance, on an ellipse too")
   func radial() {
     let gradient = RadialGradient(
       center: Point(x: 20, y: 10), radiusX: 20, radiusY: 10, stops: blackToWhite)
@@ -68,7 +68,7 @@ struct GradientTests {
     }
   }
 
-  @Test("Conic colours go by direction, clockwise from the given one")
+  @Test("Conic colours depend on the direction, clockwise from the given one")
   func conic() {
     let center = Point(x: 20, y: 10)
     for (towards, start) in [(Point(x: 30, y: 10), 0.0), (Point(x: 20, y: 3), -0.25)] {
@@ -86,7 +86,7 @@ struct GradientTests {
     #expect(drawnWith(.conicGradient(point), 40, 20)[29, 19].red == 32)
   }
 
-  @Test("A gradient moves, scales and leans with its item")
+  @Test("A gradient is moved, scaled and skewed with its item")
   func transformed() {
     let paint = linear(blackToWhite, to: Point(x: 10, y: 10))
     let plain = drawnWith(linear(blackToWhite, to: Point(x: 20, y: 20)), 30, 30)

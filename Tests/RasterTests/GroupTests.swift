@@ -7,7 +7,7 @@ import Testing
 struct GroupTests {
   private let whole = Rect(x: 0, y: 0, width: 6, height: 5)
 
-  @Test("A clip cuts in place, with its edges antialiased")
+  @Test("A clip is applied in place, with antialiased edges")
   func clips() {
     let clip = Clip(.rectangle(Rect(x: 1, y: 1, width: 3, height: 2.5)), transform: .identity)
     let picture = drawn(6, 5, on: .white, [.group(Group([.fill(whole, .black)], clip: clip))])
@@ -19,7 +19,7 @@ struct GroupTests {
     #expect(picture[2, 4] == .white)
   }
 
-  @Test("Clips inside clips leave what all of them leave")
+  @Test("Nested clips give their intersection")
   func nestedClips() {
     func clip(_ rect: Rect) -> Clip { Clip(.rectangle(rect), transform: .identity) }
     let inner = Group(
@@ -37,7 +37,7 @@ struct GroupTests {
       ])
   }
 
-  @Test("A mask lets through what it covers, by its alpha")
+  @Test("A mask multiplies by its alpha")
   func masks() {
     let stops = [
       GradientStop(location: 0, color: .black.alpha(0)),
@@ -76,7 +76,7 @@ struct GroupTests {
     #expect(largestDifference(byGroup, clipped) <= 1)
   }
 
-  @Test("Nothing shows through an empty mask or an empty clip")
+  @Test("An empty mask or an empty clip hides everything")
   func emptyMask() {
     let items: [DisplayItem] = [.fill(whole, .black)]
     let nothing = drawn(6, 5, on: .white, [])
@@ -89,7 +89,7 @@ struct GroupTests {
     #expect(drawn(6, 5, on: .white, [.group(Group(items, opacity: 0))]) == nothing)
   }
 
-  @Test("A group's shadow is that of all it drew, beneath it, and fades with it")
+  @Test("A group's shadow is that of its whole drawing, below it, and fades with it")
   func groupShadow() {
     let parts: [DisplayItem] = [
       .fill(Rect(x: 10, y: 10, width: 8, height: 12), .red),
@@ -117,7 +117,7 @@ struct GroupTests {
     #expect((4..<9).map { picture[$0, 2].red } == [255, 64, 0, 191, 255])
   }
 
-  @Test("What a group's effects bring in from beyond the canvas is the same that is drawn inside")
+  @Test("Content beyond the canvas that a group's effects use equals the same content inside")
   func effectsFromBeyond() {
     func soft(_ x: Double) -> DisplayItem {
       .shadow(
@@ -139,7 +139,7 @@ struct GroupTests {
     }
   }
 
-  @Test("A group at opacity 0 still clears what its mode reaches")
+  @Test("A group at opacity 0 still clears the area of its blend mode")
   func clearCopy() {
     let parts: [DisplayItem] = [.fill(whole, .green), .fill(whole, .blue)]
     let picture = drawn(6, 5, on: .red, [.group(Group(parts, opacity: 0, blend: .copy))])
@@ -148,7 +148,7 @@ struct GroupTests {
       drawn(6, 5, on: .red, [.group(Group(parts, opacity: 0))]) == drawn(6, 5, on: .red, []))
   }
 
-  @Test("A change inside a group is redrawn where it makes the group round in another way")
+  @Test("A change inside a group is redrawn where it changes the rounding of the group")
   func oneItemAndTwo() {
     let pale = DisplayItem.fill(Rect(x: 0, y: 0, width: 40, height: 40), .black.alpha(0.01))
     let small = DisplayItem.fill(Rect(x: 0, y: 0, width: 5, height: 5), .red)
@@ -169,7 +169,7 @@ struct GroupTests {
     }
   }
 
-  @Test("A blurred group is its picture spread out, clear outside, and keeps its weight")
+  @Test("A blurred group is its content spread out, clear outside, with the same sum")
   func groupBlur() {
     for sigma in [0.7, 2, 5, 9, 20] {
       let picture = drawn(

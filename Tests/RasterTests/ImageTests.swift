@@ -16,7 +16,7 @@ struct ImageTests {
     Double(noise.pixmap[min(max(x, 0), 23), min(max(y, 0), 17)].red)
   }
 
-  @Test("A picture in its own size on whole pixels is copied")
+  @Test("An image in its own size on whole pixels is copied")
   func copied() {
     let picture = drawn(24, 18, [.image(noise)])
     #expect(picture == noise.pixmap)
@@ -42,7 +42,7 @@ struct ImageTests {
     }
   }
 
-  @Test("Enlarged, a picture is linear between pixel centres and constant outside of them")
+  @Test("An enlarged image is linear between pixel centres and constant outside of them")
   func enlarged() {
     let two = bitmap(2, 1) { x, _ in gray(x * 200) }
     let picture = drawn(
@@ -50,7 +50,7 @@ struct ImageTests {
     #expect((0..<8).map { picture[$0, 0].red } == [0, 0, 25, 75, 125, 175, 200, 200])
   }
 
-  @Test("Enlarged by the nearest pixel, a picture has only its own colours")
+  @Test("An image enlarged by the nearest pixel has only its own colours")
   func nearest() {
     let two = bitmap(2, 2) { x, y in x == y ? .black : .white }
     let item = DisplayItem.image(
@@ -60,7 +60,7 @@ struct ImageTests {
     #expect(drawn(4, 2, on: .red, [shifted])[2, 0] == .white)
   }
 
-  @Test("Shrunk, a pixel is the mean of what it covers")
+  @Test("In a reduced image, a pixel is the mean of the covered area")
   func shrunk() {
     let picture = drawn(
       8, 6, [.image(noise, over: Rect(x: 0, y: 0, width: 8, height: 6), .trilinear)])
@@ -75,7 +75,7 @@ struct ImageTests {
     #expect(worst < 0.6)
   }
 
-  @Test("Shrunk to almost nothing, a picture is its mean colour")
+  @Test("An image reduced to almost nothing is its mean colour")
   func shrunkAlot() {
     let large = bitmap(900, 700) { x, y in gray((x + y) % 2 == 0 ? 0 : 200) }
     for size in [1.0, 2, 7, 40] {
@@ -93,7 +93,7 @@ struct ImageTests {
     }
   }
 
-  @Test("An opaque picture stays opaque however it is scaled")
+  @Test("An opaque image stays opaque at any scale")
   func staysOpaque() {
     for scale in [0.013, 0.1, 0.37, 0.5, 0.99, 1.01, 2.7] {
       for transform in [
@@ -108,7 +108,7 @@ struct ImageTests {
     }
   }
 
-  @Test("A mirrored picture is the picture the other way round")
+  @Test("A mirrored image has mirrored pixels")
   func mirrored() {
     let mirror = Transform(a: -1, b: 0, c: 0, d: 1, tx: 24, ty: 0)
     let picture = drawn(24, 18, [.image(noise, .linear, mirror)])
@@ -143,7 +143,7 @@ struct ImageTests {
     }
   }
 
-  @Test("Turned and in perspective, each pixel is what lies at its centre")
+  @Test("In a rotated image in perspective, each pixel is the colour at its centre")
   func mapped() {
     for (name, transform) in [
       ("turned", turn(0.8, 0.6, 20, 3)),
@@ -181,7 +181,7 @@ struct ImageTests {
     return above * (1 - fy) + below * fy
   }
 
-  @Test("Turned and shrunk, a pixel is about the mean of what it covers")
+  @Test("In a rotated and reduced image, a pixel is about the mean of the covered area")
   func turnedAndShrunk() {
     let blocks = bitmap(240, 200) { x, y in
       gray((x / 9 + y / 13) % 2 == 0 ? (x + y) / 4 : 255 - x / 2)
@@ -222,7 +222,7 @@ struct ImageTests {
     return sum / 144
   }
 
-  @Test("In perspective, too, a part drawn alone is that part of the whole")
+  @Test("Also in perspective, a part drawn alone equals that part of the whole")
   func partsInPerspective() {
     let large = bitmap(300, 200) { x, y in gray((x * x + 7 * y * y + 3 * x * y) % 256) }
     let transform = Transform(a: 1, b: 0.1, c: 0.05, d: 1, tx: 3, ty: 2, p: 0.004, q: 0.001, s: 1)
@@ -240,7 +240,7 @@ struct ImageTests {
     }
   }
 
-  @Test("What lies behind the eye is not drawn")
+  @Test("Parts behind the eye are not drawn")
   func behindTheEye() {
     // w = 1 - x / 12: the right half of the picture is behind.
     let transform = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0, p: -1.0 / 12, q: 0, s: 1)
@@ -250,7 +250,7 @@ struct ImageTests {
     #expect(drawn(60, 60, [.image(noise, .linear, behind)]) == Pixmap(width: 60, height: 60))
   }
 
-  @Test("A picture turned forth and back is the picture")
+  @Test("An image rotated forth and back is unchanged")
   func almostStraight() {
     let back = turn(0.8, -0.6, 0, 0)
     let transform = turn(0.8, 0.6, 0, 0).followed(by: back)

@@ -18,7 +18,7 @@ struct MinificationTests {
     }
   }
 
-  @Test("A line keeps its light wherever it lies, however far the picture shrinks")
+  @Test("A line keeps its brightness at any position and any reduction")
   func lineAlongAxes() {
     for factor in [2.0, 3.3, 5, 7.7, 13, 16, 21.5, 40] {
       for column in stride(from: 90, through: 110, by: 3) {
@@ -35,7 +35,9 @@ struct MinificationTests {
     }
   }
 
-  @Test("Lines keep their light under any turn, also where one axis shrinks more than the other")
+  @Test(
+    "Lines keep their brightness under any rotation, also if one axis is reduced more than the other"
+  )
   func turnedLines() {
     let source = picture(240, 240) { x, y in x % 12 == 5 && (30..<210).contains(y) }
     let factors: [(x: Double, y: Double)] = [

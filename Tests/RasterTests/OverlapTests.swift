@@ -6,7 +6,7 @@ import Testing
 /// Outlines that cross themselves, compared with a test of single points.
 @Suite("Outlines that cross themselves")
 struct OverlapTests {
-  @Test("Every pixel is covered as far as the outline winds around its points, by both rules")
+  @Test("Coverage of every pixel follows the winding number of its points, by both rules")
   func randomPolygons() {
     var worst = 0.0
     for seed in 0..<60 as Range<UInt64> {
@@ -28,7 +28,7 @@ struct OverlapTests {
     #expect(worst < 0.03, "\(worst)")
   }
 
-  @Test("Lobes that go round in opposite directions do not cancel out where they meet")
+  @Test("Lobes of opposite direction do not cancel out where they meet")
   func bow() {
     let bow = polygon(
       [Point(x: 0, y: 0), Point(x: 2, y: 2), Point(x: 2, y: 0), Point(x: 0, y: 2)], .nonZero)
@@ -39,7 +39,7 @@ struct OverlapTests {
     #expect(small[0, 0].alpha == 128)
   }
 
-  @Test("What is gone round twice is covered once")
+  @Test("An area with winding number 2 is covered once")
   func twice() {
     let square = [
       Point(x: 0.25, y: 0.25), Point(x: 0.75, y: 0.25), Point(x: 0.75, y: 0.75),

@@ -6,7 +6,7 @@ import Testing
 /// Properties of every list, tested with many random ones that are the same in each run.
 @Suite("Properties of drawing")
 struct PropertyTests {
-  @Test("Redrawing parts over another picture gives the whole picture there, and nothing else")
+  @Test("Redrawing parts over another picture changes only these parts, to the whole picture")
   func redrawEqualsDraw() {
     for seed in seeds(80) {
       var lists = RandomLists(seed: seed)
@@ -30,7 +30,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("What was drawn before does not matter, nor whether the memory is new")
+  @Test("Earlier drawings, and reused memory, have no effect")
   func pastDoesNotMatter() {
     var rasteriser = Rasteriser()
     var target = Pixmap(width: 48, height: 40, filledWith: .white)
@@ -42,7 +42,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("Items drawn one after the other, each on the finished picture so far, are the whole list")
+  @Test("Items drawn one by one, each on the picture so far, give the whole list")
   func oneByOne() {
     for seed in seeds(60) {
       var lists = RandomLists(seed: seed)
@@ -75,7 +75,7 @@ struct PropertyTests {
 
   // The visible part of a picture in perspective determines the averaging.
   @Test(
-    "Seen through a smaller canvas, a picture is a part of itself",
+    "On a smaller canvas, a picture is a part of the whole",
     arguments: [(withPerspective: true, withAverages: false), (false, true)])
   func window(withPerspective: Bool, withAverages: Bool) {
     for seed in seeds(100) {
@@ -94,7 +94,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("Items that do not meet may be drawn in any order")
+  @Test("Items that do not overlap may be drawn in any order")
   func order() {
     for seed in seeds(40) {
       var lists = RandomLists(seed: seed, size: PixelSize(width: 24, height: 20))
@@ -114,7 +114,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("Fills of one colour, and what is added, may be drawn in any order")
+  @Test("Fills of one colour, and additive items, may be drawn in any order")
   func orderOfEqualOperations() {
     for seed in seeds(60) {
       var lists = RandomLists(seed: seed)
@@ -138,7 +138,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("Pictures drawn on many threads are those drawn on one, whichever of them are drawn")
+  @Test("Pictures drawn on many threads equal those drawn on one, in any selection")
   func threads() async {
     let lists = (0..<120 as Range<UInt64>).map { seed in
       var lists = RandomLists(seed: seed)
@@ -161,7 +161,7 @@ struct PropertyTests {
     #expect(wrong.isEmpty)
   }
 
-  @Test("With a cache that others fill, with one that keeps nothing, and without a past")
+  @Test("A picture is the same with a shared cache, with an empty one, and without one")
   func caches() {
     let shared = PictureCache()
     var keeping = Rasteriser(sharing: shared)
@@ -177,7 +177,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("A change after a change after a change: redrawn by their damage, frames stay whole")
+  @Test("After many changes, frames redrawn by their damage are complete")
   func damageOverTime() {
     for seed in seeds(30) {
       var lists = RandomLists(seed: seed)
@@ -199,7 +199,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("A group at opacity 1 is its parts")
+  @Test("A group at opacity 1 equals its parts")
   func plainGroup() {
     for seed in seeds(60) {
       var lists = RandomLists(seed: seed)
@@ -210,7 +210,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("A clip that covers everything is no clip")
+  @Test("A clip that covers everything has no effect")
   func coveringClip() {
     for seed in seeds(40) {
       var lists = RandomLists(seed: seed)
@@ -232,7 +232,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("Outside of its damage a frame is the one before")
+  @Test("Outside of its damage a frame equals the previous one")
   func damageIsEnough() {
     for seed in seeds(150) {
       var lists = RandomLists(seed: seed)
@@ -260,7 +260,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("The bytes are those of any other machine, debug or release")
+  @Test("The bytes are the same on every machine, in debug and release builds")
   func pinnedBytes() {
     var digests: [ContentDigest] = []
     for seed in 0..<50 as Range<UInt64> {

@@ -14,7 +14,7 @@ struct ShadowTests {
         of: shape, color: .black, sigma: sigma, offset: Point(x: 5, y: -3), transform: .identity))
   }
 
-  @Test("A large shadow is put together from its corners without a trace")
+  @Test("A large shadow composed from its corners equals a complete one")
   func stretched() {
     let (low, high) = (Self.rect.corners[0], Self.rect.corners[2])
     let notched = [
@@ -50,7 +50,7 @@ struct ShadowTests {
     [.move(points[0])] + points.dropFirst().map { .line($0) } + [.close]
   }
 
-  @Test("A shadow shows beside the cards that hide the rest of it as if they did not")
+  @Test("A shadow next to cards that hide its rest is drawn as without them")
   func partlyHidden() {
     for sigma in [2.0, 7, 20] {
       let cards = [

@@ -74,7 +74,7 @@ struct StrangeInputTests {
     #expect(picture[1, 1].red == 255 && picture[3, 1].red == 255)
   }
 
-  @Test("Numbers that are none, infinite, huge or tiny draw something or nothing")
+  @Test("NaN, infinite, huge and tiny numbers do not trap")
   func strangeNumbers() {
     let lengths = [0, -5, 1e-300, 1e9, 1e300, .infinity, .nan]
     let rects =
@@ -101,7 +101,7 @@ struct StrangeInputTests {
     }
   }
 
-  @Test("A shadow thrown absurdly far costs no more than a near one")
+  @Test("A shadow with an extreme offset costs no more than a near one")
   func absurdThrow() {
     let far = Outline([
       .move(Point(x: -1e9, y: 0)), .line(Point(x: 8, y: 0)), .line(Point(x: 8, y: 9)),
@@ -123,7 +123,7 @@ struct StrangeInputTests {
     #expect(drawn(0, 5, on: .white, everything(rect, .identity, sigma: 2)).size.area == 0)
   }
 
-  @Test("Redrawing nothing, or what lies outside, changes nothing")
+  @Test("Redrawing nothing, or an area outside, changes nothing")
   func outside() {
     var rasteriser = Rasteriser()
     var target = Pixmap(width: 4, height: 4, filledWith: .white)
@@ -137,7 +137,7 @@ struct StrangeInputTests {
     expectPixels(target, ["o o o o", "o o o o", "o o o o", "r r o o"])
   }
 
-  @Test("Drawing into memory that is used again makes no copy of it")
+  @Test("Drawing into reused memory does not copy it")
   func reusesMemory() {
     var rasteriser = Rasteriser()
     var target = Pixmap(width: 64, height: 64)

@@ -5,9 +5,9 @@ import Testing
 
 /// Large pictures are painted in strips, and in runs of equal pixels or rows; parts too small for
 /// that must look the same.
-@Suite("Strips and stretches")
+@Suite("Strips and runs")
 struct StripTests {
-  @Test("Many layers over several strips are what they are in pieces of a few rows")
+  @Test("Many layers over several strips equal those drawn in pieces of a few rows")
   func strips() {
     // Strips have as many rows as make 2¹⁵ pixels.
     for seed in 0..<2 as Range<UInt64> {
@@ -30,7 +30,7 @@ struct StripTests {
     #expect(drawn(400, 120, on: list.background, list.items) == picture)
   }
 
-  @Test("The straight sides of a shadow are the same painted row by row")
+  @Test("The straight sides of a shadow equal those painted row by row")
   func shadowSides() {
     let colors = [Color.black, .red.alpha(0.4), Color(red: 0.3, green: 0.8, blue: 0.1, alpha: 0.9)]
     let clip = Clip(
@@ -52,7 +52,7 @@ struct StripTests {
     }
   }
 
-  @Test("Opaque, clear and translucent stretches of any length are blended pixel by pixel")
+  @Test("Opaque, clear and translucent runs of any length equal blending pixel by pixel")
   func stretches() {
     var dice = Dice(seed: 3)
     var alphas: [UInt8] = []
@@ -82,7 +82,7 @@ struct StripTests {
     }
   }
 
-  @Test("A colour fills every pixel of a wide area, and none beside it")
+  @Test("A colour fills every pixel of a wide area, and none outside of it")
   func wideFill() {
     let size = PixelSize(width: 5003, height: 4)
     for (left, right) in [(0, 5003), (1, 5002), (7, 2055), (7, 2056), (3, 4100)] {

@@ -28,7 +28,7 @@ struct FrozenContentTests {
   }
 
   @Test(
-    "Later changes do not reach it; the place, transform and alpha of the original are not in it (S6.65)"
+    "Later changes have no effect; position, transform and alpha of the original are not included (S6.65)"
   )
   func independence() {
     LayerLab.run { lab in
@@ -57,7 +57,8 @@ struct FrozenContentTests {
   }
 
   @Test(
-    "What is shown is frozen, or what is set: animations, unseen changes, unseen sublayers (S6.64)")
+    "The presented state is frozen, or the model state: animations, uncommitted changes and sublayers (S6.64)"
+  )
   func values() {
     LayerLab.run { lab in
       let (card, dot) = card(lab)
@@ -89,7 +90,7 @@ struct FrozenContentTests {
     }
   }
 
-  @Test("It is stretched to its layer, and cut at its bounds where something sticks out (S6.65)")
+  @Test("It is stretched to its layer, and clipped to its bounds (S6.65)")
   func stretching() {
     LayerLab.run { lab in
       let (card, dot) = card(lab)
@@ -165,7 +166,7 @@ struct FrozenContentTests {
     }
   }
 
-  @Test("The perspective of what is frozen vanishes where it did")
+  @Test("Frozen content keeps the vanishing point of its perspective")
   func perspective() {
     LayerLab.run { lab in
       let (card, dot) = card(lab)

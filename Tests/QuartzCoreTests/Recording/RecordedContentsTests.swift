@@ -26,7 +26,7 @@ struct RecordedContentsTests {
     items.fills.compactMap { if case .image(let paint) = $0.paint { paint } else { nil } }
   }
 
-  @Test("Gravity fits the picture into the bounds as S9.40 and S9.41 say")
+  @Test("Gravity fits the image into the bounds (S9.40, S9.41)")
   func gravity() {
     let rows: [(CALayerContentsGravity, Rect)] = [
       (.resize, Rect(x: 0, y: 0, width: 300, height: 300)),
@@ -70,7 +70,7 @@ struct RecordedContentsTests {
     #expect(recorded { $0.contentsRect = .zero }.isEmpty)
   }
 
-  @Test("Filters go with the picture (S9.44)")
+  @Test("Filters apply to the image (S9.44)")
   func filters() {
     let items = recorded {
       $0.minificationFilter = .trilinear
@@ -123,7 +123,7 @@ struct RecordedContentsTests {
     #expect(edges.map { $0.target.width } == [60.5, 29.5])
   }
 
-  @Test("Corners share the room where they do not fit; only resizing gravities stretch (S9.43)")
+  @Test("Corners that do not fit shrink in proportion; only resizing gravities stretch (S9.43)")
   func nineParts2() {
     let third = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
     let small = recorded(CGSize(width: 10, height: 60), picture(30)) { $0.contentsCenter = third }
@@ -142,7 +142,7 @@ struct RecordedContentsTests {
   }
 
   @Test(
-    "Only masksToBounds cuts the picture: by its shape where it fills the bounds (S9.21, S9.22)")
+    "Only masksToBounds clips the image: by its shape if it fills the bounds (S9.21, S9.22)")
   func clipping() {
     let body = Rect(x: 0, y: 0, width: 300, height: 300)
     func shapes(_ gravity: CALayerContentsGravity, masks: Bool, radius: CGFloat) -> [Shape] {
@@ -170,7 +170,7 @@ struct RecordedContentsTests {
     #expect(shapes(.resizeAspectFill, masks: true, radius: 0) == [.rectangle(body)])
   }
 
-  @Test("A picture that fills the bounds but for rounding still takes their shape")
+  @Test("An image that fills the bounds up to rounding errors still takes their shape")
   func clippingWithRounding() {
     let odd = CGImage(bitmap: Bitmap(Pixmap(width: 97, height: 31, filledWith: .white)))
     for width in stride(from: 10.1, to: 300, by: 7.3) {
@@ -186,7 +186,7 @@ struct RecordedContentsTests {
     }
   }
 
-  @Test("What is cut into pieces, or does not fill round bounds, is clipped once, as a whole")
+  @Test("An image in parts, or one that does not fill rounded bounds, is clipped once, as a whole")
   func clippedPieces() {
     let items = recorded(CGSize(width: 90, height: 60), picture(30)) {
       $0.contentsCenter = CGRect(x: 0.25, y: 0, width: 0.5, height: 1)
@@ -207,7 +207,7 @@ struct RecordedContentsTests {
       items.fills.allSatisfy { if case .rectangle = $0.shape { true } else { false } })
   }
 
-  @Test("A dissolve is both pictures' shares, added (S6.63, S8.39)")
+  @Test("A dissolve is the weighted sum of both images (S6.63, S8.39)")
   func dissolve() {
     LayerLab.run { lab in
       let layer = lab.layer()

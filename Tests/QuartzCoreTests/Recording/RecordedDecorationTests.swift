@@ -54,7 +54,7 @@ struct RecordedDecorationTests {
     #expect(corners { _ in } == nil)
   }
 
-  @Test("Masked corners choose which are round (S9.24)")
+  @Test("maskedCorners selects the rounded corners (S9.24)")
   func maskedCorners() {
     let top = corners {
       $0.cornerRadius = 8
@@ -75,7 +75,7 @@ struct RecordedDecorationTests {
       bottomLeft?.radii == CornerRadii(topLeft: 0, topRight: 0, bottomRight: 0, bottomLeft: 8))
   }
 
-  @Test("Continuous corners become circular where they have no room to begin (S9.25)")
+  @Test("Continuous corners become circular if the side is too short for them (S9.25)")
   func continuousCorners() {
     func curve(_ radius: CGFloat) -> CornerCurve? {
       corners {
@@ -118,7 +118,9 @@ struct RecordedDecorationTests {
     #expect(shape(0, radius: 8) == nil && shape(-1, radius: 8) == nil)
   }
 
-  @Test("Both outlines of a border bend alike, also where there is no room for a long bend (S9.26)")
+  @Test(
+    "Both outlines of a border have the same kind of corners, also if the side is too short (S9.26)"
+  )
   func continuousBorder() {
     for (radius, curve) in [(13.08, CornerCurve.continuous), (13.09, .circular), (20, .circular)] {
       LayerLab.run { lab in
@@ -137,7 +139,7 @@ struct RecordedDecorationTests {
     }
   }
 
-  @Test("Layers without size, and colours that are clear, leave no trace")
+  @Test("Layers without size, and clear colours, draw nothing")
   func nothing() {
     LayerLab.run { lab in
       lab.layer(.zero).backgroundColor = .red
@@ -191,7 +193,7 @@ struct RecordedDecorationTests {
     }
   }
 
-  @Test("A stop beyond an end of the gradient comes in as its location moves (S9.73)")
+  @Test("A stop beyond an end of the gradient becomes visible as its location moves (S9.73)")
   func locationsOutside() {
     LayerLab.run { lab in
       let layer = CAGradientLayer()

@@ -69,7 +69,7 @@ struct RecordedEffectTests {
     }
   }
 
-  @Test("Blurs are animated by their key paths, and only when asked to")
+  @Test("Blurs are animated by their key paths, never implicitly")
   func animated() {
     LayerLab.run { lab in
       let layer = lab.layer()
@@ -110,7 +110,7 @@ struct RecordedEffectTests {
     }
   }
 
-  @Test("A conic gradient turns about its start point (S9.73)")
+  @Test("A conic gradient rotates about its start point (S9.73)")
   func conic() {
     LayerLab.run { lab in
       let layer = CAGradientLayer()

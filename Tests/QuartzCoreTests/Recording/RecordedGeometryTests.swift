@@ -40,7 +40,7 @@ struct RecordedGeometryTests {
   }
 
   @Test(
-    "A layer lies where position, anchor point, transform and bounds' origin put it (S9.1, S9.2)")
+    "Position, anchor point, transform and bounds' origin determine a layer's place (S9.1, S9.2)")
   func place() {
     LayerLab.run { lab in
       let outer = lab.layer(CGRect(x: 10, y: 20, width: 40, height: 40))
@@ -167,7 +167,7 @@ struct RecordedGeometryTests {
     }
   }
 
-  @Test("A layer that is not double-sided goes when its back faces the viewer (S9.12)")
+  @Test("A layer that is not double-sided is invisible when its back faces the viewer (S9.12)")
   func backSide() {
     LayerLab.run { lab in
       lab.root.sublayerTransform.m34 = -1 / 500
@@ -204,7 +204,8 @@ struct RecordedGeometryTests {
     }
   }
 
-  @Test("Hidden, invisible, flattened and numberless layers draw nothing, with all inside (S9.34)")
+  @Test(
+    "Hidden, transparent, flattened and NaN layers draw nothing, nor do their sublayers (S9.34)")
   func invisible() {
     LayerLab.run { lab in
       let layer = square(1, in: lab.root)
@@ -232,7 +233,7 @@ struct RecordedGeometryTests {
     }
   }
 
-  @Test("Equal frames are equal lists: nothing but what shows is written down")
+  @Test("Equal frames have equal lists: only visible content is recorded")
   func equality() {
     LayerLab.run { lab in
       let layer = square(1, in: lab.root)

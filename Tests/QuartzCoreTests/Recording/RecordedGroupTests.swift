@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct RecordedGroupTests {
-  @Test("Opacity fades layer and sublayers as one picture (S9.33, N11)")
+  @Test("Opacity fades layer and sublayers as one image (S9.33, N11)")
   func groupOpacity() {
     LayerLab.run { lab in
       let parent = lab.layer(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -47,7 +47,7 @@ struct RecordedGroupTests {
     }
   }
 
-  @Test("A bitmap of fewer pixels than the screen softens the layer, the more the fewer (S9.35)")
+  @Test("A bitmap of lower resolution than the screen blurs the layer (S9.35)")
   func softening() {
     LayerLab.run { lab in
       let layer = lab.layer(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -72,7 +72,7 @@ struct RecordedGroupTests {
     }
   }
 
-  @Test("A compositing filter blends the layer with what lies behind it, by the names of iOS")
+  @Test("A compositing filter blends the layer with the content behind it, by the names of iOS")
   func compositingFilter() {
     LayerLab.run { lab in
       let layer = lab.layer(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -99,7 +99,7 @@ struct RecordedGroupTests {
     }
   }
 
-  @Test("Without group opacity each part fades by itself (S9.33, N11)")
+  @Test("Without group opacity each part fades separately (S9.33, N11)")
   func separateOpacity() {
     LayerLab.run { lab in
       let parent = lab.layer(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -126,7 +126,7 @@ struct RecordedGroupTests {
     }
   }
 
-  @Test("Without group opacity parts in a clip fade by themselves, too (S9.33)")
+  @Test("Without group opacity parts in a clip also fade separately (S9.33)")
   func separateOpacityInClip() {
     LayerLab.run { lab in
       let parent = lab.layer(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -162,7 +162,8 @@ struct RecordedGroupTests {
     }
   }
 
-  @Test("masksToBounds cuts sublayers to the rounded bounds, border and background not (S9.22)")
+  @Test(
+    "masksToBounds clips sublayers to the rounded bounds, but not border and background (S9.22)")
   func clip() {
     LayerLab.run { lab in
       let parent = lab.layer(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -187,7 +188,7 @@ struct RecordedGroupTests {
     }
   }
 
-  @Test("A mask lies in the coordinates of its layer; without alpha nothing shows (S9.32)")
+  @Test("A mask uses the coordinates of its layer; where it is clear nothing is visible (S9.32)")
   func mask() {
     LayerLab.run { lab in
       let layer = lab.layer(CGRect(x: 30, y: 0, width: 20, height: 20))

@@ -99,7 +99,7 @@ struct RecordedShadowTests {
     #expect(outline.bounds == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test("What covers its bounds throws the shadow of its outline")
+  @Test("A layer that covers its bounds casts the shadow of its outline")
   func outline() {
     let known = Kind.outline(.rectangle(box), 1)
     #expect(kind { _ in } == known)
@@ -121,7 +121,7 @@ struct RecordedShadowTests {
     #expect(kind { $0.backgroundColor = .grey(0, alpha: 0.5) } == .outline(.rectangle(box), 0.5))
   }
 
-  @Test("Anything else throws the shadow of its alpha (S9.28)")
+  @Test("Any other layer casts the shadow of its alpha (S9.28)")
   func group() {
     #expect(kind { $0.backgroundColor = nil } == .none)
     #expect(
@@ -180,7 +180,7 @@ struct RecordedShadowTests {
       } == .group)
   }
 
-  @Test("A picture in round corners sticks out of them unless it is cut")
+  @Test("An image extends beyond rounded corners unless it is clipped")
   func pictureInCorners() {
     #expect(
       kind {
@@ -209,7 +209,7 @@ struct RecordedShadowTests {
     }
   }
 
-  @Test("The opacity of the layer fades its shadow with it; a mask cuts it (S9.31, S9.33)")
+  @Test("The opacity of the layer also fades its shadow; a mask clips it (S9.31, S9.33)")
   func fadedAndMasked() {
     LayerLab.run { lab in
       let layer = lab.layer()

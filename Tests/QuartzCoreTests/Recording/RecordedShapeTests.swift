@@ -36,7 +36,7 @@ struct RecordedShapeTests {
     }
   }
 
-  @Test("The fill, the line over it, both beneath sublayers and not cut to the bounds (S9.70)")
+  @Test("The fill is below the line, both below sublayers and not clipped to the bounds (S9.70)")
   func order() {
     LayerLab.run { lab in
       let layer = shape(lab, line)
@@ -61,7 +61,7 @@ struct RecordedShapeTests {
     }
   }
 
-  @Test("The even-odd rule goes down to the list; without colours nothing is drawn")
+  @Test("The even-odd rule is recorded in the list; without colours nothing is drawn")
   func rules() {
     LayerLab.run { lab in
       let layer = shape(lab, square)
@@ -80,7 +80,7 @@ struct RecordedShapeTests {
     }
   }
 
-  @Test("masksToBounds cuts the path, too")
+  @Test("masksToBounds clips the path, too")
   func clipped() {
     LayerLab.run { lab in
       shape(lab, square).masksToBounds = true
@@ -117,7 +117,7 @@ struct RecordedShapeTests {
     }
   }
 
-  @Test("A shape with a shadow throws that of its fill and line")
+  @Test("A shape's shadow is that of its fill and line")
   func shadow() {
     LayerLab.run { lab in
       let layer = shape(lab, square)
@@ -127,7 +127,7 @@ struct RecordedShapeTests {
     }
   }
 
-  @Test("A shape layer as a mask cuts by the alpha of fill and line (S9.72)")
+  @Test("A shape layer as a mask uses the alpha of fill and line (S9.72)")
   func mask() {
     LayerLab.run { lab in
       let layer = lab.layer()
@@ -150,7 +150,7 @@ struct RecordedShapeTests {
     }
   }
 
-  @Test("Presentation copies and snapshots show the path as it is animated")
+  @Test("Presentation copies and snapshots show the animated path")
   func copies() {
     LayerLab.run { lab in
       let layer = shape(lab, line)

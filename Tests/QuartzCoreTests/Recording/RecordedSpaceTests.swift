@@ -53,7 +53,7 @@ struct RecordedSpaceTests {
     }
   }
 
-  @Test("Layers that lie parallel are painted by depth, whatever has given it (S9.7, S9.8)")
+  @Test("Parallel layers are painted by depth, whatever its origin (S9.7, S9.8)")
   func parallelDepths() {
     LayerLab.run { lab in
       lab.root.sublayerTransform.m34 = -1 / 500
@@ -79,7 +79,9 @@ struct RecordedSpaceTests {
     }
   }
 
-  @Test("What lies before the eye shows though the middle is behind it, with siblings too (S9.10)")
+  @Test(
+    "The part in front of the eye is visible although the center is behind it, also with siblings (S9.10)"
+  )
   func middleBehindEye() {
     LayerLab.run { lab in
       lab.root.sublayerTransform.m34 = -1 / 100
@@ -151,7 +153,7 @@ struct RecordedSpaceTests {
     }
   }
 
-  @Test("Siblings that cut through each other show on either side what is nearer (S9.9)")
+  @Test("Of siblings that intersect, the nearer one is visible on either side (S9.9)")
   func crossing() {
     LayerLab.run { lab in
       let flat = square(.red, in: lab.root)
@@ -175,7 +177,7 @@ struct RecordedSpaceTests {
     }
   }
 
-  @Test("Layers that draw nothing cut nothing, and layers apart keep their order (S9.9)")
+  @Test("Layers that draw nothing split no others, and separate layers keep their order (S9.9)")
   func untouched() {
     LayerLab.run { lab in
       _ = square(.clear, in: lab.root)
@@ -187,7 +189,7 @@ struct RecordedSpaceTests {
     }
   }
 
-  @Test("Perspective of the superlayer counts for depth, and what is behind the eye is not drawn")
+  @Test("Perspective of the superlayer affects depth, and parts behind the eye are not drawn")
   func perspective() {
     LayerLab.run { lab in
       lab.root.sublayerTransform.m34 = -1 / 100
@@ -202,7 +204,7 @@ struct RecordedSpaceTests {
     }
   }
 
-  @Test("A replicator shows its sublayers again and again, each moved once more about the middle")
+  @Test("A replicator repeats its sublayers; each copy is transformed once more about the center")
   func copies() {
     LayerLab.run { lab in
       let parent = CAReplicatorLayer()
@@ -229,7 +231,7 @@ struct RecordedSpaceTests {
     }
   }
 
-  @Test("The copies of a replicator take on its colour and fade, step by step")
+  @Test("The copies of a replicator change colour and alpha step by step")
   func colors() {
     LayerLab.run { lab in
       let parent = CAReplicatorLayer()
@@ -309,7 +311,7 @@ struct RecordedSpaceTests {
     }
   }
 
-  @Test("A replicator that preserves depth turns its copies in the space around it")
+  @Test("A replicator that preserves depth rotates its copies in the space around it")
   func replicatedDepth() {
     LayerLab.run { lab in
       let parent = CAReplicatorLayer()

@@ -8,7 +8,7 @@ struct DelayTests {
     0.4, 0.5, 0.75, 0.0005, 1, 1.5, 2, 10, 3600,
   ]
 
-  @Test("The delay that was written is found wherever it lies in the bracket")
+  @Test("The written delay is found anywhere in the interval")
   func bracket() {
     for delay in written {
       let exact = Int64((delay * 1e9).rounded(.down))
@@ -22,20 +22,20 @@ struct DelayTests {
     }
   }
 
-  @Test("What is due already has no delay")
+  @Test("A deadline in the past has no delay")
   func past() {
     #expect(Delay.meant(from: -500, to: 0) == 0)
     #expect(Delay.meant(from: -2_000_000, to: -1_000_000) == 0)
     #expect(Delay.meant(from: -100, to: 100) == 0)
   }
 
-  @Test("A delay that nobody writes is rounded up to a tenth of a millisecond")
+  @Test("An unusual delay is rounded up to a tenth of a millisecond")
   func oddDelay() {
     #expect(Delay.meant(from: 123_456_789, to: 123_457_000) == 0.1235)
     #expect(Delay.meant(from: 123_456_789, to: 123_456_789) == 0.1235)
   }
 
-  @Test("A frame's multiple wins over a tenth of a millisecond beside it")
+  @Test("A multiple of a frame takes precedence over a tenth of a millisecond")
   func framesFirst() {
     // 1/60 s is 16.6667 ms; 16.7 ms lies in the bracket, too.
     #expect(Delay.meant(from: 16_660_000, to: 16_710_000) == 4.0 / 240)

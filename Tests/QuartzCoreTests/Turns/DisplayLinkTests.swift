@@ -37,7 +37,7 @@ struct DisplayLinkTests {
     }
   }
 
-  @Test("A link that another link stops in the same frame is not called any more")
+  @Test("A link that another link stops in the same frame is no longer called")
   func stoppedByAnother() {
     LayerLab.run { lab in
       let second = CADisplayLink { _ in lab.log("second") }

@@ -13,7 +13,7 @@ struct SeededNumbersTests {
       ])
   }
 
-  @Test("Below a bound, every number comes about equally often")
+  @Test("Below a bound, every number is about equally frequent")
   func uniform() {
     var numbers = SeededNumbers(seed: 0)
     var counts = [Int](repeating: 0, count: 7)

@@ -105,7 +105,8 @@ struct TurnTests {
     }
   }
 
-  @Test("What is added after the draw starts at that frame's time: the next shows progress (S0.3)")
+  @Test(
+    "An animation added after the draw starts at that frame's time: the next shows progress (S0.3)")
   func startAfterDraw() {
     LayerLab.run { lab in
       let layer = lab.layer()
@@ -117,7 +118,8 @@ struct TurnTests {
     }
   }
 
-  @Test("The frame at the end shows the last value; then the animation goes and is told (S0.4)")
+  @Test(
+    "The frame at the end shows the last value; then the animation is removed and reported (S0.4)")
   func endOfAnimation() {
     LayerLab.run { lab in
       let layer = lab.layer()
@@ -135,7 +137,8 @@ struct TurnTests {
     }
   }
 
-  @Test("An end between two frames shows what the fill mode says in the later one (S0.4, S8.6)")
+  @Test(
+    "After an end between two frames, the later one shows the value of the fill mode (S0.4, S8.6)")
   func endBetweenFrames() {
     for (fill, expected) in [(CAMediaTimingFillMode.removed, 5.0), (.both, 100)] {
       LayerLab.run { lab in
@@ -151,7 +154,7 @@ struct TurnTests {
     }
   }
 
-  @Test("Ends at one clock value are told by end time, then in the order of adding (S0.5)")
+  @Test("Ends at one clock value are reported by end time, then in the order of adding (S0.5)")
   func orderOfEnds() {
     LayerLab.run { lab in
       let layers = (0..<4).map { _ in lab.layer() }
@@ -190,7 +193,7 @@ struct TurnTests {
     }
   }
 
-  @Test("Work without end at one instant is named, and the next frame goes on (S0.11)")
+  @Test("Endless work at one instant is reported, and the next frame continues (S0.11)")
   func endlessLoop() {
     LayerLab.run { lab in
       let layer = LoggingLayer()
@@ -213,7 +216,7 @@ struct TurnTests {
     }
   }
 
-  @Test("What endless work has changed last is not lost when it is given up (S0.11)")
+  @Test("The last changes of endless work are kept when it is abandoned (S0.11)")
   func endlessChanges() {
     LayerLab.run { lab in
       let layer = lab.layer()

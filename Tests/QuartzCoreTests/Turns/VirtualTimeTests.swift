@@ -22,7 +22,7 @@ struct VirtualTimeTests {
     }
   }
 
-  @Test("A block that the main queue runs finds its world again")
+  @Test("A block on the main queue runs in its world")
   func blocksKeepTheirWorld() {
     LayerLab.run { lab in
       DispatchQueue.main.async {
@@ -33,7 +33,7 @@ struct VirtualTimeTests {
     }
   }
 
-  @Test("Long idle runs give way rarely, and tasks that end them still settle in their frame")
+  @Test("Long idle runs yield rarely, and tasks that end them still settle in their frame")
   func idleFrames() async {
     await LayerLab.drive { lab, driver in
       let turns = Atomic(0)
@@ -147,7 +147,7 @@ struct VirtualTimeTests {
     }
   }
 
-  @Test("Work on a background queue comes back at the instant that started it")
+  @Test("Work on a background queue returns at the instant that started it")
   func roundTrip() async {
     await LayerLab.drive { lab, driver in
       let queue = DispatchQueue(label: "decoder")
@@ -167,7 +167,7 @@ struct VirtualTimeTests {
     }
   }
 
-  @Test("A delayed block of a background queue starts on virtual time and is waited for")
+  @Test("A delayed block of a background queue starts on virtual time and is awaited")
   func delayedRoundTrip() async {
     await LayerLab.drive { lab, driver in
       let queue = DispatchQueue(label: "later")
@@ -184,7 +184,7 @@ struct VirtualTimeTests {
     }
   }
 
-  @Test("Tasks that make work for ever are named, not waited for (S0.11)")
+  @Test("Tasks that create endless work are reported, not awaited (S0.11)")
   func endlessTasks() async {
     @MainActor func again(_ lab: LayerLab) {
       guard lab.world.mistakes.isEmpty else { return }
