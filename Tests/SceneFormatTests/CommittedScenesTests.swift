@@ -24,7 +24,7 @@ struct CommittedScenesTests {
     }
   }
 
-  @Test("The scenes show phones and tablets, and every kind of way to change screens")
+  @Test("The scenes show phones and tablets, and every kind of change of screens")
   func scenesAreVaried() throws {
     let documents = try Self.scenes().map { try $0.load() }
     #expect(Set(documents.map(\.device.size.width)).count > 1)
@@ -42,7 +42,7 @@ struct CommittedScenesTests {
     #expect(documents.contains { !$0.includes.isEmpty })
   }
 
-  @Test("No picture is left over that no scene shows")
+  @Test("Every image is used by a scene")
   func picturesAreUsed() throws {
     let documents = try Self.scenes().map { try $0.load() }
     func pictures(_ views: [SceneView]) -> [String] {

@@ -13,7 +13,7 @@ struct FrameRateTests {
     #expect(FrameRate(1000)?.frames == 1000)
   }
 
-  @Test("The rounded rates of television mean theirs")
+  @Test("Rounded television rates mean the exact ones")
   func television() {
     #expect(FrameRate(23.976) == FrameRate(24_000, perSeconds: 1001))
     #expect(FrameRate(29.97) == FrameRate(30_000, perSeconds: 1001))
@@ -21,7 +21,7 @@ struct FrameRateTests {
     #expect(FrameRate("119.88") == FrameRate(120_000, perSeconds: 1001))
   }
 
-  @Test("What is no rate is refused")
+  @Test("Invalid rates are refused")
   func refused() {
     for number in [0, -1, 1001, 60.5, .nan, .infinity, 1e300] { #expect(FrameRate(number) == nil) }
     let texts = [

@@ -1,9 +1,9 @@
 import SceneFormat
 import Testing
 
-@Suite("Frame selections, asked frame by frame")
+@Suite("Frame selections, frame by frame")
 struct FrameSelectionMembershipTests {
-  @Test("Asking frame by frame gives what the whole count gives")
+  @Test("Membership frame by frame equals the selection with a known count")
   func membership() throws {
     let selections = [
       try FrameSelection(frames: "0-9,20-40:3"), try FrameSelection(frames: "7"),

@@ -51,7 +51,7 @@ struct FrameSelectionTests {
     }
   }
 
-  @Test("What the grammar does not allow is refused with a reason")
+  @Test("Text outside of the grammar is refused with a reason")
   func refusals() {
     let table = [
       ("", "no frame is named"), (" \t", "no frame is named"),
@@ -87,7 +87,7 @@ struct FrameSelectionTests {
     for (text, reason) in table { #expect(refusal(text) == reason) }
   }
 
-  @Test("Times and percentages choose the frame that is shown then")
+  @Test("Times and percentages select the frame that is shown then")
   func instants() throws {
     func frames(_ text: String, of count: Int = 61) throws -> [Int] {
       try FrameSelection(at: text).frames(of: count, at: .sixty)
@@ -112,7 +112,7 @@ struct FrameSelectionTests {
     }
   }
 
-  @Test("What is no time is refused with a reason")
+  @Test("An invalid time is refused with a reason")
   func badInstants() {
     let expected = "is not a time; expected seconds as 0.25 or a percentage as 50%"
     for text in ["-1", "1s", "%", ".", "1e3", "nan", "0x1", "50%%", "1..2", ""] {
@@ -129,7 +129,7 @@ struct FrameSelectionTests {
     #expect(throws: FrameSelectionError.empty) { try FrameSelection(at: " ") }
   }
 
-  @Test("Two selections together are both, each frame once")
+  @Test("Two selections together give the frames of both, each once")
   func together() throws {
     let both = try FrameSelection(frames: "0-2").adding(FrameSelection(at: "0,50%"))
     #expect(both.frames(of: 11, at: .sixty) == [0, 1, 2, 5])

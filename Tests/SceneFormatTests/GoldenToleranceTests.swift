@@ -34,7 +34,7 @@ struct GoldenToleranceTests {
     #expect(tolerance.position == SourcePosition(line: 1, column: 93))
   }
 
-  @Test("Several are for frames of their own, one for the rest")
+  @Test("Several tolerances apply to their own frames, one to the rest")
   func several() throws {
     let all = try tolerances(
       """

@@ -3,7 +3,7 @@ import Testing
 
 /// Messages about texts that are not JSON5, word for word.
 struct JSON5MistakesTests {
-  @Test("Mistakes of grammar are named where they are")
+  @Test("Syntax errors are reported at their position")
   func grammar() {
     let table: [(String, String)] = [
       ("", "1:1: error: expected a value but found the end of the file"),
@@ -39,7 +39,7 @@ struct JSON5MistakesTests {
     for (text, message) in table { #expect(grammarMessages(text) == ["s:" + message]) }
   }
 
-  @Test("Mistakes within strings are named where they are")
+  @Test("Errors within strings are reported at their position")
   func strings() {
     let table: [(String, String)] = [
       ("'a", "1:1: error: this string has no closing quote"),
@@ -60,7 +60,7 @@ struct JSON5MistakesTests {
     for (text, message) in table { #expect(grammarMessages(text) == ["s:" + message]) }
   }
 
-  @Test("What only looks like a number is refused whole")
+  @Test("Text that only looks like a number is refused as a whole")
   func numbers() {
     let texts = [
       "01", "-01", "00", "1.2.3", "0x", "0xG", "0x1.5", "+", "-", ".", "-.", "1e", "1e+", "1_000",
@@ -73,7 +73,7 @@ struct JSON5MistakesTests {
     #expect(grammarMessages("--1") == ["s:1:1: error: \"-\" is not a number"])
   }
 
-  @Test("Bytes that are not UTF-8 are named with their offset")
+  @Test("Bytes that are not UTF-8 are reported with their offset")
   func encoding() {
     let table: [([UInt8], String)] = [
       (
@@ -114,7 +114,7 @@ struct JSON5MistakesTests {
     for (bytes, message) in table { #expect(grammarMessages(bytes) == ["s:" + message]) }
   }
 
-  @Test("Every key that occurs again is named with both places")
+  @Test("A duplicate key is reported with both positions")
   func duplicates() {
     #expect(
       grammarMessages("{ a: 1,\n 'a': { b: 1, b: 2 },\n \\u0061: 3 }") == [
@@ -124,7 +124,7 @@ struct JSON5MistakesTests {
       ])
   }
 
-  @Test("A message stays on one line and short, whatever the text holds")
+  @Test("A message stays on one line and short, whatever the text contains")
   func hostileText() {
     let long = String(repeating: "x", count: 10_000)
     #expect(

@@ -7,7 +7,7 @@ struct JSON5ReaderTests {
     try value(text).content
   }
 
-  @Test("Numbers come in every form of the language")
+  @Test("Numbers are read in every form of the language")
   func numbers() throws {
     let table: [(String, Double)] = [
       ("0", 0), ("12", 12), ("-3", -3), ("+3", 3), (".5", 0.5), ("5.", 5), ("5.e2", 500),
@@ -24,7 +24,7 @@ struct JSON5ReaderTests {
     #expect(try value("-0").number.sign == .minus)
   }
 
-  @Test("Strings resolve every escape, and go on over line ends")
+  @Test("Strings resolve every escape, and may continue over line ends")
   func strings() throws {
     let table: [(String, String)] = [
       (#""a""#, "a"), (#"'a'"#, "a"), (#"'"'"#, "\""), (#""'""#, "'"), (#"'\''"#, "'"),

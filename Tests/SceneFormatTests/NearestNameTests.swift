@@ -2,7 +2,7 @@ import SceneFormat
 import Testing
 
 struct NearestNameTests {
-  @Test("One slip of the finger is forgiven, and one more for each three letters")
+  @Test("One typing error is allowed, and one more for each three letters")
   func nearness() {
     let table: [(String, [String], String?)] = [
       ("durration", ["delay", "duration"], "duration"), ("duration", ["duration"], "duration"),

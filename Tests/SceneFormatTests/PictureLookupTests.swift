@@ -31,7 +31,7 @@ struct PictureLookupTests {
     }
   }
 
-  @Test("A name that says its scale stands for itself alone")
+  @Test("A name with a scale refers to that file only")
   func explicitScale() throws {
     let files: Set = ["a.png", "a@2x.png", "a@3x.png", "x@y.png"]
     #expect(try picture("'a@2x.png'", files: files) == ScenePicture(file: "a@2x.png", scale: 2))
@@ -41,7 +41,7 @@ struct PictureLookupTests {
         == ScenePicture(file: "a.png", scale: 1.5))
   }
 
-  @Test("A name without an extension is that of a PNG")
+  @Test("A name without an extension means a PNG file")
   func extensions() throws {
     #expect(try picture("'a'", files: ["a@3x.png"]) == ScenePicture(file: "a@3x.png", scale: 3))
     #expect(try picture("'d.e/a'", files: ["d.e/a.png"])?.file == "d.e/a.png")
@@ -50,7 +50,7 @@ struct PictureLookupTests {
     #expect(try picture("'ü ß/é.png'", files: ["ü ß/é@3x.png"])?.file == "ü ß/é@3x.png")
   }
 
-  @Test("A picture that is missing is named with everything that was tried")
+  @Test("A missing image is reported with all names that were tried")
   func missing() {
     func report(_ image: String) -> [String] {
       messages("{ title: 't', root: 'a', screens: { a: { image: \(image) } } }") { _ in false }

@@ -58,7 +58,7 @@ struct SceneAnimationTests {
     #expect(animation.repetition == AnimationRepetition(count: 2, autoreverses: true))
   }
 
-  @Test("A repetition without end has no count")
+  @Test("An endless repetition has no count")
   func forever() throws {
     let animation = try #require(try animation("to: { hidden: false }, repeat: 'forever'"))
     #expect(animation.repetition == AnimationRepetition(count: nil, autoreverses: false))

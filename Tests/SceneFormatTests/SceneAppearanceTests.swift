@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Light and dark in scenes")
 struct SceneAppearanceTests {
-  @Test("A scene is light unless it says otherwise")
+  @Test("A scene is light unless it is set to dark")
   func scenes() throws {
     #expect(try decoded(scene()).appearance == .light)
     #expect(try decoded(scene("appearance: 'dark'")).appearance == .dark)
@@ -13,7 +13,7 @@ struct SceneAppearanceTests {
       ])
   }
 
-  @Test("A colour may be another in dark surroundings")
+  @Test("A colour may have another value in dark appearance")
   func colors() throws {
     let color = try decoded(scene("background: { light: '#fff', dark: 'black' }")).background
     #expect(color.fixed(in: .light) == .white)
@@ -27,7 +27,7 @@ struct SceneAppearanceTests {
     #expect(messages(scene("background: { light: { dark: 1 }, dark: 'red' }")).count == 2)
   }
 
-  @Test("A picture may be another in dark surroundings; each is found by itself")
+  @Test("An image may differ in dark appearance; each file is looked up separately")
   func pictures() throws {
     let text = """
       { title: "t", root: "a", device: "phone", screens: { a: {
@@ -43,7 +43,7 @@ struct SceneAppearanceTests {
       ])
   }
 
-  @Test("A step turns the device light or dark")
+  @Test("A step switches the device to light or dark")
   func steps() throws {
     let document = try decoded(scene("steps: [{ at: 1, appearance: 'dark' }]"))
     #expect(document.steps.map(\.action) == [.appearance(.dark)])

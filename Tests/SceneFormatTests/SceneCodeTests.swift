@@ -15,7 +15,7 @@ struct SceneCodeTests {
     #expect(scene.screen(named: "a")?.code == nil)
   }
 
-  @Test("An app takes the place of root and screens")
+  @Test("An app replaces root and screens")
   func app() throws {
     let plain = try decoded("{ title: 't', app: 'shop' }")
     guard case .app(let name) = plain.root else {

@@ -37,7 +37,7 @@ struct SceneCollectionTests {
     #expect(rich?.layout.parameters.map(\.key) == ["item"])
   }
 
-  @Test("A collection may be another screen's in another layout")
+  @Test("A collection may be that of another screen in another layout")
   func sharing() throws {
     let shared = try decoded(text()).screens[1].collection
     #expect(shared?.contents == .shared(with: "photos"))
@@ -45,7 +45,7 @@ struct SceneCollectionTests {
     #expect(shared?.items == nil)
   }
 
-  @Test("A step gives the collection in front another layout")
+  @Test("A step changes the layout of the front collection")
   func layoutSteps() throws {
     let steps = """
       { at: 0, layout: 'circle' }, { at: 1, layout: { name: 'grid', spacing: 3 }, animated: false },
@@ -63,7 +63,7 @@ struct SceneCollectionTests {
       ])
   }
 
-  @Test("Mistakes in a collection are named where they stand")
+  @Test("Errors in a collection are reported at their position")
   func mistakes() {
     let table: [(String, String)] = [
       ("p: { collection: {} }", "error: the key \"images\" is missing"),
@@ -118,7 +118,7 @@ struct SceneCollectionTests {
         .hasPrefix("s:2:20: "))
   }
 
-  @Test("Mistakes in a step that changes a layout are named")
+  @Test("Errors in a step that changes a layout are reported")
   func stepMistakes() {
     let table: [(String, String)] = [
       (
@@ -153,7 +153,7 @@ struct SceneCollectionTests {
     }
   }
 
-  @Test("S11.43: a shared collection lies directly on its owner, or on another that shares it")
+  @Test("S11.43: a shared collection is directly above its owner, or above another that shares it")
   func places() {
     let message =
       "the screen \"ring\" shows the collection of \"photos\"; it must be directly above \"photos\""
@@ -178,7 +178,7 @@ struct SceneCollectionTests {
     #expect(messages(text(pushes, screens: more)) == [])
   }
 
-  @Test("Only a push hands a collection over")
+  @Test("Only a push shares a collection")
   func pushes() {
     let message =
       "the screen \"ring\" shows the collection of \"photos\" and can only be pushed;"

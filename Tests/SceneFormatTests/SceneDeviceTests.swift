@@ -2,7 +2,7 @@ import SceneFormat
 import Testing
 
 struct SceneDeviceTests {
-  @Test("Presets have the sizes of the devices they stand for")
+  @Test("Presets have the sizes of their devices")
   func presets() {
     let sizes = DevicePreset.allCases.map { "\($0.rawValue) \($0.device.canvas())" }
     #expect(
@@ -14,7 +14,7 @@ struct SceneDeviceTests {
     #expect(DevicePreset.allCases.allSatisfy { !$0.device.canvas().isTooLarge })
   }
 
-  @Test("A device of one's own has a size, a scale and, if it likes, a safe area")
+  @Test("A custom device has a size, a scale and an optional safe area")
   func custom() throws {
     let document = try decoded(
       scene("device: { size: [320, 568.5], scale: 2, safeArea: { top: 20, left: 1 } }"))
@@ -46,7 +46,7 @@ struct SceneDeviceTests {
     }
   }
 
-  @Test("Sides and area of a canvas have limits, which belong to it")
+  @Test("Sides and area of a canvas have inclusive limits")
   func limits() {
     #expect(!CanvasSize(width: 32_767, height: 3051).isTooLarge)
     #expect(CanvasSize(width: 32_767, height: 3052).isTooLarge)

@@ -36,7 +36,8 @@ struct SceneDiscoveryTests {
   }
 
   @Test(
-    "Without arguments the scenes of Scenes are found, in byte order, shared and hidden ones not")
+    "Without arguments the scenes in Scenes are found, in byte order, except shared and hidden ones"
+  )
   func defaultFolder() throws {
     let files = [
       "Scenes/b.json5", "Scenes/a/z.json5", "Scenes/a.json5", "Scenes/B.json5", "Scenes/é.json5",
@@ -54,7 +55,7 @@ struct SceneDiscoveryTests {
     }
   }
 
-  @Test("Scenes and folders whose names are not UTF-8 are named, other such files left alone")
+  @Test("Scenes and folders whose names are not UTF-8 are reported, other such files ignored")
   func foreignNames() throws {
     try withFiles(["Scenes/a.json5", "Scenes/deep/b.json5"]) { (folder) throws in
       func path(_ name: [UInt8]) -> [CChar] {
@@ -97,7 +98,7 @@ struct SceneDiscoveryTests {
     }
   }
 
-  @Test("A name finds its scene in Scenes; a file or a folder of that name goes first")
+  @Test("A name finds its scene in Scenes; a file or a folder with that name takes precedence")
   func byName() throws {
     try withFiles(["Scenes/push.json5", "Scenes/nav/pop.json5", "pop/x.json5"]) { (folder) throws in
       #expect(
@@ -118,7 +119,7 @@ struct SceneDiscoveryTests {
     }
   }
 
-  @Test("A file given by hand is taken whatever it is called, and each file once")
+  @Test("A file given by path is used whatever its name, and each file once")
   func explicitFiles() throws {
     try withFiles(["Scenes/_shared.json5", "Scenes/a.json5", "plain.txt"]) { (folder) throws in
       #expect(try found("Scenes/_shared.json5", in: folder) == ["_shared Scenes/_shared.json5"])
@@ -130,7 +131,7 @@ struct SceneDiscoveryTests {
     }
   }
 
-  @Test("Linked folders are not followed, linked files are; a linked folder given by hand is")
+  @Test("Linked folders are not followed, linked files are; a linked folder given by path is")
   func links() throws {
     try withFiles(["Scenes/a.json5", "real/b.json5"]) { (folder) throws in
       let files = FileManager.default
@@ -149,7 +150,7 @@ struct SceneDiscoveryTests {
     }
   }
 
-  @Test("Two scenes of one name are refused, and so are names that are taken")
+  @Test("Two scenes with one name are refused, and so are reserved names")
   func clashes() throws {
     try withFiles(["x/Scenes/a.json5", "y/Scenes/a.json5", "Scenes/report.json5"]) {
       (folder) throws in
@@ -173,14 +174,14 @@ struct SceneDiscoveryTests {
     }
   }
 
-  @Test("Names that differ in bytes alone are two files of one name")
+  @Test("Names that differ only in bytes are two files with one name")
   func composedAndDecomposed() throws {
     try withFiles(["Scenes/\u{E9}.json5", "Scenes/e\u{301}.json5"]) { (folder) throws in
       #expect(refusal(in: folder).hasPrefix("two scenes are called"))
     }
   }
 
-  @Test("Folders without scenes, or none at all, are named")
+  @Test("Folders without scenes, and missing folders, are reported")
   func nothing() throws {
     try withFiles(["Scenes/_only.json5"]) { (folder) throws in
       #expect(refusal(in: folder) == "there are no scenes (*.json5) in \"Scenes\"")
@@ -247,7 +248,7 @@ struct SceneDiscoveryTests {
     }
   }
 
-  @Test("A file may not be called like a variant, whose goldens it would overwrite")
+  @Test("A file must not have the name of a variant, whose goldens it would overwrite")
   func fileLikeVariant() throws {
     try withFiles(["Scenes/orders@dark.json5"]) { (folder) throws in
       #expect(
@@ -286,7 +287,7 @@ struct SceneDiscoveryTests {
     }
   }
 
-  @Test("A matrix of an included file holds for the scenes that include it")
+  @Test("A matrix in an included file applies to the scenes that include it")
   func includedMatrix() throws {
     try withFiles(["Scenes/a.json5"]) { (folder) throws in
       try "{ matrix: { layoutDirection: ['leftToRight', 'rightToLeft'], system: [17, 26] } }".write(

@@ -3,7 +3,7 @@ import Testing
 
 /// Decoded scenes.
 struct SceneDocumentTests {
-  @Test("A scene that says little gets the documented defaults")
+  @Test("A minimal scene gets the documented defaults")
   func defaults() throws {
     let document = try decoded("{ title: 't', screens: { a: {} }, root: 'a' }")
     #expect(document.title == "t")
@@ -28,7 +28,7 @@ struct SceneDocumentTests {
     #expect(document.screens.map(\.name) == ["z", "a", "m"])
   }
 
-  @Test("A view has the properties that it is given, and UIKit's defaults for the rest")
+  @Test("A view has the properties that are set, and UIKit's defaults for the rest")
   func views() throws {
     let document = try decoded(
       """
@@ -129,7 +129,7 @@ struct SceneDocumentTests {
     #expect(animations[2].pacing == .spring(damping: 0.5, velocity: 0))
   }
 
-  @Test("A scrubbed animation has its points and what comes after them")
+  @Test("A scrubbed animation has its points and the continuation after them")
   func scrubbing() throws {
     let view = "screens: { a: { views: [{ id: 'v', frame: [0, 0, 1, 1] }] } }"
     func step(_ more: String) -> String {

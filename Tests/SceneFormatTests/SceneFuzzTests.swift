@@ -89,7 +89,7 @@ struct SceneFuzzTests {
     #expect(texts.count > 300)
   }
 
-  @Test("Every beginning of a scene is refused as unfinished")
+  @Test("Every truncated scene is refused as unfinished")
   func beginnings() {
     let bytes = Array(Self.whole.utf8)
     for count in 0..<bytes.count {
@@ -97,7 +97,7 @@ struct SceneFuzzTests {
     }
   }
 
-  @Test("Texts made of tokens alone never do harm")
+  @Test("Random sequences of tokens never trap")
   func soup() {
     var dice = Dice(state: 7)
     for _ in 0..<3000 {

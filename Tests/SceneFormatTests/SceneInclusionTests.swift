@@ -26,7 +26,7 @@ struct SceneInclusionTests {
     }
   }
 
-  @Test("A scene has what it includes: device, rate, background and screens")
+  @Test("A scene gets device, rate, background and screens from its includes")
   func everything() throws {
     let document = try load(
       "{ title: 't', include: '_all.json5', root: 'a' }",
@@ -43,7 +43,8 @@ struct SceneInclusionTests {
     #expect(document.includes == ["_all.json5"])
   }
 
-  @Test("What a scene says itself wins, then what it includes last; screens are told by name")
+  @Test(
+    "Keys of the scene take precedence, then those of the last include; screens are merged by name")
   func precedence() throws {
     let document = try load(
       """
@@ -76,7 +77,7 @@ struct SceneInclusionTests {
     #expect(document.screen(named: "c")?.picture?.file == "q@2x.png")
   }
 
-  @Test("A picture is found by the device that the scene has in the end")
+  @Test("An image is looked up for the scene's final device")
   func deviceScale() throws {
     let files = ["_a": "{ screens: { a: { image: 'p' } } }", "p@2x.png": "", "p@3x.png": ""]
     let phone = try load("{ title: 't', include: '_a', root: 'a' }", files)
@@ -85,7 +86,7 @@ struct SceneInclusionTests {
     #expect(tablet.screens[0].picture?.scale == 2)
   }
 
-  @Test("Mistakes in an included file name that file, line and column")
+  @Test("Errors in an included file are reported with that file, line and column")
   func mistakes() {
     let files = [
       "../shared/_a":
@@ -102,7 +103,7 @@ struct SceneInclusionTests {
       ])
   }
 
-  @Test("Grammar that is broken in an included file is all that is said")
+  @Test("After a syntax error in an included file nothing else is reported")
   func grammar() {
     #expect(
       problems("{ include: '_a', root: 'nowhere' }", ["_a": "{ screens: \n [ }"]) == [
@@ -114,7 +115,7 @@ struct SceneInclusionTests {
       ])
   }
 
-  @Test("An included file holds only what can be shared")
+  @Test("An included file contains only keys that can be shared")
   func keys() {
     #expect(
       problems(
@@ -126,7 +127,7 @@ struct SceneInclusionTests {
         ])
   }
 
-  @Test("Two views of one id are named with both files")
+  @Test("Two views with one id are reported with both files")
   func views() {
     let view = "{ views: [{ id: 'v', frame: [0, 0, 1, 1] }] }"
     #expect(
@@ -158,7 +159,7 @@ struct SceneInclusionTests {
         ])
   }
 
-  @Test("What cannot be included is named")
+  @Test("Files that cannot be included are reported")
   func refusals() {
     let table: [(String, String)] = [
       ("'_none'", "there is no file \"_none\" to include"),
@@ -183,7 +184,7 @@ struct SceneInclusionTests {
     }
   }
 
-  @Test("Without screens anywhere they are missing as ever")
+  @Test("Without screens in any file the key is missing as usual")
   func missing() {
     #expect(
       problems("{ title: 't', include: '_a', root: 'a' }", ["_a": "{ fps: 10 }"]) == [
@@ -240,7 +241,7 @@ struct SceneInclusionTests {
     #expect(document.screens.first?.views.first?.picture?.file == "other/a.png")
   }
 
-  @Test("Parameters that are missing, unknown or of the wrong kind are reported where they stand")
+  @Test("Parameters that are missing, unknown or of the wrong kind are reported at their position")
   func wrongParameters() {
     let files = [
       "_p": "{ parameters: { name: null, title: 'x' },\n screens: { a: { title: '${titel}' } } }",

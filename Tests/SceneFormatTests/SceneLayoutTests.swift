@@ -25,7 +25,7 @@ struct SceneLayoutTests {
     #expect(problems("{ layout: {}, color: 'red' }") == [])
   }
 
-  @Test("Keys of a layout that decide something twice, or leave it open, are reported")
+  @Test("Overdetermined and underdetermined layouts are reported")
   func layouts() {
     let table: [(String, String)] = [
       (
@@ -79,7 +79,7 @@ struct SceneLayoutTests {
         == true)
   }
 
-  @Test("Errors of a template are reported once, those of data where they stand")
+  @Test("Errors of a template are reported once, those of data at their position")
   func templates() {
     func list(_ template: String, _ rows: String, _ more: String = "height: 9") -> [String] {
       problemsOfScreen("list: { \(more), rows: [\(rows)],\ntemplate: { \(template) } }")
@@ -107,7 +107,7 @@ struct SceneLayoutTests {
       ])
   }
 
-  @Test("Lists have rows or sections; rows of the system have the keys of theirs")
+  @Test("Lists have rows or sections; rows without a template have the system's keys")
   func lists() {
     #expect(
       problemsOfScreen("list: {}").first?.hasSuffix("the key \"rows\" is missing") == true)
@@ -125,7 +125,7 @@ struct SceneLayoutTests {
         "exclude each other") == true)
   }
 
-  @Test("Bars, sheets and columns name what they do not take")
+  @Test("Bars, sheets and columns report keys that they do not accept")
   func bars() {
     #expect(problemsOfScreen("bar: { right: ['A', { symbol: 'plus', tint: 'red' }] }") == [])
     #expect(

@@ -9,7 +9,7 @@ struct SceneLimitTests {
     (0..<count).map(text).joined(separator: ",")
   }
 
-  @Test("A hundred mistakes are all reported, and of more the rest is counted")
+  @Test("A hundred errors are all reported; further ones are counted")
   func count() {
     let exact = messages(scene(repeated(100) { "x\($0): 1" }))
     #expect(exact.count == 100)
@@ -20,7 +20,7 @@ struct SceneLimitTests {
     #expect(more[100] == "s:102:1: error: 1 more error; correct those above first")
   }
 
-  @Test("A megabyte of repeated keys makes a hundred messages")
+  @Test("A megabyte of repeated keys gives a hundred messages")
   func duplicates() {
     let text = "{ " + repeated(150_000) { _ in "title: 1" } + " }"
     var found: [String] = []
@@ -31,7 +31,7 @@ struct SceneLimitTests {
     #expect(found.last?.hasSuffix("more errors; correct those above first") == true)
   }
 
-  @Test("The mistakes that are reported are the first ones of the file")
+  @Test("The reported errors are the first ones of the file")
   func order() {
     // The device is read before the screens, and steps are read last.
     let text = """
@@ -48,7 +48,7 @@ struct SceneLimitTests {
     #expect(lines.last == 102)
   }
 
-  @Test("A key of a megabyte over a long list costs time in proportion")
+  @Test("A key of a megabyte over a long list takes proportional time")
   func longKey() throws {
     let key = String(repeating: "k", count: 1_000_000)
     let text = "{ \(key): [\(repeated(200_000) { _ in "1" })] }"
@@ -59,7 +59,7 @@ struct SceneLimitTests {
     #expect(messages("{ \(key): { a: 1, a: 2 } }")[0].utf8.count < 300)
   }
 
-  @Test("Long lists of names cost time in proportion")
+  @Test("Long lists of names take proportional time")
   func names() throws {
     let views = repeated(8000) { "{ id: 'view-number-\($0)', frame: [0, 0, 1, 1] }" }
     let steps = repeated(8000) {
@@ -73,7 +73,7 @@ struct SceneLimitTests {
     #expect(seconds < 30)
   }
 
-  @Test("Steps, screens, tolerances and included files have a largest number")
+  @Test("Steps, screens, tolerances and included files have a maximum number")
   func largest() {
     let steps = repeated(10_001) { "{ at: \($0), pop: true }" }
     #expect(

@@ -22,7 +22,7 @@ struct SceneLoadingTests {
     }
   }
 
-  @Test("Pictures are looked for beside the scene file, whatever the working folder")
+  @Test("Images are looked up next to the scene file, whatever the working directory")
   func pictures() throws {
     try withFolder { (folder) throws in
       let text = "{ title: 't', screens: { a: { image: 'art/p.png' } }, root: 'a' }"
@@ -41,7 +41,7 @@ struct SceneLoadingTests {
     }
   }
 
-  @Test("A folder is no picture")
+  @Test("A folder is not an image")
   func folders() throws {
     try withFolder { (folder) throws in
       let text = "{ title: 't', screens: { a: { image: { file: 'art', scale: 1 } } }, root: 'a' }"
@@ -54,7 +54,7 @@ struct SceneLoadingTests {
     }
   }
 
-  @Test("Files that vanish, are no files, or are far too large are named")
+  @Test("Missing files, folders and far too large files are reported")
   func unreadable() throws {
     try withFolder { (folder) throws in
       let path = folder + "/s.json5"

@@ -17,7 +17,7 @@ struct SceneMistakesTests {
     #expect(messages(text) == expected.map { "s:2:" + $0 }, sourceLocation: location)
   }
 
-  @Test("The example of the conventions holds word for word")
+  @Test("The example of the conventions gives exactly its message")
   func misspeltKey() {
     let text = """
       {
@@ -32,7 +32,7 @@ struct SceneMistakesTests {
       messages(text) == ["s:6:9: error: unknown key \"durration\" (did you mean \"duration\"?)"])
   }
 
-  @Test("A key that is like no other is answered with all of them")
+  @Test("A key unlike any other is reported with all accepted ones")
   func strangeKey() {
     expect(
       "goldens: { colour: 1 }",
@@ -41,7 +41,7 @@ struct SceneMistakesTests {
       location: #_sourceLocation)
   }
 
-  @Test("Missing keys are named, except those that are there misspelt")
+  @Test("Missing keys are reported, except misspelt ones")
   func missingKeys() {
     #expect(
       messages("{}") == [
@@ -55,7 +55,7 @@ struct SceneMistakesTests {
       ])
   }
 
-  @Test("Values of the wrong kind are named with what was expected")
+  @Test("Values of the wrong kind are reported with the expected one")
   func wrongKinds() {
     let table: [(String, String)] = [
       ("title2: 1", "1:71: error: unknown key \"title2\" (did you mean \"title\"?)"),
@@ -107,7 +107,7 @@ struct SceneMistakesTests {
     for (more, message) in table { expect(more, message, location: #_sourceLocation) }
   }
 
-  @Test("Unknown names are answered with the nearest one, or with all")
+  @Test("Unknown names are reported with the nearest one, or with all")
   func names() {
     let table: [(String, String)] = [
       ("device: 'tablett'", "1:79: error: unknown value \"tablett\" (did you mean \"tablet\"?)"),
@@ -153,7 +153,7 @@ struct SceneMistakesTests {
     for (more, message) in table { expect(more, message, location: #_sourceLocation) }
   }
 
-  @Test("A canvas too large to hold is named before anything runs")
+  @Test("A canvas that is too large is reported before anything runs")
   func canvas() {
     expect(
       "device: { size: [20000, 2000], scale: 2 }",
@@ -169,7 +169,7 @@ struct SceneMistakesTests {
         + " at most 32767 a side and 100 megapixels", location: #_sourceLocation)
   }
 
-  @Test("A step does one thing, and takes the keys of that thing")
+  @Test("A step has one action, and accepts the keys of that action")
   func stepKinds() {
     expectStep(
       "at: 0",
@@ -255,7 +255,7 @@ struct SceneMistakesTests {
       ])
   }
 
-  @Test("What excludes each other is named")
+  @Test("Keys that exclude each other are reported")
   func contradictions() {
     let text = """
       { title: "t", root: "a", screens: { a: { views: [
@@ -272,7 +272,7 @@ struct SceneMistakesTests {
       ])
   }
 
-  @Test("Everything wrong is reported at once, in the order of the file, with its path")
+  @Test("All errors are reported at once, in the order of the file, with their paths")
   func everything() throws {
     let text = scene("until: -1, until: 1, fps: 0, steps: [{ at: 0, push: 'b', transition: 7 }]")
     do throws(SceneErrors) {
@@ -286,7 +286,7 @@ struct SceneMistakesTests {
   }
 
   @Test(
-    "A step with errors hides neither those of other steps nor what the steps before it cannot do")
+    "A step with errors hides neither errors of other steps nor impossible steps before it")
   func independentErrors() {
     let text = """
       { title: "t", root: "a", until: 1, screens: { a: { color: "rde" }, b: {} },
@@ -317,7 +317,7 @@ struct SceneMistakesTests {
       ])
   }
 
-  @Test("A path quotes keys that are no plain words")
+  @Test("A path quotes keys that are not identifiers")
   func paths() throws {
     let text = "{ title: 't', root: 'a b', screens: { 'a b': { image: '' } } }"
     do throws(SceneErrors) {

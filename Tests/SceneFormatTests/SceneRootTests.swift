@@ -13,7 +13,7 @@ struct SceneRootTests {
       .map { String($0.dropFirst("s:2:".count)) }
   }
 
-  @Test("Roots are screens, stacks, tabs and containers of the app's own")
+  @Test("Roots are screens, stacks, tabs and custom containers")
   func kinds() throws {
     #expect(try root("'a'") == .screen("a"))
     #expect(try root("{ navigation: ['a', 'b'] }") == .navigation(["a", "b"]))
@@ -28,7 +28,7 @@ struct SceneRootTests {
     #expect(tabs.transition == nil)
   }
 
-  @Test("Tabs and containers take the transition of their changes, tabs a bar")
+  @Test("Tabs and containers accept a transition, tabs also a bar")
   func options() throws {
     let tabs = try root("{ tabs: ['a'], bar: true, transition: { name: 'x', y: 1 } }")
     guard case .tabs(let tabs) = tabs else {
@@ -44,7 +44,7 @@ struct SceneRootTests {
     #expect(try root("'a'").transition == nil)
   }
 
-  @Test("What is wrong with a root is named, word for word")
+  @Test("Errors of a root have exact messages")
   func mistakes() {
     let table: [(String, [String])] = [
       (

@@ -4,7 +4,7 @@ import Testing
 
 /// `Scenes/*.schema.json`, which editors check scenes by.
 struct SceneSchemaTests {
-  @Test("The schemas in the project are those that the keys make")
+  @Test("The schemas in the project are those generated from the keys")
   func schemaIsCurrent() throws {
     for (name, text) in [("scene", SceneSchema.text), ("shared", SceneSchema.sharedText)] {
       let file = "\(name).schema.json"
@@ -31,7 +31,7 @@ struct SceneSchemaTests {
     #expect(Set(references(schema)) == Set(defined))
   }
 
-  @Test("Every key of the schema says what it is for")
+  @Test("Every key of the schema has a description")
   func keysAreDescribed() throws {
     let schema = try value(SceneSchema.text)
     let objects = [schema] + (schema["$defs"]?.members.map(\.value) ?? [])
@@ -48,7 +48,7 @@ struct SceneSchemaTests {
     }
   }
 
-  @Test("The schema of shared files accepts those of the project, and what only scenes hold not")
+  @Test("The schema of shared files accepts those of the project, but no keys of scenes only")
   func sharedSchema() throws {
     let validator = SchemaValidator(try value(SceneSchema.sharedText))
     for scene in try CommittedScenesTests.scenes() {
@@ -64,7 +64,7 @@ struct SceneSchemaTests {
     }
   }
 
-  @Test("Schema and reader agree on what is well formed", arguments: [true, false])
+  @Test("Schema and reader accept the same files", arguments: [true, false])
   func schemaAgreesWithReader(isGood: Bool) throws {
     let validator = SchemaValidator(try value(SceneSchema.text))
     for text in isGood ? Self.good : Self.bad {

@@ -42,7 +42,7 @@ struct SceneScriptTests {
     }
   }
 
-  @Test("Screens that are shown already, or are not there, are named")
+  @Test("Screens that are already shown, or missing, are reported")
   func places() {
     let stack = "{ navigation: ['a', 'b'] }"
     let table = [
@@ -84,7 +84,7 @@ struct SceneScriptTests {
       ])
   }
 
-  @Test("Tabs are called by their lowest screens, and each has a stack of its own")
+  @Test("Tabs are named by their lowest screens, and each has a stack of its own")
   func tabs() {
     let root = "{ tabs: ['a', { navigation: ['b'] }] }"
     let good = [
@@ -123,7 +123,7 @@ struct SceneScriptTests {
     }
   }
 
-  @Test("A container of the app's own shows one of its screens")
+  @Test("A custom container shows one of its screens")
   func containers() {
     let root = "{ container: ['a', 'b'] }"
     #expect(problems(root, "{ at: 0, swap: 'b' }, { at: 0, swap: 'a' }") == [])
@@ -146,14 +146,14 @@ struct SceneScriptTests {
       ])
   }
 
-  @Test("Steps after one that another order might allow are not judged: that would be guesswork")
+  @Test("Steps after one that another order might allow are not checked")
   func firstOnly() {
     let steps = "{ at: 0, pop: true }, { at: 0, dismiss: true }"
     #expect(problems("{ navigation: ['a'] }", steps).count == 1)
     #expect(problems("'a'", steps).count == 2)
   }
 
-  @Test("Steps stand in the order of their times, and the scene does not end before them")
+  @Test("Steps must be in the order of their times, and the scene must not end before them")
   func times() {
     let steps = "{ at: 1, present: 'b' }, { at: 0.5, dismiss: true }"
     #expect(

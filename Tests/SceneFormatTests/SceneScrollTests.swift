@@ -11,7 +11,7 @@ struct SceneScrollTests {
     try SceneDocument(json5: Array(text(scroll).utf8), surroundings: .none)
   }
 
-  @Test("A screen or a view says how large its content is, and the rest has UIKit's defaults")
+  @Test("A scrolling screen or view has a content size, and UIKit's defaults for the rest")
   func decoding() throws {
     let screen = try document("scroll: { content: [390, 2000] }")
     let plain = screen.screens[0].scroll
@@ -32,7 +32,7 @@ struct SceneScrollTests {
     #expect(view.screens[0].scroll == nil)
   }
 
-  @Test("Mistakes are named where they stand")
+  @Test("Errors are reported at their position")
   func mistakes() {
     let table: [(String, String)] = [
       ("scroll: {}", "error: the key \"content\" is missing"),

@@ -19,14 +19,14 @@ struct SceneTouchTests {
     messages(scene("steps: [\n{ at: 0, \(step) }]")).map { String($0.dropFirst("s:2:".count)) }
   }
 
-  @Test("A drag goes straight, at constant speed")
+  @Test("A drag is straight, at constant speed")
   func drag() throws {
     let finger = try fingers("drag: { from: [2, 420], to: [300, 430], over: 0.25 }")
     #expect(finger.map(way) == [[[0, 2, 420], [0.25, 300, 430]]])
     #expect(!finger[0].isCancelled)
   }
 
-  @Test("A drag through places keeps one speed on the whole way, and may rest or be cancelled")
+  @Test("A drag through points has constant speed, and may rest or be cancelled")
   func via() throws {
     let text = """
       drag: { from: [0, 0], via: [[30, 40], [30, 40], [30, 190]], to: [30, 90], over: 3, rest: 1,
@@ -38,13 +38,13 @@ struct SceneTouchTests {
     #expect(finger.isCancelled)
   }
 
-  @Test("A drag that goes nowhere stays for its time")
+  @Test("A drag without distance holds for its duration")
   func still() throws {
     let finger = try fingers("drag: { from: [5, 5], to: [5, 5], over: 2 }")[0]
     #expect(way(finger) == [[0, 5, 5], [2, 5, 5]])
   }
 
-  @Test("A pinch has two fingers on either side of a place")
+  @Test("A pinch has two fingers on either side of a point")
   func pinch() throws {
     let level = try fingers("pinch: { center: [100, 50], from: 20, to: 80, over: 0.5 }")
     #expect(level.map(way) == [[[0, 110, 50], [0.5, 140, 50]], [[0, 90, 50], [0.5, 60, 50]]])
@@ -54,7 +54,7 @@ struct SceneTouchTests {
     #expect(upright.map(way)[1] == [[0, 30, 30], [1, 30, 35], [1.5, 30, 35]])
   }
 
-  @Test("A pinch that turns follows the arc to 0.035 percent")
+  @Test("A rotating pinch follows the arc within 0.035 percent")
   func turn() throws {
     let fingers = try fingers(
       "pinch: { center: [100, 300], from: 200, to: 200, over: 1, turn: 90 }")
@@ -76,7 +76,7 @@ struct SceneTouchTests {
     #expect(twice == [[[0, 3, 4], [0.25, 3, 4]], [[0.4, 3, 4], [0.65, 3, 4]]])
   }
 
-  @Test("Touches are fingers as they are written")
+  @Test("Touches describe fingers point by point")
   func touches() throws {
     let fingers = try fingers("touches: [[[0, 1, 2], [0.5, 3, 4]], [[0.1, 5, 6]]], cancelled: true")
     #expect(fingers.map(way) == [[[0, 1, 2], [0.5, 3, 4]], [[0.1, 5, 6]]])
@@ -100,7 +100,7 @@ struct SceneTouchTests {
     #expect(fingers.map(\.grid) == [.sixty])
   }
 
-  @Test("What is wrong with a gesture is named, word for word")
+  @Test("Errors of a gesture have exact messages")
   func mistakes() {
     let table: [(String, [String])] = [
       (
@@ -174,7 +174,7 @@ struct SceneTouchTests {
     for (step, expected) in table { #expect(problems(step) == expected, "\(step)") }
   }
 
-  @Test("A script is played as far as the first gesture: what that leads to nobody knows here")
+  @Test("A script is checked up to the first gesture, whose effect is unknown")
   func outcome() {
     let drag = "drag: { from: [0, 0], to: [9, 9], over: 1 }"
     #expect(messages(scene("steps: [{ at: 0, \(drag) }, { at: 1, pop: true }]")) == [])
@@ -182,7 +182,7 @@ struct SceneTouchTests {
       messages(scene("steps: [{ at: 0, pop: true }, { at: 1, \(drag) }]")).count == 1)
   }
 
-  @Test("A finger that comes down beside the screen is refused, with the screen's size")
+  @Test("A finger that touches down outside of the screen is refused, with the screen's size")
   func offScreen() {
     let step = "drag: { from: [400, 90], to: [5, 5], over: 1 }"
     #expect(

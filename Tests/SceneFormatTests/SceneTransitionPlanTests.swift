@@ -15,7 +15,7 @@ struct SceneTransitionPlanTests {
     try #require(try decoded(text(keys)).transitions.first)
   }
 
-  @Test("What is left out has a default, and the way back is the reverse")
+  @Test("Missing keys have defaults, and the motion back is the reverse")
   func defaults() throws {
     let plan = try plan("from: { offset: [0, '100%'], opacity: 0.5 }, to: { scale: 0.9 }")
     #expect(plan.name == "rise")
@@ -33,7 +33,7 @@ struct SceneTransitionPlanTests {
     #expect(plan.place == nil)
   }
 
-  @Test("A list of poses has times, which turn around on the way back")
+  @Test("A list of poses has times, which are reversed in the motion back")
   func phases() throws {
     let plan = try plan("from: [{ at: 0.25, scale: 0.5 }, { at: 0.75, scale: [1, 2] }]")
     #expect(plan.forward.hasPhases)
@@ -41,7 +41,7 @@ struct SceneTransitionPlanTests {
     #expect(plan.back.leaving[0].pose.scale == ScenePoint(x: 1, y: 2))
   }
 
-  @Test("The way back may have its own poses and timing")
+  @Test("The motion back may have its own poses and timing")
   func back() throws {
     let plan = try plan(
       "from: { opacity: 0 }, spring: { response: 0.4 }, back: { to: { scale: 2 }, duration: 0.2,"
@@ -53,7 +53,7 @@ struct SceneTransitionPlanTests {
     #expect(plan.gesture == .down)
   }
 
-  @Test("A place is measured in points and shares, and views follow one after the other")
+  @Test("A frame may use points and shares, and views appear one after the other")
   func place() throws {
     let plan = try plan(
       "from: { frame: 'v' }, frame: [10, '50%', '100%', 200], cornerRadius: 8, blur: 'dark',"
@@ -67,7 +67,7 @@ struct SceneTransitionPlanTests {
     #expect(plan.back.stagger == nil)
   }
 
-  @Test("Mistakes are reported at their places with a remedy")
+  @Test("Errors are reported at their position with a remedy")
   func mistakes() {
     let table = [
       ("", "3:22: error: this object is empty"),

@@ -45,7 +45,7 @@ struct TransitionParametersTests {
     #expect(refusal(parameters) == [])
   }
 
-  @Test("Ids of views are those of the scene; one that must be given is missed")
+  @Test("View ids must exist in the scene; a missing required one is reported")
   func views() throws {
     let parameters = try parameters("{ name: 'x', from: 'thump', bar: 3 }")
     #expect(parameters.requiredView("from") == "thump")
@@ -71,7 +71,7 @@ struct TransitionParametersTests {
     #expect(refusal(parameters) == [])
   }
 
-  @Test("Everything wrong with the parameters is reported at once, with its place")
+  @Test("All errors of the parameters are reported at once, with their position")
   func mistakes() throws {
     let parameters = try parameters("{ name: 'x', edge: 'lef', duration: -1, dimm: 1, dim: 2 }")
     #expect(parameters.edge("edge", default: .bottom) == .bottom)
@@ -88,7 +88,7 @@ struct TransitionParametersTests {
       ])
   }
 
-  @Test("A catalogue can refuse what only it understands")
+  @Test("A catalogue can report errors of its own")
   func refuse() throws {
     let parameters = try parameters("{ name: 'x', from: [0, 0, 0, 0] }")
     _ = parameters.rect("from")
@@ -96,7 +96,7 @@ struct TransitionParametersTests {
     #expect(refusal(parameters) == ["s:2:20: error: a zoom from nothing shows nothing"])
   }
 
-  @Test("A transition that the catalogue has not is named with the nearest that it has")
+  @Test("An unknown transition is reported with the nearest known one")
   func unknown() throws {
     let document = try decoded(scene("steps: [{ at: 0, push: 'b', transition: 'parallx' }]"))
     guard case .push(_, .transition(let transition)) = document.steps[0].action else {

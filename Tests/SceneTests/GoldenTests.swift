@@ -17,7 +17,7 @@ let sceneNames: [String] = {
 
 @MainActor @Suite("The package's scenes", .serialized)
 struct GoldenTests {
-  @Test("There are scenes, and each has goldens that stand in the index")
+  @Test("There are scenes, and each has goldens in the index")
   func everySceneHasGoldens() throws {
     #expect(sceneNames.count >= 8)
     for name in sceneNames {
@@ -31,7 +31,7 @@ struct GoldenTests {
     }
   }
 
-  @Test("Every golden frame is what the scene shows", arguments: sceneNames)
+  @Test("Every golden equals the scene's frame", arguments: sceneNames)
   func matchesGoldens(_ name: String) async throws {
     try await withTemporaryFolder { folder in
       let run = await flipbook(
@@ -41,7 +41,7 @@ struct GoldenTests {
     }
   }
 
-  @Test("Threads and the choice of frames change no byte")
+  @Test("Threads and the selection of frames change no byte")
   func bytesDependOnNothingElse() async throws {
     try await withTemporaryFolder { folder in
       let scene = "\(package)/Scenes/share-sheet.json5"

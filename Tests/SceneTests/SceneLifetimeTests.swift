@@ -5,7 +5,7 @@ import Testing
 import TransitionCatalog
 import UIKit
 
-@MainActor @Suite("What is left of the package's scenes", .serialized)
+@MainActor @Suite("Objects left after the package's scenes", .serialized)
 struct SceneLifetimeTests {
   @Test(
     "After a scene its windows, layers, views, controllers and recognizers are released",

@@ -23,7 +23,7 @@ struct AssetSymbolTests {
     #expect(try !text("let a = app.module").contains(line))
   }
 
-  @Test("A name becomes a symbol as in Xcode; only those that the sources name are written")
+  @Test("A name becomes a symbol as in Xcode; only those that the sources use are written")
   func names() throws {
     let found = try text(
       "let a: [Any] = [.hero, .Icons.addButton, .urlBar, ._24Px, .accent, .tBlack, .color24292B]")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Findings")
 struct FindingTests {
-  @Test("What only the Objective-C runtime or Interface Builder does is named with its place")
+  @Test("Features of the Objective-C runtime or Interface Builder are reported with their position")
   func runtime() {
     let cases = [
       (
@@ -57,7 +57,7 @@ struct FindingTests {
     for (text, expected) in cases { #expect(findings(text) == [expected], "\(text)") }
   }
 
-  @Test("What works here is no finding")
+  @Test("Supported code gives no findings")
   func works() {
     for text in [
       "view.layer.setValue(1, forKey: \"a\")", "animation.setValue(1, forKey: \"a\")",
@@ -110,7 +110,7 @@ struct FindingTests {
       ).count == 1)
   }
 
-  @Test("A finding in a ported file names the original's place")
+  @Test("A finding in a ported file has the original's position")
   func placeOfPorted() {
     let text =
       "class A: B {\n}\n\nextension A {\n  override func c() { NSSelectorFromString(d) }\n}\n"

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Functions and modifiers that Foundation on Linux or this UIKit declares differently")
 struct FunctionNameTests {
-  @Test("The C library's functions are Foundation's, whichever module they are asked of")
+  @Test("The C library's functions are Foundation's, whichever module qualifies them")
   func modules() {
     #expect(
       ported(
@@ -19,7 +19,7 @@ struct FunctionNameTests {
       results(["let a = Darwin.floor(d)"])[0].text.contains("import Foundation\n"))
   }
 
-  @Test("A file that only imports Core Graphics gets the functions that it brings along on iOS")
+  @Test("A file that imports only Core Graphics gets the functions that it exports on iOS")
   func mathematics() {
     let text = "import CoreGraphics\nfunc a(_ b: CGPoint) -> CGFloat { sqrt(pow(b.x, 2)) }"
     #expect(results([text])[0].text.contains("import UIKit\n"))
@@ -40,7 +40,7 @@ struct FunctionNameTests {
     #expect(ported(own).hasSuffix("let a = type(of: b).description()"))
   }
 
-  @Test("A value that is read as any object becomes one that knows the properties of boxes")
+  @Test("A value read as AnyObject becomes one with the properties of boxes")
   func objectValues() {
     #expect(
       ported("import UIKit\nlet a = (change?[.newKey] as AnyObject).cgRectValue")
@@ -75,7 +75,7 @@ struct FunctionNameTests {
     )
   }
 
-  @Test("Networking lies in a module of its own")
+  @Test("Networking is in a module of its own")
   func networking() {
     let result = results(["import Foundation\nlet a = URLSession.shared"])[0].text
     #expect(result.contains("import FoundationNetworking\n"))
@@ -124,7 +124,7 @@ struct FunctionNameTests {
     #expect(ported(text).contains("let e = d.listIfImplemented { g(e, A().list) }"))
   }
 
-  @Test("A proxy that forwards passes on what it does not implement, method by method")
+  @Test("A forwarding proxy passes on methods that it does not implement")
   func forwarding() {
     let text = """
       import UIKit

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Extensions of UIKit's classes")
 struct KitExtensionTests {
-  @Test("A subclass holds what an extension overrides, and stands wherever the app uses the class")
+  @Test("A subclass contains an extension's overrides, and replaces the class in the app")
   func overrides() {
     let text = ported(
       """
@@ -35,7 +35,7 @@ struct KitExtensionTests {
     #expect(ported(text) == text)
   }
 
-  @Test("What is overridden for a class applies to the subclasses of UIKit's that the app uses")
+  @Test("Overrides for a class apply to UIKit's subclasses of it that the app uses")
   func subclasses() {
     let text = ported(
       "extension UIScrollView { override func touchesBegan() {} }\n"
@@ -77,7 +77,7 @@ struct KitExtensionTests {
     #expect(ported(text) == text)
   }
 
-  @Test("A property with a setter is passed on both ways; class members are reported")
+  @Test("A property with a setter is forwarded in both directions; class members are reported")
   func properties() {
     let text = ported(
       "extension UIView { @objc var a: Int { get { 1 } set {} } }\n"
@@ -99,7 +99,7 @@ struct KitExtensionTests {
       ])
   }
 
-  @Test("Objects of classes in variables are made through a table")
+  @Test("Objects created from a metatype use a table of classes")
   func instances() {
     let classes =
       "class A: UIViewController { init() {} }\nclass B: A {}\nclass C: UIView { init?() {} }\n"
@@ -147,7 +147,7 @@ struct KitExtensionTests {
     }
   }
 
-  @Test("The classes that a rewrite knows inherit as UIKit's and Core Animation's do")
+  @Test("The listed classes have the inheritance of UIKit and Core Animation")
   func classes() throws {
     let root =
       URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -112,7 +112,7 @@ struct LimitTests {
     String(repeating: open, count: count) + inside + String(repeating: close, count: count)
   }
 
-  @Test("Long sources take time in proportion to their length")
+  @Test("Long sources take time proportional to their length")
   func length() throws {
     for (name, text) in Self.long {
       let seconds = try processorSeconds {

@@ -6,7 +6,9 @@ import Testing
 struct MethodExchangeTests {
   private let exchange = "method_exchangeImplementations(a, b)\n"
 
-  @Test("A method that the app adds to UIKit's class asks for an implementation before its body")
+  @Test(
+    "A method that the app adds to a UIKit class looks for an exchanged implementation before its body"
+  )
   func addedMethod() {
     let text = ported(
       exchange + """

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Observable properties")
 struct ObservableTests {
-  @Test("The port lets observe what our UIKit follows, and advises nothing else")
+  @Test("The port observes the properties that Flipbook's UIKit supports, and suggests no others")
   func agree() throws {
     let root =
       URL(fileURLWithPath: #filePath).deletingLastPathComponent()

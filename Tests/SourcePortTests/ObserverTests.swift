@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Observers and optional calls")
 struct ObserverTests {
-  @Test("A class that overrides observeValue conforms to the protocol that has it")
+  @Test("A class that overrides observeValue conforms to its protocol")
   func observer() {
     let text = ported(
       """
@@ -25,7 +25,7 @@ struct ObserverTests {
     #expect(text.hasSuffix("extension Watcher: UIKit.KeyValueObserver {}\n"))
   }
 
-  @Test("Key paths that are followed have no finding, in Swift's names and in Objective-C's")
+  @Test("Observable key paths give no finding, in Swift's and in Objective-C's spelling")
   func keyPaths() {
     for key in ["frame", "layer.position", "hidden", "isHidden", "state", "contentOffset"] {
       #expect(

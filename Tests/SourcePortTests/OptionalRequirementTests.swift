@@ -6,7 +6,7 @@ struct OptionalRequirementTests {
   private let head = "@objc protocol P {\n  @objc optional "
   private let tail = "\n}\n"
 
-  @Test("A requirement gets a default that tells that nobody implements it")
+  @Test("A requirement gets a default that marks it as not implemented")
   func defaults() {
     let cases = [
       ("func a()", "func a()", "func a() {}"),
@@ -58,7 +58,7 @@ struct OptionalRequirementTests {
       ])
   }
 
-  @Test("Calls lose their marks; closures that are called so keep theirs")
+  @Test("Optional calls lose their question mark; those of closures keep it")
   func calls() {
     let text = """
       import UIKit
@@ -162,7 +162,7 @@ struct OptionalRequirementTests {
         == ["5:22 a is taken as a value, and is one of several methods"])
   }
 
-  @Test("Who implements a renamed requirement answers under the new name")
+  @Test("An implementation of a renamed requirement gets the new name")
   func implementations() {
     let text = head + "func a(_ b: Int, c: inout Int) -> Bool" + tail
     let cases = [
@@ -185,7 +185,7 @@ struct OptionalRequirementTests {
     #expect(!ported("class C: P {}", beside: text).contains("IfImplemented"))
   }
 
-  @Test("What finds no default is reported and stays")
+  @Test("A requirement without a possible default is reported and unchanged")
   func obstacles() {
     let found = findings(head + "var a: Int { get set }" + tail)
     #expect(found == ["2:22 a is optional, and a rewrite of the text finds no default for it"])

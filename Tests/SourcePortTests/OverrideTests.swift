@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Overrides in extensions")
 struct OverrideTests {
-  @Test("The member moves into the class, with its place and without the extension's lines")
+  @Test(
+    "The member moves into the class, with its source position and without the extension's lines")
   func move() {
     #expect(
       ported(
@@ -28,7 +29,7 @@ struct OverrideTests {
           """)
   }
 
-  @Test("A class in another file takes the member, and the imports that it needs")
+  @Test("A class in another file gets the member, and the imports that it needs")
   func otherFile() {
     let files = results([
       "class A: B {}", "import SnapKit\nextension A {\n  @objc override var b: Int { 1 }\n}",
@@ -46,7 +47,7 @@ struct OverrideTests {
     #expect(files[1].text.hasSuffix("import SnapKit\nextension A {\n  \n}"))
   }
 
-  @Test("What a moved member needs of its file becomes visible, unless another file has the name")
+  @Test("Declarations that a moved member uses become visible, unless another file has the name")
   func hiddenNames() {
     let files = results([
       "class A: B {}",
@@ -66,7 +67,7 @@ struct OverrideTests {
     #expect(clash[1].findings.count == 1)
   }
 
-  @Test("Access, conditions and nesting go along")
+  @Test("Access, conditions and nesting are preserved")
   func surroundings() {
     let cases = [
       (
@@ -95,7 +96,7 @@ struct OverrideTests {
     }
   }
 
-  @Test("What a subclass overrides leaves its extension, too")
+  @Test("A member that a subclass overrides leaves its extension, too")
   func overridden() {
     let text = ported(
       "class A {}\nextension A { @objc func b() {}\n @objc func c() {} }\nclass B: A { override func b() {} }"
@@ -104,7 +105,7 @@ struct OverrideTests {
     #expect(text.contains("extension A { \n func c() {} }"))
   }
 
-  @Test("A semicolon behind it goes, too")
+  @Test("A semicolon after it is removed, too")
   func semicolons() {
     let cases = [
       ("override func b() {}; func c() {}", " func c() {} }"),
@@ -118,7 +119,7 @@ struct OverrideTests {
     }
   }
 
-  @Test("What cannot move is reported where it stands")
+  @Test("Members that cannot move are reported at their position")
   func obstacles() {
     let cases = [
       (

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Attributes, imports and key paths")
 struct RewriteTests {
-  @Test("Attributes of the runtime go, all others stay, lines keep their numbers")
+  @Test("Attributes of the runtime are removed, all others stay, lines keep their numbers")
   func attributes() {
     let cases = [
       ("@objc func a() {}", "func a() {}"),
@@ -54,7 +54,7 @@ struct RewriteTests {
     "final class FlipbookApplicationEntry: UIKit.ApplicationEntry { override func delegate() -> "
     + "(any UIKit.UIApplicationDelegate)? { A() } }\n"
 
-  @Test("A call of UIApplicationMain is taken out of main.swift")
+  @Test("A call of UIApplicationMain is removed from main.swift")
   func mainFile() throws {
     let text = """
       import UIKit
@@ -97,7 +97,7 @@ struct RewriteTests {
     #expect(alone[0].text.contains("\nimport UIKit\n"))
   }
 
-  @Test("Modules of Apple's that are not there")
+  @Test("Missing modules of Apple")
   func imports() {
     let cases = [
       ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
@@ -115,7 +115,7 @@ struct RewriteTests {
         == ["2:1 SwiftUI does not exist here; the import is dropped"])
   }
 
-  @Test("UIKit is imported where its names are used without, in a line before the first")
+  @Test("UIKit is imported if its names are used without it, before the first line")
   func missing() {
     let cases: [(String, [String])] = [
       ("class A: UIView {}", ["import UIKit"]),
@@ -149,7 +149,7 @@ struct RewriteTests {
     }
   }
 
-  @Test("Key paths become the strings that they stand for")
+  @Test("Key paths become strings")
   func keyPaths() {
     let cases = [
       ("CALayer.position", "position"), ("position", "position"), ("self.a.b", "a.b"),
@@ -163,7 +163,7 @@ struct RewriteTests {
     }
   }
 
-  @Test("A path with quotes stands in the source location as Swift writes it")
+  @Test("A path with quotes is escaped in the source location")
   func paths() {
     let text = port([AppSource(path: "a \"b\" \\c/ü.swift", text: "let a = 1\n")])[0].text
     #expect(

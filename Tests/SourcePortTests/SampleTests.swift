@@ -22,7 +22,7 @@ struct SampleTests {
     }
   }
 
-  @Test("A port of ported files changes nothing, together or each by itself")
+  @Test("A port of ported files changes nothing, together or separately")
   func idempotence() {
     #expect(samples.count >= 10)
     let first = port(samples)
@@ -34,7 +34,7 @@ struct SampleTests {
     }
   }
 
-  @Test("Each line of a ported file stands for the line of the original that it comes from")
+  @Test("Each line of a ported file maps to its line of the original")
   func lines() {
     for (source, ported) in zip(samples, port(samples)) {
       let original = lines(of: source.text)
@@ -80,7 +80,7 @@ struct SampleTests {
     }
   }
 
-  @Test("Files that are cut off anywhere are read to their end")
+  @Test("Files truncated anywhere are read to their end")
   func truncations() {
     for source in samples where source.path.hasPrefix("AppSources") {
       let bytes = Array(source.text.utf8)

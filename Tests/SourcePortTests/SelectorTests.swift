@@ -84,7 +84,7 @@ struct SelectorTests {
     }
   }
 
-  @Test("What no reference can say stays, with a reason")
+  @Test("Selectors that no reference can express stay, with a reason")
   func obstacles() {
     let cases = [
       ("run", "run(then:) takes a closure (then), which no control can pass"),

@@ -15,7 +15,7 @@ struct SystemConditionTests {
     for (text, expected) in cases { #expect(ported(text) == expected ?? text) }
   }
 
-  @Test("Modules that are missing are dropped inside of #if os(iOS), not of #if canImport")
+  @Test("Missing modules are dropped inside of #if os(iOS), not of #if canImport")
   func imports() {
     #expect(ported("#if os(iOS)\nimport MapKit\n#endif") == "#if true\n\n#endif")
     #expect(
@@ -79,7 +79,7 @@ struct SystemConditionTests {
     #expect(try !AppPort.port([newest])[0].text.contains("func a() {}"))
   }
 
-  @Test("Whether code runs on the main thread is asked of the main queue")
+  @Test("A test for the main thread becomes one for the main queue")
   func threads() {
     #expect(
       ported("import UIKit\nlet a = Thread.isMainThread, b = Thread.current.isMainThread")
@@ -103,7 +103,7 @@ struct SystemConditionTests {
     }
   }
 
-  @Test("The imports of a source are those that no #if canImport surrounds")
+  @Test("The imports of a source are those outside of #if canImport")
   func importedModules() throws {
     let source = AppSource(
       path: "A.swift",

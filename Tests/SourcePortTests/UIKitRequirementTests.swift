@@ -4,7 +4,7 @@ import Testing
 
 @Suite("UIKit's optional requirements")
 struct UIKitRequirementTests {
-  @Test("Each one that our UIKit knows is reported when a subclass adds it in vain")
+  @Test("Each optional requirement is reported when a subclass adds it without effect")
   func agree() throws {
     let root =
       URL(fileURLWithPath: #filePath).deletingLastPathComponent()
