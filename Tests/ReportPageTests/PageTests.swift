@@ -17,7 +17,7 @@ struct PageTests {
     return start[1].components(separatedBy: "</script>").first
   }
 
-  @Test("Needs nothing from anywhere else")
+  @Test("Needs no other file")
   func isAlone() {
     let page = page()
     for word in ["http:", "https:", "@import", "import(", "fetch(", "eval(", "innerHTML", " src="] {
@@ -29,14 +29,14 @@ struct PageTests {
     #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</html>\n"))
   }
 
-  @Test("A title is text, whatever it holds")
+  @Test("A title is text, whatever it contains")
   func title() {
     let page = page("</title><script>alert('1')</script> & \"co\"")
     #expect(
       page.contains("<title>&lt;/title>&lt;script>alert('1')&lt;/script> &amp; \"co\"</title>"))
   }
 
-  @Test("Data that looks like markup ends nothing before its time, and is read as it was")
+  @Test("Data that looks like markup ends no element, and is read back unchanged")
   func embedding() throws {
     let name = "</script><!--<script>\u{2028}'\"&{{title}}"
     let json = String(decoding: try JSONEncoder().encode(["name": name]), as: UTF8.self)
@@ -48,7 +48,7 @@ struct PageTests {
     #expect(page.components(separatedBy: "</script>").count == 4)
   }
 
-  @Test("Pictures stand in the page, or nothing in their place")
+  @Test("Images are embedded in the page, or left out")
   func pictures() throws {
     #expect(script("pictures", in: page())?.trimmingCharacters(in: .newlines) == "null")
     let inlined = page("t", "{}", #"{"00": "AAAA"}"#)

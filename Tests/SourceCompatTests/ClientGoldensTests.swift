@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Goldens of clients")
 struct ClientGoldensTests {
-  @Test("A missing golden fails and is not recorded; one that differs fails and shows where")
+  @Test("A missing golden fails and is not recorded; a differing one fails with a difference image")
   func failures() async throws {
     let package = FileManager.default.temporaryDirectory
       .appendingPathComponent("client-goldens-\(UUID().uuidString)")
@@ -44,7 +44,7 @@ struct ClientGoldensTests {
         == ["frame.diff.png", "frame.expected.png", "frame.png"])
   }
 
-  @Test("Every kept picture is one that a client is compared with")
+  @Test("Every golden is used by a client's test")
   func used() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     let names = try FileManager.default.contentsOfDirectory(atPath: tests.path)
@@ -61,7 +61,7 @@ struct ClientGoldensTests {
     #expect(compared.subtracting(kept).sorted() == [], "nobody has put these there")
   }
 
-  @Test("What a test compares is read from its text, comments left out")
+  @Test("The goldens that a test uses are read from its source without comments")
   func reading() {
     let source = """
       let goldens = ClientGoldens("card")

@@ -7,7 +7,7 @@ import UIKit
 /// How apps change between screens next to each other.
 @MainActor @Suite("Clients with tabs and pages")
 struct ContainerClientTests {
-  @Test("Tabs slide, fade through and open like an iris; a swipe that is too short comes back")
+  @Test("Tabs slide, fade through and open like an iris; a swipe that is too short returns")
   func tabs() async {
     let goldens = ClientGoldens("tabs")
     await Device.run { device in
@@ -46,7 +46,7 @@ struct ContainerClientTests {
     }
   }
 
-  @Test("Pages follow the finger, run on by display link, and know when they appear")
+  @Test("Pages follow the finger, continue by display link, and get appearance callbacks")
   func pages() async {
     let goldens = ClientGoldens("pages")
     await Device.run { device in

@@ -8,7 +8,7 @@ import UIKit
 /// An app in the style of EasyTransitions' example.
 @MainActor @Suite("Clients on EasyTransitions")
 struct EasyClientTests {
-  @Test("A card grows into its story, is pulled, comes back, and is closed by its button")
+  @Test("A card grows into its story, is pulled, returns, and is closed by its button")
   func card() async throws {
     let goldens = ClientGoldens("market-card")
     try await Device.run { device in
@@ -41,7 +41,7 @@ struct EasyClientTests {
     }
   }
 
-  @Test("Rows and goods follow one another, and a pull on the goods goes back")
+  @Test("Rows and goods appear one after another, and a pull on the goods goes back")
   func stalls() async throws {
     let goldens = ClientGoldens("market-stalls")
     try await Device.run { device in
@@ -68,7 +68,7 @@ struct EasyClientTests {
     }
   }
 
-  @Test("A swipe from below brings the purse up, one from above puts it away")
+  @Test("A swipe from below presents the purse, one from above dismisses it")
   func purse() async throws {
     let goldens = ClientGoldens("market-purse")
     try await Device.run { device in

@@ -23,7 +23,7 @@ struct HarbourClientTests {
     await device.run(seconds: 0.1)
   }
 
-  @Test("A sheet over a scrim comes by its transition and goes by UIKit's")
+  @Test("A sheet over a scrim appears by its transition and disappears by UIKit's")
   func sheet() async {
     await Device.run { device in
       let list = await start(device)
@@ -43,7 +43,7 @@ struct HarbourClientTests {
     }
   }
 
-  @Test("An animation controller of the presentation takes the scrim's part, there and back")
+  @Test("An animation controller of the presentation animates the scrim in both directions")
   func signals() async {
     await Device.run { device in
       let list = await start(device)
@@ -76,7 +76,7 @@ struct HarbourClientTests {
     }
   }
 
-  @Test("A push by a composition, and the delegate that was there before")
+  @Test("A push by a composition, with the previous delegate")
   func logbook() async {
     await Device.run { device in
       let list = await start(device)

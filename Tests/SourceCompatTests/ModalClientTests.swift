@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// How apps present screens and dismiss them.
-@MainActor @Suite("Clients that present")
+@MainActor @Suite("Clients that present screens")
 struct ModalClientTests {
   @Test("A receipt swings in over a shop, closes itself and falls")
   func modal() async {
@@ -35,7 +35,7 @@ struct ModalClientTests {
     }
   }
 
-  @Test("A card moves the screen behind it back, and follows a finger away")
+  @Test("A card moves the screen behind it back, and a finger dismisses it")
   func card() async {
     let goldens = ClientGoldens("card")
     await Device.run { device in
@@ -76,7 +76,7 @@ struct ModalClientTests {
     }
   }
 
-  @Test("A menu under the screen: an edge pan that is let go, one that opens, and a choice")
+  @Test("A menu under the screen: an edge pan that is released, one that opens, and a selection")
   func menu() async {
     let goldens = ClientGoldens("menu")
     await Device.run { device in

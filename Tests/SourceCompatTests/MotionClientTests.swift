@@ -111,7 +111,7 @@ struct MotionClientTests {
     }
   }
 
-  @Test("A vertical sheet, and a dialog with a frame; both go away by UIKit's transition")
+  @Test("A vertical sheet, and a dialog with a frame; UIKit's transition dismisses both")
   func sheets() async {
     for frame in [nil, CGRect(x: 95, y: 322, width: 200, height: 200)] {
       await Device.run { device in

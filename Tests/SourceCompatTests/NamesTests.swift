@@ -4,9 +4,9 @@ import Testing
 import UIKit
 
 /// Visible behaviour of the sources that use every name.
-@MainActor @Suite("Sources that lean on Objective-C")
+@MainActor @Suite("Sources that use Objective-C's runtime")
 struct NamesTests {
-  @Test("A keyboard's notifications, posted by the program, arrive until they are unwanted")
+  @Test("Keyboard notifications posted by the program arrive until the observer is removed")
   func keyboard() async {
     await Device.run { device in
       let system = NamedSystem()
@@ -21,7 +21,7 @@ struct NamesTests {
     }
   }
 
-  @Test("Delayed selectors and timers come in the order of virtual time")
+  @Test("Delayed selectors and timers fire in the order of virtual time")
   func delayed() async {
     await Device.run { device in
       let system = NamedSystem()
@@ -34,7 +34,7 @@ struct NamesTests {
     }
   }
 
-  @Test("Values beside objects, and observed ones")
+  @Test("Associated objects, and observed values")
   func besideObjects() async {
     await Device.run { device in
       let system = NamedSystem()

@@ -7,7 +7,7 @@ import UIKit
 /// How apps move from screen to screen in a stack.
 @MainActor @Suite("Clients that push and pop")
 struct NavigationClientTests {
-  @Test("A thumbnail becomes the photo; the photo hangs on the finger and falls back into place")
+  @Test("A thumbnail becomes the photo; the photo follows the finger and falls back into place")
   func photo() async {
     let goldens = ClientGoldens("photo")
     await Device.run { device in
@@ -42,7 +42,7 @@ struct NavigationClientTests {
     }
   }
 
-  @Test("Stories on a cube, pushed, turned by hand and let go")
+  @Test("Stories on a cube, pushed, rotated by a finger and released")
   func cube() async {
     let goldens = ClientGoldens("cube")
     await Device.run { device in
@@ -74,7 +74,7 @@ struct NavigationClientTests {
     }
   }
 
-  @Test("A wipe is caught, moved, turned round; and caught once more and sent on")
+  @Test("A wipe is caught, moved and reversed; and caught again and finished")
   func wipe() async {
     let goldens = ClientGoldens("wipe")
     await Device.run { device in

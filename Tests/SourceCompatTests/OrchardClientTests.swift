@@ -19,7 +19,7 @@ struct OrchardClientTests {
     return orchard
   }
 
-  @Test("A row uncovers its actions, and all rows their editing controls")
+  @Test("A row shows its actions, and all rows their editing controls")
   func rows() async {
     let goldens = ClientGoldens("orchard")
     await Device.run { device in
@@ -57,7 +57,7 @@ struct OrchardClientTests {
     }
   }
 
-  @Test("A search has the bar for itself, and a pull shows the wheel above the title")
+  @Test("A search uses the whole bar, and a pull shows the refresh control above the title")
   func bar() async {
     let goldens = ClientGoldens("orchard")
     await Device.run { device in
@@ -80,7 +80,7 @@ struct OrchardClientTests {
     }
   }
 
-  @Test("An alert makes room for the keyboard, and sheets and menus are dark in a dark interface")
+  @Test("An alert moves for the keyboard, and sheets and menus are dark in dark appearance")
   func alerts() async {
     let goldens = ClientGoldens("orchard")
     await Device.run { device in

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// Views that apps show over a screen.
-@MainActor @Suite("Clients that lay something over the screen")
+@MainActor @Suite("Clients that show views over the screen")
 struct OverlayClientTests {
   @Test("A bubble grows out of a button and goes back into it")
   func bubble() async {
@@ -33,7 +33,7 @@ struct OverlayClientTests {
     }
   }
 
-  @Test("A sheet of constraints rises, grows with the finger, and goes when the rest is touched")
+  @Test("A sheet of constraints rises, grows with the finger, and closes on a touch outside")
   func sheet() async {
     let goldens = ClientGoldens("sheet")
     await Device.run { device in
@@ -94,7 +94,7 @@ struct OverlayClientTests {
     }
   }
 
-  @Test("A map unfolds in panels that hang on each other, and folds up")
+  @Test("A map unfolds in panels attached to each other, and folds up")
   func fold() async {
     let goldens = ClientGoldens("fold")
     await Device.run { device in

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The package of the tutorial "Your own transition", and transitions registered by an app.
-@MainActor @Suite("A command line of one's own")
+@MainActor @Suite("A custom command line")
 struct OwnCommandLineTests {
   private static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
     .appending(path: "../../..").standardizedFileURL
@@ -38,7 +38,7 @@ struct OwnCommandLineTests {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: [" ", ","]) }
   }
 
-  @Test("A registered transition runs in scenes, and learns its direction")
+  @Test("A registered transition runs in scenes, and receives its direction")
   func registered() async throws {
     let folder = FileManager.default.temporaryDirectory.path + "/own-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

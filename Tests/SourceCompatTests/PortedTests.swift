@@ -9,7 +9,7 @@ import UIKit
 /// their port.
 @MainActor @Suite("Ported sources of apps")
 struct PortedTests {
-  @Test("The ported files are those that the tool makes of the originals today")
+  @Test("The ported files equal the tool's current output")
   func isCurrent() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().path
@@ -25,7 +25,7 @@ struct PortedTests {
       "their originals are gone: remove them")
   }
 
-  @Test("Extensions change UIKit's classes, and screens are made from a list of classes")
+  @Test("Extensions change UIKit's classes, and screens are created from a list of classes")
   func kitExtensions() async {
     await Device.run { device in
       let (stack, quiet, loud) = (TourStack(nibName: nil, bundle: nil), QuietGuide(), LoudGuide())
@@ -50,7 +50,7 @@ struct PortedTests {
     }
   }
 
-  @Test("A pan closes a modal card, or lets it come back; a tap closes it, too")
+  @Test("A pan closes a modal card, or lets it return; a tap closes it, too")
   func panModal() async {
     await Device.run { device in
       let below = UIViewController()
@@ -87,7 +87,7 @@ struct PortedTests {
     }
   }
 
-  @Test("A ring fills by timer, counts frames and tells with a notification")
+  @Test("A ring fills by timer, counts frames and posts a notification")
   func ring() async {
     await Device.run { device in
       let controller = UIViewController()
@@ -109,7 +109,7 @@ struct PortedTests {
     }
   }
 
-  @Test("Optional requirements: those left out can be told from those that answer")
+  @Test("Optional requirements: missing ones are distinguished from implemented ones")
   func drawer() async {
     await Device.run { device in
       let controller = DrawerController()
@@ -139,7 +139,7 @@ struct PortedTests {
     }
   }
 
-  @Test("Each way to write a selector reaches its method")
+  @Test("Each spelling of a selector calls its method")
   func forms() async {
     await Device.run { device in
       let controller = FormsController()

@@ -63,7 +63,7 @@ struct SourceCompatTests {
     }
   }
 
-  @Test("Timers, where UIKit is imported alone and beside Foundation (S0.10)")
+  @Test("Timers, if UIKit is imported alone and together with Foundation (S0.10)")
   func timers() async {
     await Device.run { device in
       let slideshow = SlideshowViewController()
@@ -144,7 +144,7 @@ struct SourceCompatTests {
     }
   }
 
-  @Test("A pull-down that is let go, and one that is flicked")
+  @Test("A pull-down that is released, and one that is flicked")
   func pullDown() async {
     await Device.run { device in
       let a = UIViewController()

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "A variant that no rule gives does not exist",
+    "A variant outside of the rules does not exist",
     arguments: [
       "", ".", ".fill", ".circle", "nothing", "chevron.right.fill", "chevron.right.slash",
       "heart.circle.square", "heart.badge.plus", "person.badge.unknown", "link.flat.nothing",
@@ -125,7 +125,7 @@ import Testing
     #expect(badge.layers[0].last?.erases == true)
   }
 
-  @Test("left is right mirrored, up and down are right turned")
+  @Test("left is right mirrored, up and down are right rotated")
   func aliases() throws {
     let right = try drawing("chevron.right", body).ink
     let up = try drawing("chevron.up", body).ink

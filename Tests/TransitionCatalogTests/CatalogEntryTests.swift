@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Every transition of the catalogue")
 struct CatalogEntryTests {
-  @Test("Forward shows the second screen, backward leaves everything as it was")
+  @Test("Forward shows the second screen, backward restores everything")
   func bothWays() async throws {
     for name in entryNames {
       for setting in CatalogLab.Setting.allCases {
@@ -28,7 +28,7 @@ struct CatalogEntryTests {
     }
   }
 
-  @Test("A second round is the first again, frame by frame")
+  @Test("A second run equals the first, frame by frame")
   func again() async throws {
     for name in entryNames {
       try await CatalogLab.run(ready(name)) { lab in
@@ -45,7 +45,7 @@ struct CatalogEntryTests {
     }
   }
 
-  @Test("S4.8, S4.12: a cancelled transition leaves every view as it was, in both directions")
+  @Test("S4.8, S4.12: a cancelled transition restores every view, in both directions")
   func cancelled() async throws {
     for name in entryNames {
       for setting in CatalogLab.Setting.allCases {
@@ -77,7 +77,7 @@ struct CatalogEntryTests {
     #expect(lab.picture == before, "\(label), \(direction): cancelled")
   }
 
-  @Test("S4.7: a finished transition ends as one that ran by itself, in both directions")
+  @Test("S4.7: a finished interactive transition ends as one without a finger, in both directions")
   func finished() async throws {
     for name in entryNames {
       try await CatalogLab.run(ready(name)) { lab in

@@ -67,7 +67,7 @@ struct CatalogLayoutTests {
     }
   }
 
-  @Test("A grid's rows go from edge to edge and scroll down, a line's columns to the side")
+  @Test("A grid's rows extend from edge to edge and scroll down, a line's columns to the side")
   func flow() throws {
     let numbers =
       "item: [80, 50], spacing: 10, lineSpacing: 7, inset: { top: 5, left: 20, right: 20 }"
@@ -80,7 +80,7 @@ struct CatalogLayoutTests {
     #expect(line.content.height == 400 && line.content.width > 200)
   }
 
-  @Test("A circle begins at the top and goes clockwise; items turn with it if they are to")
+  @Test("A circle begins at the top, clockwise; with `turn` its items rotate")
   func circle() throws {
     let circle = try outcome("circle", "item: [40, 40], radius: 100").places
     #expect(circle[0].center == CGPoint(x: 150, y: 100))
@@ -106,7 +106,7 @@ struct CatalogLayoutTests {
     #expect(Set(pile.prefix(11).map(\.transform.b)).count == 11)
   }
 
-  @Test("A name that there is not, and a wrong parameter, are named with what there is")
+  @Test("Unknown names and wrong parameters are reported with the accepted ones")
   func mistakes() {
     for (name, parameters, expected) in [
       ("gird", "", "there is no layout \"gird\" (did you mean \"grid\"?)"),
@@ -120,7 +120,7 @@ struct CatalogLayoutTests {
     }
   }
 
-  @Test("A registered layout replaces Flipbook's of its name; two of one's own clash")
+  @Test("A registered layout replaces Flipbook's with the same name; two registered ones clash")
   func registering() throws {
     var catalog = Catalog()
     let count = catalog.layouts.count

@@ -58,7 +58,7 @@ struct CatalogParameterTests {
     }
   }
 
-  @Test("Every entry says what it is and what its parameters mean")
+  @Test("Every entry describes itself and its parameters")
   func texts() {
     for entry in Catalog().entries {
       #expect(entry.summary.hasSuffix("."), "\(entry.name)")
@@ -70,7 +70,7 @@ struct CatalogParameterTests {
     #expect(Set(entryNames).count == entryNames.count)
   }
 
-  @Test("Ways of fingers are read by their names")
+  @Test("Directions of fingers are read by their names")
   func gestures() throws {
     let table: [(String, TransitionGesture?)] = [
       ("none", nil), ("left", .pan(.left)), ("right", .pan(.right)), ("up", .pan(.top)),

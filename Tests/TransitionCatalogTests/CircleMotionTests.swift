@@ -5,7 +5,7 @@ import Testing
 import TransitionCatalog
 import UIKit
 
-@MainActor @Suite("A circle uncovers a screen")
+@MainActor @Suite("A circle reveals a screen")
 struct CircleMotionTests {
   @Test(
     "The circle begins as a point in the rectangle's center, ends there, and covers the screen between"

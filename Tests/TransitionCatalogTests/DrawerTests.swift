@@ -3,7 +3,7 @@ import Testing
 import TransitionCatalog
 import UIKit
 
-@MainActor @Suite("The drawer, which constraints hold")
+@MainActor @Suite("The drawer of constraints")
 struct DrawerTests {
   /// The place of the second screen at rest, in a container of 120×200 points.
   private func place(_ parameters: String) async throws -> CGRect {
@@ -18,7 +18,7 @@ struct DrawerTests {
     }
   }
 
-  @Test("Its place follows from its measures; a small container wins")
+  @Test("Its frame follows from its parameters; a small container takes precedence")
   func places() async throws {
     let expected: [(String, CGRect)] = [
       ("", CGRect(x: 0, y: 100, width: 120, height: 100)),
@@ -30,7 +30,7 @@ struct DrawerTests {
     for (parameters, place) in expected { #expect(try await self.place(parameters) == place) }
   }
 
-  @Test("It comes up on the spring of its parameters, from below the screen (N4)")
+  @Test("It rises with the spring of its parameters, from below the screen (N4)")
   func spring() async throws {
     try await CatalogLab.run(ready("drawer", "height: 60, damping: 0.8")) { lab in
       lab.go(.forward)
@@ -46,7 +46,7 @@ struct DrawerTests {
     }
   }
 
-  @Test("Pulled half down and let go of upwards, it is held by its constraints again")
+  @Test("Pulled half down and released upwards, it follows its constraints again")
   func cancelled() async throws {
     try await CatalogLab.run(ready("drawer", "height: 60")) { lab in
       lab.go(.forward)
@@ -69,7 +69,7 @@ struct DrawerTests {
     }
   }
 
-  @Test("Once it has gone, the screen is placed by its frame again")
+  @Test("After its dismissal, the screen is placed by its frame again")
   func letsGo() async throws {
     try await CatalogLab.run(ready("drawer")) { lab in
       lab.go(.forward)

@@ -75,7 +75,7 @@ struct EasyTransitionCatalogTests {
     #expect(lab.world.mistakes.map(\.problem) == [])
   }
 
-  @Test("The shadow of the card's view fades as the card grows, and comes back as it shrinks")
+  @Test("The shadow of the card's view fades out as the card grows, and in as it shrinks")
   func cardShadow() async throws {
     try await CatalogLab.run(ready("app-store-card", "from: \"first\"")) { lab in
       let place = try #require(lab.first.view.subviews.first)
@@ -120,7 +120,7 @@ struct EasyTransitionCatalogTests {
     }
   }
 
-  @Test("A turned-back card shows the view again; the next time it comes as the first time")
+  @Test("A cancelled card shows the view again; the next run equals the first")
   func cancelledCard() async throws {
     try await CatalogLab.run(ready("app-store-card", "from: \"first\"")) { lab in
       let place = try #require(lab.first.view.subviews.first)
@@ -141,7 +141,7 @@ struct EasyTransitionCatalogTests {
     }
   }
 
-  @Test("A sheet lies at the bottom, inset, and no higher than there is room")
+  @Test("A sheet is at the bottom, inset, and no higher than the container")
   func sheet() async throws {
     for (parameters, frame) in [
       ("height: 50", CGRect(x: 10, y: 140, width: 100, height: 50)),
@@ -158,7 +158,7 @@ struct EasyTransitionCatalogTests {
     }
   }
 
-  @Test("Durations are a scene's to say")
+  @Test("A scene can set durations")
   func durations() async throws {
     for (name, frames) in [("app-store-card", 25), ("easy-sheet", 25), ("show", 25)] {
       try await CatalogLab.run(ready(name, "duration: 0.4")) { lab in
@@ -177,7 +177,7 @@ struct EasyTransitionCatalogTests {
     }
   }
 
-  @Test("What must be given, and what is not known, is named")
+  @Test("Missing required and unknown parameters are reported")
   func refused() {
     #expect(throws: SceneErrors.self) {
       try Catalog().transition(for: SceneTransition("app-store-card"))
@@ -186,7 +186,7 @@ struct EasyTransitionCatalogTests {
     #expect(throws: SceneErrors.self) { try ready("app-store-card", "style: \"purple\"") }
   }
 
-  @Test("One's own is registered by name, modal or for navigation")
+  @Test("Custom animators are registered by name, modal or for navigation")
   func registered() async throws {
     var catalog = Catalog()
     catalog.add("rise") {

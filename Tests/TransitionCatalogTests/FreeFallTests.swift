@@ -3,7 +3,7 @@ import TransitionCatalog
 
 @Suite("Free fall")
 struct FreeFallTests {
-  @Test("It falls from where it was let go, bounces, and rests when it is said to")
+  @Test("It falls from its start, bounces, and is at rest after its duration")
   func fall() {
     for bounce in [0, 0.1, 0.35, 0.9] {
       let fall = FreeFall(lasting: 2, bounce: bounce)
@@ -22,7 +22,7 @@ struct FreeFallTests {
     }
   }
 
-  @Test("A bounce is as high as the square of the speed that is left")
+  @Test("The height of a bounce is the square of the remaining speed")
   func bounces() {
     let fall = FreeFall(lasting: 1, bounce: 0.5)
     let first = fall.fallTime
@@ -30,7 +30,7 @@ struct FreeFallTests {
     #expect(abs(fall.height(after: first * 2.25, from: 1) - 0.0625) < 1e-9)
   }
 
-  @Test("The way up is the fall backwards, from wherever it begins")
+  @Test("The way up is the reversed fall, from any height")
   func rise() {
     let fall = FreeFall(lasting: 1, bounce: 0.3)
     for height in [0, 0.25, 0.81] {
@@ -41,7 +41,7 @@ struct FreeFallTests {
     }
   }
 
-  @Test("Without time it is over at once")
+  @Test("With duration 0 it ends at once")
   func nothing() {
     let fall = FreeFall(lasting: 0, bounce: 0.5)
     #expect(fall.fallDuration(from: 1) == 0)

@@ -41,7 +41,7 @@ struct MaterialTransitionTests {
     }
   }
 
-  @Test("A view that is on another screen than the transition looks on is named")
+  @Test("A view on the wrong screen is reported")
   func missingView() async throws {
     try await CatalogLab.run(ready("photo-album", "from: \"second\"")) { lab in
       lab.go(.forward)
@@ -55,7 +55,7 @@ struct MaterialTransitionTests {
     }
   }
 
-  @Test("A sheet with a size is a dialog in the middle, over a scrim that comes and goes once")
+  @Test("A sheet with a size is a centered dialog, over a scrim that fades in and out once")
   func dialog() async throws {
     try await CatalogLab.run(ready("vertical-sheet", "width: 60, height: 50")) { lab in
       lab.go(.forward)
@@ -77,7 +77,7 @@ struct MaterialTransitionTests {
     }
   }
 
-  @Test("One's own is registered by name; what it cannot perform the system does")
+  @Test("A custom transition is registered by name; infeasible ones fall back to the system's")
   func registered() async throws {
     var catalog = Catalog()
     catalog.add("forward-only") { ForwardOnly() }

@@ -3,7 +3,7 @@ import Testing
 import TransitionCatalog
 import UIKit
 
-@MainActor @Suite("Parameters of one's own transitions")
+@MainActor @Suite("Parameters of custom transitions")
 struct OwnParameterTests {
   private var catalog: Catalog {
     var catalog = Catalog()
@@ -34,7 +34,7 @@ struct OwnParameterTests {
     try transition(name, parameters).animator(direction) as? Asked
   }
 
-  @Test("Their values come in the order of the parameters, with the direction")
+  @Test("Their values are passed in the order of the parameters, with the direction")
   func values() throws {
     #expect(try asked("one", "")?.values == [0.5])
     #expect(try asked("one", "duration: 2")?.values == [2])
@@ -45,7 +45,7 @@ struct OwnParameterTests {
     #expect(try transition("three", "").style == .custom)
   }
 
-  @Test("What is wrong with them is an error of the scene, whichever it is")
+  @Test("Every error in them is an error of the scene")
   func errors() {
     for wrong in ["degrees: 91", "degrees: \"far\"", "mirrored: 1", "edge: \"up\"", "other: 1"] {
       #expect(throws: SceneErrors.self, "\(wrong)") { try transition("three", wrong) }

@@ -7,7 +7,7 @@ import UIKit
 
 @MainActor @Suite("Fingers that drive transitions")
 struct PanInteractionTests {
-  @Test("A transition is finished beyond its middle, counting where the finger would go next")
+  @Test("A transition is finished beyond its middle, including the projected motion of the finger")
   func rule() {
     let table: [(share: CGFloat, velocity: CGFloat, finishes: Bool)] = [
       (0.51, 0, true), (0.5, 0, false), (0.2, 2.1, true), (0.2, 1.9, false), (0.9, -3, false),
@@ -54,7 +54,7 @@ struct PanInteractionTests {
     }
   }
 
-  @Test("The screen follows the finger, less the slop, and is gone when it was far enough")
+  @Test("The screen follows the finger, less the slop, and is dismissed if it was far enough")
   func finished() async throws {
     let result = try await drag(.pan(.right), [(0, 20, 100), (0.5, 110, 100)])
     #expect(result.isGone)
@@ -64,7 +64,7 @@ struct PanInteractionTests {
     #expect(zip(result.places[5..<29], expected).allSatisfy { abs($0 - $1) < 1e-9 })
   }
 
-  @Test("It comes back when the way was too short, when the finger turns round, or is taken away")
+  @Test("It returns if the distance was too short, or the finger turns back or is cancelled")
   func cancelled() async throws {
     let short = try await drag(.pan(.right), [(0, 20, 100), (0.4, 70, 100), (0.6, 70, 100)])
     let back = try await drag(.pan(.right), [(0, 20, 100), (0.4, 115, 100), (0.45, 90, 100)])
@@ -86,7 +86,9 @@ struct PanInteractionTests {
     }
   }
 
-  @Test("A finger that goes another way, or begins elsewhere, does nothing and is named (S12.14)")
+  @Test(
+    "A finger in another direction, or that begins elsewhere, has no effect and is reported (S12.14)"
+  )
   func others() async throws {
     let table: [(TransitionGesture, [(Double, CGFloat, CGFloat)])] = [
       (.pan(.right), [(0, 100, 100), (0.3, 10, 100)]),
@@ -103,14 +105,14 @@ struct PanInteractionTests {
     }
   }
 
-  @Test("From an edge it begins in the strip along it")
+  @Test("An edge gesture begins in the strip along the edge")
   func edge() async throws {
     let result = try await drag(.edge(.left), [(0, 10, 100), (0.3, 110, 100)])
     #expect(result.isGone)
     #expect(result.mistakes == [])
   }
 
-  @Test("S4.14: a wipe is caught on its way without a jump, and turned round")
+  @Test("S4.14: a running wipe is caught without a jump, and reversed")
   func caught() async throws {
     let transition = try ready("wipe", "duration: 1, interactive: \"left\"")
     await CatalogLab.run(transition) { lab in

@@ -16,7 +16,7 @@ struct PrintedTransitionTests {
     return try #require(scenes.first).load().transitions
   }
 
-  @Test("The sources in Printed are what list --swift prints", arguments: ["rise", "turn"])
+  @Test("The sources in Printed equal the output of list --swift", arguments: ["rise", "turn"])
   func text(_ name: String) throws {
     let plan = try #require(try plans().first { $0.name == name })
     let printed = "// swift-format-ignore-file\n" + (try SwiftTransition.text(of: plan))
@@ -69,7 +69,7 @@ struct PrintedTransitionTests {
     #expect(SwiftTransition.typeName(of: "é") == "Transition")
   }
 
-  @Test("Keyframes with control points have no counterpart, which is said")
+  @Test("Keyframes with control points have no counterpart, which is reported")
   func unprintable() throws {
     var plan = try #require(try plans().first { $0.name == "turn" })
     plan.forward.pacing = .curve(.cubic(ScenePoint(x: 0.1, y: 0), ScenePoint(x: 0.2, y: 1)))

@@ -38,7 +38,7 @@ struct HostileFontTests {
     #expect(error([]) == .truncated("sfnt", offset: 0))
   }
 
-  @Test("A missing table is named")
+  @Test("A missing table is reported by name")
   func missingTables() {
     for tag in ["head", "maxp", "hhea", "hmtx", "cmap", "loca", "glyf"] {
       var font = TinyFont([triangle])
@@ -47,7 +47,7 @@ struct HostileFontTests {
     }
   }
 
-  @Test("A table that is too short is named")
+  @Test("A table that is too short is reported by name")
   func shortTables() {
     for tag in ["head", "maxp", "hhea", "hmtx", "cmap", "loca"] {
       var font = TinyFont([triangle])

@@ -143,7 +143,7 @@ struct LetterFitTests {
     #expect(abs(differences.reduce(0, +) / Double(differences.count)) < 0.25)
   }
 
-  @Test("A letter stands in the middle of its advance; accents move along")
+  @Test("A letter is centered in its advance; accents move along")
   func places() throws {
     let font = try #require(SizedFont(SystemFace(), size: 17))
     let plain = font.font.shape("wt")
@@ -175,7 +175,7 @@ struct LetterFitTests {
         < 1e-9)
   }
 
-  @Test("From 17 to 20 points the advances go over into those of titles without a step")
+  @Test("From 17 to 20 points the advances change to those of titles without a step")
   func transition() throws {
     for weight in [400, 600, 700] {
       var last = 0.0

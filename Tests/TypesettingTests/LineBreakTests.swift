@@ -16,7 +16,7 @@ struct LineBreakTests {
   }
 
   @Test(
-    "Lines end where Unicode Standard Annex 14 says",
+    "Lines end as in Unicode Standard Annex 14",
     arguments: [
       // Latin, Greek, Cyrillic.
       "The |quick |(brown) |fox |can’t |jump |32.3 |feet, |right?‖",
@@ -39,7 +39,7 @@ struct LineBreakTests {
     #expect(marked(text) == expected)
   }
 
-  @Test("An empty text has no places; a text of spaces ends once")
+  @Test("An empty text has no breaks; a text of spaces ends once")
   func edges() {
     #expect(LineBreak.opportunities(in: "") == [])
     #expect(marked("  ") == "  ‖")
@@ -48,7 +48,7 @@ struct LineBreakTests {
     #expect(marked("a\u{1}b") == "a\u{1}b‖")
   }
 
-  @Test("The time grows with the length, also for texts that look far ahead and back")
+  @Test("The time is proportional to the length, also for texts with a long context")
   func linear() {
     for text in ["1,", "(", "“ ", "🇩", "a\u{301}", " ", "$("] {
       let long = String(repeating: text, count: 2_000)

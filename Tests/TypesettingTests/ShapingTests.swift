@@ -5,7 +5,7 @@ import Typesetting
 struct ShapingTests {
   private func font() throws -> FontFile { try FontFile(.inter400At14) }
 
-  @Test("Every Character is a cluster, whatever it is made of")
+  @Test("Every Character is a cluster, whatever its scalars")
   func clusters() throws {
     let run = try font().shape("e\u{301}👨‍👩‍👧\r\nZ")
     #expect(run.advances.count == 4)
@@ -23,7 +23,7 @@ struct ShapingTests {
     #expect(kerned.width == kerned.advances[0] + kerned.advances[1])
   }
 
-  @Test("A letter and its accent become one glyph where the font has it")
+  @Test("A letter and its accent become one glyph if the font has it")
   func composition() throws {
     let font = try font()
     for (apart, composed) in [
@@ -37,7 +37,7 @@ struct ShapingTests {
     #expect(font.shape("\u{212A}\u{327}").glyphs == font.shape("Ķ").glyphs)
   }
 
-  @Test("Other accents are centred above their letter and take no room")
+  @Test("Other accents are centred above their letter and have no advance")
   func marks() throws {
     let font = try font()
     let run = font.shape("x\u{304}x")
@@ -56,7 +56,7 @@ struct ShapingTests {
     #expect(MissingGlyph.advance(of: "東") == 1)
   }
 
-  @Test("Controls and joiners take no room; a tab is four spaces wide")
+  @Test("Controls and joiners have no advance; a tab is four spaces wide")
   func invisible() throws {
     let font = try font()
     #expect(font.shape("a\u{200B}\u{AD}\nb").glyphs.count == 2)

@@ -33,7 +33,7 @@ struct SystemCutTests {
     #expect(SystemCut.allCases.reduce(0) { $0 + $1.bytes.count } < 1_600_000)
   }
 
-  @Test("The size chooses the optical size, the weight the nearest cut")
+  @Test("The size selects the optical size, the weight the nearest cut")
   func rule() {
     func cut(_ weight: Int, _ size: Double) -> SystemCut {
       SystemFace(weight: weight).cut(size: size)

@@ -14,7 +14,8 @@ struct TruncationTests {
     }
   }
 
-  @Test("The longest text that fits is kept, at the asked end, without spaces beside the ellipsis")
+  @Test(
+    "The longest text that fits is kept, at the requested end, without spaces next to the ellipsis")
   func ends() throws {
     let font = try font()
     let text = "The quick brown fox"
@@ -37,7 +38,7 @@ struct TruncationTests {
     #expect(font.shape(String(text.prefix(kept + 1)) + "…").width > width)
   }
 
-  @Test("Without room the ellipsis is what is left")
+  @Test("Without space only the ellipsis is left")
   func nothing() throws {
     #expect(try font().truncate("Hello", to: 0, .tail) == "…")
   }
