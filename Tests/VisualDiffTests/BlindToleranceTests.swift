@@ -8,7 +8,7 @@ struct BlindToleranceTests {
   private let white = Pixmap(width: 30, height: 40, filledWith: .white)
   private let black = Pixmap(width: 30, height: 40, filledWith: .black)
 
-  @Test("A tolerance is blind exactly when black passes for white")
+  @Test("A tolerance is reported as blind exactly if black passes for white")
   func blindness() {
     let all = PixelRect(size)
     // Leaves two rows.
@@ -55,7 +55,7 @@ struct BlindToleranceTests {
     }
   }
 
-  @Test("What a difference would need to pass is enough, and a step less is not")
+  @Test("The tolerance that a difference would need is enough, and a step less is not")
   func allowance() throws {
     var actual = white
     for x in 0..<20 {
@@ -101,7 +101,7 @@ struct BlindToleranceTests {
     #expect(both?.needsBoth == true && both?.pixels == 19 && both?.ratio == 0.015834)
   }
 
-  @Test("Colours as far apart as there are need the largest threshold")
+  @Test("The most different colours need the largest threshold")
   func farthestColors() {
     func plain(_ red: UInt8, _ other: UInt8) -> Pixmap {
       Pixmap(
@@ -113,7 +113,9 @@ struct BlindToleranceTests {
     #expect(needed?.threshold == 1)
   }
 
-  @Test("A hole is found wherever it is; noise, a faint shift and ignored parts are none")
+  @Test(
+    "A cluster of differences is found at any position; noise, a faint shift and ignored parts are not clusters"
+  )
   func solid() throws {
     let size = 60
     let ground = Pixmap(width: size, height: size, filledWith: .white)
@@ -141,7 +143,7 @@ struct BlindToleranceTests {
     #expect(solid(changed { x, _ in x < 11 })?.count == 220)
   }
 
-  @Test("In a picture smaller than the square a hole is most of what the square covers")
+  @Test("In an image smaller than the square a cluster is most of the covered area")
   func smallSolid() {
     // Picture and hole, which is one row or column less than enough, or enough.
     let table: [(PixelSize, PixelSize, Int?)] = [

@@ -3,7 +3,7 @@ import Testing
 import VisualDiff
 
 /// Differences of which a careless look says too much, and what is true of them.
-@Suite("A diagnosis says what it knows and nothing else")
+@Suite("A diagnosis reports only what the evidence supports")
 struct DiagnosisRestraintTests {
   private let play = CardPlay()
 
@@ -57,7 +57,7 @@ struct DiagnosisRestraintTests {
 
   // MARK: Timing
 
-  @Test("Frames that come in another order are not timed differently")
+  @Test("Frames in another order are not diagnosed as a change of timing")
   func order() throws {
     let order = [0, 1, 2, 3, 9, 10, 11, 4, 5, 6, 7, 8, 15, 16, 17, 12, 13, 14, 18, 19, 20]
     let looks = try looks(
@@ -89,7 +89,7 @@ struct DiagnosisRestraintTests {
     #expect(looks.hasPrefix("different content in "), "\(looks)")
   }
 
-  @Test("Frames that are later than the nearest are looked for farther off")
+  @Test("A lag beyond the nearest frames is searched farther away")
   func far() throws {
     func frames(_ lag: Int) -> FrameSequence {
       FrameSequence((0..<60).map { disc(Double(min(max($0 - 4 - lag, 0), 20)) * 2) })
@@ -99,7 +99,7 @@ struct DiagnosisRestraintTests {
     #expect(try looks(sparse, frames(13)) == "13 frames late")
   }
 
-  @Test("What may be farther off than was looked is late by at least so much")
+  @Test("A lag beyond the searched range is reported as at least that much")
   func farthest() throws {
     func frames(_ lag: Int) -> FrameSequence {
       FrameSequence((0..<80).map { disc(Double(min(max($0 - 4 - lag, 0), 40))) })
@@ -111,7 +111,7 @@ struct DiagnosisRestraintTests {
 
   // MARK: Places
 
-  @Test("Noise all over does not hide that something has moved")
+  @Test("Noise everywhere does not hide a move")
   func noise() throws {
     let actual = play.frames.indices.map { number in
       let moved = CardPlay.eased(number) + 1
@@ -126,7 +126,7 @@ struct DiagnosisRestraintTests {
     #expect(try looks(play.frames, actual) == "moved 1 px down")
   }
 
-  @Test("Faint noise where nothing has an edge is not called edges")
+  @Test("Faint noise without edges is not diagnosed as edges")
   func dither() throws {
     let flat = Pixmap(width: 60, height: 40, filledWith: grey(120))
     let dithered = changed(flat) { x, y, pixel in
@@ -136,7 +136,7 @@ struct DiagnosisRestraintTests {
     #expect(!looks.contains("edges"), "\(looks)")
   }
 
-  @Test("Frames that show less than a pixel of a move do not make it one of edges")
+  @Test("Frames with a move of less than a pixel do not turn the diagnosis into edges")
   func parts() throws {
     let expected = (0..<4).map { _ in box(10) } + [box(10, level: 200)]
     let actual = (0..<4).map { _ in box(11) } + [box(10.4, level: 200)]
@@ -144,26 +144,27 @@ struct DiagnosisRestraintTests {
   }
 
   @Test(
-    "A move by a part of a pixel is told as one", arguments: [(0.25, "right"), (-0.5, "left")])
+    "A move by a fraction of a pixel is diagnosed as such",
+    arguments: [(0.25, "right"), (-0.5, "left")])
   func nudged(step: Double, way: String) throws {
     let looks = try looks([box(10)], [box(10 + step)])
     #expect(looks == "moved less than a pixel \(way)")
   }
 
-  @Test("Of moves by parts of pixels one way and another no way is said")
+  @Test("For subpixel moves in different directions no direction is reported")
   func nudgedApart() throws {
     let looks = try looks([box(10), box(30), box(20)], [box(10.3), box(29.7), box(20.3)])
     #expect(looks == "moved less than a pixel")
   }
 
-  @Test("Of something that has grown one edge has moved")
+  @Test("An element that has grown is diagnosed as a moved edge")
   func grown() throws {
     #expect(try looks([box(10)], [box(10, width: 32)]) == "an edge moved 8 px right")
     #expect(
       try looks([box(10)], [box(10, width: 24.25)]) == "an edge moved less than a pixel right")
   }
 
-  @Test("A bar that has become shorter does not look as in another frame")
+  @Test("A shortened bar is not diagnosed as in another frame")
   func shorter() throws {
     func frames(_ width: Double) -> [Pixmap] {
       [Pixmap(width: 60, height: 40, filledWith: .white)]
@@ -175,7 +176,7 @@ struct DiagnosisRestraintTests {
 
   // MARK: Tolerances
 
-  @Test("What is ignored names no cause, whether it comes late or never", arguments: [2, 24])
+  @Test("Ignored areas give no cause, whether they are late or missing", arguments: [2, 24])
   func ignored(lag: Int) throws {
     // Nothing else has these colours.
     let yellow = PremultipliedRGBA8(red: 255, green: 255, blue: 0, alpha: 255)
@@ -193,7 +194,7 @@ struct DiagnosisRestraintTests {
     }
   }
 
-  @Test("What is ignored and what looks alike do not hide that a colour became another")
+  @Test("Ignored and excused pixels do not hide a changed colour")
   func repaintedBesides() throws {
     let orange = PremultipliedRGBA8(red: 240, green: 140, blue: 60, alpha: 255)
     let blue = PremultipliedRGBA8(red: 60, green: 140, blue: 240, alpha: 255)
@@ -213,7 +214,7 @@ struct DiagnosisRestraintTests {
 
   // MARK: Colours
 
-  @Test("What covers something is no colour laid over it")
+  @Test("An element that covers content is not diagnosed as a colour over it")
   func covered() throws {
     let expected = (0..<6).map { _ in play.frame(23) }
     let actual = expected.map { frame in
@@ -225,7 +226,7 @@ struct DiagnosisRestraintTests {
     #expect(looks.hasPrefix("different content in "), "\(looks)")
   }
 
-  @Test("Black over all of it is darkness, white is white")
+  @Test("Black over everything is diagnosed as darker, white as white")
   func veils() throws {
     func over(_ level: Double, _ share: Double) -> [Pixmap] {
       play.frames.map { frame in
@@ -245,7 +246,7 @@ struct DiagnosisRestraintTests {
     #expect(try looks(over(255, 0.3), play.frames) == "30 % less white over it")
   }
 
-  @Test("A colour that became another one did so behind a veil, too")
+  @Test("A changed colour is recognized under a translucent layer, too")
   func repaintedBehindVeil() throws {
     func frames(_ red: Double, _ green: Double, _ blue: Double) -> [Pixmap] {
       [1, 0.9, 0.8].map { light in
@@ -262,7 +263,7 @@ struct DiagnosisRestraintTests {
       try looks(frames(0, 122, 255), frames(52, 199, 89)) == "#007AFF became #34C759")
   }
 
-  @Test("Two even veils are no shadow")
+  @Test("Two uniform translucent layers are not diagnosed as a shadow")
   func evenVeils() throws {
     let expected = (0..<4).map { _ in
       changed(play.frame(0)) { x, _, pixel in

@@ -2,7 +2,7 @@ import Pixels
 import Testing
 import VisualDiff
 
-@Suite("A picture of what differs")
+@Suite("Difference images")
 struct DiffPictureTests {
   /// Pixels across the range of colours, translucent ones among them.
   private var picture: Pixmap {
@@ -21,7 +21,7 @@ struct DiffPictureTests {
     pixel.red == 255 && pixel.green == pixel.blue && pixel.green <= 120 && pixel.alpha == 255
   }
 
-  @Test("What is equal is faint grey, as light or dark as the picture in order")
+  @Test("Equal pixels are faint grey, in the order of brightness")
   func equalPixels() {
     let result = DiffPicture.make(expected: picture, actual: picture)
     #expect(result.size == picture.size)
@@ -70,7 +70,7 @@ struct DiffPictureTests {
     #expect(last == 0)
   }
 
-  @Test("Pictures of different sizes share their common part, the rest is pure red")
+  @Test("Images of different sizes are compared in their common part, the rest is pure red")
   func sizes() {
     let wide = Pixmap(width: 6, height: 2, filledWith: .white)
     let high = Pixmap(width: 3, height: 5, filledWith: .white)
@@ -87,7 +87,7 @@ struct DiffPictureTests {
     #expect(DiffPicture.make(expected: nothing, actual: wide).size == wide.size)
   }
 
-  @Test("What is excused has a colour of its own, and a mask shows nothing else")
+  @Test("Excused pixels have a colour of their own, and a mask shows nothing else")
   func excused() {
     let expected = Pixmap(width: 20, height: 9, filledWith: .white)
     var actual = expected
@@ -116,7 +116,7 @@ struct DiffPictureTests {
     }
   }
 
-  @Test("Drawing a picture does not change what is counted")
+  @Test("Drawing a difference image does not change the counts")
   func drawing() {
     var actual = picture
     actual[3, 9] = .white

@@ -2,7 +2,7 @@ import Pixels
 import Testing
 import VisualDiff
 
-@Suite("Masks of what may differ")
+@Suite("Masks of ignored pixels")
 struct IgnoreMaskTests {
   private let white = Pixmap(width: 9, height: 6, filledWith: .white)
 
@@ -18,7 +18,7 @@ struct IgnoreMaskTests {
     PixelComparison.compare(expected: white, actual: actual, tolerance: tolerance).verdict.passes
   }
 
-  @Test("Only what is black and opaque is ignored")
+  @Test("Only black opaque pixels are ignored")
   func black() {
     let mask = IgnoreMask(painted([(0, 0), (8, 0), (3, 2), (4, 2), (8, 5)]))
     #expect(mask.area == 5 && mask.size == white.size)
@@ -48,7 +48,7 @@ struct IgnoreMaskTests {
     #expect(figures?.count == 44)
   }
 
-  @Test("A mask of another size lies at the top left, the rest is compared")
+  @Test("A mask of another size is aligned with the top left, the rest is compared")
   func otherSizes() {
     let small = IgnoreMask(Pixmap(width: 3, height: 2, filledWith: .black))
     #expect(passes(painted([(2, 1)]), Tolerance(mask: small)))
@@ -62,7 +62,7 @@ struct IgnoreMaskTests {
     #expect(figures?.compared == 0 && figures?.ratio == 0)
   }
 
-  @Test("An empty picture and a mask for it are compared like any other")
+  @Test("An empty image and a mask for it are compared like any other")
   func empty() {
     let nothing = Pixmap(width: 0, height: 0)
     let result = PixelComparison.compare(

@@ -72,7 +72,7 @@ private func fileColor(_ straight: UInt32) -> UInt32 {
   return PremultipliedRGBA8(red: red, green: green, blue: blue, alpha: alpha).bits
 }
 
-@Suite("What pixelmatch 7 and scikit-image say of hundreds of pairs")
+@Suite("Results of pixelmatch 7 and scikit-image for hundreds of pairs")
 struct OracleTests {
   @Test("The pairs are those that were judged, at least 200 of them")
   func pairs() throws {
@@ -84,7 +84,8 @@ struct OracleTests {
     }
   }
 
-  @Test("Counts are pixelmatch's, with and without antialiasing, of files' and of drawn pixels")
+  @Test(
+    "Counts equal pixelmatch's, with and without antialiasing, for pixels of files and of frames")
   func counts() throws {
     for line in try OracleLine.all() {
       let (expected, actual) = line.pictures
@@ -100,7 +101,7 @@ struct OracleTests {
     }
   }
 
-  @Test("SSIM and PSNR are scikit-image's to a millionth")
+  @Test("SSIM and PSNR equal scikit-image's to a millionth")
   func similarity() throws {
     var figures = 0
     for line in try OracleLine.all() {

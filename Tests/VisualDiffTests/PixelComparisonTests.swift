@@ -2,13 +2,13 @@ import Pixels
 import Testing
 import VisualDiff
 
-@Suite("Comparing pictures exactly")
+@Suite("Comparing images exactly")
 struct PixelComparisonTests {
   private let gray = Pixmap(
     width: 20, height: 10,
     filledWith: PremultipliedRGBA8(red: 100, green: 100, blue: 100, alpha: 255))
 
-  @Test("Equal pictures are identical, whether they share memory or not")
+  @Test("Equal images are identical, whether they share memory or not")
   func identical() {
     #expect(PixelComparison.compare(expected: gray, actual: gray) == .identical)
     var copy = gray
@@ -19,7 +19,7 @@ struct PixelComparisonTests {
     #expect(PixelComparison.compare(expected: nothing, actual: nothing) == .identical)
   }
 
-  @Test("Count, largest difference, bounds and first pixel of what differs")
+  @Test("A difference has count, largest difference, bounds and first pixel")
   func different() {
     var actual = gray
     actual[7, 3] = PremultipliedRGBA8(red: 101, green: 100, blue: 90, alpha: 255)
@@ -49,7 +49,7 @@ struct PixelComparisonTests {
     }
   }
 
-  @Test("The sign of a difference does not matter, white against clear is the largest there is")
+  @Test("The sign of a difference does not matter; white against clear is the largest")
   func largest() {
     let (clear, white) = (
       Pixmap(width: 3, height: 3), Pixmap(width: 3, height: 3, filledWith: .white)

@@ -27,7 +27,7 @@ struct SequenceComparisonTests {
     #expect(try compare([white], [black]).differing.map(\.number) == [0])
   }
 
-  @Test("A sequence that is shorter or longer does not pass, however equal the common frames")
+  @Test("A shorter or longer sequence does not pass, even if the common frames are equal")
   func counts() throws {
     let verdict = try compare([white, black], [white, black, black])
     #expect(!verdict.passes && verdict.differing.isEmpty)
@@ -53,7 +53,7 @@ struct SequenceComparisonTests {
     #expect(verdict.onlyActual.count == 9 && verdict.frames[0].figures?.compared == 64)
   }
 
-  @Test("A tolerance holds for each frame by itself")
+  @Test("A tolerance applies to each frame separately")
   func tolerance() throws {
     var dot = white
     dot[3, 3] = .black

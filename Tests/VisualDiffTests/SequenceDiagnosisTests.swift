@@ -3,7 +3,7 @@ import Pixels
 import Testing
 import VisualDiff
 
-@Suite("What a difference between two sequences looks like")
+@Suite("Diagnosis of a difference between two sequences")
 struct SequenceDiagnosisTests {
   private let play = CardPlay()
 
@@ -22,7 +22,7 @@ struct SequenceDiagnosisTests {
     return other.frames
   }
 
-  @Test("Pictures of several sizes that differ have a diagnosis, too")
+  @Test("Differing images of several sizes have a diagnosis, too")
   func severalSizes() throws {
     func white(_ side: Int) -> Pixmap { Pixmap(width: side, height: side, filledWith: .white) }
     var (small, large) = (white(10), white(30))
@@ -44,7 +44,7 @@ struct SequenceDiagnosisTests {
     #expect(late?.best.explanation == .late(frames: 2))
   }
 
-  @Test("Frames that come later or earlier", arguments: [1, 2, 8, -3])
+  @Test("Late and early frames are diagnosed", arguments: [1, 2, 8, -3])
   func shifted(lag: Int) throws {
     let actual = changed { $0.top = { CardPlay.eased($0 - lag) } }
     let found = try #require(try diagnosis(play.frames, actual))
@@ -66,7 +66,7 @@ struct SequenceDiagnosisTests {
     #expect(found.frames == [4, 9])
   }
 
-  @Test("What else differs is told of frames in which nothing is late yet")
+  @Test("Other differences are diagnosed from frames before anything is late")
   func lateAndElse() throws {
     func badged(_ frames: [Pixmap], _ level: UInt8) -> [Pixmap] {
       frames.map { frame in
@@ -91,7 +91,9 @@ struct SequenceDiagnosisTests {
     #expect(alone.unexplained == [] && alone.text(of: 0) == "2 frames late")
   }
 
-  @Test("A card that is off by a vector in every frame", arguments: [(0, 1), (-1, 0), (3, -2)])
+  @Test(
+    "A card that is off by a vector in every frame is diagnosed as moved",
+    arguments: [(0, 1), (-1, 0), (3, -2)])
   func moved(dx: Int, dy: Int) throws {
     let actual = changed {
       $0.left += dx
@@ -116,7 +118,7 @@ struct SequenceDiagnosisTests {
     return result
   }
 
-  @Test("Something that grows on another curve is timed differently, not early")
+  @Test("An element that grows on another curve is diagnosed as such, not as early")
   func pace() throws {
     let expected = (0..<24).map { disc(Double(min($0, 20)) * 2) }
     let actual = (0..<24).map { disc((Double(min($0, 20)) / 20).squareRoot() * 40) }
@@ -130,7 +132,7 @@ struct SequenceDiagnosisTests {
   }
 
   @Test(
-    "What takes longer or shorter from its beginning on is told by how much", arguments: [14, 40])
+    "A longer or shorter duration is diagnosed with its amount", arguments: [14, 40])
   func stretch(duration: Int) throws {
     func frames(_ duration: Int) -> [Pixmap] {
       (0..<50).map { disc(Double(min(max($0 - 4, 0), duration)) * 40 / Double(duration)) }
@@ -144,7 +146,7 @@ struct SequenceDiagnosisTests {
     #expect(sparse.description == "takes \(times) times as long")
   }
 
-  @Test("Frames with the largest numbers that there are have a diagnosis like any other")
+  @Test("Frames with the largest possible numbers have a diagnosis like any other")
   func largestNumbers() throws {
     let start = Int.max - 23
     func numbered(_ frames: [Pixmap]) -> FrameSequence {
@@ -157,7 +159,7 @@ struct SequenceDiagnosisTests {
     #expect(SequenceDiagnosis.neededFrames(for: verdict).last == Int.max)
   }
 
-  @Test("A frame far beyond the others does not hide how long these take")
+  @Test("A frame far beyond the others does not hide their duration")
   func farBeyond() throws {
     func frame(_ number: Int, _ duration: Int) -> Pixmap {
       disc(Double(min(max(number - 4, 0), duration)) * 40 / Double(duration))
@@ -188,7 +190,7 @@ struct SequenceDiagnosisTests {
     #expect(found.description.hasPrefix("moves on another curve: up to "))
   }
 
-  @Test("A fade with another curve")
+  @Test("A fade with another curve is diagnosed")
   func fade() throws {
     let expected = changed {
       $0.top = { _ in 20 }
@@ -209,7 +211,7 @@ struct SequenceDiagnosisTests {
     }
   }
 
-  @Test("A page that is dimmed too much under a moving card")
+  @Test("A page that is dimmed too much under a moving card is diagnosed")
   func tint() throws {
     let expected = changed { $0.dim = { Double($0) / 60 } }
     let actual = changed { $0.dim = { Double($0) / 40 } }
@@ -221,7 +223,7 @@ struct SequenceDiagnosisTests {
     #expect(max(red, green, blue) < 12 && share > 0.25 && share < 0.35)
   }
 
-  @Test("Colours that are off by the same step in every pixel", arguments: [2, -5])
+  @Test("Colours that are off by the same step in every pixel are diagnosed", arguments: [2, -5])
   func recolored(step: Int) throws {
     let actual = play.frames.map { frame in
       var frame = frame
@@ -242,7 +244,7 @@ struct SequenceDiagnosisTests {
     #expect(found.meanDifference == Double(abs(step)) * 3 / 4)
   }
 
-  @Test("A colour that has become another wherever it was, behind softened edges too")
+  @Test("A colour replaced everywhere is diagnosed, with antialiased edges too")
   func repainted() throws {
     let blue = PremultipliedRGBA8(red: 180, green: 200, blue: 250, alpha: 255)
     let actual = changed { $0.paint = blue }
@@ -254,7 +256,7 @@ struct SequenceDiagnosisTests {
     #expect(softened.description == "#FAFAFC became #B4C8FA")
   }
 
-  @Test("Frames that show no more than an edge of the colour do not speak against it")
+  @Test("Frames that show only an edge of the colour do not contradict it")
   func repaintedEdge() throws {
     let old = PremultipliedRGBA8(red: 240, green: 140, blue: 60, alpha: 255)
     let new = PremultipliedRGBA8(red: 240, green: 140, blue: 80, alpha: 255)
@@ -271,7 +273,7 @@ struct SequenceDiagnosisTests {
     #expect(found.description == "#F08C3C became #F08C50")
   }
 
-  @Test("A card that grows over a page of one colour is not that page repainted")
+  @Test("A card that grows over a page of one colour is not diagnosed as a new page colour")
   func grown() throws {
     let page = Pixmap(width: 40, height: 40, filledWith: .white)
     let card = PremultipliedRGBA8(red: 200, green: 60, blue: 40, alpha: 255)
@@ -299,7 +301,7 @@ struct SequenceDiagnosisTests {
     return result
   }
 
-  @Test("Edges alone, softened")
+  @Test("Softened edges alone are diagnosed")
   func edges() throws {
     let actual = play.frames.map(softened)
     let found = try #require(try diagnosis(play.frames, actual))
@@ -307,14 +309,15 @@ struct SequenceDiagnosisTests {
     #expect(found.description == "only edges")
   }
 
-  @Test("A shadow that is missing, or too much")
+  @Test("A missing shadow and an additional one are diagnosed")
   func shadow() throws {
     let shaded = changed { $0.hasShadow = true }
     #expect(try diagnosis(shaded, play.frames)?.best.explanation == .shadowMissing)
     #expect(try diagnosis(play.frames, shaded)?.best.explanation == .shadowAdded)
   }
 
-  @Test("A card that stays behind the page looks as in the frame before it came")
+  @Test(
+    "A card that stays behind the page is diagnosed as unchanged from the frame before it appears")
   func order() throws {
     let actual = changed { $0.isCardInFront = false }
     let found = try #require(try diagnosis(play.frames, actual))
@@ -322,7 +325,7 @@ struct SequenceDiagnosisTests {
     #expect(found.best.error == 0)
   }
 
-  @Test("Other contents are unrelated, and the region says where")
+  @Test("Unrelated contents are diagnosed as such, with their region")
   func unrelated() throws {
     var random = XorShift(seed: 3)
     let actual = play.frames.map { frame in
@@ -356,7 +359,7 @@ struct SequenceDiagnosisTests {
     #expect(try diagnosis(one, other) == nil)
   }
 
-  @Test("At most eight frames are looked at, few pairs of a long sequence are fetched")
+  @Test("At most eight frames are examined, and few pairs of a long sequence are fetched")
   func bounded() throws {
     var fetched = 0
     let long = (0..<400).map { play.frame($0 / 20) }
@@ -375,7 +378,7 @@ struct SequenceDiagnosisTests {
     #expect(fetched < 8 * 20)
   }
 
-  @Test("The same frames give the same answer, as data too")
+  @Test("The same frames give the same diagnosis, also as data")
   func data() throws {
     let actual = changed { $0.top = { CardPlay.eased($0 - 2) } }
     let found = try #require(try diagnosis(play.frames, actual))

@@ -2,7 +2,7 @@ import Pixels
 import Testing
 import VisualDiff
 
-@Suite("What a tolerance lets pass")
+@Suite("Differences within a tolerance")
 struct ToleranceTests {
   private let white = Pixmap(width: 30, height: 20, filledWith: .white)
 
@@ -16,7 +16,7 @@ struct ToleranceTests {
     PixelComparison.compare(expected: white, actual: actual, tolerance: tolerance)
   }
 
-  @Test("A share that is named as it was counted is allowed, and not one pixel more")
+  @Test("A share as printed is allowed, and not one pixel more")
   func exactShares() {
     for total in [100, 400, 329_160] {
       for count in 1...100 {
@@ -28,7 +28,7 @@ struct ToleranceTests {
     #expect(Tolerance.Limit(ratio: 0).allows(0, of: 0))
   }
 
-  @Test("A limit of pixels or of a share allows as many and not one more; of two, both hold")
+  @Test("A limit of pixels or of a share allows exactly that many; two limits both apply")
   func limits() {
     let three = dotted([(1, 1), (2, 5), (29, 19)])
     func passes(_ limit: Tolerance.Limit) -> Bool {
@@ -42,7 +42,7 @@ struct ToleranceTests {
     #expect(compare(white, Tolerance(limit: .init(pixels: 3))).verdict == .identical)
   }
 
-  @Test("A window finds many differences in one place that a share of the whole would hide")
+  @Test("A window finds a cluster of differences that a share of the whole would hide")
   func windowLimit() {
     let spread = dotted((0..<6).map { ($0 * 5, $0 * 3) })
     let hole = dotted((0..<6).map { (10 + $0 % 3, 7 + $0 / 3) })
@@ -56,7 +56,7 @@ struct ToleranceTests {
     #expect(compare(hole, share).verdict.passes)
   }
 
-  @Test("The fullest window is the first of the fullest that trying all would find")
+  @Test("The fullest window is the first of those that a full search finds")
   func fullestWindow() {
     var random = XorShift(seed: 7)
     for round in 0..<60 {
@@ -83,7 +83,7 @@ struct ToleranceTests {
     return best
   }
 
-  @Test("Ignored regions may overlap and reach beyond the picture; what lies beside them counts")
+  @Test("Ignored regions may overlap and extend beyond the image; pixels outside of them count")
   func regions() {
     let actual = dotted([(0, 0), (4, 4), (9, 4), (10, 4), (29, 19)])
     let regions = [
@@ -100,7 +100,7 @@ struct ToleranceTests {
     #expect(compare(actual, everything).figures?.ratio == 0)
   }
 
-  @Test("What no metric sees and what is antialiasing is counted apart")
+  @Test("Pixels below the threshold and antialiased ones are counted separately")
   func excuses() {
     var actual = white
     actual[3, 3] = PremultipliedRGBA8(red: 254, green: 255, blue: 255, alpha: 255)
@@ -144,7 +144,7 @@ struct ToleranceTests {
     #expect(!other.verdict.passes && other.figures == nil && other.picture == nil)
   }
 
-  @Test("Every pixel of rows of any length counts, whatever lies beside it")
+  @Test("Every pixel of rows of any length counts, whatever its neighbours")
   func rowLengths() {
     for width in 1...35 {
       let expected = Pixmap(width: width, height: 2, filledWith: .white)
@@ -162,7 +162,7 @@ struct ToleranceTests {
     }
   }
 
-  @Test("Figures of noise are those of counting pixel by pixel")
+  @Test("Figures of noise equal counting pixel by pixel")
   func noise() {
     var random = XorShift(seed: 99)
     for width in [7, 16, 37] {
