@@ -66,7 +66,8 @@ struct AdditiveBlendingTests {
     #expect(agree(shifts, expected, within: 1e-5), "\(shifts)")
   }
 
-  @Test("Alpha is absolute: from the model, or from what is seen if asked (S6.13, S6.14, N7)")
+  @Test(
+    "Alpha is absolute: from the model, or from the presented value on request (S6.13, S6.14, N7)")
   func alpha() async {
     let jump = await thereAndBack([]) {
       $0.alpha = $1 / 100
@@ -134,7 +135,7 @@ struct AdditiveBlendingTests {
     }
   }
 
-  @Test("To a transform without an inverse the view jumps, and that is named (S6.18, S12.29)")
+  @Test("To a transform without an inverse the view jumps, and this is reported (S6.18, S12.29)")
   func singularEnd() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()
@@ -174,7 +175,7 @@ struct AdditiveBlendingTests {
     }
   }
 
-  @Test("The frame of a transformed view is named when it is animated (S12.27)")
+  @Test("Animating the frame of a transformed view is reported (S12.27)")
   func transformedFrame() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()

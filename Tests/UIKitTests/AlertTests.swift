@@ -43,7 +43,7 @@ struct AlertTests {
     }
   }
 
-  @Test("Three actions stand one below the other, the cancelling one last")
+  @Test("Three actions are below each other, the cancel action last")
   func stacked() async {
     await TransitionLab.run { lab in
       let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
@@ -87,7 +87,7 @@ struct AlertTests {
     }
   }
 
-  @Test("An action sheet slides up to 8 points from the edges; a tap beside it cancels")
+  @Test("An action sheet slides up to 8 points from the edges; a tap outside cancels")
   func sheet() async {
     await TransitionLab.run { lab in
       let root = UIViewController()
@@ -123,7 +123,9 @@ struct AlertTests {
 
 @MainActor @Suite("Share sheets")
 struct ActivityTests {
-  @Test("A share sheet rises to half height and lists activities; a tap performs one and ends it")
+  @Test(
+    "A share sheet rises to half height and lists activities; a tap performs one and closes the sheet"
+  )
   func sheet() async {
     await TransitionLab.run { lab in
       let root = UIViewController()

@@ -108,7 +108,7 @@ struct AnimatedTouchTests {
     }
   }
 
-  @Test("Of an inner block that overrides the options its own word counts (S6.20, S6.24)")
+  @Test("An inner block that overrides the options uses its own (S6.20, S6.24)")
   func overriding() async {
     await TransitionLab.run { lab in
       let (square, _, script) = await scene(lab)
@@ -123,7 +123,8 @@ struct AnimatedTouchTests {
     }
   }
 
-  @Test("A property animator lets its views have touches, unless it says otherwise (S6.20, S7.31)")
+  @Test(
+    "A property animator lets its views receive touches, unless this is disabled (S6.20, S7.31)")
   func propertyAnimators() async {
     for allows in [true, false] {
       await TransitionLab.run { lab in
@@ -141,7 +142,7 @@ struct AnimatedTouchTests {
     }
   }
 
-  @Test("A gesture that has begun goes on while its view is animated (S6.20, S10.9)")
+  @Test("A gesture that has begun continues while its view is animated (S6.20, S10.9)")
   func runningGesture() async {
     await TransitionLab.run { lab in
       let (square, _, script) = await scene(lab)
@@ -161,7 +162,7 @@ struct AnimatedTouchTests {
     }
   }
 
-  @Test("A touch that is lost to an animation is named with the reason (S6.20, S12.14)")
+  @Test("A touch that is lost to an animation is reported with the reason (S6.20, S12.14)")
   func named() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()

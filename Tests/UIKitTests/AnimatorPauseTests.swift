@@ -211,7 +211,7 @@ struct AnimatorPauseTests {
     }
   }
 
-  @Test("Where the pace applies to a paused one, its fraction is the share of the time (S7.11)")
+  @Test("If pacing applies to a paused animator, its fraction is the share of the time (S7.11)")
   func timeShare() async {
     let easeIn = UICubicTimingParameters(animationCurve: .easeIn)
     await Scene.run(easeIn, frame: 30, isLinear: false) { scene in
@@ -230,7 +230,7 @@ struct AnimatorPauseTests {
     }
   }
 
-  @Test("A fraction that is no number is named and ignored (S12.23)")
+  @Test("A fraction of NaN is reported and ignored (S12.23)")
   func noNumber() async {
     for timing in Self.providers {
       for fraction in [CGFloat.nan, .infinity, -.infinity] {

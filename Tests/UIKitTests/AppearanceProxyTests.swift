@@ -9,7 +9,7 @@ struct AppearanceProxyTests {
   private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
   private let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-  @Test("Views that enter a window take the values that they do not have themselves")
+  @Test("Views that enter a window take values for unset properties")
   func values() async {
     await TransitionLab.run { lab in
       UILabel.appearance().textColor = red
@@ -26,7 +26,7 @@ struct AppearanceProxyTests {
     }
   }
 
-  @Test("The values of the nearest class win, and containers narrow them down")
+  @Test("The values of the nearest class take precedence, and containers restrict them")
   func order() async {
     await TransitionLab.run { lab in
       UIView.appearance().tintColor = red
@@ -43,7 +43,7 @@ struct AppearanceProxyTests {
     }
   }
 
-  @Test("Bars and their items follow: the way in which most apps set their colors")
+  @Test("Bars and their items follow, as most apps set their colors")
   func bars() async {
     await TransitionLab.run { lab in
       let appearance = UINavigationBarAppearance()

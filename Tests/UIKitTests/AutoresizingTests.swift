@@ -54,7 +54,7 @@ struct AutoresizingTests {
     }
   }
 
-  @Test("Lengths that cancel each other but for rounding share equally (S9.61)")
+  @Test("Lengths that cancel each other up to rounding share equally (S9.61)")
   func cancellingLengths() async {
     await TransitionLab.run { _ in
       let frame = resized(
@@ -76,7 +76,7 @@ struct AutoresizingTests {
     }
   }
 
-  @Test("It reaches down the tree, and stops where it is switched off (S9.61)")
+  @Test("It applies to the whole tree, except where it is switched off (S9.61)")
   func tree() async {
     await TransitionLab.run { _ in
       let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 50))

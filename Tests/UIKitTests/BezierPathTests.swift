@@ -40,7 +40,7 @@ struct BezierPathTests {
     }
   }
 
-  @Test("Only the corners that are named are round, by half axes of their own")
+  @Test("Only the named corners are rounded, with their own radii in both axes")
   func namedCorners() {
     let path = UIBezierPath(
       roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight],
@@ -51,7 +51,7 @@ struct BezierPathTests {
   }
 
   @Test(
-    "Every rounded rectangle is made of the same pieces, so that one can become another (S9.71)")
+    "Every rounded rectangle has the same elements, so that one can be animated to another (S9.71)")
   func likePieces() {
     func kinds(_ path: UIBezierPath) -> [CGPathElementType] {
       var kinds: [CGPathElementType] = []
@@ -99,7 +99,7 @@ struct BezierPathTests {
     #expect(path.isEmpty)
   }
 
-  @Test("The rule decides what is inside of two outlines")
+  @Test("The fill rule determines the inside of two outlines")
   func rules() {
     let path = UIBezierPath(rect: rect)
     path.append(UIBezierPath(rect: rect.insetBy(dx: 10, dy: 10)))
@@ -114,7 +114,7 @@ struct BezierPathTests {
     #expect(!path.contains(middle) && path.contains(CGPoint(x: 15, y: 25)))
   }
 
-  @Test("Reversed twice a path is itself again; once it begins where it ended")
+  @Test("Reversed twice a path is unchanged; reversed once it begins at its end")
   func reversing() {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 1, y: 2))

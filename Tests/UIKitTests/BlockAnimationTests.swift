@@ -112,7 +112,7 @@ struct BlockAnimationTests {
     }
   }
 
-  @Test("A repeated animation swings for ever, and ends when it is removed (S6.21, S6.37)")
+  @Test("An endless animation with autoreverse ends when it is removed (S6.21, S6.37)")
   func repeating() async {
     await TransitionLab.run(rate: 20) { lab in
       let square = await lab.showSquare()
@@ -129,7 +129,7 @@ struct BlockAnimationTests {
     }
   }
 
-  @Test("After a finite swing the view jumps to the model value (S6.21)")
+  @Test("After a finite repetition with autoreverse the view jumps to the model value (S6.21)")
   func finiteSwing() async {
     await TransitionLab.run(rate: 20) { lab in
       let square = await lab.showSquare()
@@ -141,7 +141,7 @@ struct BlockAnimationTests {
     }
   }
 
-  @Test("Autoreverse alone plays there and back once, then jumps to the end value (S6.21)")
+  @Test("Autoreverse alone plays forward and back once, then jumps to the end value (S6.21)")
   func autoreverseAlone() async {
     await TransitionLab.run(rate: 20) { lab in
       let square = await lab.showSquare()

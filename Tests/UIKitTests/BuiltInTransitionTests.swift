@@ -171,7 +171,7 @@ struct BuiltInTransitionTests {
     }
   }
 
-  @Test("A dismissal shows the presenter below, at the size that the screen has now")
+  @Test("A dismissal shows the presenter below, at the current size of the screen")
   func presenterFollowsSize() async {
     await TransitionLab.run { lab in
       let a = UIViewController()

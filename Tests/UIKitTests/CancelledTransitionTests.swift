@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Transitions that are turned back")
+@MainActor @Suite("Cancelled transitions")
 struct CancelledTransitionTests {
   /// A presents B full screen with a delegate's animators; then the log is empty.
   private func presented(
@@ -101,7 +101,7 @@ struct CancelledTransitionTests {
     }
   }
 
-  @Test("UIKit believes the Boolean: true after a cancel dismisses all the same (S1.34)")
+  @Test("UIKit follows the Boolean: true after a cancel still dismisses (S1.34)")
   func contradiction() async {
     await TransitionLab.run { lab in
       let (a, b, delegate) = await presented(lab)
@@ -117,7 +117,7 @@ struct CancelledTransitionTests {
     }
   }
 
-  @Test("A sheet that is turned back leaves the presenter out of it (S1.45)")
+  @Test("A cancelled sheet sends the presenter no callbacks (S1.45)")
   func sheet() async {
     await TransitionLab.run { lab in
       let (_, b, delegate) = await presented(lab, style: .pageSheet)
@@ -176,7 +176,7 @@ struct CancelledTransitionTests {
     }
   }
 
-  @Test("A presenter that is kept hears nothing of a cancelled presentation (S1.42, S1.46)")
+  @Test("A presenter that stays gets no callbacks of a cancelled presentation (S1.42, S1.46)")
   func keptPresentation() async {
     await TransitionLab.run { lab in
       let a = LoggingController("A", lab.log)

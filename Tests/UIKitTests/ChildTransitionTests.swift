@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Changing from child to child")
+@MainActor @Suite("Transitions from child to child")
 struct ChildTransitionTests {
   /// A parent on screen with A's view in a corner, and a second child B.
   private func scene(
@@ -78,7 +78,7 @@ struct ChildTransitionTests {
     }
   }
 
-  @Test("Off screen there is nothing to appear; without duration it is done in a turn (S3.55)")
+  @Test("Off screen nothing appears; with duration 0 it takes a turn (S3.55)")
   func quiet() async {
     await TransitionLab.run { lab in
       let parent = UIViewController()
@@ -102,7 +102,9 @@ struct ChildTransitionTests {
     }
   }
 
-  @Test("Strangers, oneself, and containers that forward by hand are refused and named (S3.55)")
+  @Test(
+    "Unrelated controllers, the same controller twice, and containers that forward by hand are refused and reported (S3.55)"
+  )
   func refused() async {
     await TransitionLab.run { lab in
       let (parent, a, b) = await scene(lab)

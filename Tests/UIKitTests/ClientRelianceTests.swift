@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// What published client code relies on, in the smallest form of that code.
-@MainActor @Suite("What client code relies on")
+@MainActor @Suite("Behavior that client code relies on")
 struct ClientRelianceTests {
   private static let whole = CGRect(x: 0, y: 0, width: 390, height: 844)
   private static let card = CGRect(x: 0, y: 444, width: 390, height: 400)
@@ -12,7 +12,7 @@ struct ClientRelianceTests {
   // MARK: Values
 
   @Test(
-    "Containers answer with the size that their visible child prefers, and pass on changes (S2.15)")
+    "Containers return the preferred size of their visible child, and forward changes (S2.15)")
   func preferredSizes() {
     let child = UIViewController()
     child.preferredContentSize = CGSize(width: 300, height: 200)
@@ -28,7 +28,7 @@ struct ClientRelianceTests {
     #expect(navigation.preferredContentSize == CGSize(width: 1, height: 2))
   }
 
-  @Test("The automatic style reads as the style that it stands for (S1.10)")
+  @Test("The automatic style reads as the style that it resolves to (S1.10)")
   func automaticStyle() {
     let controller = UIViewController()
     controller.modalPresentationStyle = .fullScreen
@@ -36,7 +36,7 @@ struct ClientRelianceTests {
     #expect(controller.modalPresentationStyle == .pageSheet)
   }
 
-  @Test("A snapshot takes touches like any view (S6.65)")
+  @Test("A snapshot receives touches like any view (S6.65)")
   func snapshots() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()
@@ -44,7 +44,7 @@ struct ClientRelianceTests {
     }
   }
 
-  @Test("Bringing the front view to the front in a layout does not ask for another layout (S0.11)")
+  @Test("Bringing the front view to the front in a layout does not trigger another layout (S0.11)")
   func frontToFront() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()
@@ -56,7 +56,7 @@ struct ClientRelianceTests {
     }
   }
 
-  @Test("A flow layout makes attributes of the class that its subclass names (S11.3)")
+  @Test("A flow layout creates attributes of the class that its subclass names (S11.3)")
   func attributesClass() async {
     await TransitionLab.run { lab in
       let layout = TintedLayout()
@@ -167,7 +167,7 @@ struct ClientRelianceTests {
     return playground
   }
 
-  @Test("The taught slide-in animator derives both ways from one final frame (S1.58)")
+  @Test("The slide-in animator of tutorials derives both directions from one final frame (S1.58)")
   func slideIn() async {
     await TransitionLab.run { lab in
       var frames: [CGRect] = []
@@ -200,7 +200,7 @@ struct ClientRelianceTests {
   }
 
   @Test(
-    "An animator that assigns the presenter's final frame leaves it behind a sheet as it was (S1.58)"
+    "An animator that assigns the presenter's final frame does not move it behind a sheet (S1.58)"
   )
   func presenterBehindSheet() async {
     await TransitionLab.run { lab in
@@ -223,7 +223,8 @@ struct ClientRelianceTests {
   }
 
   @Test(
-    "Animations begun in presentationTransitionWillBegin run, though the view comes later (S6.35)")
+    "Animations begun in presentationTransitionWillBegin run, although the view is added later (S6.35)"
+  )
   func earlyAnimations() async {
     await TransitionLab.run { lab in
       let playground = Playground(lab)
@@ -249,7 +250,7 @@ struct ClientRelianceTests {
   }
 
   @Test(
-    "After a cancelled drag to close the card is in its place, though nothing restores it (S1.35)")
+    "After a cancelled drag the card is in its place, although no code restores it (S1.35)")
   func dragToClose() async {
     await TransitionLab.run { lab in
       let playground = Playground(lab)
@@ -268,7 +269,7 @@ struct ClientRelianceTests {
     }
   }
 
-  @Test("A fade that is cancelled, then used again, shows its screen (S4.12)")
+  @Test("A fade that is cancelled and repeated shows its screen (S4.12)")
   func fadeUsedAgain() async {
     await TransitionLab.run { lab in
       let playground = Playground(lab)
@@ -301,7 +302,7 @@ struct ClientRelianceTests {
 
   // MARK: Findings
 
-  @Test("A presenter that a completed dismissal leaves invisible is named (S12.13)")
+  @Test("A presenter that a completed dismissal leaves invisible is reported (S12.13)")
   func invisiblePresenter() async {
     for restores in [false, true] {
       await TransitionLab.run { lab in
@@ -329,7 +330,7 @@ struct ClientRelianceTests {
     }
   }
 
-  @Test("completeTransition right behind UIView.animate, inside the animator, is named (S12.4)")
+  @Test("completeTransition right after UIView.animate, inside the animator, is reported (S12.4)")
   func completedAtOnce() async {
     await TransitionLab.run { lab in
       await Playground(lab).dismiss { context in
@@ -341,7 +342,7 @@ struct ClientRelianceTests {
     }
   }
 
-  @Test("What a gesture does wrong at every move is named once (S4.6, S4.17)")
+  @Test("A mistake at every move of a gesture is reported once (S4.6, S4.17)")
   func onceForEachGesture() async {
     await TransitionLab.run { lab in
       let playground = Playground(lab)
@@ -360,7 +361,7 @@ struct ClientRelianceTests {
     }
   }
 
-  @Test("A wrong duration is named once, however often the animator runs (S12.10)")
+  @Test("A wrong duration is reported once, however often the animator runs (S12.10)")
   func durationOnce() async {
     await TransitionLab.run { lab in
       let playground = Playground(lab)

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Colour literals")
 struct ColorLiteralTests {
-  @Test("A colour literal is a UIColor, wherever one is wanted and where nothing says so")
+  @Test("A colour literal is a UIColor, with and without a type annotation")
   func literals() {
     // swift-format-ignore: NoPlaygroundLiterals
     let wanted: UIColor = #colorLiteral(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)

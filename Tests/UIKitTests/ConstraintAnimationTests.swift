@@ -33,7 +33,7 @@ struct ConstraintAnimationTests {
     }
   }
 
-  @Test("A changed constraint without layoutIfNeeded in the block is named (S12.20)")
+  @Test("A changed constraint without layoutIfNeeded in the block is reported (S12.20)")
   func forgottenLayout() async {
     await TransitionLab.run { lab in
       let (_, views) = lab.showTree(1)
@@ -54,7 +54,7 @@ struct ConstraintAnimationTests {
   }
 
   @Test(
-    "No mistake where the layout is done, nothing was changed, or the block does something else")
+    "No mistake if layout runs, nothing was changed, or the block does something else")
   func noFalseAlarm() async {
     await TransitionLab.run { lab in
       let (root, views) = lab.showTree(1)

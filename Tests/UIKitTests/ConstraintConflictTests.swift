@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Conflicts and ambiguity of constraints")
 struct ConstraintConflictTests {
-  @Test("A conflict is reported once with all that takes part, and the newest constraint breaks")
+  @Test("A conflict is reported once with all its constraints, and the newest one breaks")
   func conflict() async {
     await TransitionLab.run { lab in
       let (_, views) = lab.showTree(1)
@@ -29,7 +29,8 @@ struct ConstraintConflictTests {
     }
   }
 
-  @Test("A forgotten translatesAutoresizingMaskIntoConstraints shows as the frame's constraints")
+  @Test(
+    "A forgotten translatesAutoresizingMaskIntoConstraints is reported as the frame's constraints")
   func forgottenMask() async {
     await TransitionLab.run { lab in
       let (root, _) = lab.showTree(0)
@@ -62,7 +63,7 @@ struct ConstraintConflictTests {
     }
   }
 
-  @Test("hasAmbiguousLayout tells what constraints leave open")
+  @Test("hasAmbiguousLayout is true if constraints are missing")
   func ambiguity() async {
     await TransitionLab.run { lab in
       let (root, views) = lab.showTree(2, settled: false)
@@ -78,7 +79,7 @@ struct ConstraintConflictTests {
     }
   }
 
-  @Test("An ambiguous layout is reported by name when it gets shown, and once")
+  @Test("An ambiguous layout is reported by name, once, when it is shown")
   func ambiguityByName() async {
     await TransitionLab.run { lab in
       let (root, views) = lab.showTree(1, settled: false)

@@ -51,7 +51,7 @@ struct ConstraintLayoutTests {
     }
   }
 
-  @Test("A view by frame inside of one by constraints follows its size (S9.61)")
+  @Test("A view with a frame inside of one with constraints follows its size (S9.61)")
   func autoresizingInside() async {
     await TransitionLab.run { lab in
       let (root, views) = lab.showTree(1)
@@ -70,7 +70,7 @@ struct ConstraintLayoutTests {
     }
   }
 
-  @Test("Edges are rounded to pixels, so that views that touch keep touching")
+  @Test("Edges are rounded to pixels, so that adjacent views stay adjacent")
   func pixels() async {
     await TransitionLab.run { lab in
       let (root, views) = lab.showTree(3)
@@ -149,7 +149,7 @@ struct ConstraintLayoutTests {
     }
   }
 
-  @Test("A transform does not disturb the layout of the view that has it (S9.62)")
+  @Test("A transform does not affect the layout of its view (S9.62)")
   func transforms() async {
     await TransitionLab.run { lab in
       let (root, views) = lab.showTree(1)
@@ -178,7 +178,7 @@ struct ConstraintLayoutTests {
     }
   }
 
-  @Test("A tree that hangs on nothing is laid out in its own size")
+  @Test("A tree without a window is laid out in its own size")
   func detached() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
     let view = UIView.byConstraints()
@@ -191,7 +191,7 @@ struct ConstraintLayoutTests {
     #expect(view.frame == root.bounds)
   }
 
-  @Test("Numbers far beyond the screen leave the others as they are")
+  @Test("Extreme numbers do not affect the others")
   func hugeNumbers() async {
     await TransitionLab.run { lab in
       let (_, views) = lab.showTree(2)
@@ -211,7 +211,7 @@ struct ConstraintLayoutTests {
     }
   }
 
-  @Test("Margins and sizes of contents that are no numbers count as 0 (S9.63)")
+  @Test("Margins and content sizes of NaN count as 0 (S9.63)")
   func noNumbers() async {
     await TransitionLab.run { lab in
       let (root, views) = lab.showTree(1)
@@ -233,7 +233,7 @@ struct ConstraintLayoutTests {
     }
   }
 
-  @Test("updateConstraints runs once before layout and again when asked for, inner views first")
+  @Test("updateConstraints runs once before layout and again on request, inner views first")
   func updatePass() async {
     await TransitionLab.run { lab in
       let (root, _) = lab.showTree(0)

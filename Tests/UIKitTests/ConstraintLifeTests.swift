@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Activation of constraints")
 struct ConstraintLifeTests {
-  @Test("The nearest common ancestor keeps an active constraint")
+  @Test("The nearest common ancestor retains an active constraint")
   func holder() {
     let (root, card, badge) = (UIView(), UIView(), UIView())
     root.addSubview(card)
@@ -115,7 +115,7 @@ struct ConstraintLifeTests {
     }
   }
 
-  @Test("A constraint says what it is")
+  @Test("A constraint has a description")
   func descriptions() {
     let (root, view) = (UIView(), UIView())
     view.accessibilityIdentifier = "title"

@@ -34,7 +34,7 @@ struct ContainmentTests {
     }
   }
 
-  @Test("A child's view that enters or leaves the window brings its callbacks (S3.51, S1.48)")
+  @Test("A child's view that enters or leaves the window causes its callbacks (S3.51, S1.48)")
   func automaticForwarding() async {
     await TransitionLab.run { lab in
       let parent = LoggingController("parent", lab.log)
@@ -68,7 +68,7 @@ struct ContainmentTests {
   }
 
   @Test(
-    "Removing a child's view brings both disappear callbacks before the child moves out (S3.51)")
+    "Removing a child's view causes both disappear callbacks before the child is removed (S3.51)")
   func removal() async {
     await TransitionLab.run { lab in
       let parent = LoggingController("parent", lab.log)
@@ -94,7 +94,7 @@ struct ContainmentTests {
     }
   }
 
-  @Test("The parent's callbacks are passed on, outer first (S1.48, S3.52)")
+  @Test("The parent's callbacks are forwarded, outer first (S1.48, S3.52)")
   func passedOn() async {
     await TransitionLab.run { lab in
       let parent = LoggingController("parent", lab.log)
@@ -170,7 +170,7 @@ struct ContainmentTests {
     }
   }
 
-  @Test("An appearance that is turned round skips the did-callback (S3.53)")
+  @Test("A reversed appearance skips the did-callback (S3.53)")
   func turnedRound() async {
     await TransitionLab.run { lab in
       let parent = ManualContainer()
@@ -191,7 +191,7 @@ struct ContainmentTests {
     }
   }
 
-  @Test("Calls that do not pair are named (S1.48, S12.31)")
+  @Test("Unbalanced calls are reported (S1.48, S12.31)")
   func unbalanced() async {
     await TransitionLab.run { lab in
       let parent = ManualContainer()
@@ -209,7 +209,7 @@ struct ContainmentTests {
     }
   }
 
-  @Test("A presenter that is kept may get its callbacks by hand (S1.42, S3.54)")
+  @Test("A presenter that stays may get its callbacks by hand (S1.42, S3.54)")
   func keptPresenter() async {
     await TransitionLab.run { lab in
       let a = LoggingController("A", lab.log)
@@ -231,7 +231,7 @@ struct ContainmentTests {
     }
   }
 
-  @Test("A view added without its controller owes no callbacks (S3.56)")
+  @Test("A view added without its controller causes no callbacks (S3.56)")
   func strayView() async {
     await TransitionLab.run { lab in
       let parent = UIViewController()

@@ -45,7 +45,7 @@ struct CoordinatorTests {
     }
   }
 
-  @Test("It answers about its transition (S5.11)")
+  @Test("It has the properties of its transition (S5.11)")
   func properties() async {
     await TransitionLab.run { lab in
       let (a, b, _) = await scene(lab)
@@ -161,7 +161,7 @@ struct CoordinatorTests {
     }
   }
 
-  @Test("An animator that completes at once still gives everybody their turn (S5.6)")
+  @Test("Callbacks also run for an animator that completes at once (S5.6)")
   func immediate() async {
     await TransitionLab.run { lab in
       let (a, b, _) = await scene(lab)
@@ -221,7 +221,7 @@ struct CoordinatorTests {
     }
   }
 
-  @Test("Completions keep their order, and nothing is taken after the end (S5.6, S5.7)")
+  @Test("Completions keep their order, and none is accepted after the end (S5.6, S5.7)")
   func order() async {
     await TransitionLab.run { lab in
       let (a, b, _) = await scene(lab)
@@ -290,7 +290,7 @@ struct CoordinatorTests {
     }
   }
 
-  @Test("A layout forced inside a block starts a push, which is no part of that block (S3.16)")
+  @Test("A layout forced inside a block starts a push, which is not part of that block (S3.16)")
   func pushInsideOfBlock() async {
     await TransitionLab.run { lab in
       let b = UIViewController()

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// What is said of transitions that still run when a scene ends (S12.1).
-@MainActor @Suite("Transitions that a scene's end cuts off")
+@MainActor @Suite("Transitions interrupted by a scene's end")
 struct CutOffTransitionTests {
   private func reports(
     after seconds: Double, _ animation: @escaping Playground.Animation
@@ -34,7 +34,7 @@ struct CutOffTransitionTests {
     #expect(await reports(after: 0.6, forgetful) == ["S12.1"])
   }
 
-  @Test("An interaction that rests without a finger is named, unless more is planned (S12.15)")
+  @Test("An interaction that rests without a finger is reported, unless more is scheduled (S12.15)")
   func resting() async {
     for (handIsGone, isOver) in [(true, false), (false, false), (true, true)] {
       await TransitionLab.run { lab in

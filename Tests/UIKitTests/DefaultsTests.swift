@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Defaults and raw values")
 struct DefaultsTests {
-  @Test("A view begins as N13 says")
+  @Test("A new view has the values of N13")
   func view() async {
     await TransitionLab.run { _ in
       let view = UIView()
@@ -47,7 +47,7 @@ struct DefaultsTests {
     }
   }
 
-  @Test("A view made without a nib is as large as the screen (S1.73)")
+  @Test("A view created without a nib is as large as the screen (S1.73)")
   func loadedView() async {
     await TransitionLab.run { _ in
       UIScreen.main.configure(size: CGSize(width: 320, height: 480), scale: 2)
@@ -83,7 +83,7 @@ struct DefaultsTests {
     #expect(UIView.AnimationCurve.linear.rawValue == 3)
   }
 
-  @Test("Windows are black without a background, and stand by level, then by age (S1.72)")
+  @Test("Windows are black without a background, and ordered by level, then by age (S1.72)")
   func windows() async {
     await TransitionLab.run { lab in
       let alert = UIWindow()

@@ -75,7 +75,7 @@ struct DisplayLinkAnimatorTests {
     }
   }
 
-  @Test("A percent-driven finger does not stop a link: it is no part of layer time (S4.2)")
+  @Test("A percent-driven finger does not stop a link, which does not use layer time (S4.2)")
   func notScrubbed() async {
     await TransitionLab.run(rate: 20) { lab in
       let (_, b, drop) = await scene(lab, isInteractive: false)

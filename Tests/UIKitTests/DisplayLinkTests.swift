@@ -49,7 +49,7 @@ struct DisplayLinkTests {
     }
   }
 
-  @Test("A method of another class is named once, and the link is over")
+  @Test("A method of another class is reported once, and the link ends")
   func wrongTarget() async {
     await TransitionLab.run { lab in
       let selector = Selector(Other.step(_:), name: "step(_:)")

@@ -39,7 +39,7 @@ struct DynamicColorTests {
     #expect(Double(UIColor.systemFill.resolvedColor(with: light).cgColor.alpha) == 0.2)
   }
 
-  @Test("cgColor is what the colour is in the current traits")
+  @Test("cgColor is the colour in the current traits")
   func current() {
     #expect(UITraitCollection.current.userInterfaceStyle == .light)
     #expect(adaptable.cgColor == UIColor.blue.cgColor)
@@ -52,7 +52,7 @@ struct DynamicColorTests {
     #expect(adaptable.cgColor == UIColor.blue.cgColor)
   }
 
-  @Test("An alpha keeps a colour dynamic; equality tells dynamic colours from fixed ones")
+  @Test("A colour with alpha stays dynamic; dynamic and fixed colours are not equal")
   func values() {
     let half = adaptable.withAlphaComponent(0.5)
     #expect(half.resolvedColor(with: dark) == UIColor.red.withAlphaComponent(0.5))

@@ -84,7 +84,7 @@ struct DynamicsTests {
     #expect(high < 200)
   }
 
-  @Test("Round items roll off a boundary that a string names, and tell the delegate its name")
+  @Test("Round items roll off a boundary named by a string, and report its name to the delegate")
   func boundaries() async {
     await TransitionLab.run { lab in
       let controller = UIViewController()
@@ -110,7 +110,7 @@ struct DynamicsTests {
     }
   }
 
-  @Test("Two items do not lie in each other")
+  @Test("Two items do not overlap")
   func items() async {
     await TransitionLab.run { lab in
       let (lower, animator) = await box(lab, CGRect(x: 100, y: 780, width: 60, height: 60))
@@ -176,7 +176,7 @@ struct DynamicsTests {
     }
   }
 
-  @Test("Attachments hold the ends of items, slide along an axis and turn about a pin")
+  @Test("Attachments hold the ends of items, slide along an axis and rotate about a pin")
   func joints() async {
     await TransitionLab.run { lab in
       let (view, animator) = await box(lab, CGRect(x: 100, y: 100, width: 50, height: 50))
@@ -214,7 +214,7 @@ struct DynamicsTests {
     #expect(region.contains(CGPoint(x: 11, y: 0)))
   }
 
-  @Test("The frame rate does not change where items go")
+  @Test("The frame rate does not affect the motion of items")
   func frameRates() async {
     @MainActor func end(_ rate: Double) async -> CGPoint {
       await TransitionLab.run(rate: rate) { lab in

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Names of earlier and of less usual code")
 struct EarlierNamesTests {
-  @Test("beginAnimations … commitAnimations animates what lies between (S6.1)")
+  @Test("beginAnimations … commitAnimations animates the changes in between (S6.1)")
   func committedAnimations() async {
     await TransitionLab.run(rate: 20) { lab in
       let square = await lab.showSquare()
@@ -29,7 +29,7 @@ struct EarlierNamesTests {
     }
   }
 
-  @Test("A dimmed view and what is in it show a grey tint")
+  @Test("A dimmed view and its subviews show a grey tint")
   func tint() async {
     await TransitionLab.run { _ in
       let (outer, inner) = (TintedView(), TintedView())
@@ -63,7 +63,7 @@ struct EarlierNamesTests {
     }
   }
 
-  @Test("The edit button toggles editing and says what it will do")
+  @Test("The edit button toggles editing and changes its title")
   func editing() async {
     await TransitionLab.run { lab in
       let controller = EditedController()
@@ -169,7 +169,7 @@ struct EarlierNamesTests {
     #expect(table.count == 0)
   }
 
-  @Test("The largest rectangle of an aspect ratio lies in the middle")
+  @Test("The largest rectangle with an aspect ratio is centered")
   func aspectRatio() {
     let bounds = CGRect(x: 10, y: 20, width: 100, height: 50)
     #expect(
@@ -181,7 +181,7 @@ struct EarlierNamesTests {
     #expect(CGRectGetMidX(bounds) == 60 && bounds.equalTo(CGRectMake(10, 20, 100, 50)))
   }
 
-  @Test("Code of the main actor is on the main thread, as apps ask for it")
+  @Test("Code of the main actor is on the main thread, as apps check it")
   func mainThread() async {
     #expect(Thread.isServingMainQueue && Thread.current.isServingMainQueue)
     let elsewhere = await withCheckedContinuation { continuation in

@@ -55,7 +55,7 @@ struct EffectViewTests {
     }
   }
 
-  @Test("Round corners cut the blur where the view clips (S9.80)")
+  @Test("Rounded corners clip the blur if the view clips (S9.80)")
   func corners() async {
     await TransitionLab.run { lab in
       let view = await show(UIBlurEffect(style: .dark), lab)
@@ -108,7 +108,7 @@ struct EffectViewTests {
     }
   }
 
-  @Test("A reversed animator leaves the effect that there was at first (S9.81)")
+  @Test("A reversed animator restores the initial effect (S9.81)")
   func reversed() async {
     await TransitionLab.run { lab in
       let before = UIBlurEffect(style: .light)
@@ -124,7 +124,7 @@ struct EffectViewTests {
     }
   }
 
-  @Test("Springs, keyframes and a second change on the way animate it, too (S9.81)")
+  @Test("Springs, keyframes and a second change during the animation animate it, too (S9.81)")
   func otherBlocks() async {
     await TransitionLab.run { lab in
       let view = await show(nil, lab)
@@ -162,7 +162,7 @@ struct EffectViewTests {
     }
   }
 
-  @Test("A snapshot of an effect view alone has no backdrop; one of what is around it has (S9.83)")
+  @Test("A snapshot of an effect view alone has no backdrop; one of its superview has (S9.83)")
   func snapshots() async throws {
     try await TransitionLab.run { lab in
       let view = await show(UIBlurEffect(style: .light), lab)
@@ -215,7 +215,7 @@ struct EffectViewTests {
     }
   }
 
-  @Test("No material vanishes over black, and thicker ones let less through (S9.84)")
+  @Test("Every material is visible over black, and thicker ones are more opaque (S9.84)")
   func overBlack() async {
     typealias Style = UIBlurEffect.Style
     let light: [Style] = [
@@ -257,7 +257,7 @@ struct EffectViewTests {
     #expect(UIBlurEffect(style: .systemMaterialDark).description.contains("systemMaterialDark"))
   }
 
-  @Test("Alpha below 1 above the view cuts it off from what lies behind, once reported (S9.82)")
+  @Test("Alpha below 1 in a superview hides the content behind, and is reported once (S9.82)")
   func cutOff() async {
     await TransitionLab.run { lab in
       let view = await show(UIBlurEffect(style: .light), lab)

@@ -170,7 +170,7 @@ struct EventLogTests {
     }
   }
 
-  @Test("E8: with a presentation controller, its callbacks frame the change")
+  @Test("E8: with a presentation controller, its callbacks are before and after the change")
   func presentCustomAtOnce() async {
     await TransitionLab.run { lab in
       let log = lab.log

@@ -25,7 +25,9 @@ struct GestureOrderTests {
     script.add(TouchScript.Finger([(lab.time, from), (lab.time + seconds, to)]))
   }
 
-  @Test("Recognisers before views, targets in their order, one state an event (S10.2, S10.45)")
+  @Test(
+    "Recognisers come before views, targets in their order, with one state per event (S10.2, S10.45)"
+  )
   func order() async {
     await TransitionLab.run { lab in
       let (view, script) = await scene(lab)
@@ -91,7 +93,7 @@ struct GestureOrderTests {
     }
   }
 
-  @Test("The place is the centroid, by model values, and can be read at the end (S10.46)")
+  @Test("The location is the centroid, by model values, and can be read at the end (S10.46)")
   func location() async {
     await TransitionLab.run { lab in
       let (view, script) = await scene(lab)

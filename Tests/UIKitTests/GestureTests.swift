@@ -77,7 +77,7 @@ struct GestureTests {
   private func close(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
 
   @Test(
-    "S10.1, S10.22, S10.23: a pan begins after the slop, counts from there, and knows its speed")
+    "S10.1, S10.22, S10.23: a pan begins after the slop, measures from there, and has a velocity")
   func pan() async {
     await Bench.run { bench in
       let listener = Listener()
@@ -99,7 +99,7 @@ struct GestureTests {
     }
   }
 
-  @Test("S10.20: a finger that moves less than the slop is no pan")
+  @Test("S10.20: a finger that moves less than the slop does not pan")
   func slop() async {
     await Bench.run { bench in
       let listener = Listener()
@@ -145,7 +145,7 @@ struct GestureTests {
     }
   }
 
-  @Test("S10.3: recognisers of the touched view and of its superviews get the touch")
+  @Test("S10.3: recognisers of the touched view and of its superviews receive the touch")
   func delivery() async {
     await Bench.run { bench in
       let inner = Listener()
@@ -165,7 +165,7 @@ struct GestureTests {
     }
   }
 
-  @Test("S10.5: one delegate suffices to let two recognizers recognize simultaneously")
+  @Test("S10.5: one delegate suffices for simultaneous recognition")
   func simultaneous() async {
     await Bench.run { bench in
       let inner = Listener()

@@ -157,7 +157,7 @@ struct GestureTouchesTests {
     }
   }
 
-  @Test("gestureRecognizerShouldBegin sees the translation of a pan (S10.4, S10.22)")
+  @Test("gestureRecognizerShouldBegin can read the translation of a pan (S10.4, S10.22)")
   func translationWhenAsked() async {
     for isAlong in [true, false] {
       await Bench.run { bench in
@@ -238,7 +238,7 @@ struct GestureTouchesTests {
     }
   }
 
-  @Test("A view hears of one finger only, unless it wants more; recognisers hear of all")
+  @Test("A view receives one finger only, unless it allows more; recognisers receive all")
   func multipleTouch() async {
     for isMultiple in [false, true] {
       await Bench.run { bench in
@@ -258,7 +258,7 @@ struct GestureTouchesTests {
     }
   }
 
-  @Test("An exclusive view and others do not have fingers at a time")
+  @Test("An exclusive view and others do not receive touches simultaneously")
   func exclusiveTouch() async {
     for (isFirst, isSecond) in [(false, false), (true, false), (false, true)] {
       await Bench.run { bench in

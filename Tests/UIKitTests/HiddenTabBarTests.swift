@@ -52,7 +52,7 @@ struct HiddenTabBarTests {
     }
   }
 
-  @Test("Without animation the bar is hidden and shown at once, and by each tab for itself")
+  @Test("Without animation the bar is hidden and shown at once, separately for each tab")
   func immediate() async {
     await TransitionLab.run { lab in
       let bench = await Bench(lab)
@@ -71,7 +71,7 @@ struct HiddenTabBarTests {
     }
   }
 
-  @Test("A bar that the program has hidden stays hidden")
+  @Test("A bar hidden by the program stays hidden")
   func ownBar() async {
     await TransitionLab.run { lab in
       let bench = await Bench(lab)

@@ -28,7 +28,7 @@ struct HitTestingTests {
     }
   }
 
-  @Test("Hidden, almost clear and untouchable views are passed over with their subviews (S9.64)")
+  @Test("Hidden, almost clear and disabled views are skipped with their subviews (S9.64)")
   func passedOver() async {
     await TransitionLab.run { _ in
       let changes: [(String, Bool, (UIView) -> Void)] = [
@@ -47,7 +47,9 @@ struct HitTestingTests {
     }
   }
 
-  @Test("Subviews outside of their superview's bounds get nothing, clipped or not (S9.23, S9.64)")
+  @Test(
+    "Subviews outside of their superview's bounds receive no touches, clipped or not (S9.23, S9.64)"
+  )
   func outside() async {
     await TransitionLab.run { _ in
       let (root, _, front) = scene()

@@ -17,7 +17,7 @@ struct ImageRendererTests {
     return UIGraphicsImageRenderer(size: CGSize(width: 10, height: 5), format: format)
   }
 
-  @Test("A renderer makes an image of its size and scale, and its context is current")
+  @Test("A renderer creates an image of its size and scale, and its context is current")
   func renders() {
     let image = renderer().image { context in
       #expect(UIGraphicsGetCurrentContext() === context.cgContext)
@@ -48,7 +48,7 @@ struct ImageRendererTests {
     #expect(dump(image).contains("fill rectangle 100 50 4×4 at -100 -50"))
   }
 
-  @Test("UIBezierPath draws by its own flatness, and leaves the context's as it was")
+  @Test("UIBezierPath draws with its own flatness, and does not change the context's")
   func flatness() {
     let circle = CGRect(x: 0, y: 0, width: 30, height: 30)
     /// Items of the list, one a line.
@@ -89,7 +89,7 @@ struct ImageRendererTests {
     #expect(endless.image { _ in }.cgImage?.width == 32768)
   }
 
-  @Test("Contexts nest, and an image's end leaves those that others have pushed")
+  @Test("Contexts nest, and the end of an image keeps contexts pushed by others")
   func nesting() {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), true, 1)
     let outer = UIGraphicsGetCurrentContext()
@@ -124,7 +124,7 @@ struct ImageRendererTests {
     #expect(text.contains("clip path (M 1 1") && text.contains("even-odd"))
   }
 
-  @Test("Pictures are drawn upright, and repeated as patterns")
+  @Test("Images are drawn upright, and repeated as patterns")
   func pictures() {
     let dot = renderer(1).image { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
     let upright = renderer(1).image { _ in dot.draw(at: CGPoint(x: 2, y: 3)) }

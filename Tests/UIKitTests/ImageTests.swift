@@ -16,7 +16,7 @@ private struct OneLibrary: PictureLibrary {
   func picture(from bytes: [UInt8]) -> Bitmap? { bytes.first == 1 ? known : nil }
 }
 
-@MainActor @Suite("Pictures of UIKit")
+@MainActor @Suite("Images of UIKit")
 struct ImageTests {
   private func image(_ width: Int, _ height: Int, scale: CGFloat = 1) -> UIImage {
     UIImage(
@@ -47,7 +47,7 @@ struct ImageTests {
     }
   }
 
-  @Test("Copies keep what they do not change")
+  @Test("Copies keep the unchanged properties")
   func copies() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let all = image(9, 9).withRenderingMode(.alwaysTemplate).withAlignmentRectInsets(insets)
@@ -60,7 +60,7 @@ struct ImageTests {
     #expect(old.capInsets == UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 4))
   }
 
-  @Test("A template is drawn in the tint, also when that changes above; the original stays")
+  @Test("A template is drawn in the tint, also if a superview's tint changes; an original is not")
   func templates() {
     let view = UIImageView(image: image(2, 2).withRenderingMode(.alwaysTemplate))
     let parent = UIView()
@@ -195,7 +195,7 @@ struct ImageTests {
     }
   }
 
-  @Test("Pictures in turn have their own scale, as long as they are shown (S9.40)")
+  @Test("Images of an animation have their own scale while they are shown (S9.40)")
   func animationScale() async {
     await TransitionLab.run(rate: 10) { lab in
       let square = await lab.showSquare()

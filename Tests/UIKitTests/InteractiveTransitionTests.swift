@@ -137,7 +137,7 @@ struct InteractiveTransitionTests {
     }
   }
 
-  @Test("S4.2: what lies outside of the container runs at its own speed")
+  @Test("S4.2: animations outside of the container run at their own speed")
   func outside() async {
     await TransitionLab.run { lab in
       let (b, delegate) = await presented(lab)
@@ -155,7 +155,7 @@ struct InteractiveTransitionTests {
     }
   }
 
-  @Test("S4.17, S12.16: finishing before the start has no effect and is named")
+  @Test("S4.17, S12.16: finishing before the start has no effect and is reported")
   func untimely() async {
     await TransitionLab.run { lab in
       let interactor = UIPercentDrivenInteractiveTransition()

@@ -34,7 +34,7 @@ struct InterruptionTests {
 
   private func close(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }
 
-  @Test("One that does not want to start interactively runs until it is paused (S4.13, S4.14)")
+  @Test("A transition that does not start interactively runs until it is paused (S4.13, S4.14)")
   func lateInteraction() async {
     await Scene.run { scene in
       scene.interactor.wantsInteractiveStart = false
@@ -64,7 +64,8 @@ struct InterruptionTests {
     }
   }
 
-  @Test("Whatever the curve and the delay, a pause and each way on begin at what is seen (S4.14)")
+  @Test(
+    "With any curve and delay, a pause and each continuation begin at the presented values (S4.14)")
   func eased() async {
     await Scene.run { scene in
       scene.animator.curve = .easeIn
@@ -89,7 +90,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test("A cancel may be taken up again and finished (S4.14, S4.22)")
+  @Test("A cancelling transition may be caught again and finished (S4.14, S4.22)")
   func resumed() async {
     await Scene.run { scene in
       await scene.lab.act { scene.b.dismiss(animated: true) }
@@ -197,7 +198,7 @@ struct InterruptionTests {
   }
 
   @Test(
-    "A non-interactive transition cannot be cancelled; an interactive one can end by itself (S4.23)"
+    "A non-interactive transition cannot be cancelled; an interactive one can end without a finger (S4.23)"
   )
   func onlyInteractive() async {
     await Scene.run { scene in

@@ -20,7 +20,7 @@ struct IntrinsicSizeTests {
     }
   }
 
-  @Test("Who hugs less grows, who resists less shrinks")
+  @Test("The view that hugs less grows, the one that resists less shrinks")
   func hugging() async {
     await TransitionLab.run { lab in
       let (root, _) = lab.showTree(0)
@@ -43,7 +43,7 @@ struct IntrinsicSizeTests {
     }
   }
 
-  @Test("systemLayoutSizeFitting answers without moving anything")
+  @Test("systemLayoutSizeFitting moves no view")
   func fitting() async {
     await TransitionLab.run { lab in
       let (root, views) = lab.showTree(1)
@@ -72,7 +72,7 @@ struct IntrinsicSizeTests {
     }
   }
 
-  @Test("A target without end leaves the constraints their say, and so does one that is no number")
+  @Test("With an infinite target, or one of NaN, the constraints determine the size")
   func endlessTargets() async {
     await TransitionLab.run { lab in
       let (_, views) = lab.showTree(1)
@@ -89,7 +89,7 @@ struct IntrinsicSizeTests {
     }
   }
 
-  @Test("Alignment rectangles keep what lies around them out of the layout")
+  @Test("Layout uses alignment rectangles, without the area around them")
   func alignmentRects() async {
     await TransitionLab.run { lab in
       let (root, _) = lab.showTree(0)

@@ -45,7 +45,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test("The keyboard is drawn above the app, and gone after editing")
+  @Test("The keyboard is drawn above the app, and hidden after editing")
   func drawing() async {
     await TransitionLab.run { lab in
       let (_, field) = await screen(lab)
@@ -61,7 +61,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test("Going from one field to another hides nothing in between")
+  @Test("Moving from one field to another does not hide the keyboard")
   func handover() async {
     await TransitionLab.run { lab in
       let (controller, field) = await screen(lab)
@@ -134,7 +134,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test("An accessory view stands above the keys, an input view in their place")
+  @Test("An accessory view is above the keys, an input view replaces them")
   func inputViews() async {
     await TransitionLab.run { lab in
       let (_, field) = await screen(lab)
@@ -153,7 +153,8 @@ struct KeyboardTests {
     }
   }
 
-  @Test("A controller that is first responder shows the accessory view alone, above the indicator")
+  @Test(
+    "A controller that is first responder shows only the accessory view, above the home indicator")
   func chatBar() async {
     await TransitionLab.run { lab in
       let controller = ChatController()
@@ -166,7 +167,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test("A drag dismisses the keyboard, at its beginning or with the finger")
+  @Test("A drag dismisses the keyboard, at its start or with the finger")
   func dismissal() async {
     await TransitionLab.run(rate: 20) { lab in
       let controller = UIViewController()

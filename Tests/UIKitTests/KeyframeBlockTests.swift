@@ -24,7 +24,7 @@ struct KeyframeBlockTests {
     UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: length, animations: change)
   }
 
-  @Test("The whole is paced by ease-in-out, unless a curve is passed in (S6.52, N5)")
+  @Test("All keyframes together are paced by ease-in-out, unless a curve is set (S6.52, N5)")
   func pacing() async {
     let times = [0.25, 0.5, 0.75]
     func thereAndBack(_ square: UIView) {
@@ -92,7 +92,7 @@ struct KeyframeBlockTests {
     #expect(agree(cubic, [100]), "\(cubic)")
   }
 
-  @Test("One absolute animation stands for all keyframes of a property (S6.56)")
+  @Test("One absolute animation represents all keyframes of a property (S6.56)")
   func oneAnimation() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()
@@ -112,7 +112,7 @@ struct KeyframeBlockTests {
     }
   }
 
-  @Test("With beginFromCurrentState they start where the view is seen (S6.14, S6.23)")
+  @Test("With beginFromCurrentState they start at the presented value (S6.14, S6.23)")
   func fromCurrentState() async {
     for (options, start) in [
       ([], 100.0), (UIView.KeyframeAnimationOptions.beginFromCurrentState, 50),
@@ -159,7 +159,7 @@ struct KeyframeBlockTests {
     }
   }
 
-  @Test("Relative times that make no sense make no crash (S6.53)")
+  @Test("Invalid relative times do not crash (S6.53)")
   func senselessTimes() async {
     let found = await xs(linear, at: [1]) { square in
       frame(.nan, .nan) { square.center.x = 60 }

@@ -30,7 +30,7 @@ struct LayoutDirectionTests {
     }
   }
 
-  @Test("In a right-to-left device every view, the traits and the application run that way")
+  @Test("On a right-to-left device every view, the traits and the application are right-to-left")
   func device() async {
     await TransitionLab.run { lab in
       let controller = UIViewController()
@@ -125,7 +125,7 @@ struct LayoutDirectionTests {
     }
   }
 
-  @Test("Natural text begins at the right in a right-to-left device, whatever the attribute says")
+  @Test("Natural text begins at the right on a right-to-left device, whatever the attribute")
   func text() async {
     await TransitionLab.run { lab in
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))
@@ -274,7 +274,7 @@ struct LayoutDirectionTests {
     }
   }
 
-  @Test("A flow layout is mirrored if it says so, a compositional layout always")
+  @Test("A flow layout is mirrored on request, a compositional layout always")
   func collections() async {
     await TransitionLab.run { lab in
       let controller = UIViewController()

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite("Layout passes")
 struct LayoutTests {
-  @Test("A size or a new subview asks for layout; a place or a transform does not (S9.65)")
+  @Test("A new size or subview triggers layout; a position or a transform does not (S9.65)")
   func whatAsks() async {
     let changes: [(String, Int, (UIView) -> Void)] = [
       ("size", 1, { $0.bounds.size.width = 50 }), ("frame size", 1, { $0.frame.size.width = 50 }),

@@ -20,7 +20,7 @@ struct LifetimeTests {
     }
   }
 
-  @Test("Presented controllers, their views and objects, after the dismissal (S1.37)")
+  @Test("Presented controllers, their views and objects are released after the dismissal (S1.37)")
   func presented() async {
     for animated in [true, false] {
       let alive = await survivors { lab, root in
@@ -81,7 +81,7 @@ struct LifetimeTests {
     #expect(alive == 0)
   }
 
-  @Test("Popped controllers and their views, after a pop and after a cancelled push")
+  @Test("Popped controllers and their views are released after a pop and after a cancelled push")
   func popped() async {
     for cancels in [true, false] {
       let alive = await survivors { lab, root in
@@ -120,7 +120,7 @@ struct LifetimeTests {
     #expect(alive == 0)
   }
 
-  @Test("A controller that a swipe back has popped (S1.37, S10.31)")
+  @Test("A controller popped by a swipe is released (S1.37, S10.31)")
   func swipedBack() async {
     let alive = await survivors { lab, root in
       let b = UIViewController()
@@ -140,7 +140,7 @@ struct LifetimeTests {
     #expect(alive == 0)
   }
 
-  @Test("Animated and replaced views")
+  @Test("Animated and replaced views are released")
   func views() async {
     let alive = await survivors { lab, root in
       let view = UIView()

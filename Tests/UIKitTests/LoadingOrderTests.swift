@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("When views are loaded")
+@MainActor @Suite("Loading of views")
 struct LoadingOrderTests {
   /// Logs what comes first in the life of a controller.
   private final class Loading: UIViewController {
@@ -24,7 +24,7 @@ struct LoadingOrderTests {
 
   private let order = ["a.viewDidLoad", "a.viewWillAppear", "a.viewDidAppear"]
 
-  @Test("The root of a window is loaded before it is told to appear")
+  @Test("The root of a window is loaded before its appearance callbacks")
   func window() async {
     await TransitionLab.run { lab in
       lab.show(Loading("a", lab.log))

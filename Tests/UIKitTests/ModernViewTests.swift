@@ -58,7 +58,7 @@ struct ModernViewTests {
     }
   }
 
-  @Test("flushUpdates animates layout that the block has marked, and not what was marked before")
+  @Test("flushUpdates animates layout marked in the block, but not layout marked before")
   func flush() async {
     await TransitionLab.run { lab in
       let root = UIViewController()

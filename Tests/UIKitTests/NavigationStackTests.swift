@@ -46,7 +46,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("Several levels are one transition; those between hear nothing of it (S3.4)")
+  @Test("Several levels are one transition; those between get no callbacks (S3.4)")
   func popTo() async {
     for toRoot in [true, false] {
       await TransitionLab.run { lab in
@@ -122,7 +122,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("Two changes without animation in one turn show the last stack only")
+  @Test("After two changes without animation in one turn, only the last stack is shown")
   func coalesced() async {
     await TransitionLab.run { lab in
       let (navigation, stack, _) = await stack(lab, ["A"])
@@ -146,7 +146,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("A change during a transition is named and follows without animation (S3.14)")
+  @Test("A change during a transition is reported and follows without animation (S3.14)")
   func nested() async {
     await TransitionLab.run { lab in
       let (navigation, stack, _) = await stack(lab, ["A"])
@@ -188,7 +188,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("The last callbacks of a push may ask for the next one, animated (S3.14)")
+  @Test("The last callbacks of a push may start the next one, animated (S3.14)")
   func inCallbacks() async {
     await TransitionLab.run { lab in
       let (navigation, stack, _) = await stack(lab, ["A"])
@@ -207,7 +207,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("So may those of one that is turned back, from the old stack (S3.13, S3.14)")
+  @Test("So may those of a cancelled push, from the old stack (S3.13, S3.14)")
   func inCallbacksOfCancelled() async {
     for animated in [true, false] {
       await TransitionLab.run { lab in
@@ -239,7 +239,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("A change within one without animation is named and follows it (S3.14)")
+  @Test("A change during one without animation is reported and follows it (S3.14)")
   func nestedAtOnce() async {
     await TransitionLab.run { lab in
       let (navigation, stack, _) = await stack(lab, ["A"])
@@ -313,7 +313,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("The pushed controller's own delegate plays no part (S3.8)")
+  @Test("The pushed controller's own delegate is not used (S3.8)")
   func transitioningDelegate() async {
     await TransitionLab.run { lab in
       let (navigation, _, _) = await stack(lab, ["A"], builtIn: true)
@@ -352,7 +352,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("A coordinator is there right after the call, in a window only (S3.15, S3.16)")
+  @Test("A coordinator exists right after the call, in a window only (S3.15, S3.16)")
   func coordinator() async {
     await TransitionLab.run { lab in
       let (navigation, stack, _) = await stack(lab, ["A"])
@@ -480,7 +480,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("A push that no layout has shown can be taken back off screen (S3.1)")
+  @Test("A push off screen, without layout, can be undone (S3.1)")
   func takenBackOffScreen() async {
     await TransitionLab.run { lab in
       let (navigation, stack, _) = await stack(lab, ["A"])

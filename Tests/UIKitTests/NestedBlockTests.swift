@@ -28,7 +28,7 @@ struct NestedBlockTests {
     #expect(found?.timingFunction == CAMediaTimingFunction(name: .linear))
   }
 
-  @Test("It inherits a spring, too, and an inner spring gives way (S6.30)")
+  @Test("It inherits a spring, too, which replaces an inner spring (S6.30)")
   func springs() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()

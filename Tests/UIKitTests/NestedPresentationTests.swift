@@ -90,7 +90,7 @@ struct NestedPresentationTests {
     }
   }
 
-  @Test("A dismissal of several levels that is turned back leaves them all (S2.7)")
+  @Test("A cancelled dismissal of several levels leaves them all (S2.7)")
   func cancelled() async {
     await TransitionLab.run { lab in
       let (controllers, delegates) = await stack(lab, [.fullScreen, .overFullScreen])
@@ -166,7 +166,7 @@ struct NestedPresentationTests {
     }
   }
 
-  @Test("The last callbacks of a transition may ask for the next one (S1.6)")
+  @Test("The last callbacks of a transition may start the next one (S1.6)")
   func inCallbacks() async {
     await TransitionLab.run { lab in
       let a = ActingController()

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Page view controllers")
 struct PageViewControllerTests {
-  @Test("A finger turns to the next page: callbacks come in UIKit's order")
+  @Test("A finger turns to the next page: callbacks are in UIKit's order")
   func swipe() async {
     await TransitionLab.run { lab in
       let book = Book(3)
@@ -38,7 +38,7 @@ struct PageViewControllerTests {
     }
   }
 
-  @Test("A page that is let go too early falls back, and the first page has none before it")
+  @Test("A page released too early falls back, and the first page has none before it")
   func cancelled() async {
     await TransitionLab.run { lab in
       let book = Book(3)
@@ -72,7 +72,7 @@ struct PageViewControllerTests {
     }
   }
 
-  @Test("Pages that are set slide in, without calls of the delegate; completion comes last")
+  @Test("Pages set by code slide in, without calls of the delegate; the completion is last")
   func set() async {
     await TransitionLab.run { lab in
       let book = Book(3)
@@ -151,7 +151,7 @@ struct PageViewControllerTests {
     }
   }
 
-  @Test("A spacing lies between pages, also of a vertical book")
+  @Test("Spacing applies between pages, also of a vertical book")
   func spacing() async {
     await TransitionLab.run { lab in
       let book = Book(2)

@@ -47,7 +47,7 @@ struct PasteboardTests {
     }
   }
 
-  @Test("A change is posted with the types that came and went")
+  @Test("A change is posted with the added and removed types")
   func notification() async {
     await TransitionLab.run { _ in
       let board = UIPasteboard.withUniqueName()

@@ -124,7 +124,8 @@ struct PresentationControllerTests {
     }
   }
 
-  @Test("The presented view gets its frame before the animator; later layouts leave it (S2.8)")
+  @Test(
+    "The presented view gets its frame before the animator; later layouts do not change it (S2.8)")
   func frame() async {
     await TransitionLab.run { lab in
       let a = UIViewController()

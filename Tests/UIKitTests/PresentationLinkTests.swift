@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Who presents whom")
+@MainActor @Suite("Links between presented and presenting controllers")
 struct PresentationLinkTests {
   @Test("Source, presenting and presented controllers are distinguished (S1.1, S1.2, S1.50)")
   func roles() async {
@@ -26,7 +26,7 @@ struct PresentationLinkTests {
     }
   }
 
-  @Test("Links answer for ancestors, too (S1.5)")
+  @Test("Links apply to ancestors, too (S1.5)")
   func ancestors() async {
     await TransitionLab.run { lab in
       let a = UIViewController()
@@ -48,7 +48,7 @@ struct PresentationLinkTests {
     }
   }
 
-  @Test("Links stand from the call to the end of the dismissal (S1.6)")
+  @Test("Links exist from the call to the end of the dismissal (S1.6)")
   func lifetime() async {
     await TransitionLab.run { lab in
       let a = UIViewController()

@@ -62,7 +62,7 @@ struct PresentationMistakeTests {
     #expect([itself, child, twice, none, curl].allSatisfy { !$0.completed })
   }
 
-  @Test("From one that presents already (S1.61)")
+  @Test("From a controller that already presents another (S1.61)")
   func alreadyPresenting() async {
     let found = await reports { a, done in
       a.present(UIViewController(), animated: false)
@@ -91,7 +91,7 @@ struct PresentationMistakeTests {
     #expect(!found.completed)
   }
 
-  @Test("From one that is coming or going itself, or is inside of one (S1.63)")
+  @Test("From a controller that is being presented or dismissed, or one inside of it (S1.63)")
   func onTheWay() async {
     for dismisses in [true, false] {
       await TransitionLab.run { lab in
@@ -121,7 +121,8 @@ struct PresentationMistakeTests {
     }
   }
 
-  @Test("Within a presentation or a dismissal without animation, but in the last callbacks (S1.63)")
+  @Test(
+    "During a presentation or a dismissal without animation, except in the last callbacks (S1.63)")
   func atOnce() async {
     await TransitionLab.run { lab in
       let a = ActingController()
@@ -148,7 +149,7 @@ struct PresentationMistakeTests {
     }
   }
 
-  @Test("From one that is not on screen (S1.62)")
+  @Test("From a controller that is not on screen (S1.62)")
   func offScreen() async {
     let found = await reports { _, done in
       UIViewController().present(UIViewController(), animated: true, completion: done)

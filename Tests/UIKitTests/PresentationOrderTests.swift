@@ -136,7 +136,7 @@ struct PresentationOrderTests {
     }
   }
 
-  @Test("A root gives way to another root")
+  @Test("A root is replaced by another root")
   func roots() async {
     await TransitionLab.run { lab in
       let a = LoggingController("A", lab.log)

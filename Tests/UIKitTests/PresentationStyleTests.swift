@@ -140,7 +140,7 @@ struct PresentationStyleTests {
     }
   }
 
-  @Test("Only .custom asks for a presentation controller, all ask for animators (S1.16)")
+  @Test("Only .custom requests a presentation controller, all styles request animators (S1.16)")
   func questions() async {
     for style in Self.removed + Self.kept + Self.sheets {
       await TransitionLab.run { lab in
@@ -232,7 +232,7 @@ struct PresentationStyleTests {
     }
   }
 
-  @Test("A context may impose its own transition style (S1.4)")
+  @Test("A context may override the transition style (S1.4)")
   func contextTransitionStyle() async {
     await TransitionLab.run { lab in
       let a = UIViewController()
@@ -248,7 +248,7 @@ struct PresentationStyleTests {
     }
   }
 
-  @Test("The style is settled when the presentation begins (S1.67)")
+  @Test("The style is resolved when the presentation begins (S1.67)")
   func lateStyle() async {
     await TransitionLab.run { lab in
       let a = UIViewController()

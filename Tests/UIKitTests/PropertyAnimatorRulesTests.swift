@@ -115,7 +115,7 @@ struct PropertyAnimatorRulesTests {
     }
   }
 
-  @Test("A delay is not part of the duration, and not for one that is active (S7.18)")
+  @Test("A delay is not part of the duration, and is ignored for an active animator (S7.18)")
   func delay() async {
     await withView { lab, view, x in
       let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 100 }
@@ -134,7 +134,9 @@ struct PropertyAnimatorRulesTests {
     }
   }
 
-  @Test("The last of several blocks for one property wins; they add up meanwhile (S7.19)")
+  @Test(
+    "The last of several blocks for one property determines the end value; they add up meanwhile (S7.19)"
+  )
   func sameProperty() async {
     await withView { lab, view, x in
       let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 100 }
@@ -172,7 +174,7 @@ struct PropertyAnimatorRulesTests {
     #expect(spring?.cubicTimingParameters == nil)
   }
 
-  @Test("A spring that would creep is critical (S7.22, S7.24)")
+  @Test("An overdamped spring is critical (S7.22, S7.24)")
   func creeping() async {
     await withView { lab, view, x in
       let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 3) { view.center.x = 100 }
@@ -287,7 +289,7 @@ struct PropertyAnimatorRulesTests {
     }
   }
 
-  @Test("Those made inside of one that is stopped for good have ended with it (S7.6, S7.34)")
+  @Test("Animators created inside of a stopped one have ended with it (S7.6, S7.34)")
   func nestedStop() async {
     await withView { lab, view, _ in
       var inner: UIViewPropertyAnimator?

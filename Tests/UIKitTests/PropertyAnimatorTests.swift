@@ -280,7 +280,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test("S7.33: misuse is named and changes nothing", arguments: 0..<5)
+  @Test("S7.33: misuse is reported and changes nothing", arguments: 0..<5)
   func misuse(_ which: Int) async {
     await withView { lab, view, _ in
       let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 100 }

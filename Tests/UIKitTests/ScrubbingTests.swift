@@ -70,7 +70,7 @@ struct ScrubbingTests {
       }, animate: Self.move)
   }
 
-  @Test("Delays, keyframes and explicit animations are scrubbed as they lie in time (S4.2, S6.55)")
+  @Test("Delays, keyframes and explicit animations are scrubbed at their times (S4.2, S6.55)")
   func whatIsScrubbed() async {
     let parts = Parts()
     await Scene.run(
@@ -208,7 +208,8 @@ struct ScrubbingTests {
       }, animate: Self.move)
   }
 
-  @Test("Percentages beyond the ends count as the ends, and are named; 1 completes nothing (S4.6)")
+  @Test(
+    "Percentages beyond the ends count as the ends, and are reported; 1 does not complete (S4.6)")
   func outside() async {
     await Scene.run(
       { scene in
@@ -250,7 +251,7 @@ struct ScrubbingTests {
       }, animate: Self.move)
   }
 
-  @Test("The class tells the context; both agree (S4.21, S4.22, S5.9, S5.10, S5.12)")
+  @Test("The class informs the context; both agree (S4.21, S4.22, S5.9, S5.10, S5.12)")
   func informs() async {
     await Scene.run(
       { scene in
@@ -319,7 +320,7 @@ struct ScrubbingTests {
     }
   }
 
-  @Test("A property animator that is not vended plays by itself (S4.33)")
+  @Test("A property animator that is not provided to UIKit plays without the finger (S4.33)")
   func notVended() async {
     let parts = Parts()
     await Scene.run(
@@ -342,7 +343,7 @@ struct ScrubbingTests {
       })
   }
 
-  @Test("Subclasses call super, and add what they like (S4.16)")
+  @Test("Subclasses may extend methods that call super (S4.16)")
   func subclass() async {
     await Scene.run(
       { scene in

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Search controllers and prompts")
 struct SearchControllerTests {
-  @Test("A search bar lies below the title; a tap on it begins the search, Cancel ends it")
+  @Test("A search bar is below the title; a tap on it begins the search, Cancel ends it")
   func search() async {
     await TransitionLab.run { lab in
       let screen = SearchScreen()
@@ -39,7 +39,7 @@ struct SearchControllerTests {
     }
   }
 
-  @Test("Results show above the screen while there is text")
+  @Test("Results are shown above the screen while there is text")
   func results() async {
     await TransitionLab.run { lab in
       let results = UIViewController()

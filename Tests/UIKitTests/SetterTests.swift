@@ -67,7 +67,8 @@ private final class Transitioning: NSObject, UIViewControllerTransitioningDelega
     #expect(controller.transitioningDelegate === delegate)
   }
 
-  @Test("A subclass that observes a plain property hears an extension's initialiser (S0.13)")
+  @Test(
+    "A subclass that observes a plain property is notified by an extension's initialiser (S0.13)")
   func overriddenProperty() {
     #expect(Numbered(number: 7).numbers == [7])
   }
@@ -91,7 +92,7 @@ private final class Transitioning: NSObject, UIViewControllerTransitioningDelega
     #expect(properties > 500)
   }
 
-  @Test("The reader of sources tells stored properties from setters")
+  @Test("The reader of sources distinguishes stored properties from setters")
   func reader() {
     let text = """
       open class Card: UIView {

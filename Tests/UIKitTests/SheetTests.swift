@@ -106,7 +106,7 @@ struct SheetTests {
     }
   }
 
-  @Test("On a tablet sheets stand in the middle, and the presenter does not move")
+  @Test("On a tablet sheets are centered, and the presenter does not move")
   func tablet() async {
     for (style, frame) in [
       (UIModalPresentationStyle.formSheet, CGRect(x: 242, y: 373, width: 540, height: 620)),
@@ -165,7 +165,7 @@ struct SheetTests {
     }
   }
 
-  @Test("Up to an undimmed detent nothing is dark, and touches pass")
+  @Test("Up to an undimmed detent nothing is dimmed, and touches pass")
   func undimmed() async {
     await TransitionLab.run { lab in
       let (a, b, _) = await sheet(lab) { sheet in

@@ -65,7 +65,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("Without updates it shows what is seen in the midst of an animation (S6.64)")
+  @Test("Without updates it shows the presented state during an animation (S6.64)")
   func presentation() async throws {
     try await TransitionLab.run(rate: 20) { lab in
       let square = await lab.showSquare()
@@ -115,7 +115,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("Without updates, subviews stand as they were last drawn: order, place and parent (S6.64)")
+  @Test("Without updates, subviews are shown as last drawn: order, position and superview (S6.64)")
   func lastDrawnChildren() async throws {
     try await TransitionLab.run { lab in
       let square = await lab.showSquare()
@@ -155,7 +155,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("A view taken out in this turn shows what was last drawn of it; later, nothing (S6.64)")
+  @Test("A view removed in this turn is shown as last drawn; later it is empty (S6.64)")
   func takenOut() async throws {
     try await TransitionLab.run { lab in
       let square = await lab.showSquare()

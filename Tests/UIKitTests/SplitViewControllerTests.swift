@@ -21,7 +21,7 @@ struct SplitViewControllerTests {
     }
   }
 
-  @Test("In a narrow container one column fills it: the delegate chooses")
+  @Test("In a narrow container one column fills it, selected by the delegate")
   func compact() async {
     for prefersPrimary in [false, true] {
       await TransitionLab.run { lab in
@@ -39,7 +39,7 @@ struct SplitViewControllerTests {
     }
   }
 
-  @Test("A column that is replaced leaves")
+  @Test("A replaced column is removed")
   func replaced() async {
     await TransitionLab.run { lab in
       let (split, a, b) = makeSplit()
@@ -76,7 +76,7 @@ struct SplitViewControllerTests {
     }
   }
 
-  @Test("The first of three columns comes next to the others, and then nothing is left to do")
+  @Test("The first of three columns appears next to the others, and the layout is final")
   func threeColumns() async {
     await TransitionLab.run { lab in
       let split = UISplitViewController(style: .tripleColumn)
@@ -93,7 +93,7 @@ struct SplitViewControllerTests {
     }
   }
 
-  @Test("In portrait orientation the first column shows above the dimmed second one")
+  @Test("In portrait orientation the first column is above the dimmed second one")
   func overlay() async {
     await TransitionLab.run { lab in
       let (split, a, b) = makeColumns()

@@ -15,7 +15,7 @@ struct SpringBlockTests {
     }
   }
 
-  @Test("Duration and damping ratio make a spring of mass 1 (S6.40, N4)")
+  @Test("Duration and damping ratio give a spring of mass 1 (S6.40, N4)")
   func mapping() async {
     let cases: [(Double, CGFloat, CGFloat, Double, Double)] = [
       (1, 1, 0, 85.255924, 18.466827), (0.5, 0.8, 0, 323.589492, 28.781749),
@@ -81,7 +81,7 @@ struct SpringBlockTests {
     }
   }
 
-  @Test("Perceptual duration and bounce make a spring that lasts until it settles (S6.43, N4)")
+  @Test("Perceptual duration and bounce give a spring that lasts until it settles (S6.43, N4)")
   func perceptual() async {
     let cases: [(Double, CGFloat, Double, Double, Double)] = [
       (0.5, 0, 157.913670, 25.132741, 0.8), (0.5, 0.3, 157.913670, 17.592919, 0.862955),
@@ -101,7 +101,7 @@ struct SpringBlockTests {
     #expect(agree([plain?.stiffness ?? 0], [157.913670]))
   }
 
-  @Test("A negative bounce really creeps (S6.43, N4)")
+  @Test("A negative bounce is overdamped (S6.43, N4)")
   func overdamped() async {
     await TransitionLab.run(rate: 20) { lab in
       let square = await lab.showSquare()
@@ -111,7 +111,7 @@ struct SpringBlockTests {
     }
   }
 
-  @Test("Numbers that make no sense make no crash")
+  @Test("Invalid numbers do not crash")
   func senselessNumbers() async {
     let odd: [CGFloat] = [.nan, .infinity, -.infinity, 0, -5, 1e300]
     await TransitionLab.run { lab in

@@ -28,7 +28,7 @@ struct StuckTransitionTests {
     }
   }
 
-  @Test("An animator that never completes is named, soon after its time (S12.1)")
+  @Test("An animator that never completes is reported soon after its duration (S12.1)")
   func neverCompletes() async {
     let found = await mistakes { context in
       UIView.animate(withDuration: 0.4) { context.view(forKey: .to)?.alpha = 0.5 }
@@ -43,7 +43,7 @@ struct StuckTransitionTests {
     #expect((0.41...0.5).contains(found.first?.time ?? 0))
   }
 
-  @Test("Longer animations, timers and display links are waited for (S12.1)")
+  @Test("Longer animations, timers and display links are awaited (S12.1)")
   func takesItsTime() async {
     let longer = await mistakes { context in
       UIView.animate(
@@ -64,7 +64,7 @@ struct StuckTransitionTests {
     #expect(task.map(\.code) == ["S12.10"])
   }
 
-  @Test("A spinner that turns for ever hides nothing (S12.1)")
+  @Test("An endless spinner does not hide the mistake (S12.1)")
   func spinner() async {
     let found = await mistakes { context in
       UIView.animate(withDuration: 1, delay: 0, options: .repeat) {
@@ -94,7 +94,7 @@ struct StuckTransitionTests {
     }
   }
 
-  @Test("At the end of a scene an unfinished transition is named, unless it still moves (S12.1)")
+  @Test("At the end of a scene an unfinished transition is reported, unless it still moves (S12.1)")
   func sceneEnds() async {
     for moves in [true, false] {
       await TransitionLab.run { lab in
@@ -120,7 +120,7 @@ struct StuckTransitionTests {
     }
   }
 
-  @Test("A second completion is named and does nothing (S12.2)")
+  @Test("A second completion is reported and has no effect (S12.2)")
   func completesTwice() async {
     let found = await mistakes { context in
       UIView.animate(
@@ -135,7 +135,7 @@ struct StuckTransitionTests {
     #expect(found.first?.severity == .error)
   }
 
-  @Test("The context of an earlier transition changes nothing any more (S1.38, S12.2)")
+  @Test("The context of an earlier transition has no effect (S1.38, S12.2)")
   func oldContext() async {
     await TransitionLab.run { lab in
       let a = UIViewController()

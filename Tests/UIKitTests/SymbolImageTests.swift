@@ -41,7 +41,7 @@ struct SymbolImageTests {
     }
   }
 
-  @Test("Settings complete each other, the later ones first")
+  @Test("Configurations are merged, later ones taking precedence")
   func configurations() async throws {
     try await TransitionLab.run { _ in
       let base = UIImage.SymbolConfiguration(pointSize: 30, weight: .bold)
@@ -96,7 +96,7 @@ struct SymbolImageTests {
     }
   }
 
-  @Test("A palette colors the parts, a hierarchy halves the opacity of the frame")
+  @Test("A palette colors the parts, a hierarchical color halves the opacity of the frame")
   func colors() async throws {
     try await TransitionLab.run { _ in
       let plain = try symbol("xmark.circle.fill")
@@ -113,7 +113,7 @@ struct SymbolImageTests {
     }
   }
 
-  @Test("A button's settings hold for the symbols in it")
+  @Test("A button's configuration applies to its symbols")
   func button() async throws {
     try await TransitionLab.run { _ in
       let button = UIButton(type: .system)

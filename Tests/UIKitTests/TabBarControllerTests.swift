@@ -42,7 +42,7 @@ struct TabBarControllerTests {
     }
   }
 
-  @Test("The controller hears of taps on its bar, also on the selected tab")
+  @Test("The controller is called for taps on its bar, also on the selected tab")
   func itemTaps() async {
     await TransitionLab.run { lab in
       let tabs = AnimatedTabs(nibName: nil, bundle: nil)
@@ -60,7 +60,7 @@ struct TabBarControllerTests {
     }
   }
 
-  @Test("Since iOS 18 tabs dissolve, and both last callbacks come half a second later (S3.22)")
+  @Test("Since iOS 18 tabs dissolve, and both last callbacks follow half a second later (S3.22)")
   func dissolve() async {
     await TransitionLab.run(rate: 20) { lab in
       let delegate = LoggingTabDelegate(lab.log)
@@ -90,7 +90,9 @@ struct TabBarControllerTests {
     }
   }
 
-  @Test("A change during the system's dissolve cuts it off, and the tab returns visible (S3.22)")
+  @Test(
+    "A change during the system's dissolve interrupts it, and the tab is visible when it returns (S3.22)"
+  )
   func dissolveCutOff() async {
     await TransitionLab.run { lab in
       let (tabs, a, b) = await tabs(lab, nil)
@@ -122,7 +124,7 @@ struct TabBarControllerTests {
     }
   }
 
-  @Test("S3.21: selecting in code asks for an animator only")
+  @Test("S3.21: selecting in code requests only an animator")
   func code() async {
     await TransitionLab.run { lab in
       let delegate = LoggingTabDelegate(lab.log)
@@ -195,7 +197,7 @@ struct TabBarControllerTests {
     }
   }
 
-  @Test("S3.24: selecting during a transition is ignored and named")
+  @Test("S3.24: selecting during a transition is ignored and reported")
   func busy() async {
     await TransitionLab.run { lab in
       let delegate = LoggingTabDelegate(lab.log)
@@ -223,7 +225,7 @@ struct TabBarControllerTests {
     }
   }
 
-  @Test("S3.24: selecting within a change without animation is ignored and named, too")
+  @Test("S3.24: selecting within a change without animation is ignored and reported, too")
   func busyAtOnce() async {
     await TransitionLab.run { lab in
       let (a, b, c) = (UIViewController(), ActingController(), UIViewController())
@@ -239,7 +241,7 @@ struct TabBarControllerTests {
     }
   }
 
-  @Test("S3.24: the last callbacks of a change may select, and see what is selected (S1.6)")
+  @Test("S3.24: the last callbacks of a change may select, and read the current selection (S1.6)")
   func inCallbacks() async {
     for completes in [true, false] {
       await TransitionLab.run { lab in
@@ -271,7 +273,7 @@ struct TabBarControllerTests {
     }
   }
 
-  @Test("S3.24: a change that is turned back does not bring back what its callbacks have replaced")
+  @Test("S3.24: a cancelled change does not restore a selection that its callbacks have replaced")
   func selectsWhenTurnedBack() async {
     await TransitionLab.run { lab in
       let (a, b, c) = (LoggingController("A", lab.log), ActingController(), UIViewController())
@@ -400,7 +402,9 @@ struct InteractivePopTests {
       })
   }
 
-  @Test("S3.9: a delegate with animation methods turns the swipe off; clearing its delegate helps")
+  @Test(
+    "S3.9: a delegate with animation methods disables the swipe; clearing the recognizer's delegate enables it"
+  )
   func animatingDelegate() async {
     let delegate = SilentNavigationDelegate()
     #expect(

@@ -5,7 +5,7 @@ import UIKit
 @MainActor @Suite("Timers on virtual time")
 struct TimerTests {
   @Test(
-    "A timer fires at the first frame not before its time, once or again and again (S0.10, S0.12)")
+    "A timer fires at the first frame not before its time, once or repeatedly (S0.10, S0.12)")
   func onceAndAgain() async {
     await TransitionLab.run(rate: 4) { lab in
       let log = lab.log
@@ -32,7 +32,7 @@ struct TimerTests {
     }
   }
 
-  @Test("Calls that no frame shows are left out, and the step is kept")
+  @Test("Calls between frames are skipped, and the interval is kept")
   func shortIntervals() async {
     await TransitionLab.run(rate: 4) { lab in
       let log = lab.log
@@ -71,7 +71,7 @@ struct TimerTests {
     }
   }
 
-  @Test("A timer that ends another one due at the same time is obeyed")
+  @Test("A timer can invalidate another one that is due at the same time")
   func endsAnother() async {
     await TransitionLab.run(rate: 1) { lab in
       let log = lab.log
@@ -90,7 +90,7 @@ struct TimerTests {
     }
   }
 
-  @Test("One that is only made runs when a run loop gets it, once for two modes")
+  @Test("A timer starts when it is added to a run loop, once for two modes")
   func addedByHand() async {
     await TransitionLab.run(rate: 4) { lab in
       let log = lab.log
@@ -109,7 +109,7 @@ struct TimerTests {
     }
   }
 
-  @Test("`fire` calls at once: a repeating timer keeps its step, another one is done")
+  @Test("`fire` calls at once: a repeating timer keeps its interval, another one ends")
   func fire() async {
     await TransitionLab.run(rate: 4) { lab in
       let log = lab.log
@@ -129,7 +129,7 @@ struct TimerTests {
     }
   }
 
-  @Test("The fire date is put off, made to pause, and brought back")
+  @Test("The fire date is postponed, set to the far future, and restored")
   func fireDate() async {
     await TransitionLab.run(rate: 4) { lab in
       let log = lab.log
@@ -194,7 +194,7 @@ struct TimerTests {
     }
   }
 
-  @Test("A selector of another class is a mistake, named once")
+  @Test("A selector of another class is a mistake, reported once")
   func wrongTarget() async {
     await TransitionLab.run(rate: 4) { lab in
       let timer = Timer.scheduledTimer(
@@ -248,7 +248,7 @@ struct TimerTests {
     }
   }
 
-  @Test("A timer belongs to the world in which it was made")
+  @Test("A timer belongs to the world in which it was created")
   func worlds() async {
     let other = World()
     await TransitionLab.run(rate: 4) { lab in

@@ -5,9 +5,9 @@ import Testing
 import UIKit
 
 /// Traits of programs, and traits that views and controllers set.
-@MainActor @Suite("Overrides of traits, and traits of programs")
+@MainActor @Suite("Trait overrides, and custom traits")
 struct TraitOverrideTests {
-  @Test("A trait of a program has its default value until an override sets it for a subtree")
+  @Test("A custom trait has its default value until an override sets it for a subtree")
   func customTraits() async {
     await TransitionLab.run { lab in
       let controller = UIViewController()
@@ -83,7 +83,7 @@ struct TraitOverrideTests {
     }
   }
 
-  @Test("A collection is made, changed and compared by its traits")
+  @Test("A trait collection is created, changed and compared by its traits")
   func collections() {
     let dark = UITraitCollection {
       $0.userInterfaceStyle = .dark

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Registrations for changes of traits")
 struct TraitRegistrationTests {
-  @Test("A handler is called after a change of its traits, until it is taken back")
+  @Test("A handler is called after a change of its traits, until it is unregistered")
   func handlers() async {
     await TransitionLab.run { lab in
       let controller = UIViewController()

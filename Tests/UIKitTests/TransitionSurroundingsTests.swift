@@ -131,7 +131,7 @@ struct TransitionSurroundingsTests {
     }
   }
 
-  @Test("A page turns about its upper edge off what lies below, and back (S3.40)")
+  @Test("A page turns about its upper edge, reveals the screen below, and turns back (S3.40)")
   func pageTurn() async {
     await TransitionLab.run(rate: 20) { lab in
       let a = UIViewController()

@@ -31,7 +31,7 @@ struct TransitionTouchTests {
     await lab.run(seconds: 0.1)
   }
 
-  @Test("Views of a transition get none until it has ended (S1.36, S10.43)")
+  @Test("Views of a transition receive none until it has ended (S1.36, S10.43)")
   func blocked() async {
     await TransitionLab.run { lab in
       let (a, b, script) = await scene(lab)
@@ -101,7 +101,9 @@ struct TransitionTouchTests {
     }
   }
 
-  @Test("The edge swipe begins with two on the stack, outside of transitions, if allowed (S10.31)")
+  @Test(
+    "The edge swipe begins with two controllers on the stack, outside of transitions, if allowed (S10.31)"
+  )
   func edgeSwipe() async {
     for (count, isPushing, allows) in [
       (2, false, true), (1, false, true), (2, true, true), (2, false, false),

@@ -157,7 +157,7 @@ struct UnchangedAfterCancelTests {
     }
   }
 
-  @Test("Again and again, and then finished: nothing piles up")
+  @Test("Repeated cancels, then a finish: nothing accumulates")
   func again() async {
     await TransitionLab.run { lab in
       let a = scenery(.red)

@@ -24,7 +24,9 @@ struct UpdateLinkTests {
     }
   }
 
-  @Test("Pointers, drags and drops are kept by the view, and nothing asks their delegates")
+  @Test(
+    "Interactions for pointers, drags and drops are stored by the view, and never call their delegates"
+  )
   func interactions() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()

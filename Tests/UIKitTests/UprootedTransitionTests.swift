@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Transitions that lose their ground")
+@MainActor @Suite("Transitions whose container changes")
 struct UprootedTransitionTests {
   @Test(
     "Completed during an interaction, the views continue to their places on normal time (S12.3)")
@@ -65,7 +65,7 @@ struct UprootedTransitionTests {
     }
   }
 
-  @Test("Other tabs end a change of tabs; its animator is not blamed (S3.20)")
+  @Test("New tabs end a change of tabs; its animator is not reported (S3.20)")
   func otherTabs() async {
     await TransitionLab.run { lab in
       let (a, b, c) = (UIViewController(), UIViewController(), UIViewController())

@@ -102,7 +102,8 @@ struct ViewDrawingTests {
     }
   }
 
-  @Test("An opaque view draws on its colour, or on black; a translucent colour takes that back")
+  @Test(
+    "An opaque view draws on its colour, or on black; a translucent colour makes it transparent")
   func ground() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()
@@ -121,7 +122,7 @@ struct ViewDrawingTests {
     }
   }
 
-  @Test("A view without a size is drawn when it has got one")
+  @Test("A view without a size is drawn when it gets one")
   func sizeless() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()
@@ -160,7 +161,7 @@ struct ViewDrawingTests {
     }
   }
 
-  @Test("The hierarchy is drawn as it was shown last, scaled to the rectangle (S6.67)")
+  @Test("The hierarchy is drawn as last shown, scaled to the rectangle (S6.67)")
   func hierarchy() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()
@@ -186,7 +187,7 @@ struct ViewDrawingTests {
     }
   }
 
-  @Test("A layer renders its model without animations, off screen too, depth left out (S6.67)")
+  @Test("A layer renders its model without animations and depth, also off screen (S6.67)")
   func render() async throws {
     try await TransitionLab.run { lab in
       let view = HalfView(frame: CGRect(x: 30, y: 30, width: 40, height: 40))

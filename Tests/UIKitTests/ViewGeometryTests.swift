@@ -97,7 +97,9 @@ struct ViewGeometryTests {
     }
   }
 
-  @Test("While an animation runs, converting tells of its end; presentation layers of now (S9.60)")
+  @Test(
+    "During an animation, conversion uses the end values; presentation layers the current ones (S9.60)"
+  )
   func convertDuringAnimation() async {
     await TransitionLab.run(rate: 20) { lab in
       let square = await lab.showSquare()
@@ -146,7 +148,7 @@ struct ViewGeometryTests {
     }
   }
 
-  @Test("Values that are no numbers are refused and named")
+  @Test("Values of NaN are refused and reported")
   func notANumber() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()

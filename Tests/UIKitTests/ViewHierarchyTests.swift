@@ -45,7 +45,7 @@ struct ViewHierarchyTests {
     }
   }
 
-  @Test("A view that has a superview moves, its geometry untouched (S6.73)")
+  @Test("A view with a superview moves to the new one, with the same geometry (S6.73)")
   func moves() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()
@@ -101,7 +101,7 @@ struct ViewHierarchyTests {
     }
   }
 
-  @Test("A view cannot become a subview of itself or of what it holds")
+  @Test("A view cannot become a subview of itself or of its descendants")
   func cycles() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()
@@ -150,7 +150,7 @@ struct ViewHierarchyTests {
     }
   }
 
-  @Test("Overridden geometry is not reached before a subclass is ready")
+  @Test("Overridden geometry is not called before a subclass is initialized")
   func initialisation() async {
     await TransitionLab.run { _ in
       let view = NosyView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))

@@ -38,7 +38,7 @@ struct ViewTransitionTests {
     }
   }
 
-  @Test("Changes move by themselves only with allowAnimatedContent (S6.25, S6.60)")
+  @Test("Changes are animated separately only with allowAnimatedContent (S6.25, S6.60)")
   func animatedContent() async {
     for (options, keys) in [
       (UIView.AnimationOptions.transitionCrossDissolve, ["transition"]),
@@ -123,7 +123,7 @@ struct ViewTransitionTests {
     }
   }
 
-  @Test("Off screen, and without duration, the change is all there is (S6.33, S6.35)")
+  @Test("Off screen, and with duration 0, only the change is applied (S6.33, S6.35)")
   func unseen() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()

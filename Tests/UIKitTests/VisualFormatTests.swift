@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Visual format language")
 struct VisualFormatTests {
-  @Test("A format means the constraints that it draws")
+  @Test("A format gives its constraints")
   func meaning() {
     let cases: [(String, NSLayoutConstraint.FormatOptions, [String])] = [
       ("[a]-[b]", [], ["b.leading == a.trailing + 8.0"]),
@@ -40,7 +40,7 @@ struct VisualFormatTests {
     }
   }
 
-  @Test("A mistake in a format is shown at its place")
+  @Test("A mistake in a format is reported with its position")
   func mistakes() {
     let cases: [(String, NSLayoutConstraint.FormatOptions, String, Int)] = [
       ("H[a]", [], "expected ':'", 1),

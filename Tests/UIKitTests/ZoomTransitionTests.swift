@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Zooms that a controller prefers")
+@MainActor @Suite("Zoom as a controller's preferred transition")
 struct ZoomTransitionTests {
   /// A screen with a thumbnail of 100 by 100 points, and a detail that zooms out of it.
   @MainActor
@@ -60,7 +60,9 @@ struct ZoomTransitionTests {
     }
   }
 
-  @Test("A presentation zooms over the whole screen; without a source it is the usual one (S3.66)")
+  @Test(
+    "A presentation zooms over the whole screen; without a source it uses the default transition (S3.66)"
+  )
   func presentation() async {
     await TransitionLab.run { lab in
       let screens = Screens()

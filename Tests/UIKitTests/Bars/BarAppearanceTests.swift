@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Looks of bars")
+@MainActor @Suite("Appearance of bars")
 struct BarAppearanceTests {
   private func background(_ bar: UIView) -> CGColor? { bar.subviews[0].layer.backgroundColor }
   private func line(_ bar: UIView) -> CGColor? {
@@ -47,7 +47,7 @@ struct BarAppearanceTests {
     }
   }
 
-  @Test("An appearance stands above the bar's settings, an item's above that")
+  @Test("An appearance takes precedence over the bar's settings, an item's over both")
   func appearance() async {
     let controllers = ["Inbox", "Mail"].map(BarBench.controller)
     await BarBench.run([controllers[0]]) { bench in
@@ -86,7 +86,7 @@ struct BarAppearanceTests {
     bench.bar.label(text)?.attributeColor
   }
 
-  @Test("The default appearance blurs what is behind the bar")
+  @Test("The default appearance blurs the content behind the bar")
   func blur() async {
     await BarBench.run([BarBench.controller("Mail")]) { bench in
       #expect(bench.bar.all(UIVisualEffectView.self).isEmpty)

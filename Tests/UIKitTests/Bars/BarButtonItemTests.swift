@@ -98,7 +98,7 @@ struct BarButtonItemTests {
     }
   }
 
-  @Test("A custom view keeps its size and its touches; system items have titles or signs")
+  @Test("A custom view keeps its size and its touches; system items have titles or symbols")
   func customViews() async {
     let target = Target()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 20))

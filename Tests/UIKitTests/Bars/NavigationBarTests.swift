@@ -31,7 +31,7 @@ struct NavigationBarTests {
     }
   }
 
-  @Test("A way back that is too long says “Back”, and one without a title too")
+  @Test("A back title that is too long becomes “Back”, and so does a missing one")
   func longWayBack() async {
     let long = BarBench.controller("Everything that was written last summer")
     await BarBench.run([long, BarBench.controller("Mail")]) { bench in
@@ -48,7 +48,7 @@ struct NavigationBarTests {
     }
   }
 
-  @Test("A tap on the back button pops; next to it nothing happens")
+  @Test("A tap on the back button pops; a tap next to it does nothing")
   func tapBack() async {
     let controllers = ["A long way to go", "Mail"].map(BarBench.controller)
     await BarBench.run(controllers) { bench in
@@ -143,7 +143,7 @@ struct NavigationBarTests {
     }
   }
 
-  @Test("A title gives way to items; a view may stand in its place")
+  @Test("A title moves for items; a view can replace it")
   func titleView() async {
     await BarBench.run([BarBench.controller("A title as long as the bar is wide, or longer")]) {
       bench in

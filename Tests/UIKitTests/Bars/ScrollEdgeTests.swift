@@ -84,7 +84,7 @@ struct ScrollEdgeTests {
   }
 
   @Test(
-    "Over fixed content the appearance for the edge holds, in bars of controllers only"
+    "Over fixed content the appearance for the edge applies, in bars of controllers only"
   )
   func fixedContent() async {
     await TransitionLab.run { lab in
@@ -129,7 +129,7 @@ struct ScrollEdgeTests {
     }
   }
 
-  @Test("In a push the background comes and goes alongside")
+  @Test("In a push the background fades in and out alongside")
   func push() async {
     await TransitionLab.run { lab in
       let (source, other) = (TableSource(), TableSource())
@@ -186,7 +186,7 @@ struct ScrollEdgeTests {
     }
   }
 
-  @Test("In a bar of compact height the compact appearance for the edge goes first")
+  @Test("In a bar of compact height the compact appearance for the edge takes precedence")
   func compact() async {
     await TransitionLab.run { lab in
       let navigation = UINavigationController(rootViewController: UIViewController())

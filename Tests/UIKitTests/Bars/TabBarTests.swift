@@ -110,7 +110,7 @@ struct TabBarTests {
     }
   }
 
-  @Test("Content ends above a bar that lets nothing through")
+  @Test("Content ends above an opaque bar")
   func opaque() async {
     await TransitionLab.run { lab in
       let tabs = UITabBarController(nibName: nil, bundle: nil)
@@ -130,7 +130,7 @@ struct TabBarTests {
     }
   }
 
-  @Test("Colours follow the style, and an appearance stands above them")
+  @Test("Colours follow the style, and an appearance takes precedence over them")
   func looks() async {
     await ControlBench.run { bench in
       let bar = UITabBar(frame: CGRect(x: 0, y: 100, width: 390, height: 49))

@@ -10,7 +10,7 @@ struct ToolbarTests {
     UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
   }
 
-  @Test("Flexible spaces share what is free; fixed ones have their width")
+  @Test("Flexible spaces share the free width; fixed ones have their width")
   func spaces() async {
     await TransitionLab.run { lab in
       let controller = UIViewController()

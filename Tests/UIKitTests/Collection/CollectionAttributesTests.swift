@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Layout attributes")
 struct CollectionAttributesTests {
-  @Test("Frame, centre, size and bounds say the same, as with views (S11.3)")
+  @Test("Frame, centre, size and bounds agree, as with views (S11.3)")
   func geometry() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: .item(3, in: 1))
     attributes.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -23,7 +23,7 @@ struct CollectionAttributesTests {
     #expect(attributes.transform == CGAffineTransform(translationX: 5, y: 6))
   }
 
-  @Test("Attributes know what they belong to")
+  @Test("Attributes know their element")
   func elements() {
     let cell = UICollectionViewLayoutAttributes(forCellWith: .item(1))
     let head = UICollectionViewLayoutAttributes(

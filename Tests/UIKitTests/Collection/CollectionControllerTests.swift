@@ -6,7 +6,8 @@ import UIKit
 
 @MainActor @Suite("Collection view controllers")
 struct CollectionControllerTests {
-  @Test("The collection lies in the controller's view, which is its data source and delegate")
+  @Test(
+    "The collection is in the controller's view; the controller is its data source and delegate")
   func ownership() async throws {
     try await TransitionLab.run { lab in
       let layout = CircleLayout()

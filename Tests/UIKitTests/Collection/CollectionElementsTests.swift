@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("The views of a collection")
 struct CollectionElementsTests {
-  @Test("Only what is in sight has cells, and those that leave it are used again")
+  @Test("Only visible items have cells, and cells that leave are reused")
   func reuse() async {
     await CollectionBench.run { bench in
       #expect(bench.names == ["0", "1", "2", "3"])
@@ -101,7 +101,7 @@ struct CollectionElementsTests {
     }
   }
 
-  @Test("Subviews of an app stay where it has put them between the cells and the background")
+  @Test("Subviews of an app keep their order between the cells and the background")
   func strangers() async {
     await CollectionBench.run { bench in
       let (below, above, background) = (UIView(), UIView(), UIView())
@@ -141,7 +141,7 @@ struct CollectionElementsTests {
     }
   }
 
-  @Test("A layout brings decorations of its own, behind the cells of their index paths")
+  @Test("A layout adds decoration views, behind the cells of their index paths")
   func decorations() async {
     await CollectionBench.run(layout: LinedLayout.init) { bench in
       let lines = bench.collection.subviews.compactMap { $0 as? LineView }
@@ -164,7 +164,7 @@ struct CollectionElementsTests {
     }
   }
 
-  @Test("Registrations make and fill cells and headers, each its own")
+  @Test("Each registration creates and configures its own cells or headers")
   func registrations() async {
     await CollectionBench.run([["a", "b"]]) { bench in
       let source = RegisteringSource()
@@ -175,7 +175,7 @@ struct CollectionElementsTests {
     }
   }
 
-  @Test("Cells that want another size get it from a layout that listens")
+  @Test("Cells that prefer another size get it from a layout that supports it")
   func wishes() async {
     await CollectionBench.run(layout: ListeningLayout.init) { bench in
       bench.collection.register(GrownCell.self, forCellWithReuseIdentifier: "grown")

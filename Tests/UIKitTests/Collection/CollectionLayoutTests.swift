@@ -4,9 +4,9 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("When a collection asks its layout")
+@MainActor @Suite("Queries of a collection to its layout")
 struct CollectionLayoutTests {
-  @Test("Counts, preparing, the size, the elements in sight, then their cells (S11.1)")
+  @Test("Counts, preparation, the size, the visible elements, then their cells (S11.1)")
   func firstTime() async {
     await CollectionBench.run([["a", "b"]]) { bench in
       await bench.lab.act { bench.collection.reloadData() }
@@ -19,7 +19,7 @@ struct CollectionLayoutTests {
     }
   }
 
-  @Test("Scrolling asks for elements alone, unless the layout depends on the bounds (S11.2)")
+  @Test("Scrolling queries elements only, unless the layout depends on the bounds (S11.2)")
   func scrolling() async {
     await CollectionBench.run { bench in
       await bench.lab.act { bench.collection.contentOffset.y = 40 }
@@ -31,7 +31,7 @@ struct CollectionLayoutTests {
     }
   }
 
-  @Test("A layout compares new bounds with those that are still there (S11.2)")
+  @Test("A layout compares new bounds with the current ones (S11.2)")
   func comparing() async {
     await CollectionBench.run(layout: BoundsLayout.init) { bench in
       await bench.lab.act { bench.collection.contentOffset.y = 30 }
@@ -62,7 +62,7 @@ struct CollectionLayoutTests {
     }
   }
 
-  @Test("An item's attributes can be had on demand, from a layout that has prepared (S11.1)")
+  @Test("An item's attributes are available on demand, from a prepared layout (S11.1)")
   func onDemand() async {
     await CollectionBench.run { bench in
       await bench.lab.act {
@@ -76,7 +76,7 @@ struct CollectionLayoutTests {
     }
   }
 
-  @Test("A context may move the content along, and says what is out of date")
+  @Test("A context may move the content, and lists invalid elements")
   func contexts() async {
     await CollectionBench.run(layout: BoundsLayout.init) { bench in
       let layout = bench.collection.collectionViewLayout as? BoundsLayout

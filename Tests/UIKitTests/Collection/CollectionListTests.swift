@@ -86,7 +86,7 @@ struct CollectionListTests {
     }
   }
 
-  @Test("Accessories stand beside the content, and those with an action take taps (S11.58)")
+  @Test("Accessories are next to the content, and those with an action receive taps (S11.58)")
   func accessories() async {
     await TransitionLab.run { lab in
       var taps = 0

@@ -28,7 +28,7 @@ struct CollectionMistakeTests {
     }
   }
 
-  @Test("Items that do not exist are named, before and after an update")
+  @Test("Missing items are reported, before and after an update")
   func strangers() async {
     await CollectionBench.run([["a"]]) { bench in
       await bench.lab.act { bench.collection.deleteItems(at: [.item(3)]) }
@@ -44,7 +44,7 @@ struct CollectionMistakeTests {
     }
   }
 
-  @Test("A cell of an unknown identifier is plain, and a class that is no cell is not taken")
+  @Test("A cell with an unknown identifier is plain, and a class that is not a cell is refused")
   func registrations() async {
     await CollectionBench.run([["a"]]) { bench in
       let cell = bench.collection.dequeueReusableCell(withReuseIdentifier: "x", for: .item(0))

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Selecting items of a collection")
 struct CollectionSelectionTests {
-  @Test("A tap highlights, unhighlights and selects, and deselects what was selected before")
+  @Test("A tap highlights, unhighlights and selects, and deselects the previous item")
   func tapping() async {
     await CollectionBench.run { bench in
       bench.tap(50)
@@ -25,7 +25,7 @@ struct CollectionSelectionTests {
     }
   }
 
-  @Test("Where several can be selected, a second tap deselects")
+  @Test("With multiple selection, a second tap deselects")
   func several() async {
     await CollectionBench.run { bench in
       bench.collection.allowsMultipleSelection = true
@@ -86,7 +86,7 @@ struct CollectionSelectionTests {
     }
   }
 
-  @Test("The background of a selected cell shows behind its content")
+  @Test("The background of a selected cell is visible behind its content")
   func background() async {
     await CollectionBench.run { bench in
       let (plain, marked) = (UIView(), UIView())

@@ -27,7 +27,7 @@ struct CollectionStrainTests {
     }
   }
 
-  @Test("Both ends of a change by degrees follow the data (S11.30, S11.32)")
+  @Test("Both ends of an interactive layout change follow the data (S11.30, S11.32)")
   func dataDuringTransition() async {
     let flow = UICollectionViewFlowLayout()
     await CollectionBench.run(Self.names(40), in: flow) { bench in
@@ -49,7 +49,7 @@ struct CollectionStrainTests {
     }
   }
 
-  @Test("A progress that is no finite number is not taken (S11.31)")
+  @Test("A progress that is not finite is ignored (S11.31)")
   func progressWithoutNumber() {
     let layout = UICollectionViewTransitionLayout(
       currentLayout: UICollectionViewFlowLayout(), nextLayout: UICollectionViewFlowLayout())
@@ -60,7 +60,7 @@ struct CollectionStrainTests {
     }
   }
 
-  @Test("Sizes and distances that are no finite numbers count as none, and are reported")
+  @Test("Sizes and distances that are not finite count as 0, and are reported")
   func sizesWithoutNumber() async {
     let bad: [(UICollectionViewFlowLayout) -> Void] = [
       { $0.headerReferenceSize = CGSize(width: 320, height: CGFloat.nan) },
@@ -91,7 +91,7 @@ struct CollectionStrainTests {
     }
   }
 
-  @Test("Data reloaded from a farewell leaves each item its own cell")
+  @Test("A reload in didEndDisplaying leaves each item its own cell")
   func reloadFromFarewell() async {
     await CollectionBench.run { bench in
       let delegate = ReloadingDelegate()
@@ -125,7 +125,7 @@ struct CollectionStrainTests {
     }
   }
 
-  @Test("A pop while a change by degrees ends brings the root its own layout back (S11.40)")
+  @Test("A pop while an interactive layout change ends restores the root's layout (S11.40)")
   func popDuringEnd() async {
     await TransitionLab.run { lab in
       let (grid, circle) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())

@@ -7,7 +7,8 @@ import UIKit
 @MainActor @Suite("Inserted, deleted and moved items of a collection")
 struct CollectionUpdatesTests {
   @Test(
-    "A layout prepares, hears of updates, says where elements end and begin, and finalises (S11.5)")
+    "A layout prepares, receives updates, gives initial and final attributes, and finalises (S11.5)"
+  )
   func order() async {
     await CollectionBench.run([["a", "b", "c"]], layout: LoggingLayout.init) { bench in
       await bench.lab.act {
@@ -32,7 +33,7 @@ struct CollectionUpdatesTests {
     }
   }
 
-  @Test("New items fade in at their places, old ones out, the others move, within 0.3 s (S11.4)")
+  @Test("New items fade in, old ones fade out, the others move, within 0.3 s (S11.4)")
   func defaults() async {
     await CollectionBench.run([["a", "b", "c"]]) { bench in
       let (a, b, c) = (bench.cell(0), bench.cell(1), bench.cell(2))
@@ -91,7 +92,7 @@ struct CollectionUpdatesTests {
   }
 
   @Test(
-    "Items that scroll into sight move from their old place, and those that leave move to their new one"
+    "Items that become visible move from their old place, and those that leave move to their new one"
   )
   func fromOutside() async {
     await CollectionBench.run { bench in
@@ -119,7 +120,7 @@ struct CollectionUpdatesTests {
     }
   }
 
-  @Test("A moved item keeps its cell, a reloaded one gets another that fades in over it")
+  @Test("A moved item keeps its cell, a reloaded one gets a new one that fades in over it")
   func movesAndReloads() async {
     await CollectionBench.run([["a", "b", "c"]]) { bench in
       let (a, b) = (bench.cell(0), bench.cell(1))
@@ -189,7 +190,7 @@ struct CollectionUpdatesTests {
     }
   }
 
-  @Test("The content keeps its offset, or takes the one of layout or delegate")
+  @Test("The content keeps its offset, or takes that of the layout or the delegate")
   func offsets() async {
     @MainActor func delete(
       _ prepare: (CollectionBench) -> Void = { _ in }
@@ -220,7 +221,7 @@ struct CollectionUpdatesTests {
     #expect(delegates.offset == 200)
   }
 
-  @Test("An animation block around updates gives them its duration, and none makes them at once")
+  @Test("An animation block around updates sets their duration; duration 0 applies them at once")
   func outerBlock() async {
     await CollectionBench.run([["a", "b"]]) { bench in
       let b = bench.cell(1)
@@ -240,7 +241,7 @@ struct CollectionUpdatesTests {
     }
   }
 
-  @Test("A batch without changes animates what has invalidated the layout, and so does a block")
+  @Test("A batch without changes animates an invalidated layout, and so does a block")
   func invalidation() async {
     let ways: [@MainActor (UICollectionView) -> Void] = [
       { $0.performBatchUpdates(nil) },
@@ -343,7 +344,7 @@ struct CollectionUpdatesTests {
     }
   }
 
-  @Test("After any changes each item that is in sight has its own cell in its place")
+  @Test("After any changes each visible item has its own cell in its place")
   func oracle() async {
     for seed in 0..<60 {
       let change = RandomChange(seed: UInt64(seed))

@@ -129,7 +129,7 @@ struct CompositionalLayoutTests {
     }
   }
 
-  @Test("The content decides on estimated sides, also of cells that come later (S11.52)")
+  @Test("The content determines estimated sizes, also of later cells (S11.52)")
   func estimated() async {
     await TransitionLab.run { lab in
       let row = size(.fractionalWidth(1), .estimated(30))
@@ -168,7 +168,7 @@ struct CompositionalLayoutTests {
     }
   }
 
-  @Test("Headers lie above a section's insets, and pinned ones stay in sight (S11.53)")
+  @Test("Headers are above a section's insets, and pinned ones stay visible (S11.53)")
   func headers() async {
     await TransitionLab.run { lab in
       let section = grid(1, height: 400)
@@ -198,7 +198,7 @@ struct CompositionalLayoutTests {
     }
   }
 
-  @Test("A section that scrolls across moves its cells, and rests at a group (S11.54)")
+  @Test("An orthogonally scrolling section moves its cells, and stops at a group (S11.54)")
   func across() async {
     await TransitionLab.run { lab in
       let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
@@ -249,7 +249,7 @@ struct CompositionalLayoutTests {
     }
   }
 
-  @Test("Sizes that are no sizes are reported, and count as 0 (S11.55)")
+  @Test("Invalid sizes are reported, and count as 0 (S11.55)")
   func unsound() async {
     await TransitionLab.run { lab in
       let item = NSCollectionLayoutItem(

@@ -34,7 +34,7 @@ struct DiffableDataSourceTests {
     #expect(list.numberOfSections == 0)
   }
 
-  @Test("Applied to a collection, items go to their new places (S11.5)")
+  @Test("Applied to a collection, items move to their new places (S11.5)")
   func collection() async {
     await TransitionLab.run { lab in
       let root = UIViewController()
@@ -71,7 +71,7 @@ struct DiffableDataSourceTests {
     }
   }
 
-  @Test("Any change of a collection leads from one snapshot to the other")
+  @Test("Any change of a collection results in the new snapshot")
   func randomChanges() async {
     await TransitionLab.run { lab in
       let root = UIViewController()

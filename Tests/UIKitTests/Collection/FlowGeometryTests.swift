@@ -33,7 +33,7 @@ struct FlowGeometryTests {
     frames(FlowGeometry([section(sizes, item: item)], breadth: width)).map(\.minX)
   }
 
-  @Test("S11.11, S11.12, S11.16: three of 100 stand in 310 points from edge to edge")
+  @Test("S11.11, S11.12, S11.16: three items of 100 points fill 310 points from edge to edge")
   func threeColumns() {
     let geometry = FlowGeometry([section(squares(7), Self.inset)], breadth: 320)
     let frames = frames(geometry)
@@ -42,14 +42,14 @@ struct FlowGeometryTests {
     #expect(geometry.contentSize == CGSize(width: 320, height: 330))
   }
 
-  @Test("S11.12, S11.16: two of 100 stand at the ends of 300 points")
+  @Test("S11.12, S11.16: two items of 100 points are at the ends of 300 points")
   func twoColumns() {
     let inset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     let frames = frames(FlowGeometry([section(squares(4), inset)], breadth: 320))
     #expect(frames.map(\.minX) == [10, 210, 10, 210])
   }
 
-  @Test("S11.11: as many items stand on a line as fit with the least spacing")
+  @Test("S11.11: a line has as many items as fit with the minimum spacing")
   func breaking() {
     #expect(lefts(widths(100, 100, 110, 50)) == [0, 105, 210, 0])
     // A tenth of a point more does not fit.
@@ -59,7 +59,7 @@ struct FlowGeometryTests {
     #expect(lefts(widths(third, third, third)).map { $0.rounded() } == [0, 108, 217])
   }
 
-  @Test("S11.11: the first item that is longer than a line is named")
+  @Test("S11.11: the first item that is longer than a line is reported")
   func tooLong() {
     let sections = [section(squares(2)), section(widths(100, 310, 310.5, 400), Self.inset)]
     #expect(FlowGeometry(sections, breadth: 320).tooLong == .item(2, section: 1))
@@ -69,7 +69,7 @@ struct FlowGeometryTests {
       FlowGeometry(high, breadth: 80, isHorizontal: true).tooLong == .item(0, section: 0))
   }
 
-  @Test("S11.13: with one size the last line keeps to the columns")
+  @Test("S11.13: with one size the last line is aligned with the columns")
   func lastLineOfOneSize() {
     // Three fit, 110 apart; also where there is no full line to follow.
     #expect(lefts(squares(3), item: 8) == [0, 110, 220])
@@ -78,13 +78,13 @@ struct FlowGeometryTests {
     #expect(lefts(squares(1), item: 8) == [0])
   }
 
-  @Test("S11.13: with several sizes the last line has the least spacing")
+  @Test("S11.13: with several sizes the last line has the minimum spacing")
   func lastLineOfSeveralSizes() {
     #expect(lefts(widths(150, 100, 65, 70)) == [0, 220, 0, 70])
     #expect(lefts(widths(150, 150, 60)) == [0, 170, 0])
   }
 
-  @Test("S11.14: a line into which one item fits has it in the middle")
+  @Test("S11.14: a line with a single item centers it")
   func loneItems() {
     #expect(lefts(squares(3, 200)) == [60, 60, 60])
     // In the middle of a section whatever its size, at its end when no second one would fit.
@@ -93,7 +93,7 @@ struct FlowGeometryTests {
     #expect(lefts(widths(100, 300, 157)) == [110, 10, 0])
   }
 
-  @Test("S11.15: items stand in the middle of a line that is as high as the highest")
+  @Test("S11.15: items are centered in a line as high as the highest")
   func acrossTheLine() {
     let sizes = [
       CGSize(width: 100, height: 20), CGSize(width: 100, height: 60),
@@ -126,7 +126,7 @@ struct FlowGeometryTests {
     #expect(geometry.frame(of: .item(0, section: 3)) == nil)
   }
 
-  @Test("S11.18: places are rounded to pixels, sizes are not")
+  @Test("S11.18: positions are rounded to pixels, sizes are not")
   func rounding() {
     let sizes = widths(50, 50, 50, 50, height: 20.4) + widths(50, height: 21)
     let exact = FlowGeometry([section(sizes, item: 1)], breadth: 218)

@@ -174,7 +174,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test("Insets of sections are measured from the safe area or the margins, if that is wanted")
+  @Test("Insets of sections are measured from the safe area or the margins on request")
   func insetReference() async {
     await Self.run([1]) { bench in
       bench.view.layoutMargins = UIEdgeInsets(top: 9, left: 25, bottom: 9, right: 25)
@@ -188,7 +188,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test("Only what is in sight is made and kept of a hundred thousand items")
+  @Test("Of a hundred thousand items only the visible ones have cells")
   func many() async {
     await Self.run([100_000]) { bench in
       #expect(bench.made < 100)

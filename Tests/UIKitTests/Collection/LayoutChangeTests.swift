@@ -105,7 +105,7 @@ struct LayoutChangeTests {
     }
   }
 
-  @Test("Items move from and to their places out of sight (S11.20, S11.4)")
+  @Test("Items move from and to invisible places (S11.20, S11.4)")
   func comingAndGoing() async {
     await MorphBench.run(40) { bench in
       // Rows from the last to the first: what was below comes up, what was in sight goes down.
@@ -195,7 +195,7 @@ struct LayoutChangeTests {
     }
   }
 
-  @Test("Content at its start stays there; otherwise the middle item stays in sight (S11.22)")
+  @Test("Content at its start stays there; otherwise the middle item stays visible (S11.22)")
   func offset() async {
     await MorphBench.run(40) { bench in
       let column = PlacedLayout.column(40, row: 100, bench.lab.log)
@@ -213,7 +213,7 @@ struct LayoutChangeTests {
     }
   }
 
-  @Test("The layout may want another offset, and the delegate has the last word (S11.22)")
+  @Test("The layout may choose another offset, and the delegate decides (S11.22)")
   func wantedOffset() async {
     await MorphBench.run(40) { bench in
       let column = PlacedLayout.column(40, row: 100, bench.lab.log)
@@ -230,7 +230,7 @@ struct LayoutChangeTests {
     }
   }
 
-  @Test("The same layout again changes nothing; one before the first layout phase is just there")
+  @Test("The same layout again changes nothing; before the first layout phase it applies at once")
   func edges() async {
     await MorphBench.run { bench in
       var ends: [Bool] = []

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Navigation from layout to layout")
+@MainActor @Suite("Navigation between layouts of a collection")
 struct LayoutNavigationTests {
   @Test(
     "A push changes the layout of the one collection, and a pop changes it back (S11.40, S11.41)")
@@ -50,7 +50,7 @@ struct LayoutNavigationTests {
     }
   }
 
-  @Test("Without animation the collection is there at once")
+  @Test("Without animation the collection is shown at once")
   func atOnce() async {
     await Stack.run { stack in
       await stack.lab.act { stack.push(animated: false) }
@@ -97,7 +97,7 @@ struct LayoutNavigationTests {
     }
   }
 
-  @Test("Controllers appear and disappear as with any push, and the delegate hears of it")
+  @Test("Controllers appear and disappear as with any push, and the delegate is notified")
   func callbacks() async {
     await Stack.run { stack in
       let delegate = LoggingNavigationDelegate(stack.lab.log)
@@ -116,7 +116,7 @@ struct LayoutNavigationTests {
     }
   }
 
-  @Test("A swipe from the edge has the layout follow the finger, through the delegate's layout")
+  @Test("In a swipe from the edge the layout follows the finger, through the delegate's layout")
   func interactivePop() async {
     // S11.44
     for (distance, pops) in [(100.0, false), (300, true)] {
@@ -182,7 +182,7 @@ struct LayoutNavigationTests {
     }
   }
 
-  @Test("Popped to from a controller without a collection, the root has its collection back")
+  @Test("After a pop from a controller without a collection, the root has its collection again")
   func throughOther() async {
     await Stack.run { stack in
       await stack.lab.act { stack.push() }
@@ -259,7 +259,7 @@ struct LayoutNavigationTests {
     }
   }
 
-  @Test("A collection-view controller inside of the pushed one has no say (S11.43)")
+  @Test("A collection view controller inside of the pushed one has no effect (S11.43)")
   func nested() async {
     await Stack.run { stack in
       let box = UIViewController()

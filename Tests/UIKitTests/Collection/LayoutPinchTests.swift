@@ -19,7 +19,7 @@ struct LayoutPinchTests {
     }
   }
 
-  @Test("Up to half the way it is cancelled, beyond it is finished (S11.37)")
+  @Test("Up to half of the distance it is cancelled, beyond it is finished (S11.37)")
   func thresholds() async {
     // The pinch begins at 108 points and reaches its end at a scale of 1.4.
     for (distance, finishes) in [(124.0, false), (135, true), (151, true)] {

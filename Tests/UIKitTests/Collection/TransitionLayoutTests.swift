@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("One layout changes into another by degrees")
+@MainActor @Suite("Interactive change of layouts")
 struct TransitionLayoutTests {
   /// Starts a change from the grid to the circle; `completed` and `finished` of its end.
   @MainActor
@@ -24,7 +24,7 @@ struct TransitionLayoutTests {
     }
   }
 
-  @Test("Starting installs the layout in between at once, and nothing moves (S11.30)")
+  @Test("Starting installs the transition layout at once, and nothing moves (S11.30)")
   func start() async {
     await MorphBench.run { bench in
       let change = Change(bench)
@@ -44,7 +44,7 @@ struct TransitionLayoutTests {
     }
   }
 
-  @Test("The delegate may give a layout of its own (S11.30)")
+  @Test("The delegate may provide the transition layout (S11.30)")
   func ownLayout() async {
     await MorphBench.run { bench in
       bench.source.makeMiddle = { SwayingLayout(currentLayout: $0, nextLayout: $1) }
@@ -71,7 +71,7 @@ struct TransitionLayoutTests {
     }
   }
 
-  @Test("Size, alpha and transform are in between, zIndex is that of the nearer end (S11.32)")
+  @Test("Size, alpha and transform are interpolated, zIndex is that of the nearer end (S11.32)")
   func interpolation() async throws {
     await MorphBench.run { bench in
       let change = Change(bench)
@@ -99,7 +99,7 @@ struct TransitionLayoutTests {
     }
   }
 
-  @Test("The content's size and offset are in between, too (S11.32)")
+  @Test("The content's size and offset are interpolated, too (S11.32)")
   func content() async {
     await MorphBench.run(40) { bench in
       bench.collection.contentOffset.y = 400
@@ -118,7 +118,7 @@ struct TransitionLayoutTests {
     }
   }
 
-  @Test("Whatever is in sight in one layout or the other travels (S11.32)")
+  @Test("Items visible in either layout move (S11.32)")
   func elements() async {
     await MorphBench.run(40) { bench in
       let backwards = PlacedLayout(
@@ -184,7 +184,7 @@ struct TransitionLayoutTests {
     }
   }
 
-  @Test("An end that is cut off says that it did not complete (S11.35)")
+  @Test("An interrupted end reports that it did not complete (S11.35)")
   func cutOff() async {
     await MorphBench.run { bench in
       let change = Change(bench)
@@ -221,7 +221,7 @@ struct TransitionLayoutTests {
     }
   }
 
-  @Test("Items that are reloaded in between take part (S11.31)")
+  @Test("Items reloaded meanwhile take part (S11.31)")
   func reload() async {
     await MorphBench.run { bench in
       let change = Change(bench)
@@ -245,7 +245,7 @@ struct TransitionLayoutTests {
     }
   }
 
-  @Test("A change in between is refused, and one of another kind, too (S11.36)")
+  @Test("Another change meanwhile is refused, of either kind (S11.36)")
   func crossing() async {
     await MorphBench.run { bench in
       let change = Change(bench)

@@ -7,7 +7,7 @@ import UIKit
 struct ButtonTests {
   private let mono = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
 
-  @Test("Titles and colours follow the state, the normal ones stand in for what a state lacks")
+  @Test("Titles and colours follow the state, with the normal ones as fallback")
   func states() {
     let button = UIButton()
     button.setTitle("a", for: .normal)
@@ -63,7 +63,7 @@ struct ButtonTests {
     #expect(button.titleLabel?.frame.minX == 12)
   }
 
-  @Test("A tap is the button's own, though the view around it waits for one")
+  @Test("A tap goes to the button, although the view around it has a tap recognizer")
   func taps() async {
     await ControlBench.run { bench in
       let button = UIButton(type: .infoLight)
@@ -83,7 +83,7 @@ struct ButtonTests {
     }
   }
 
-  @Test("A configuration brings title, colours and corners; a system button fades when pressed")
+  @Test("A configuration sets title, colours and corners; a system button fades when pressed")
   func configuration() async {
     await ControlBench.run { bench in
       var filled = UIButton.Configuration.filled()

@@ -60,7 +60,7 @@ struct ControlImageTests {
     #expect(abs(labels[2].frame.maxX - 302) < 0.001)
   }
 
-  @Test("A background of the app takes the place of the gray one, and comes off again")
+  @Test("A background of the app replaces the gray one, and can be removed")
   func segmentBackground() {
     let control = UISegmentedControl(items: ["A", "B"])
     let usual = control.backgroundColor
@@ -70,7 +70,7 @@ struct ControlImageTests {
     #expect(control.backgroundColor == usual)
   }
 
-  @Test("A hidden bar item leaves its place to the others, and comes back")
+  @Test("A hidden bar item leaves its place to the others, and reappears")
   func hiddenItem() async {
     await TransitionLab.run { lab in
       let controller = UIViewController()
@@ -94,7 +94,7 @@ struct ControlImageTests {
     }
   }
 
-  @Test("An image takes the place of the back arrow together with its mask")
+  @Test("An image with a mask replaces the back arrow")
   func backIndicator() async {
     await TransitionLab.run { lab in
       let navigation = UINavigationController(rootViewController: UIViewController())

@@ -28,7 +28,7 @@ struct ControlTests {
     }
   }
 
-  @Test("Leaving counts 70 points outside; lifting there is no tap")
+  @Test("A touch leaves the control 70 points outside; lifting there is no tap")
   func dragging() async {
     await ControlBench.run { bench in
       let control = square()
@@ -111,7 +111,7 @@ struct ControlTests {
     }
   }
 
-  @Test("An action replaces one of the same identifier, and knows who sent it")
+  @Test("An action replaces one with the same identifier, and knows its sender")
   func actions() async {
     await TransitionLab.run { lab in
       let control = UIControl()

@@ -110,7 +110,7 @@ struct DynamicControlTests {
     }
   }
 
-  @Test("A table's headers, cells and lines are dark in dark surroundings")
+  @Test("A table's headers, cells and lines are dark in dark appearance")
   func table() async {
     await ControlBench.run { bench in
       let data = Data()
@@ -149,7 +149,8 @@ struct DynamicControlTests {
   }
 
   @Test(
-    "A slow drag that begins on a control is the control's, unless a scroll view says otherwise")
+    "A slow drag that begins on a control goes to the control, unless a scroll view decides otherwise"
+  )
   func dragsOnControls() async {
     for takesAway in [false, true] {
       await ControlBench.run { bench in

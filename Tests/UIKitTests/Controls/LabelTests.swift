@@ -84,7 +84,7 @@ struct LabelTests {
     }
   }
 
-  @Test("Letters move closer together where a line is at most 5 % too long, if that is allowed")
+  @Test("Letters move closer together if a line is at most 5 % too long and tightening is allowed")
   func tightening() async {
     await TransitionLab.run { lab in
       let label = label("abcdefghij", CGRect(x: 0, y: 0, width: 60, height: 12))
@@ -152,7 +152,7 @@ struct LabelTests {
     }
   }
 
-  @Test("A line that may shrink does so before it is cut, as far as it may")
+  @Test("A line that may shrink does so before it is truncated, up to its limit")
   func shrinking() async {
     await TransitionLab.run { lab in
       let label = label("abcdefghij", CGRect(x: 0, y: 0, width: 30, height: 12))
@@ -242,7 +242,7 @@ struct LabelTests {
     }
   }
 
-  @Test("A fitting size counts the lines that the width allows, and leaves the layout alone")
+  @Test("A fitting size uses the lines at that width, and does not change the layout")
   func fitting() async {
     await TransitionLab.run { lab in
       let (root, views) = lab.showTree(1)

@@ -63,7 +63,7 @@ struct MenuTests {
     }
   }
 
-  @Test("A tap beside an open menu closes it, and a submenu replaces the rows")
+  @Test("A tap outside of an open menu closes it, and a submenu replaces the rows")
   func submenu() async {
     await TransitionLab.run { lab in
       let root = UIViewController()
@@ -89,7 +89,8 @@ struct MenuTests {
     }
   }
 
-  @Test("A choice marks itself and becomes the title of a button that shows its selection")
+  @Test(
+    "A selected action gets a checkmark and becomes the title of a button that shows its selection")
   func selection() async {
     await TransitionLab.run { lab in
       let root = UIViewController()

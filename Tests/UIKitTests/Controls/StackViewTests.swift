@@ -57,7 +57,7 @@ struct StackViewTests {
     }
   }
 
-  @Test("Beside a switch a label takes the width that is left")
+  @Test("Next to a switch a label takes the remaining width")
   func switchAtTheEnd() async {
     for isLast in [true, false] {
       await TransitionLab.run { lab in
@@ -121,7 +121,7 @@ struct StackViewTests {
     }
   }
 
-  @Test("Custom spacing stands between a view and the next until it is taken back")
+  @Test("Custom spacing after a view applies until it is removed")
   func customSpacing() async {
     await TransitionLab.run { lab in
       let stack = await stack([(30, 20), (60, 40), (45, 10)], lab) {
@@ -169,7 +169,7 @@ struct StackViewTests {
     }
   }
 
-  @Test("Views are arranged by index, and forgotten when they leave")
+  @Test("Views are arranged by index, and removed when they leave")
   func arranging() async {
     await TransitionLab.run { lab in
       let stack = await stack([(30, 20), (60, 40), (45, 10)], lab) { _ in }

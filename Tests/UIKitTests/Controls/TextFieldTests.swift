@@ -33,7 +33,7 @@ struct TextFieldTests {
     }
   }
 
-  @Test("Only one responder is first; one that may not end keeps the others out")
+  @Test("Only one responder is first; one that must not end editing blocks others")
   func firstResponder() async {
     await ControlBench.run { bench in
       let fields = (0..<2).map { index in
@@ -55,7 +55,7 @@ struct TextFieldTests {
     }
   }
 
-  @Test("The placeholder shows while there is no text, secure text as dots")
+  @Test("The placeholder is visible while there is no text; secure text is shown as dots")
   func content() async {
     await ControlBench.run { bench in
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))

@@ -64,7 +64,7 @@ struct TextViewTests {
     }
   }
 
-  @Test("One that does not scroll is as high as its text, also by constraints")
+  @Test("A text view that does not scroll is as high as its text, also with constraints")
   func intrinsic() async {
     await ControlBench.run { bench in
       let view = view()
@@ -143,7 +143,7 @@ struct TextViewTests {
     #expect(view.text == "ac" && view.selectedRange == NSRange(location: 2, length: 0))
   }
 
-  @Test("Other text, fonts and widths cause a new layout")
+  @Test("New text, fonts and widths cause a new layout")
   func laidOutAgain() async {
     await ControlBench.run { bench in
       let view = view()

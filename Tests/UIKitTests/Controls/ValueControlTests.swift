@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Controls with values")
 struct ValueControlTests {
-  @Test("Dragging a slider's thumb changes its value and tells of it; the track alone does not")
+  @Test("Dragging a slider's thumb changes its value and sends actions; the track does not")
   func slider() async {
     await ControlBench.run { bench in
       // The thumb's middle goes from 115.5 to 284.5.
@@ -34,7 +34,7 @@ struct ValueControlTests {
     }
   }
 
-  @Test("Sliders and switches that are disabled fade inside, and leave their alpha to the program")
+  @Test("Disabled sliders and switches fade inside, and do not change their alpha")
   func disabled() {
     for control in [UISlider(frame: .zero), UISwitch(frame: .zero)] {
       control.alpha = 0.3
@@ -47,7 +47,7 @@ struct ValueControlTests {
     }
   }
 
-  @Test("A slider keeps its drag from a pan around it")
+  @Test("A slider receives a drag instead of a pan around it")
   func sliderInPan() async {
     await ControlBench.run { bench in
       let slider = UISlider(frame: CGRect(x: 100, y: 100, width: 200, height: 34))
@@ -63,7 +63,7 @@ struct ValueControlTests {
     }
   }
 
-  @Test("A switch turns by a tap, or when the finger passes its middle")
+  @Test("A switch toggles by a tap, or when the finger passes its middle")
   func switching() async {
     await ControlBench.run { bench in
       let view = UISwitch(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
@@ -82,7 +82,7 @@ struct ValueControlTests {
     }
   }
 
-  @Test("Progress moves in a block or by itself when animated, else jumps")
+  @Test("Progress moves in a block or when set with animation, else it jumps")
   func progress() async {
     await TransitionLab.run { lab in
       let controller = UIViewController()
@@ -101,7 +101,7 @@ struct ValueControlTests {
     }
   }
 
-  @Test("A page control goes one page where it is tapped, and no further than the last")
+  @Test("A tap moves a page control by one page, at most to the last")
   func pages() async {
     await ControlBench.run { bench in
       let view = UIPageControl(frame: CGRect(x: 100, y: 100, width: 100, height: 26))
@@ -158,7 +158,7 @@ struct ValueControlTests {
     #expect(control.subviews[0].clipsToBounds)
   }
 
-  @Test("A tap chooses a segment; titles, images and choices follow what is inserted")
+  @Test("A tap selects a segment; titles, images and the selection follow insertions")
   func segments() async {
     await ControlBench.run { bench in
       let view = UISegmentedControl(items: ["a", "b", "c"])
@@ -180,7 +180,7 @@ struct ValueControlTests {
     }
   }
 
-  @Test("An indicator turns by an eighth of a turn every eighth of a second")
+  @Test("An indicator rotates by 45° every eighth of a second")
   func indicator() async {
     await TransitionLab.run { lab in
       let controller = UIViewController()

@@ -9,7 +9,9 @@ struct CompletionMistakeTests {
     for entry in MistakeCase.completion { await entry.check() }
   }
 
-  @Test("Too long is named like too short, by delays and springs of a property animator (S12.10)")
+  @Test(
+    "Too long durations are reported like too short ones, also with delays and springs of a property animator (S12.10)"
+  )
   func durations() async {
     for (parameters, problem) in [
       (

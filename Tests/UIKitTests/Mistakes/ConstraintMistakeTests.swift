@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Mistakes with constraints")
 struct ConstraintMistakeTests {
-  @Test("Each is named once, and its twin is not")
+  @Test("Each is reported once, and its correct twin is not")
   func constraints() async {
     for mistake in MistakeCase.constraints { await mistake.check() }
   }

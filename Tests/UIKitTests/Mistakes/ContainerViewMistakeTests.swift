@@ -66,7 +66,7 @@ struct ContainerViewMistakeTests {
     }
   }
 
-  @Test("A dimming view under the presented one is no leftover (S12.13)")
+  @Test("A dimming view under the presented one is not reported as left behind (S12.13)")
   func dimming() async {
     await TransitionLab.run { lab in
       await Playground(lab).present(.overFullScreen) { context in

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Nothing hangs and nothing overflows")
 struct EndlessMistakeTests {
-  @Test("Work and callbacks without end are cut off and named (S0.10, S0.11)")
+  @Test("Endless work and callbacks are stopped and reported (S0.10, S0.11)")
   func cases() async {
     for entry in MistakeCase.endless { await entry.check() }
   }
@@ -45,7 +45,7 @@ struct EndlessMistakeTests {
     }
   }
 
-  @Test("An animator that restarts at its end without duration is stopped (S0.11, S7.30)")
+  @Test("An animator with duration 0 that restarts at its end is stopped (S0.11, S7.30)")
   func restartingAnimator() async {
     await TransitionLab.run { lab in
       let dot = await lab.showSquare()

@@ -43,7 +43,7 @@ struct GestureMistakeTests {
     for entry in MistakeCase.gestures { await entry.check() }
   }
 
-  @Test("A pan that begins is no mistake; neither is a view that handles touches itself")
+  @Test("A pan that begins is not reported; neither is a view that handles touches itself")
   func effective() async {
     #expect(await problems { _, _, _ in } == [])
     #expect(
@@ -53,7 +53,7 @@ struct GestureMistakeTests {
       } == [])
   }
 
-  @Test("Nobody there, too short, disabled, refused by the delegate")
+  @Test("No recognizer, too short, disabled, refused by the delegate")
   func simpleReasons() async {
     let pan = "UIPanGestureRecognizer of \(square): "
     let hit = "\(square), in \(outside)"
@@ -114,7 +114,7 @@ struct GestureMistakeTests {
       } == [])
   }
 
-  @Test("During a transition the views that take part get no touches (S1.36)")
+  @Test("During a transition its views receive no touches (S1.36)")
   func duringTransition() async {
     await TransitionLab.run { lab in
       let playground = Playground(lab)
@@ -137,7 +137,7 @@ struct GestureMistakeTests {
     }
   }
 
-  @Test("An application that ignores touches says so (S1.74)")
+  @Test("An application that ignores touches is reported (S1.74)")
   func ignored() async {
     let found = await problems { _, _, _ in UIApplication.shared.beginIgnoringInteractionEvents() }
     #expect(

@@ -10,7 +10,7 @@ struct InteractionMistakeTests {
     for entry in MistakeCase.interaction { await entry.check() }
   }
 
-  @Test("A finger that rests drives the transition all the same (S12.15)")
+  @Test("A finger that rests still drives the transition (S12.15)")
   func restingFinger() async {
     await TransitionLab.run { lab in
       let playground = Playground(lab)

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Mistakes with changes of layout")
 struct LayoutMistakeTests {
-  @Test("Each is named once, and its twin is not")
+  @Test("Each is reported once, and its correct twin is not")
   func layouts() async {
     for mistake in MistakeCase.layouts { await mistake.check() }
   }

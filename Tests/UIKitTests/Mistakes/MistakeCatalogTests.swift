@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("The catalogue of mistakes")
+@MainActor @Suite("Catalogue of mistakes")
 struct MistakeCatalogTests {
   private let kinds = MistakeKind.coreAnimation + MistakeKind.uiKit
   private let codes = (1...34).map { "S12.\($0)" }

@@ -8,7 +8,7 @@ private let oddNumbers: [CGFloat] = [.nan, .infinity, -.infinity, 0, -1, 1e300, 
 
 @MainActor @Suite("Misuse of the API never ends the process")
 struct MisuseTests {
-  @Test("Durations, delays and springs that are no sensible numbers")
+  @Test("Durations, delays and springs with invalid numbers")
   func timing() async {
     for odd in oddNumbers {
       await TransitionLab.run { lab in
@@ -87,7 +87,7 @@ struct MisuseTests {
     }
   }
 
-  @Test("Views: indices, strangers, siblings of others, frames without numbers")
+  @Test("Views: indices, unrelated views, siblings of others, frames of NaN")
   func views() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()
@@ -118,7 +118,7 @@ struct MisuseTests {
     }
   }
 
-  @Test("Containers: tabs and stacks that are empty, out of range, twice the same")
+  @Test("Containers: tabs and stacks that are empty, out of range, or contain duplicates")
   func containers() async {
     await TransitionLab.run { lab in
       let tabs = UITabBarController()

@@ -5,12 +5,12 @@ import UIKit
 
 @MainActor @Suite("Mistakes with tables")
 struct TableMistakeTests {
-  @Test("Each is named once, and its twin is not")
+  @Test("Each is reported once, and its correct twin is not")
   func tables() async {
     for mistake in MistakeCase.tables { await mistake.check() }
   }
 
-  @Test("A table whose update does not add up shows what the data source says")
+  @Test("A table with an inconsistent update shows the data source's rows")
   func reload() async {
     await TableBench.run(.plain, TableSource([["a", "b", "c"]])) { bench in
       var ends: [Bool] = []
@@ -30,7 +30,7 @@ struct TableMistakeTests {
     }
   }
 
-  @Test("A cell of an unknown identifier is reported and plain")
+  @Test("A cell with an unknown identifier is reported and plain")
   func unknownIdentifier() async {
     await TableBench.run { bench in
       let cell = bench.table.dequeueReusableCell(
@@ -44,7 +44,7 @@ struct TableMistakeTests {
     }
   }
 
-  @Test("A class that is no cell leaves the registration as it was")
+  @Test("A class that is not a cell does not change the registration")
   func keepsRegistration() async {
     await TableBench.run { bench in
       let path = IndexPath(row: 0, section: 0)

@@ -22,7 +22,7 @@ struct ContainerModelTests {
   }
 
   @Test(
-    "Walks that failed once: a context inside a sheet, tabs changed during a push, a pop or a swipe",
+    "Sequences that failed before: a context inside a sheet, tabs changed during a push, a pop or a swipe",
     arguments: [54, 186, 213, 240, 242, 295])
   func mended(seed: UInt64) async {
     let fault = await ContainerModel.fault(of: ContainerWalk(seed: seed))

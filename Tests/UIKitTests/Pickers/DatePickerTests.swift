@@ -71,7 +71,7 @@ struct DatePickerTests {
     }
   }
 
-  @Test("Wheels stand at the date, in the order of the language, and turn with it")
+  @Test("Wheels show the date, in the order of the language, and follow it")
   func wheels() async throws {
     try await TransitionLab.run { lab in
       let controller = UIViewController()

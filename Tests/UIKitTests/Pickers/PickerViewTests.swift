@@ -72,7 +72,7 @@ struct PickerViewTests {
   }
 
   @Test(
-    "A wheel that a finger turns rests with a row in the middle, which the delegate hears of once")
+    "A wheel turned by a finger stops at a row, which is reported to the delegate once")
   func turning() async {
     await TransitionLab.run { lab in
       let source = Wheels([(0..<20).map { "\($0)" }])

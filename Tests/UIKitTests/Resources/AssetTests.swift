@@ -129,7 +129,7 @@ struct AssetTests {
     }
   }
 
-  @Test("A converted image stands for its original, in a set, by its path and in data")
+  @Test("A converted image replaces its original, in a set, by its path and in data")
   func convertedImages() throws {
     try withAssets { world in
       let folder = try #require(world.resources.paths.first)

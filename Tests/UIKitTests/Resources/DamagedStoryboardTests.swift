@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Storyboards that someone has damaged")
+@MainActor @Suite("Damaged storyboards")
 struct DamagedStoryboardTests {
   /// Values in place of those that Xcode writes.
   private static let values = [
@@ -35,7 +35,7 @@ struct DamagedStoryboardTests {
     return lines.joined(separator: "\n")
   }
 
-  @Test("Values, lines and places that make no sense are reported or ignored; nothing traps")
+  @Test("Invalid values, lines and positions are reported or ignored; nothing traps")
   func survives() async throws {
     let folder = FileManager.default.temporaryDirectory.path + "/Damaged-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -55,7 +55,7 @@ struct LocalizedStringTests {
     }
   }
 
-  @Test("String(localized:) makes keys of its values")
+  @Test("String(localized:) creates keys from its interpolations")
   func localized() async throws {
     try await with(Self.files, language: "de") {
       let (left, name) = (3, "A")
@@ -77,7 +77,7 @@ struct LocalizedStringTests {
     }
   }
 
-  @Test("A storyboard takes the texts of its language, by the identifiers of its objects")
+  @Test("A storyboard uses the texts of its language, by the identifiers of its objects")
   func storyboard() async throws {
     let story = """
       <document initialViewController="a"><scenes><scene><objects>

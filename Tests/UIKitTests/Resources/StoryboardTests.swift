@@ -253,7 +253,7 @@ struct StoryboardTests {
     }
   }
 
-  @Test("A navigation controller takes the settings of its bar, its screens large titles")
+  @Test("A navigation controller applies the settings of its bar, its screens large titles")
   func navigationBar() async throws {
     let scenes = """
       <scene><objects>
@@ -285,7 +285,7 @@ struct StoryboardTests {
     }
   }
 
-  @Test("Constraints to the guides of the bars, as storyboards before iOS 11 have them, hold")
+  @Test("Constraints to the bars' layout guides, as in storyboards before iOS 11, work")
   func barGuides() async throws {
     let scenes = """
       <scene><objects>
@@ -374,7 +374,7 @@ struct StoryboardTests {
     }
   }
 
-  @Test("What a scene refers to and does not exist is reported with its line; the rest loads")
+  @Test("Missing references of a scene are reported with their line; the rest loads")
   func missing() async throws {
     let text = storyboard(
       """
@@ -404,7 +404,7 @@ struct StoryboardTests {
     }
   }
 
-  @Test("Controllers that contain each other end")
+  @Test("Controllers that contain each other do not loop forever")
   func circles() async throws {
     let text = storyboard(
       """
@@ -447,7 +447,7 @@ struct StoryboardTests {
     }
   }
 
-  @Test("A storyboard that is cut anywhere is refused once")
+  @Test("A storyboard truncated anywhere is refused once")
   func cut() async throws {
     let bytes = [UInt8](Self.story.utf8)
     for end in stride(from: 0, to: bytes.count, by: 997) {

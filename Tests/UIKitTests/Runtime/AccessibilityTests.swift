@@ -12,7 +12,7 @@ struct AccessibilityTests {
     }
   }
 
-  @Test("It is kept, may be overridden, and shows nowhere")
+  @Test("They are stored, may be overridden, and are never drawn")
   func words() {
     let view = UIView()
     #expect(view.accessibilityLabel == nil && view.accessibilityTraits == .none)

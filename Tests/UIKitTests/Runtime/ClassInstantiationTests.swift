@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Objects of classes known at run time")
 struct ClassInstantiationTests {
-  @Test("Registered cells and views are made by their own initializers (S11.1)")
+  @Test("Registered cells and views are created by their own initializers (S11.1)")
   func registered() async {
     await TransitionLab.run { lab in
       lab.show(UIViewController())

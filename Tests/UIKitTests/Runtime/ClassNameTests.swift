@@ -5,7 +5,7 @@ import UIKit
 
 @Suite("Classes by name")
 struct ClassNameTests {
-  @Test("Classes are found by the names that they have on a device")
+  @Test("Classes are found by their names on a device")
   func find() {
     let classes: [String: AnyClass] = ["Card": Card.self, "Legacy": Card.self]
     #expect(ClassNames.type("App.Card", among: classes) == Card.self)
@@ -15,7 +15,7 @@ struct ClassNameTests {
     #expect(ClassNames.type("UINothing", among: classes) == nil)
   }
 
-  @Test("UIKit's classes have names without a module, an app's with it")
+  @Test("Names of UIKit's classes have no module, those of an app do")
   func names() {
     #expect(ClassNames.string(UIView.self) == "UIView")
     #expect(ClassNames.string(CALayer.self) == "CALayer")

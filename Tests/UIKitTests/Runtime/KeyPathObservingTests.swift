@@ -43,7 +43,7 @@ struct KeyPathObservingTests {
     }
   }
 
-  @Test("The first call comes at once on request, and an observer that is gone is not called")
+  @Test("The first call is immediate on request, and a released observer is not called")
   func initial() {
     World().enter {
       let button = UIButton(frame: frame)
@@ -86,7 +86,7 @@ struct KeyPathObservingTests {
     }
   }
 
-  @Test("Values that are not followed, and observers without the method, are reported")
+  @Test("Values that cannot be observed, and observers without the method, are reported")
   func refusals() {
     World().enter {
       let view = UIView(frame: frame)

@@ -59,7 +59,7 @@ struct KeyValueObservingTests {
     }
   }
 
-  @Test("Each listed key of views and layers is followed, in subclasses, too")
+  @Test("Each listed key of views and layers is observed, in subclasses, too")
   func keys() {
     World().enter {
       let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -109,7 +109,7 @@ struct KeyValueObservingTests {
     }
   }
 
-  @Test("Animations do not count: only the model is followed")
+  @Test("Only model values are observed, not animations")
   func animations() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()
@@ -122,7 +122,7 @@ struct KeyValueObservingTests {
     }
   }
 
-  @Test("An animator's fraction is followed as it is set")
+  @Test("An animator's fraction is observed when it is set")
   func animator() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()
@@ -143,7 +143,7 @@ struct KeyValueObservingTests {
     }
   }
 
-  @Test("A property that cannot be followed is reported")
+  @Test("A property that cannot be observed is reported")
   func unknown() {
     World().enter {
       let view = UIView(frame: .zero)

@@ -19,7 +19,7 @@ struct MethodExchangeTests {
     #expect([pair.one(1), pair.two(1)] == ["one 1", "two 1"])
   }
 
-  @Test("A method added to a class runs in place of UIKit's, in that class alone")
+  @Test("A method added to a class replaces UIKit's in that class only")
   func addedMethod() throws {
     let added = Selector(
       exchanging: UIViewController.countedViewDidLoad,

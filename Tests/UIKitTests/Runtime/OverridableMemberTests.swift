@@ -5,14 +5,14 @@ import Testing
 import UIKit
 
 /// Classes as published libraries write them.
-@MainActor @Suite("Members that apps override, and objects that they create empty")
+@MainActor @Suite("Members that apps override, and objects created without arguments")
 struct OverridableMemberTests {
   private final class ShapeView: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
     override var layer: CAShapeLayer { super.layer as! CAShapeLayer }
   }
 
-  @Test("A view gives its layer the type that it has")
+  @Test("A view's layer property can be overridden with its type")
   func layer() {
     let view = ShapeView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     view.layer.lineWidth = 5
@@ -89,14 +89,14 @@ struct OverridableMemberTests {
     override var collectionView: UICollectionView { super.collectionView! }
   }
 
-  @Test("A layout says that it always has a collection view")
+  @Test("A layout can override collectionView with a type that is never nil")
   func layoutOwner() {
     let layout = Layout()
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     #expect(layout.collectionView === view)
   }
 
-  @Test("Fonts and timers that stand for later ones are harmless")
+  @Test("UIFont() and Timer() create placeholders")
   func placeholders() {
     #expect(UIFont().pointSize == UIFont.systemFontSize)
     let timer = Timer()
@@ -123,7 +123,7 @@ struct OverridableMemberTests {
     #expect(isCalled && table.count == 1)
   }
 
-  @Test("A value of a change is read as the box that it is in Objective-C")
+  @Test("A value of a change is read as its Objective-C box")
   func objectValues() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(AnyObjectValue(rect).cgRectValue == rect)
@@ -132,7 +132,7 @@ struct OverridableMemberTests {
     #expect(AnyObjectValue("text").cgPointValue == nil)
   }
 
-  @Test("Geometry is read from the text that it was written as")
+  @Test("Geometry is read back from its text")
   func geometryTexts() {
     let rect = CGRect(x: 1.5, y: -2, width: 3, height: 4)
     #expect(NSCoder.cgRect(for: NSCoder.string(for: rect)) == rect)

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Observed scroll views")
 struct ScrollObservingTests {
-  @Test("Offset and size of the content are followed, however they change")
+  @Test("Offset and size of the content are observed, however they change")
   func content() {
     World().enter {
       let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

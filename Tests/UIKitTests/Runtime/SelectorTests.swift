@@ -30,7 +30,7 @@ struct SelectorTests {
     }
   }
 
-  @Test("A sender of a wider class than the parameter is handed over unchecked")
+  @Test("A sender of a wider class than the parameter is passed unchecked")
   func widerSender() {
     World().enter {
       let performer = Performer()
@@ -45,7 +45,7 @@ struct SelectorTests {
     }
   }
 
-  @Test("An optional sender of a narrower class is handed over, too")
+  @Test("An optional sender of a narrower class is passed, too")
   func optionalSender() {
     World().enter {
       let performer = Performer()

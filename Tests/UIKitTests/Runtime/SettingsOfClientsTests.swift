@@ -4,9 +4,9 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Settings that apps make and frames rarely show")
+@MainActor @Suite("Settings of apps that are rarely visible")
 struct SettingsOfClientsTests {
-  @Test("A limit of the text size holds in the view and what is in it")
+  @Test("A limit of the text size applies to the view and its subviews")
   func textSize() async {
     await TransitionLab.run { lab in
       let controller = UIViewController()
@@ -48,7 +48,7 @@ struct SettingsOfClientsTests {
     }
   }
 
-  @Test("Every object has accessibility attributes; a view's are those that it overrides")
+  @Test("Every object has accessibility attributes; views can override them")
   func accessibility() {
     let plain = NSObject()
     plain.accessibilityLabel = "Menu"
@@ -77,7 +77,7 @@ struct SettingsOfClientsTests {
     }
   }
 
-  @Test("Values that cannot be followed are reported, whatever their type")
+  @Test("Values that cannot be observed are reported, whatever their type")
   func unfollowed() async {
     await TransitionLab.run { lab in
       let scrollView = UIScrollView()
@@ -89,7 +89,7 @@ struct SettingsOfClientsTests {
     }
   }
 
-  @Test("The application is found by its name, as code for extensions asks for it")
+  @Test("The application is found by selector name, as in code for extensions")
   func sharedApplication() {
     let name = NSSelectorFromString("sharedApplication")
     #expect(UIApplication.responds(to: name))

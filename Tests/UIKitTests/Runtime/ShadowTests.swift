@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Functions that Linux lacks or answers differently")
+@MainActor @Suite("Functions that are missing or differ on Linux")
 struct ShadowTests {
   @Test("Random numbers are the same in every scene, and differ from each other")
   func random() {
@@ -20,7 +20,7 @@ struct ShadowTests {
     World().enter { #expect(arc4random_uniform(0) == 0) }
   }
 
-  @Test("A pool runs its body and hands on what it gives")
+  @Test("An autorelease pool runs its body and returns its result")
   func pool() throws {
     #expect(autoreleasepool { 3 } == 3)
     #expect(throws: CancellationError.self) { try autoreleasepool { throw CancellationError() } }
@@ -34,7 +34,7 @@ struct ShadowTests {
     }
   }
 
-  @Test("Geometry is written as short as it can be")
+  @Test("Geometry is written in its shortest form")
   func text() {
     #expect(NSCoder.string(for: CGPoint(x: 1, y: 2.5)) == "{1, 2.5}")
     #expect(NSCoder.string(for: CGSize(width: -3, height: 0)) == "{-3, 0}")

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Names that Apple's systems bring along")
+@MainActor @Suite("Names that Apple's systems provide")
 struct SystemNamesTests {
   @Test("Window levels, font weights and priorities are compared and counted on")
   func numbers() async {
@@ -42,7 +42,7 @@ struct SystemNamesTests {
     #expect(path as IndexPath == IndexPath(item: 4, section: 2))
   }
 
-  @Test("An animator without anything finishes with its first frame")
+  @Test("An animator without animations finishes with its first frame")
   func emptyAnimator() async {
     await TransitionLab.run { lab in
       lab.show(UIViewController())
@@ -93,7 +93,7 @@ struct SystemNamesTests {
     #expect(view.index(ofAccessibilityElement: view) == NSNotFound)
   }
 
-  @Test("Segues of a class known at run time are made by their own initializer")
+  @Test("Segues of a class known at run time are created by their own initializer")
   func segues() {
     let segue = SideSegue(
       identifier: "side", source: UIViewController(), destination: UIViewController())
@@ -127,7 +127,7 @@ struct SystemNamesTests {
     #expect(path?.boundingBoxOfPath == CGRect(x: -1, y: -1, width: 12, height: 12))
   }
 
-  @Test("Messages of a log are taken and not printed")
+  @Test("Log messages are accepted and not printed")
   func logging() {
     os_log("%d of %@", log: .default, type: .debug, 3, "four")
     os_log(.error, log: OSLog(subsystem: "app", category: "panel"), "failed")

@@ -62,7 +62,9 @@ struct PullingClientTests {
     }
   }
 
-  @Test("S10.5: a pan beside the scroll view's pulls the card while the content stays at its top")
+  @Test(
+    "S10.5: a pan simultaneous with the scroll view's pulls the card while the content stays at its top"
+  )
   func ownPan() async {
     await run(ownPan: true, from: 0) { bench, client in
       var seen: [CGFloat] = []
@@ -76,7 +78,7 @@ struct PullingClientTests {
   }
 
   @Test(
-    "S10.45: a target of the scroll view's own pan sees the content where the finger has put it")
+    "S10.45: a target of the scroll view's own pan is called after the content has moved")
   func scrollViewsPan() async {
     await run(ownPan: false, from: 100) { bench, client in
       await bench.lab.run(seconds: 0.25)

@@ -61,7 +61,7 @@ struct ScrollDragTests {
     }
   }
 
-  @Test("Beyond its end content follows like rubber, and springs back")
+  @Test("Beyond its end content follows with rubber-banding, and springs back")
   func rubber() async {
     await ScrollBench.run { bench in
       bench.drag(from: high, to: CGPoint(x: 150, y: 390), seconds: 0.4, rest: 0.3)
@@ -146,7 +146,7 @@ struct ScrollDragTests {
     }
   }
 
-  @Test("A drag along the other axis is for the scroll view outside")
+  @Test("A drag along the other axis scrolls the outer scroll view")
   func nested() async {
     await ScrollBench.run { bench in
       let strip = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
@@ -188,7 +188,7 @@ struct ScrollDragTests {
     }
   }
 
-  @Test("S9.66: of two motions that a release brings about, the content's own one is left")
+  @Test("S9.66: of two motions started by a release, the scroll view's own one remains")
   func oneMotion() async {
     await ScrollBench.run { bench in
       bench.log.released = { $0.setContentOffset(.zero, animated: true) }
@@ -203,7 +203,7 @@ struct ScrollDragTests {
     }
   }
 
-  @Test("A lock keeps a drag to its axis")
+  @Test("A directional lock limits a drag to its axis")
   func lock() async {
     for locked in [true, false] {
       await ScrollBench.run(content: CGSize(width: 2000, height: 2000)) { bench in
@@ -216,7 +216,7 @@ struct ScrollDragTests {
     }
   }
 
-  @Test("S10.7: what lies in the content loses a touch that scrolls, and keeps a tap")
+  @Test("S10.7: views in the content lose a touch that scrolls, and keep a tap")
   func content() async {
     await ScrollBench.run { bench in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -262,7 +262,7 @@ struct ScrollDragTests {
     }
   }
 
-  @Test("Indicators are seen while the content moves, and fade when it rests")
+  @Test("Indicators are visible while the content moves, and fade when it rests")
   func indicators() async {
     await ScrollBench.run { bench in
       #expect(bench.scroll.layer.sublayers?.isEmpty ?? true)

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Scroll insets")
 struct ScrollInsetTests {
-  @Test("Insets that shrink take content with them that rested in them")
+  @Test("Content that rests in insets moves when they shrink")
   func shrink() async {
     await ScrollBench.run { bench in
       let scroll = bench.scroll
@@ -63,7 +63,7 @@ struct ScrollInsetTests {
     }
   }
 
-  @Test("Insets, sizes and scales that are no numbers count as zero")
+  @Test("Insets, sizes and scales of NaN count as zero")
   func noNumbers() async {
     await ScrollBench.run { bench in
       let scroll = bench.scroll

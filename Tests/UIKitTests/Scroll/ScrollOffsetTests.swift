@@ -49,7 +49,7 @@ struct ScrollOffsetTests {
     }
   }
 
-  @Test("S0.5, S9.66: a completion that scrolls on silences the motion that would end with it")
+  @Test("S0.5, S9.66: a completion that scrolls again suppresses the end of the previous motion")
   func replacedAtItsEnd() async {
     await ScrollBench.run { bench in
       let dot = UIView(frame: CGRect(x: 310, y: 0, width: 10, height: 10))
@@ -120,7 +120,7 @@ struct ScrollOffsetTests {
     }
   }
 
-  @Test("Constraints between the content and the edges decide the size of the content")
+  @Test("Constraints between the content and the edges determine the size of the content")
   func constraints() async {
     await ScrollBench.run(content: .zero) { bench in
       let scroll = bench.scroll
@@ -200,7 +200,7 @@ struct ScrollOffsetTests {
     }
   }
 
-  @Test("A rectangle of the zoomed view is made to fit")
+  @Test("A rectangle of the zoomed view is zoomed to fit")
   func zoomToRectangle() async {
     await ScrollBench.run(content: CGSize(width: 300, height: 400)) { bench in
       let photo = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))

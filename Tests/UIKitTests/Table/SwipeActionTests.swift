@@ -25,7 +25,7 @@ struct SwipeActionTests {
     await lab.run(seconds: 1.5)
   }
 
-  @Test("A swipe to the left uncovers the trailing actions; a tap performs one and covers them")
+  @Test("A swipe to the left shows the trailing actions; a tap performs one and hides them")
   func trailing() async {
     await TransitionLab.run { lab in
       let list = SwipeTable(style: .plain)
@@ -56,7 +56,7 @@ struct SwipeActionTests {
   }
 
   @Test(
-    "A touch beside uncovered actions covers them and selects nothing; scrolling swipes nothing")
+    "A touch outside of open actions closes them and selects nothing; scrolling opens none")
   func covered() async {
     await TransitionLab.run { lab in
       let list = SwipeTable(style: .plain)
@@ -98,7 +98,7 @@ struct SwipeActionTests {
     }
   }
 
-  @Test("Editing indents the rows; the red circle uncovers Delete")
+  @Test("Editing indents the rows; the red circle shows Delete")
   func editing() async {
     await TransitionLab.run { lab in
       let list = EditTable(style: .plain)

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Tables")
 struct TableTests {
-  @Test("Only the rows in sight have cells, and cells are used again")
+  @Test("Only visible rows have cells, and cells are reused")
   func reuse() async {
     await TableBench.run { bench in
       #expect(bench.table.contentSize == CGSize(width: 320, height: 4400))
@@ -21,7 +21,7 @@ struct TableTests {
     }
   }
 
-  @Test("Where there is no number there are no rows")
+  @Test("Without a number of rows there are none")
   func noNumbers() async {
     await TableBench.run { bench in
       let table = bench.table
@@ -33,7 +33,7 @@ struct TableTests {
     }
   }
 
-  @Test("Rows, headers and sections lie one below the other")
+  @Test("Rows, headers and sections are below each other")
   func places() async {
     let source = TableSource([["a", "b"], ["c"]], titles: ["A", nil])
     source.heights = [IndexPath(row: 1, section: 0): 60]
@@ -54,7 +54,7 @@ struct TableTests {
     }
   }
 
-  @Test("Inset groups keep from the sides and have round corners at their ends")
+  @Test("Inset groups have side margins and rounded corners at their ends")
   func insetGroups() async {
     await TableBench.run(.insetGrouped, TableSource([["a", "b", "c"]])) { bench in
       let cells = bench.table.visibleCells
@@ -123,7 +123,7 @@ struct TableTests {
     }
   }
 
-  @Test("A finger that rests marks its row; one that scrolls marks and selects none")
+  @Test("A resting finger highlights its row; a scrolling one highlights and selects none")
   func scrollingSelectsNothing() async {
     await TableBench.run { bench in
       bench.tap(60, for: 0.4)
@@ -143,7 +143,7 @@ struct TableTests {
     }
   }
 
-  @Test("A row that is not to be highlighted is not selected")
+  @Test("A row that must not be highlighted is not selected")
   func refused() async {
     let source = TableSource()
     source.refused = [IndexPath(row: 1, section: 0)]
@@ -179,7 +179,7 @@ struct TableTests {
     }
   }
 
-  @Test("A row that is deleted above lets the rows below close up")
+  @Test("After a deletion the rows below move up")
   func deletion() async {
     await TableBench.run(.plain, TableSource([["a", "b", "c"]])) { bench in
       await bench.lab.act {

@@ -3,9 +3,10 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Changes of rows that are carried out together")
+@MainActor @Suite("Batch updates of rows")
 struct TableUpdatesTests {
-  @Test("Rows are mapped as lists are that really change, there and back, and the counts add up")
+  @Test(
+    "Rows are mapped like the elements of changing lists, in both directions, with matching counts")
   func oracle() {
     for seed in 0..<400 {
       let change = RandomChange(seed: UInt64(seed))
@@ -27,7 +28,7 @@ struct TableUpdatesTests {
     }
   }
 
-  @Test("Places that do not exist contradict")
+  @Test("Missing index paths are contradictions")
   func strangers() {
     let stranger = IndexPath(row: 2, section: 0)
     let changes: [(inout TableUpdates) -> Void] = [
@@ -151,7 +152,7 @@ struct TableUpdatesTests {
     }
   }
 
-  @Test("Cells and headers wait for their next use in the order in which they lay")
+  @Test("Cells and headers are reused in their order on screen")
   func reuseOrder() async {
     let source = TableSource((0..<8).map { ["\($0)"] })
     let heads = HeadedSource()
@@ -179,7 +180,7 @@ struct TableUpdatesTests {
     }
   }
 
-  @Test("Thousands of rows are inserted into thousands")
+  @Test("Thousands of rows are inserted among thousands")
   func manyRows() async {
     await TableBench.run(.plain, TableSource([(0..<5000).map { "\($0)" }])) { bench in
       await bench.lab.act {

@@ -52,7 +52,7 @@ struct AppFontTests {
     }
   }
 
-  @Test("A file that is no font is reported by name and reason, and the others are read")
+  @Test("A file that is not a font is reported by name and reason, and the others are read")
   func broken() throws {
     try withFonts(["inter-400-14.ttf"]) { world, fonts in
       #expect(UIFont.familyNames.count == 1)

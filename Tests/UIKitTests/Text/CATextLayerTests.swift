@@ -28,7 +28,7 @@ struct CATextLayerTests {
     return DrawnText(label)
   }
 
-  @Test("Text stands at the top in the layer's color, and follows changes")
+  @Test("Text is at the top in the layer's color, and follows changes")
   func content() async {
     await TransitionLab.run { _ in
       let layer = layer("H", CGSize(width: 100, height: 60))
@@ -58,7 +58,7 @@ struct CATextLayerTests {
     }
   }
 
-  @Test("Lines are aligned, wrap if asked for, and are cut or end with an ellipsis")
+  @Test("Lines are aligned, wrap on request, and are clipped or end with an ellipsis")
   func lines() async {
     await TransitionLab.run { _ in
       let size = CGSize(width: 60, height: 50)

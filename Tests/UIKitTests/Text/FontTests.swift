@@ -42,7 +42,9 @@ struct FontTests {
     }
   }
 
-  @Test("Semibold is wider than regular, monospaced faces are even, and digits if asked for")
+  @Test(
+    "Semibold is wider than regular, monospaced faces have one width, and so have digits on request"
+  )
   func faces() {
     func width(_ text: String, _ font: UIFont) -> CGFloat {
       text.size(withAttributes: [.font: font]).width
@@ -60,7 +62,7 @@ struct FontTests {
     #expect(width("1111", fonts[1]) < width("0000", fonts[1]))
   }
 
-  @Test("A name tells weight, spacing and slant; every name but an empty one is a face")
+  @Test("A name determines weight, spacing and slant; every name except an empty one gives a face")
   func names() {
     let mono = UIFont(name: "Courier-BoldOblique", size: 12)
     #expect(mono?.fontName == "Courier-BoldOblique" && mono?.familyName == "Courier")

@@ -32,7 +32,7 @@ struct StringDrawingTests {
     }
   }
 
-  @Test("Text in a rectangle wraps at its width and leaves out what lies below it")
+  @Test("Text in a rectangle wraps at its width and omits lines below it")
   func rectangle() async {
     await TransitionLab.run { _ in
       let text = NSAttributedString(string: "one two three", attributes: [.font: font])
@@ -55,7 +55,7 @@ struct StringDrawingTests {
     }
   }
 
-  @Test("The last visible line ends with an ellipsis if asked for")
+  @Test("The last visible line ends with an ellipsis on request")
   func truncation() async {
     await TransitionLab.run { _ in
       let (rect, wraps) = (

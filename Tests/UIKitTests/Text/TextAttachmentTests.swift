@@ -26,7 +26,7 @@ struct TextAttachmentTests {
     }
   }
 
-  @Test("An attachment is as wide as its image and stands on the baseline; the line is as high")
+  @Test("An attachment is as wide as its image, on the baseline; the line is as high")
   func image() async {
     await TransitionLab.run { _ in
       let attachment = NSTextAttachment(image: square(20))

@@ -41,13 +41,13 @@ struct TextMeasuringTests {
     #expect(agree([size("漢字漢字", 25).height], [2 * line]))
   }
 
-  @Test("Characters break anywhere when asked to, clipped text not at all")
+  @Test("With character wrapping lines break anywhere, clipped text never")
   func modes() {
     expect(size("ab cdef", 4 * column) { $0.lineBreakMode = .byCharWrapping }, 4, 2)
     expect(size("ab cdef", 4 * column) { $0.lineBreakMode = .byClipping }, 7, 1)
   }
 
-  @Test("Spacing lies between lines, paragraph spacing between paragraphs")
+  @Test("Line spacing is between lines, paragraph spacing between paragraphs")
   func spacing() {
     #expect(agree([size("a b c", 6) { $0.lineSpacing = 5 }.height], [3 * line + 10]))
     let paragraphs = size("a b\nc", 6) {

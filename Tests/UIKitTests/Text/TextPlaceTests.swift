@@ -4,9 +4,9 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Places and selections of texts")
+@MainActor @Suite("Positions and selections of texts")
 struct TextPlaceTests {
-  @Test("A field replaces its selection, and goes on typing behind it")
+  @Test("A field replaces its selection, and continues typing after it")
   func fieldSelection() throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     field.text = "one three"
@@ -26,7 +26,7 @@ struct TextPlaceTests {
     #expect(field.text(in: try #require(field.selectedTextRange)) == "")
   }
 
-  @Test("The caret of a field stands behind the letters before it")
+  @Test("The caret of a field is after the letters before it")
   func fieldCaret() throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     field.text = "letters"
@@ -37,7 +37,7 @@ struct TextPlaceTests {
     #expect((2...5).contains(field.offset(from: field.beginningOfDocument, to: middle)))
   }
 
-  @Test("The caret of a text view goes down with the lines, and back to their start")
+  @Test("The caret of a text view moves down with the lines, and back to their start")
   func viewCaret() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 120, height: 200))
     view.font = .systemFont(ofSize: 17)
