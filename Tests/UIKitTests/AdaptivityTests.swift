@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Presentations in compact width")
 struct AdaptivityTests {
-  /// A on a phone, and B with a delegate that answers `style`.
+  /// A on a phone, and B with a delegate that returns `style`.
   private func scene(
     _ lab: TransitionLab, _ style: UIModalPresentationStyle, answer: UIModalPresentationStyle,
     size: CGSize = CGSize(width: 390, height: 844)
@@ -168,7 +168,7 @@ struct AdaptivityTests {
   @Test("A rotation to compact width asks again and applies the style immediately (S2.13)")
   func askedAgain() async {
     await TransitionLab.run { lab in
-      // A large phone lies with regular width.
+      // A large phone in landscape has regular width.
       let (a, b, _) = await scene(
         lab, .pageSheet, answer: .fullScreen, size: CGSize(width: 896, height: 414))
       a.present(b, animated: true)
@@ -191,7 +191,7 @@ struct AdaptivityTests {
   }
 }
 
-/// Answers questions of adaptivity, and logs them.
+/// Returns styles for adaptivity, and logs the calls.
 private final class AdaptiveDelegate: NSObject, UIPopoverPresentationControllerDelegate {
   private let log: EventLog
   private let answer: UIModalPresentationStyle

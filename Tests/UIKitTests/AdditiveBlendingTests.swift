@@ -7,7 +7,7 @@ import UIKit
 struct AdditiveBlendingTests {
   private let times = [0.25, 0.5, 0.6, 0.75, 1.0, 1.25, 1.5]
 
-  /// Goes from 0 to 100 in a second, and back from half-way on; how far at each of `times`.
+  /// Animates from 0 to 100 in a second, and back from halfway on; returns the values at `times`.
   private func thereAndBack(
     _ options: UIView.AnimationOptions, change: @escaping (UIView, CGFloat) -> Void,
     value: @escaping (UIView) -> CGFloat

@@ -75,7 +75,7 @@ struct AlertTests {
       #expect(alert.textFields?.count == 2 && alert.textFields?.first?.placeholder == "Name")
       #expect(alert.textFields?.first?.isFirstResponder == true)
       #expect(alert.textFields?.allSatisfy { $0.window != nil && $0.frame.width > 200 } == true)
-      // The alert makes room for the keyboard, and has the middle again without it.
+      // The alert moves up for the keyboard, and is centered again without it.
       await lab.run(seconds: 0.4)
       #expect(alert.view.frame.maxY < 400 && alert.view.frame.minY > 0)
       alert.view.endEditing(true)

@@ -26,7 +26,7 @@ struct AnimatedTouchTests {
     return (square, child, script)
   }
 
-  /// Who hears of a tap of two frames in the middle of both.
+  /// The receivers of a tap of two frames in the middle of both.
   private func tap(_ lab: TransitionLab, _ script: TouchScript) async -> [String] {
     script.add(
       TouchScript.Finger([(lab.time, Self.place), (lab.time + 1 / lab.rate, Self.place)]))
@@ -49,7 +49,7 @@ struct AnimatedTouchTests {
       #expect(await tap(lab, script) == ["card"])
       await lab.run(seconds: 0.5)
       #expect(await tap(lab, script) == ["square"])
-      // A subview that moves is passed over alone; a delay belongs to the animation.
+      // Only the moving subview is skipped; a delay is part of the animation.
       await lab.act {
         UIView.animate(withDuration: 0.1, delay: 5) { child.alpha = 0.5 }
       }

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Pausing, scrubbing and going on, for every timing provider, delay and axis.
+/// Pausing, scrubbing and continuing, for every timing provider, delay and axis.
 @MainActor @Suite("Paused property animators")
 struct AnimatorPauseTests {
   /// An animator of one second with a view for each delay, from (0, 0) to (100, 100).
@@ -14,7 +14,7 @@ struct AnimatorPauseTests {
     let animator: UIViewPropertyAnimator
     let views: [UIView]
 
-    /// What is seen, x and y of each view.
+    /// Presented x and y of each view.
     var shown: [Double] {
       views.flatMap { [Double($0.seen.position.x), Double($0.seen.position.y)] }
     }
@@ -66,7 +66,7 @@ struct AnimatorPauseTests {
       Composed(),
     ]
 
-  /// Runs `body` for every provider, early and late, and both ways of scrubbing.
+  /// Runs `body` for every provider, early and late, and both kinds of scrubbing.
   private func forEach(_ body: @MainActor (Scene) async -> Void) async {
     for timing in Self.providers {
       for frame in [2, 6, 20, 37, 38, 55] {
@@ -134,7 +134,7 @@ struct AnimatorPauseTests {
       var last = scene.shown
       for _ in 0..<100 {
         await scene.lab.step {
-          // The part that begins at 0.9 is too short to tell its pace from a jump.
+          // The part that begins at 0.9 is too short to distinguish its pace from a jump.
           for index in last.indices where index / 2 != 3 {
             #expect(abs(scene.shown[index] - last[index]) < 40)
           }

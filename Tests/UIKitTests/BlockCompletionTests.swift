@@ -88,7 +88,7 @@ struct BlockCompletionTests {
 
   @Test("Removing animations early makes the completion false (S6.15, S6.32, S6.73)")
   func cutShort() async {
-    // What the completion has said right after the cut, and what it says in the end.
+    // Value of the completion right after the interruption, and in the end.
     let cuts: [(String, Bool?, Bool, (UIView) -> Void)] = [
       ("removeAllAnimations", false, false, { $0.layer.removeAllAnimations() }),
       ("removeFromSuperview", false, false, { $0.removeFromSuperview() }),

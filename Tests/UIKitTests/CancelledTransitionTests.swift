@@ -52,7 +52,7 @@ struct CancelledTransitionTests {
       interactor.cancel()
       #expect(interactor.context?.transitionWasCancelled == true)
       #expect(interactor.context?.isInteractive == false)
-      // Too late to say anything else (S4.20).
+      // Too late to change the result (S4.20).
       interactor.context?.updateInteractiveTransition(0.9)
       interactor.context?.finishInteractiveTransition()
       #expect(coordinator?.percentComplete == 0.3)
@@ -70,7 +70,7 @@ struct CancelledTransitionTests {
       #expect(!b.isBeingDismissed)
       #expect(a.view.window == nil)
       #expect(b.transitionCoordinator == nil)
-      // Picture for picture the frame before it began.
+      // Equal to the frame before it began.
       #expect(lab.dump() == before)
       #expect(lab.mistakes == [])
       b.dismiss(animated: false)
@@ -167,7 +167,7 @@ struct CancelledTransitionTests {
       #expect(window.subviews == [a.view])
       #expect(b.view.window == nil)
       #expect(lab.dump() == before)
-      // It may be tried again.
+      // It can be tried again.
       delegate.presenting.verdict = nil
       a.present(b, animated: true)
       await lab.run(seconds: 0.6)

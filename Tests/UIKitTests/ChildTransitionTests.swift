@@ -129,7 +129,7 @@ struct ChildTransitionTests {
       #expect(b.transitionCoordinator == nil)
       #expect(parent.transitionCoordinator == nil)
 
-      // One that overrides the property vouches for its children, too (S5.1).
+      // A container that overrides the property applies it to its children, too (S5.1).
       let vouching = VouchingContainer()
       let child = UIViewController()
       vouching.addChild(child)
@@ -175,7 +175,7 @@ private final class VouchingContainer: UIViewController {
   override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinator }
 }
 
-/// Remembers the horizontal size classes that it had before changes.
+/// Records the horizontal size classes before changes.
 private final class TraitWitness: UIView {
   var previous: [UIUserInterfaceSizeClass] = []
 

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What published client code relies on, in the smallest form of that code.
+/// Behaviour on which published client code relies, in the smallest form of that code.
 @MainActor @Suite("Behavior that client code relies on")
 struct ClientRelianceTests {
   private static let whole = CGRect(x: 0, y: 0, width: 390, height: 844)
@@ -151,7 +151,7 @@ struct ClientRelianceTests {
 
   // MARK: Transitions
 
-  /// A presents B as a card in the lower part; `animate` sees the contexts of both directions.
+  /// A presents B as a card in the lower part; `animate` receives the contexts of both directions.
   private func presentCard(
     _ lab: TransitionLab, _ animate: @escaping Playground.Animation
   ) async -> Playground {

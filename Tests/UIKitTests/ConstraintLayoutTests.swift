@@ -251,7 +251,7 @@ struct ConstraintLayoutTests {
   }
 }
 
-/// Makes its own width constraint in the update pass.
+/// Creates its own width constraint in the update pass.
 private final class UpdatingView: UIView {
   private let log: EventLog
   private let name: String

@@ -24,7 +24,7 @@ struct ContainmentTests {
       #expect(parent.children == [])
       child.removeFromParent()
       #expect(lab.log.take() == [])
-      // A child of another parent leaves that first.
+      // A child of another parent is removed from that first.
       parent.addChild(child)
       lab.log.clear()
       other.addChild(child)
@@ -262,7 +262,7 @@ struct ContainmentTests {
       await lab.run(seconds: 0.2)
       #expect(
         lab.log.take() == ["A.viewWillAppear(true)", "A.viewIsAppearing(true)"])
-      // A push in the midst of the presentation turns A round and ends by itself.
+      // A push during the presentation reverses A's appearance and ends separately.
       navigation.pushViewController(b, animated: true)
       await lab.run(seconds: 0.35)
       #expect(

@@ -324,7 +324,7 @@ final class BlockAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Gives one animator for everything.
+/// Provides one animator for all transitions.
 final class AnimatorDelegate: NSObject, UIViewControllerTransitioningDelegate {
   private let animator: any UIViewControllerAnimatedTransitioning
   var interactor: (any UIViewControllerInteractiveTransitioning)?

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What is said of transitions that still run when a scene ends (S12.1).
+/// Reports about transitions that still run when a scene ends (S12.1).
 @MainActor @Suite("Transitions interrupted by a scene's end")
 struct CutOffTransitionTests {
   private func reports(

@@ -3,7 +3,8 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Animators that Apple's reference names beside Core Animation: driven by a display link (S0.9).
+/// Animators driven by a display link, which Apple's reference names as an alternative to Core
+/// Animation (S0.9).
 @MainActor @Suite("Animators driven by display links")
 struct DisplayLinkAnimatorTests {
   /// B over A with a link-driven dismissal; `isInteractive` lets a finger drive it.
@@ -90,7 +91,7 @@ struct DisplayLinkAnimatorTests {
   }
 }
 
-/// Lets a view fall by steps of a display link; under a finger it is where the percentage says.
+/// Moves a view down in steps of a display link; under a finger it follows the percentage.
 private final class LinkDrop: NSObject, UIViewControllerAnimatedTransitioning,
   UIViewControllerInteractiveTransitioning
 {
@@ -99,7 +100,7 @@ private final class LinkDrop: NSObject, UIViewControllerAnimatedTransitioning,
   private var context: (any UIViewControllerContextTransitioning)?
   private var link: CADisplayLink?
   private var progress = 0.0
-  /// Towards 1 or 0 by itself; nil while a finger decides.
+  /// Moves towards 1 or 0; nil while a finger decides.
   private var target: Double?
 
   init(_ log: EventLog) {

@@ -179,7 +179,7 @@ struct DynamicColorTests {
   }
 }
 
-/// Keeps what it is told.
+/// Records its notifications.
 private final class Listener: UIView {
   var heard: [UIUserInterfaceStyle] = []
   var current: [UIUserInterfaceStyle] = []

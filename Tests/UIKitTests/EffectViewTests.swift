@@ -12,7 +12,7 @@ struct EffectViewTests {
     return sublayers.first { $0 !== view.contentView.layer } ?? view.layer
   }
 
-  /// What is seen now: the standard deviation and the alpha of the tint.
+  /// Presented standard deviation, and alpha of the tint.
   private func seen(_ view: UIVisualEffectView) -> [CGFloat] {
     let layer = glass(view).presentation() ?? glass(view)
     return [CGFloat(layer.backdropBlurRadius), layer.backgroundColor?.alpha ?? 0]

@@ -194,7 +194,7 @@ struct EventLogTests {
   }
 }
 
-/// Gives a presentation controller that logs only its begin and end.
+/// Provides a presentation controller that logs only its begin and end.
 final class QuietPresentationDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let log: EventLog
 

@@ -3,7 +3,8 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What is told when, within one touch event and across changes of the views (S10.2, S10.9, S10.45).
+/// Order of callbacks within one touch event and across changes of the views (S10.2, S10.9,
+/// S10.45).
 @MainActor @Suite("Order of gesture events")
 struct GestureOrderTests {
   /// A view of 200 by 300 points at (50, 100), which logs its touches, and scripted fingers.
@@ -110,7 +111,7 @@ struct GestureOrderTests {
       #expect(pan.state == .possible)
       #expect(places.last?.x == CGFloat(110))
       places = []
-      // An animated view counts where it is going.
+      // An animated view is hit at its end position.
       UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
         view.center.x += 20
       }
@@ -143,7 +144,7 @@ struct GestureOrderTests {
   }
 }
 
-/// Logs the touches that it gets.
+/// Logs its touches.
 private final class TouchLogger: UIView {
   private let log: EventLog
 

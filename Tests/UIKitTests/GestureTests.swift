@@ -34,7 +34,7 @@ private struct Bench {
   }
 }
 
-/// Logs what a recogniser tells.
+/// Logs the states of a recogniser.
 @MainActor
 private final class Listener: NSObject, UIGestureRecognizerDelegate {
   var states: [UIGestureRecognizer.State] = []
@@ -451,6 +451,6 @@ private final class TouchView: UIView {
 @MainActor
 private final class Target: NSObject {
   var count = 0
-  // Narrower than the sender really is.
+  // Narrower than the sender's class.
   func handle(_ recognizer: UIScreenEdgePanGestureRecognizer) { count += 1 }
 }

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Which touches recognisers and views have, and what becomes of them (S10.8, S10.24, S10.40).
+/// Touches of recognisers and views, and their end (S10.8, S10.24, S10.40).
 @MainActor @Suite("Touches of recognisers and views")
 struct GestureTouchesTests {
   /// A view of 300 by 400 points at (0, 100), and scripted fingers.
@@ -26,7 +26,7 @@ struct GestureTouchesTests {
       }
     }
 
-    /// A finger at height 200 that is at `x` after so many seconds from now on.
+    /// A finger at height 200 that is at `x` that many seconds from now.
     func finger(_ way: [(seconds: Double, x: CGFloat)], y: CGFloat = 200) {
       let now = lab.time
       script.add(
@@ -168,7 +168,7 @@ struct GestureTouchesTests {
         bench.view.addGestureRecognizer(pan)
         var first: CGPoint?
         pan.addHandler { _ in first = first ?? pan.translation(in: nil) }
-        // Twice, so that what the first one left behind would show.
+        // Twice, to detect state left by the first one.
         for _ in 0..<2 {
           if isAlong {
             bench.finger([(0, 50), (0.2, 250)])
@@ -211,7 +211,7 @@ struct GestureTouchesTests {
       await bench.lab.run(seconds: 0.4)
       // From 50 points to 150.
       #expect(abs(pinch.scale - 3 * before) < 1e-6)
-      // A third comes and the first pair is parted.
+      // A third finger touches down and the first pair is separated.
       bench.finger([(0, 250), (2, 250)])
       await bench.lab.run(seconds: 1.5)
       #expect(abs(pinch.scale - 3 * before) < 1e-6)
@@ -222,7 +222,7 @@ struct GestureTouchesTests {
 
   @Test("A long press after taps needs them (S10.44)")
   func longPressAfterTaps() async {
-    // How long the first finger is down, when the second comes, whether that is a press.
+    // Duration of the first tap, start of the second touch, and whether a press begins.
     for (down, next, begins) in [(0.1, 0.25, true), (0.1, 0.6, false), (0.8, 0.9, false)] {
       await Bench.run { bench in
         let press = UILongPressGestureRecognizer()
@@ -283,7 +283,7 @@ private final class StateLog {
   var states: [UIGestureRecognizer.State] = []
 }
 
-/// Lets pans begin that go sideways, as most programs ask it.
+/// Lets horizontal pans begin, as most programs do.
 private final class Horizontal: NSObject, UIGestureRecognizerDelegate {
   var seen: [CGPoint] = []
 

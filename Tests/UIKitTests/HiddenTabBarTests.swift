@@ -35,7 +35,7 @@ struct HiddenTabBarTests {
       bench.navigation.pushViewController(bench.next, animated: true)
       await lab.run(seconds: 0.15)
       #expect(bench.bar.superview === bench.root.view && !bench.bar.isHidden)
-      // The screen below keeps its room while it leaves.
+      // The screen below keeps its inset while it leaves.
       #expect(bench.root.view.safeAreaInsets.bottom == inset)
       #expect(bench.next.view.safeAreaInsets.bottom == inset - 49)
       await lab.run(seconds: 1)

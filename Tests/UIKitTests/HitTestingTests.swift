@@ -82,7 +82,7 @@ struct HitTestingTests {
   }
 }
 
-/// Takes points far outside of its bounds.
+/// Accepts points far outside of its bounds.
 private final class RoomyView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -100, dy: -100).contains(point)

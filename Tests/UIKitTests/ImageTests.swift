@@ -6,7 +6,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Knows one picture by name, and any bytes that begin with 1.
+/// Finds one image by name, and decodes any bytes that begin with 1.
 private struct OneLibrary: PictureLibrary {
   let known: Bitmap
   func picture(named name: String) -> LoadedPicture? {

@@ -13,7 +13,7 @@ struct InterruptionTests {
     let delegate: InterruptionDelegate
     var interactor: UIPercentDrivenInteractiveTransition { delegate.interactor }
     var animator: FadingAnimator { delegate.animator }
-    /// How far the dismissal is seen to have come.
+    /// Presented progress of the dismissal.
     var faded: Double { 1 - Double(b.view.seen.opacity) }
 
     static func run(_ body: @MainActor (Scene) async -> Void) async {
@@ -142,7 +142,7 @@ struct InterruptionTests {
       #expect(scene.animator.questions == 1)
       #expect(scene.animator.made == 1)
       #expect(scene.lab.mistakes == [])
-      // Another one each time: the first counts. `check` asks again and names it.
+      // A different animator each time: the first one is used. `check` asks again and reports it.
       for isThorough in [false, true] {
         await scene.lab.act { scene.a.present(scene.b, animated: false) }
         scene.animator.makesNewOnes = true
@@ -170,7 +170,7 @@ struct InterruptionTests {
           scene.b.transitionCoordinator?.animate { _ in other.center.x = 105 }
         }
         await scene.lab.act { scene.interactor.update(0.3) }
-        // Outside of the container, and not named as such: the animator moves it all the same.
+        // Outside of the container, and not declared: the animator still moves it.
         #expect(close(Double(other.seen.position.x), 35))
         await scene.lab.act {
           if isCancelled { scene.interactor.cancel() } else { scene.interactor.finish() }
@@ -234,7 +234,7 @@ struct InterruptionTests {
 private final class InterruptionDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let interactor = UIPercentDrivenInteractiveTransition()
   let animator = FadingAnimator()
-  /// Takes the place of the percent-driven one.
+  /// Replaces the percent-driven one.
   var other: (any UIViewControllerInteractiveTransitioning)?
 
   func animationController(forDismissed dismissed: UIViewController)
@@ -292,7 +292,7 @@ private final class FadingAnimator: NSObject, UIViewControllerAnimatedTransition
   func animationEnded(_ transitionCompleted: Bool) { current = nil }
 }
 
-/// Answers with the defaults.
+/// Uses the defaults.
 private final class Silent: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

@@ -222,7 +222,7 @@ struct KeyboardTests {
   }
 }
 
-/// Notes what the keyboard posts.
+/// Records the keyboard's notifications.
 @MainActor
 private final class KeyboardLog {
   var names: [String] = []

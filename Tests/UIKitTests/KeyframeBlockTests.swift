@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Keyframe animations of views")
 struct KeyframeBlockTests {
-  /// How far right the square is at `times` of a second, after keyframes that move it.
+  /// Horizontal positions of the square at `times` of a second, after keyframes that move it.
   private func xs(
     _ options: UIView.KeyframeAnimationOptions, at times: [Double],
     _ keyframes: @escaping (UIView) -> Void
@@ -43,7 +43,7 @@ struct KeyframeBlockTests {
       frame(0.6, 0.2) { square.center.x = 250 }
       frame(0.2, 0.2) { square.center.x = 150 }
     }
-    // Called out of order, the model has the last value; the starts decide.
+    // Added out of order, the model has the last value; start times decide.
     #expect(agree(found, [0, 0, 50, 100, 100, 100, 150, 200, 200]), "\(found)")
   }
 

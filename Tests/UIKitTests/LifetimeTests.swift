@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Releasing objects")
 struct LifetimeTests {
-  /// Whether what `use` returns lives on after it.
+  /// Counts the objects returned by `use` that are still alive.
   private func survivors(
     _ use: @MainActor (TransitionLab, UINavigationController) async -> [AnyObject]
   ) async -> Int {
@@ -158,7 +158,7 @@ struct LifetimeTests {
   }
 }
 
-/// Objects that are watched, not kept.
+/// Objects that are observed, not retained.
 @MainActor
 private final class Held {
   private final class Watch {

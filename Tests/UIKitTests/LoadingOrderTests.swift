@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite("Loading of views")
 struct LoadingOrderTests {
-  /// Logs what comes first in the life of a controller.
+  /// Logs the first events in the life of a controller.
   private final class Loading: UIViewController {
     let name: String
     let log: EventLog
@@ -79,7 +79,7 @@ struct LoadingOrderTests {
   }
 }
 
-/// Pushes as soon as it is told to appear.
+/// Pushes in its appearance callback.
 private final class EagerNavigation: UINavigationController {
   var first: UIViewController?
 

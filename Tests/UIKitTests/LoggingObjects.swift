@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What happened, in order.
+/// Events in their order.
 @MainActor
 final class EventLog {
   private(set) var events: [String] = []
@@ -11,7 +11,7 @@ final class EventLog {
 
   func clear() { events = [] }
 
-  /// The events so far, and forgets them.
+  /// Returns the events and clears them.
   func take() -> [String] {
     defer { events = [] }
     return events
@@ -58,10 +58,10 @@ class LoggingController: UIViewController {
 final class LoggingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let log: EventLog
   let isForward: Bool
-  /// Sees the context when the animation is asked for.
+  /// Receives the context when the animation is requested.
   var inspect: (any UIViewControllerContextTransitioning) -> Void = { _ in }
   var completes = true
-  /// What it says in the end, if not the right thing.
+  /// Value for `completeTransition`; nil for the right one.
   var verdict: Bool?
   var duration = 0.5
 
@@ -93,7 +93,7 @@ final class LoggingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       completion: { _ in
         guard self.completes else { return }
         let verdict = self.verdict ?? !context.transitionWasCancelled
-        // Whoever turns back leaves things as they were (S1.35).
+        // An animator that cancels restores its changes (S1.35).
         if !verdict { moving?.center = self.isForward ? away : home }
         self.log("completeTransition")
         context.completeTransition(verdict)

@@ -135,7 +135,7 @@ struct NavigationStackTests {
       #expect(!events.contains { $0.hasPrefix("B.view") })
       #expect(events.contains("B.didMove(nav)"))
       #expect(navigation.viewControllers == [stack[0], b, c])
-      // There and back again is nothing at all.
+      // A push and a pop in one turn have no effect.
       navigation.pushViewController(LoggingController("D", lab.log), animated: false)
       navigation.popViewController(animated: false)
       await lab.step()

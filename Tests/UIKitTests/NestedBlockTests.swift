@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite("Animation blocks inside of blocks")
 struct NestedBlockTests {
-  /// The animation that a change of alpha got.
+  /// The animation of a change of alpha.
   private func animation(
     in outer: (Double, UIView.AnimationOptions) = (1, .curveLinear),
     inner: @escaping (_ change: @escaping () -> Void) -> Void

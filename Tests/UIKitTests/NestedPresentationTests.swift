@@ -190,7 +190,7 @@ struct NestedPresentationTests {
   }
 }
 
-/// Does something once, when it is about to appear, and when it has appeared.
+/// Runs a closure once, when it is about to appear, and when it has appeared.
 final class ActingController: UIViewController {
   var whenAppearing: (() -> Void)?
   var whenAppeared: (() -> Void)?

@@ -234,7 +234,7 @@ struct PageViewControllerTests {
   }
 }
 
-/// Pages with a log of their callbacks and of what the page view controller asks.
+/// Pages with a log of their callbacks and of the page view controller's queries.
 private class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   final class Page: UIViewController {
     var note: (String) -> Void = { _ in }

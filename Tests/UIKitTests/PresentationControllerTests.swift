@@ -71,7 +71,7 @@ struct PresentationControllerTests {
       #expect(agree(alphas, [0, 0.25, 0.5]), "\(alphas)")
       #expect(dimming.superview?.subviews == [dimming, b.view as UIView])
       #expect(dimming.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
-      // A dismissal that is turned back leaves it there (S2.7).
+      // A cancelled dismissal keeps it (S2.7).
       delegate.animators.dismissing.verdict = false
       b.dismiss(animated: true)
       await lab.run(seconds: 0.6)
@@ -187,7 +187,7 @@ struct PresentationControllerTests {
   }
 }
 
-/// Gives presentation controllers that a closure makes, and logging animators.
+/// Provides presentation controllers that a closure creates, and logging animators.
 private final class MakingDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let animators: LoggingTransitioningDelegate
   private let make: (UIViewController, UIViewController?) -> UIPresentationController

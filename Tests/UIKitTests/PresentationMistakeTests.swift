@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Controllers that cannot be presented")
 struct PresentationMistakeTests {
-  /// What is reported when `misuse` runs on a controller on screen, and whether its completion ran.
+  /// Reports of `misuse` on a controller on screen, and whether its completion ran.
   private func reports(
     _ misuse: @escaping @MainActor (UIViewController, _ completion: @escaping () -> Void) -> Void
   ) async -> (codes: [String], problems: [String], completed: Bool) {

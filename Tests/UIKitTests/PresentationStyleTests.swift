@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Presentation styles")
 struct PresentationStyleTests {
-  /// What a context answers about one controller.
+  /// Results of a context for one controller.
   private struct Answers: Equatable {
     var view: String
     var initial: CGRect
@@ -17,12 +17,12 @@ struct PresentationStyleTests {
   private static let kept: [UIModalPresentationStyle] = [
     .overFullScreen, .overCurrentContext, .custom,
   ]
-  /// See `SheetTests` for what their contexts answer.
+  /// See `SheetTests` for the results of their contexts.
   private static let sheets: [UIModalPresentationStyle] = [
     .pageSheet, .formSheet, .popover, .automatic,
   ]
 
-  /// Presents and dismisses in a style, and asks the contexts.
+  /// Presents and dismisses in a style, and queries the contexts.
   private func answers(_ style: UIModalPresentationStyle, removing: Bool = false) async
     -> [[Answers]]
   {
@@ -304,7 +304,7 @@ extension UIViewController {
   }
 }
 
-/// Gives plain presentation controllers that answer two questions.
+/// Provides plain presentation controllers that override two properties.
 private final class StyleDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let presenting: LoggingAnimator
   let dismissing: LoggingAnimator

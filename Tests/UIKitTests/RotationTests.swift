@@ -88,7 +88,7 @@ struct RotationTests {
       await lab.step()
       #expect(!UIScreen.main.rotate(to: .landscapeLeft))
       #expect(window.bounds.size == CGSize(width: 390, height: 844))
-      // What covers the whole window decides.
+      // The controller that covers the whole window decides.
       let cover = UIViewController()
       cover.modalPresentationStyle = .fullScreen
       root.present(cover, animated: false)

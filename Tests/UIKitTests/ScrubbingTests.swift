@@ -3,10 +3,10 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What follows the finger, and what does not (S4, S5.8, S6.55).
+/// Animations that follow the finger, and those that do not (S4, S5.8, S6.55).
 @MainActor @Suite("Scrubbed transitions")
 struct ScrubbingTests {
-  /// B over A, at rest; `animate` is what its dismissal animates, in `duration` seconds.
+  /// B over A, at rest; `animate` is the animation of its dismissal, in `duration` seconds.
   @MainActor private struct Scene {
     let lab: TransitionLab
     let a: UIViewController
@@ -83,7 +83,7 @@ struct ScrubbingTests {
         #expect(agree([parts.keyed.seen.position.x], [105]), "the end of the first keyframe")
         #expect(agree([parts.explicit.seen.position.x], [55]))
         #expect(parts.faded.layer.animationKeys() == ["transition"])
-        // 2 s long, of which D alone can be scrubbed.
+        // 2 s long, of which only D can be scrubbed.
         #expect(agree([parts.long.seen.position.x], [30]))
         await scene.update(0.125)
         #expect(agree([parts.late.seen.position.x], [5]))
@@ -360,7 +360,7 @@ struct ScrubbingTests {
   }
 }
 
-/// Views that move in one way each, made in the lab's world.
+/// Views that move in one way each, created in the lab's world.
 @MainActor
 private final class Parts {
   lazy var late = part

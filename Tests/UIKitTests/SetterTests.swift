@@ -43,7 +43,7 @@ extension UIViewController {
 
 private final class Transitioning: NSObject, UIViewControllerTransitioningDelegate {}
 
-/// Objective-C knows no stored properties: a setter acts wherever it is called.
+/// In Objective-C every property has a setter, which acts wherever it is called.
 @MainActor
 @Suite struct SetterTests {
   @Test("A convenience initialiser in a client's extension reaches the setters (S0.13)")

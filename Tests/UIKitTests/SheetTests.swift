@@ -6,7 +6,7 @@ import UIKit
 @MainActor @Suite("Page and form sheets")
 struct SheetTests {
   private static let whole = CGRect(x: 0, y: 0, width: 390, height: 844)
-  /// 10 points below the upper edge, as the lab's screen has no unsafe edges.
+  /// 10 points below the upper edge, because the lab's screen has no safe-area insets.
   private static let card = CGRect(x: 0, y: 10, width: 390, height: 834)
 
   /// A sheet at rest on A, and its fingers.
@@ -58,7 +58,7 @@ struct SheetTests {
         #expect(controller?.presentedView?.frame == Self.card)
         #expect(controller?.presentedView !== b.view, "a wrapper with rounded corners (S1.53)")
         #expect(b.view.convert(b.view.bounds, to: nil) == Self.card)
-        // The presenter stands back: narrower, its edge above the card.
+        // The presenter is behind: narrower, its edge above the card.
         let behind = a.view.superview?.frame ?? .zero
         #expect(abs(behind.minX - 16) < 1e-9)
         #expect(abs(behind.minY) < 1e-9)
@@ -90,7 +90,7 @@ struct SheetTests {
           seen.append(view == nil ? "nil" : view === card ? "card" : "?")
         }
         #expect(context.finalFrame(for: b) == Self.card)
-        // Not the frame that it is scaled to behind the card.
+        // Not the scaled frame behind the card.
         if seen.count == 4 { #expect(context.finalFrame(for: a) == Self.whole) }
         #expect(context.initialFrame(for: b) == (seen.count == 2 ? .zero : Self.card))
       }
@@ -296,7 +296,7 @@ struct SheetTests {
       #expect(sheet?.selectedDetentIdentifier == .large && list.contentOffset == .zero)
       await drag(lab, script, from: 700, to: 300, seconds: 0.4, rest: 0.2)
       #expect(list.contentOffset.y > 300 && sheet?.selectedDetentIdentifier == .large)
-      // Not at its top the list goes on scrolling, to its end and beyond.
+      // Away from its top the list continues to scroll, to its end and beyond.
       list.contentOffset = CGPoint(x: 0, y: 100)
       await drag(lab, script, from: 300, to: 800, seconds: 0.4, rest: 0.2)
       await lab.run(seconds: 2)
@@ -355,7 +355,7 @@ struct SheetTests {
   }
 }
 
-/// Logs what adaptive and sheet delegates hear.
+/// Logs calls of adaptive and sheet delegates.
 final class DismissalWitness: NSObject, UISheetPresentationControllerDelegate {
   private let log: EventLog
   var allows = true

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Snapshots of views")
 struct SnapshotTests {
-  /// Where a colour is filled on the screen, as the dump tells it.
+  /// Areas on the screen filled with a colour, from the dump.
   private func places(of color: String, _ lab: TransitionLab) -> [String] {
     let lines = lab.dump().split(separator: "\n").map {
       $0.trimmingCharacters(in: .whitespaces)
@@ -131,7 +131,7 @@ struct SnapshotTests {
       inner.backgroundColor = .red
       first.addSubview(inner)
       await lab.step()
-      // One is taken out, after its own subview and a move, the other goes elsewhere.
+      // One is removed, after its own subview and a move, the other moves elsewhere.
       inner.removeFromSuperview()
       first.frame.origin.x = 50
       first.removeFromSuperview()

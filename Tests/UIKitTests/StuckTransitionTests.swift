@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite("Transitions that end wrongly or never")
 struct StuckTransitionTests {
-  /// Presents with an animation of its own; what is reported within some seconds.
+  /// Presents with a custom animation; returns the reports of the next seconds.
   private func mistakes(
     seconds: Double = 2, interactor: (any UIViewControllerInteractiveTransitioning)? = nil,
     _ animate: @escaping (any UIViewControllerContextTransitioning) -> Void
@@ -22,7 +22,7 @@ struct StuckTransitionTests {
       b.transitioningDelegate = delegate
       a.present(b, animated: true)
       await lab.run(seconds: seconds)
-      // Whatever happened, nobody waits for it any more.
+      // In each case nothing waits for it any more.
       #expect(lab.world.pendingWork.compactMap { $0() } == [])
       return lab.world.mistakes
     }
@@ -272,7 +272,7 @@ private final class LazyDelegate: NSObject, UIViewControllerTransitioningDelegat
   }
 }
 
-/// Starts, and leaves it at that.
+/// Starts, and does nothing else.
 private final class IdleInteractor: NSObject, UIViewControllerInteractiveTransitioning {
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {}
 }

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// The device, the scene, the switches of the user, and what is asked of the system.
+/// The device, the scene, user settings, and requests to the system.
 @MainActor @Suite("Environment of an app")
 struct SurroundingsTests {
   @Test("The device matches the screen and posts rotations")

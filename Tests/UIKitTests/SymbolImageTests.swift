@@ -85,10 +85,10 @@ struct SymbolImageTests {
       let grown = image.withConfiguration(large)
       #expect(view.intrinsicContentSize == grown.size && grown.size.width > image.size.width)
       #expect(view.contents == grown.withTintColor(.blue).cgImage)
-      // What the symbol sets itself counts.
+      // The symbol's own configuration takes precedence.
       view.image = try symbol("bell", UIImage.SymbolConfiguration(scale: .small))
       #expect(view.intrinsicContentSize.width < image.size.width)
-      // A tint that was drawn into the image stays, whatever its size.
+      // A tint drawn into the image stays, at any size.
       let red = image.withTintColor(.red)
       #expect(red.withConfiguration(large).cgImage == grown.withTintColor(.red).cgImage)
       view.image = image.withRenderingMode(.alwaysOriginal)

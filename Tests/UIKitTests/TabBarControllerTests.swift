@@ -349,7 +349,7 @@ struct TabBarControllerTests {
 
 @MainActor @Suite("The system's interactive pop")
 struct InteractivePopTests {
-  /// Swipes from the left edge and tells whether the pop took place.
+  /// Swipes from the left edge; returns whether the pop took place.
   private func swipe(
     distance: CGFloat, seconds: Double, rest: Double = 0, isEffective: Bool = true,
     prepare: @MainActor (UINavigationController) -> Void = { _ in },
@@ -422,7 +422,7 @@ struct InteractivePopTests {
   }
 }
 
-/// Implements the animation method and answers nil.
+/// Implements the animation method and returns nil.
 private final class SilentNavigationDelegate: NSObject, UINavigationControllerDelegate {
   func navigationController(
     _ navigationController: UINavigationController,

@@ -19,7 +19,7 @@ struct TimerTests {
       #expect(once.timeInterval == 0)
       #expect(often.timeInterval == 0.4)
       await lab.run(seconds: 1.25)
-      // 0.4, 0.8 and 1.2 keep their step, whatever frames they fall into.
+      // 0.4, 0.8 and 1.2 keep their interval, whatever frames they fall into.
       #expect(
         log.take() == [
           "often at 0.5", "once at 0.75, true", "often at 1.0", "often at 1.25",
@@ -223,7 +223,7 @@ struct TimerTests {
         if lab.world.isSettled, settled == nil { settled = lab.world.now - start }
       }
       #expect(square.frame.minX == 30)
-      // Three calls from 0.25 s on move it, the fourth is the first that does not.
+      // Three calls from 0.25 s on move it; the fourth is the first one without a change.
       #expect(settled == 0.75 + 0.25 + 1)
     }
   }
@@ -263,7 +263,7 @@ struct TimerTests {
   }
 }
 
-/// Where a block finds a timer that is made after it.
+/// Gives a block access to a timer that is created after it.
 @MainActor
 private final class Holder {
   var timer: Timer?

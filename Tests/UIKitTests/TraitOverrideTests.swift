@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Traits of programs, and traits that views and controllers set.
+/// Custom traits, and trait overrides of views and controllers.
 @MainActor @Suite("Trait overrides, and custom traits")
 struct TraitOverrideTests {
   @Test("A custom trait has its default value until an override sets it for a subtree")

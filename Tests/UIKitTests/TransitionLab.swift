@@ -14,7 +14,7 @@ final class TransitionLab {
   let log = EventLog()
   /// Frames a second.
   let rate: Double
-  /// What lives as long as the lab: delegates are held weakly.
+  /// Objects that live as long as the lab: delegates are held weakly.
   var kept: [AnyObject] = []
   /// The frame that is prepared next.
   private(set) var frame = 0
@@ -50,7 +50,7 @@ final class TransitionLab {
     return window
   }
 
-  /// Does something in the first turn of the next frame, which then shows its beginning.
+  /// Runs an action in the first turn of the next frame, which then shows its beginning.
   func act(_ action: @escaping @MainActor () -> Void) async {
     world.atNextTurn(action)
     await step()
@@ -66,7 +66,7 @@ final class TransitionLab {
     return square
   }
 
-  /// Prepares and finishes a frame; `look` sees what it shows.
+  /// Prepares and finishes a frame; `look` runs while it is shown.
   func step(_ look: () -> Void = {}) async {
     await driver.prepareFrame(at: time)
     look()
@@ -87,7 +87,7 @@ final class TransitionLab {
     world.inbox.withLock { _ = $0.post(after: delay) { work() } }
   }
 
-  /// Steps through the frames at the given seconds from now on, and looks at what those show.
+  /// Steps through the frames at the given seconds from now on, and collects the results of `look`.
   func look<Value>(at times: [Double], _ look: () -> Value) async -> [Value] {
     let start = frame
     var values: [Value] = []
@@ -99,7 +99,7 @@ final class TransitionLab {
     return values
   }
 
-  /// What the screen shows now, as text; one pixel for a point.
+  /// The current display list as text; one pixel per point.
   func dump() -> String {
     let screen = UIScreen.main
     let size = screen.nativeBounds.applying(
@@ -115,7 +115,7 @@ final class TransitionLab {
 }
 
 extension UIView {
-  /// The layer as it is seen now.
+  /// The presented layer.
   var seen: CALayer { layer.presentation() ?? layer }
 }
 

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What stands around the views of a transition: containers, bars, the page that turns.
+/// Surroundings of a transition's views: containers, bars, the page that turns.
 @MainActor @Suite("Surroundings of transitions")
 struct TransitionSurroundingsTests {
   @Test("Containers of pushes and tabs are one clipping view, for one transition (S1.37, S1.71)")

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Who gets touches while a transition runs (S1.36, S1.74, S10.31, S10.43).
+/// Receivers of touches while a transition runs (S1.36, S1.74, S10.31, S10.43).
 @MainActor @Suite("Touches during transitions")
 struct TransitionTouchTests {
   /// B over A in a window with fingers; taps on `button` in B are counted in the log.
@@ -58,7 +58,7 @@ struct TransitionTouchTests {
         b.transitioningDelegate = delegate
         a.present(b, animated: false)
         await lab.act { b.dismiss(animated: true) }
-        // Hit testing goes by model values (S9.64), which are at the end already.
+        // Hit testing uses model values (S9.64), which are at the end already.
         let window = b.view.window
         let under = b.view.convert(CGPoint(x: 150, y: 150), to: nil)
         #expect(window?.bounds.contains(under) == false)

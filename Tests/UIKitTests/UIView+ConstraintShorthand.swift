@@ -42,15 +42,15 @@ extension NSLayoutConstraint {
 }
 
 extension TransitionLab {
-  /// A controller's view on screen with subviews that wait for constraints; where they are settled,
-  /// what those leave open is 0 and not ambiguous.
+  /// A controller's view on screen with subviews for constraints; with `settled`, undetermined
+  /// attributes are 0 instead of ambiguous.
   func showTree(_ count: Int, settled: Bool = true) -> (root: UIView, views: [UIView]) {
     let controller = UIViewController()
     show(controller)
     let views = (0..<count).map { _ in UIView.byConstraints() }
     for (index, view) in views.enumerated() {
       controller.view.addSubview(view)
-      // Views that depend on each other cannot all lie at 0.
+      // Views that depend on each other cannot all be at 0.
       if settled { view.settle(UILayoutPriority(Float(index + 1))) }
     }
     return (controller.view, views)
@@ -58,7 +58,7 @@ extension TransitionLab {
 }
 
 extension UIView {
-  /// Leaves nothing open: what no other constraint says is 0.
+  /// Sets attributes that no other constraint determines to 0.
   func settle(_ priority: UILayoutPriority = UILayoutPriority(1)) {
     guard let superview else { return }
     for place in [

@@ -3,13 +3,13 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Picture for picture the frame before it began: what a transition that was turned back leaves on
-/// screen. Display lists decide every pixel, so equal lists are equal pictures.
+/// The screen after a cancelled transition equals the frame before it began. Display lists
+/// determine every pixel, so equal lists are equal images.
 @MainActor @Suite("Cancelled transitions restore everything")
 struct UnchangedAfterCancelTests {
   private typealias Start = @MainActor (TransitionLab, UIPercentDrivenInteractiveTransition) -> Void
 
-  /// A controller with something to see: a coloured view that holds a turned, clear and rounded one.
+  /// A controller with visible content: a coloured view with a rotated, a clear and a rounded one.
   private func scenery(_ color: UIColor, _ name: String = "") -> UIViewController {
     let controller = UIViewController()
     controller.title = name
@@ -23,7 +23,7 @@ struct UnchangedAfterCancelTests {
     return controller
   }
 
-  /// What the screen shows before a transition, in its midst, and after it was cancelled.
+  /// The screen before a transition, in its middle, and after it was cancelled.
   private func pictures(
     of lab: TransitionLab, _ interactor: UIPercentDrivenInteractiveTransition,
     _ start: @escaping @MainActor () -> Void
@@ -118,7 +118,7 @@ struct UnchangedAfterCancelTests {
         }
       }
       await TransitionLab.run { lab in
-        // Views have the scale that the screen has when they are made.
+        // Views have the scale of the screen at their creation.
         UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 1)
         let tabs = UITabBarController()
         let delegate = MovingDelegate(animation)
@@ -214,7 +214,7 @@ struct UnchangedAfterCancelTests {
   }
 }
 
-/// How the moving view goes.
+/// How the moving view is animated.
 enum Mover: CaseIterable, Sendable {
   /// By block animations, in layer time.
   case slide
@@ -224,7 +224,7 @@ enum Mover: CaseIterable, Sendable {
   case layer
 }
 
-/// Moves in one way and is driven by a finger; answers for presentations and containers alike.
+/// Moves in one of these ways, driven by a finger; for presentations and containers alike.
 @MainActor
 final class MovingDelegate: NSObject, UIViewControllerTransitioningDelegate,
   UINavigationControllerDelegate, UITabBarControllerDelegate
@@ -279,7 +279,7 @@ final class MovingDelegate: NSObject, UIViewControllerTransitioningDelegate,
   ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
 }
 
-/// Moves a view in from below or out, and leaves after a cancel what it found.
+/// Moves a view in from below or out, and restores the state after a cancel.
 private final class MovingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let mover: Mover
   private let isForward: Bool
@@ -343,7 +343,7 @@ private final class MovingAnimator: NSObject, UIViewControllerAnimatedTransition
     return animator
   }
 
-  /// As if the method were not there.
+  /// As if the method were not implemented.
   private func none(
     _ context: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { Plain().interruptibleAnimator(using: context) }
@@ -362,7 +362,7 @@ private final class MovingAnimator: NSObject, UIViewControllerAnimatedTransition
   }
 }
 
-/// Answers with the defaults.
+/// Uses the defaults.
 private final class Plain: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

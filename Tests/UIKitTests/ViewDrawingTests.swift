@@ -17,7 +17,7 @@ private final class HalfView: UIView {
   }
 }
 
-/// A delegate that draws, or shows a picture.
+/// A delegate that draws, or sets an image.
 private final class Painter: NSObject, CALayerDelegate {
   var picture: CGImage?
   private(set) var calls: [String] = []

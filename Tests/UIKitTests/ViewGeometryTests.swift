@@ -65,7 +65,7 @@ struct ViewGeometryTests {
       let corners = [(0.0, 0.0), (100, 0), (100, 100), (0, 100)].map { x, y in
         square.convert(CGPoint(x: x, y: y), to: nil)
       }
-      // The upper left corner goes to the upper right, and so on round.
+      // The upper left corner moves to the upper right, and so on.
       for (corner, place) in zip(corners, [(100.0, 0.0), (100, 100), (0, 100), (0, 0)]) {
         #expect(abs(corner.x - place.0) < 1e-9 && abs(corner.y - place.1) < 1e-9)
       }
@@ -85,7 +85,7 @@ struct ViewGeometryTests {
       root.view.addSubview(outer)
       root.view.addSubview(other)
       outer.addSubview(inner)
-      // The middle of the inner view stands at (40, 50) in the outer one.
+      // The center of the inner view is at (40, 50) in the outer one.
       #expect(inner.convert(CGPoint(x: 20, y: 20), to: outer) == CGPoint(x: 40, y: 50))
       #expect(inner.convert(CGPoint.zero, to: window) == CGPoint(x: 90, y: 40))
       #expect(inner.convert(CGPoint.zero, to: nil) == CGPoint(x: 90, y: 40))
@@ -137,7 +137,7 @@ struct ViewGeometryTests {
       let child = UIView(frame: CGRect(x: 0, y: 10, width: 390, height: 90))
       view.addSubview(child)
       #expect(child.safeAreaInsets.top == 17)
-      // Above the screen there is no more than the screen's own inset.
+      // Above the screen the inset is not larger than the screen's own.
       view.frame.origin.y = -200
       #expect(view.safeAreaInsets.top == 47)
       root.additionalSafeAreaInsets.top = 10

@@ -22,7 +22,7 @@ struct ViewHierarchyTests {
       #expect(root.subviews == [d, b, a, c])
       root.exchangeSubview(at: 0, withSubviewAt: 3)
       #expect(root.subviews == [c, b, a, d])
-      // A view that is there already comes to the front (S6.73).
+      // A view that is already a subview moves to the front (S6.73).
       root.addSubview(c)
       #expect(root.subviews == [b, a, d, c])
       root.insertSubview(a, at: 99)

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Transitions of one view")
 struct ViewTransitionTests {
-  /// The lines of the dump that tell of groups and fills inside the square's old and new look.
+  /// The lines of the dump about groups and fills in the old and new appearance of the square.
   private func lines(_ lab: TransitionLab) -> [String] {
     lab.dump().split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { $0.hasPrefix("group") || $0.hasPrefix("with") }

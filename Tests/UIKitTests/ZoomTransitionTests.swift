@@ -22,7 +22,7 @@ struct ZoomTransitionTests {
     }
   }
 
-  /// The card that grows: it stands right above the zoomed view.
+  /// The card that grows: the view directly above the zoomed view.
   private func card(_ detail: UIViewController) -> UIView? {
     let siblings = detail.view.superview?.subviews ?? []
     let index = siblings.firstIndex { $0 === detail.view }

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// A window with a navigation controller and a finger; frames come every tenth of a second.
+/// A window with a navigation controller and a finger, at ten frames a second.
 @MainActor
 struct BarBench {
   let lab: TransitionLab
@@ -45,7 +45,7 @@ struct BarBench {
     await lab.run(seconds: 0.2)
   }
 
-  /// Moves a finger through places at seconds from now on, up to the last one.
+  /// Moves a finger through points, each with its time in seconds from now, up to the last one.
   func touch(_ points: [(time: Double, place: CGPoint)]) async {
     let start = lab.time
     script.add(TouchScript.Finger(points.map { (start + $0.time, $0.place) }))

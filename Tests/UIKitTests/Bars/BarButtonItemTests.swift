@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Bar button items")
 struct BarButtonItemTests {
-  /// Remembers who called.
+  /// Records the sender.
   private final class Target: UIViewController {
     var senders: [UIBarButtonItem] = []
     func tapped(_ sender: UIBarButtonItem) { senders.append(sender) }

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Figures of bars in points at scale 3, measured from pictures that Xcode's simulator made for
+/// Figures of bars in points at scale 3, measured on screenshots that Xcode's simulator made for
 /// wix/react-native-navigation (`ReferenceImages_64/StackOptionsTest`, 440×956 points, iOS 18.5) and
 /// pointfreeco/swift-snapshot-testing (`testTraits`, iOS 17.5).
 @MainActor @Suite("Measured figures of bars")

@@ -82,7 +82,7 @@ struct LargeTitleTests {
       await lab.run(seconds: 0.5)
       #expect(screen.bar.frame.height == 44 && screen.table.contentOffset.y == 230 - open)
       #expect(small(screen.bar, "Mail")?.superview?.alpha == 1)
-      // A drag down to the top opens it.
+      // A drag down to the top expands it.
       screen.drag(by: 300)
       await lab.run(seconds: 2)
       #expect(screen.bar.frame.height == 96 && screen.table.contentOffset.y == -open)
@@ -133,7 +133,7 @@ struct LargeTitleTests {
       #expect(moving < 96 && moving > 44)
       await lab.run(seconds: 0.6)
       #expect(screen.bar.frame.height == 44 && large(screen.bar, "Mail") == nil)
-      // The swipe back is cancelled, then the button leads back.
+      // The swipe back is cancelled, then the back button is tapped.
       let now = lab.time
       screen.script.add(
         TouchScript.Finger([

@@ -66,7 +66,7 @@ struct NavigationBarTests {
     }
   }
 
-  /// How far a text stands from its place, and how visible it is.
+  /// Distance of a text from its final position, and its alpha.
   private func seen(_ text: String, _ bench: BarBench) -> [CGFloat] {
     guard let part = bench.bar.label(text)?.superview else { return [] }
     return [part.seen.transform.m41, CGFloat(part.seen.opacity)]

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What bars look like over content at its edge, by Apple's documentation of `scrollEdgeAppearance`.
+/// Appearance of bars over content at its edge, by Apple's documentation of `scrollEdgeAppearance`.
 @MainActor @Suite("Bars at the edge of content")
 struct ScrollEdgeTests {
   private func background(_ bar: UIView) -> UIColor? { bar.subviews.first?.backgroundColor }
@@ -53,7 +53,7 @@ struct ScrollEdgeTests {
       list.tableView.contentOffset.y -= 1
       await lab.run(seconds: 0.3)
       #expect(isClear(bar))
-      // Pulled down, nothing is behind the bar either.
+      // Pulled down, there is still no content behind the bar.
       list.tableView.contentOffset.y -= 40
       await lab.run(seconds: 0.3)
       #expect(isClear(bar))

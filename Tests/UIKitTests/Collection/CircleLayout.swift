@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// Items on a circle, as Apple's sample has it: new ones come from the middle, old ones shrink into it.
+/// Items on a circle, as in Apple's sample: new ones grow from the middle, old ones shrink into it.
 final class CircleLayout: UICollectionViewLayout {
   private(set) var inserted: Set<IndexPath> = []
   private(set) var deleted: Set<IndexPath> = []

@@ -9,7 +9,7 @@ struct CollectionBench {
   let source: CollectionSource
   let script: TouchScript
 
-  /// A column of twenty items, unless told otherwise; the log is empty at the beginning.
+  /// A column of twenty items by default; the log is empty at the beginning.
   static func run(
     _ items: [[String]] = [(0..<20).map { "\($0)" }],
     layout: (@MainActor (EventLog) -> UICollectionViewLayout)? = nil,
@@ -39,7 +39,7 @@ struct CollectionBench {
     }
   }
 
-  /// Items in a layout of the test's own.
+  /// Items in a custom layout.
   static func run(
     _ items: [[String]], in layout: UICollectionViewLayout,
     _ body: @MainActor (CollectionBench) async -> Void
@@ -48,10 +48,10 @@ struct CollectionBench {
     await run(items, layout: make, body)
   }
 
-  /// The column that the collection lies in, unless the test has its own layout.
+  /// The column layout; nil if the test uses a custom layout.
   var column: ColumnLayout? { collection.collectionViewLayout as? ColumnLayout }
 
-  /// The names in sight, by index paths.
+  /// The names of visible cells, by index paths.
   var names: [String] { collection.visibleCells.compactMap { ($0 as? NameCell)?.name } }
 
   func cell(_ item: Int) -> NameCell? {
@@ -73,7 +73,7 @@ extension IndexPath {
   }
 }
 
-/// The opacity of each view as seen, and where its middle is.
+/// Presented opacity and center of each view.
 @MainActor
 func seen(_ views: UIView?..., at axis: KeyPath<CGPoint, CGFloat> = \.y) -> [CGFloat] {
   views.flatMap { view -> [CGFloat] in

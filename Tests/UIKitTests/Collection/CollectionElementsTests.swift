@@ -79,7 +79,7 @@ struct CollectionElementsTests {
       bench.column?.decorate = { $0.zIndex = [2, 0, 1, 1][$0.indexPath.item % 4] }
       await bench.lab.act { bench.column?.invalidateLayout() }
       #expect(bench.cellsByDepth == ["1", "2", "3", "0"])
-      // Those that come find their places between those that are there.
+      // New elements are inserted in order between the existing ones.
       await bench.lab.act { bench.collection.contentOffset.y = 150 }
       #expect(bench.cellsByDepth == ["1", "5", "2", "3", "4"])
       bench.column?.decorate = { _ in }

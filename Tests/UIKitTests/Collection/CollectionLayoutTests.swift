@@ -127,7 +127,7 @@ struct CollectionLayoutTests {
   }
 }
 
-/// Notes what it is asked about bounds and contexts, and rests at 250.
+/// Logs queries about bounds and contexts, and targets 250.
 private final class BoundsLayout: ColumnLayout {
   private(set) var changes: [String] = []
   var contexts: [String] = []

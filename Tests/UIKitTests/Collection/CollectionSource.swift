@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// Items that say what happens to them.
+/// Items that log their calls.
 @MainActor
 final class CollectionSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var items: [[String]]

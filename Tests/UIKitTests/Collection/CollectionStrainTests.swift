@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Data, sizes and changes that come at unusual moments.
+/// Data, sizes and changes at unusual moments.
 @MainActor @Suite("Collections under strain")
 struct CollectionStrainTests {
   private static func names(_ count: Int) -> [[String]] { [(0..<count).map { "\($0)" }] }
@@ -116,7 +116,8 @@ struct CollectionStrainTests {
         }
         await bench.lab.run(seconds: 0.1)
       }
-      // The first change ended within the third: what leaves a second time is not taken away by it.
+      // The first change ended during the third one, and must not remove the element that leaves a
+      // second time.
       await bench.lab.run(seconds: 0.12)
       let present = bench.collection.subviews.compactMap { ($0 as? NameCell)?.name }
       #expect(Set(present).count == 20)
@@ -157,7 +158,7 @@ struct CollectionStrainTests {
   }
 }
 
-/// Asks for the number of sections while it says how many items one has.
+/// Queries the number of sections while it returns the number of items.
 private final class AskingSource: NSObject, UICollectionViewDataSource {
   func numberOfSections(in collectionView: UICollectionView) -> Int { 3 }
   func collectionView(

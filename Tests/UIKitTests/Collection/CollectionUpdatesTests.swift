@@ -283,7 +283,7 @@ struct CollectionUpdatesTests {
         bench.source.items = [["a", "b"]]
         bench.collection.deleteItems(at: [.item(0)])
       }
-      // It goes on from where it is.
+      // It continues from its current place.
       #expect(abs(seen(x, a)[3] - before[3]) < 15)
       await bench.lab.run(seconds: 0.1)
       await bench.lab.act { bench.collection.reloadData() }
@@ -381,7 +381,7 @@ extension RandomChange {
   }
 }
 
-/// Says when it is asked what.
+/// Logs the queries.
 private final class LoggingLayout: ColumnLayout {
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     func text(_ path: IndexPath?) -> String { path.map { "\($0.section)-\($0.item)" } ?? "" }
@@ -405,7 +405,7 @@ private final class LoggingLayout: ColumnLayout {
   }
 }
 
-/// Has no beginnings and ends.
+/// Returns no initial or final attributes.
 private final class SilentLayout: ColumnLayout {
   var wantedOffset: CGFloat?
 

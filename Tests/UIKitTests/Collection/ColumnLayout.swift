@@ -1,14 +1,14 @@
 import CoreGraphics
 import UIKit
 
-/// A column of squares of 100 points, one below the other, as an app would write it; says what it is
-/// asked. Each section may have a header of 20 points.
+/// A column of squares of 100 points below each other, as an app would write it; logs the queries.
+/// Each section may have a header of 20 points.
 class ColumnLayout: UICollectionViewLayout {
   let log: EventLog
   var side: CGFloat = 100
   var header: CGFloat = 0
   var followsBounds = false
-  /// Changes what the layout says of an item.
+  /// Changes the layout's attributes of an item.
   var decorate: (UICollectionViewLayoutAttributes) -> Void = { _ in }
   private var places: [UICollectionViewLayoutAttributes] = []
   private(set) var height: CGFloat = 0

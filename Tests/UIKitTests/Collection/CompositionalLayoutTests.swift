@@ -236,7 +236,7 @@ struct CompositionalLayoutTests {
       #expect(screen.frames[1] == CGRect(x: 20, y: 0, width: 200, height: 100))
       #expect(screen.view.contentOffset == .zero && offsets.contains(210))
 
-      // Elsewhere, and along the layout, the collection scrolls.
+      // Outside of the section, and along the layout, the collection scrolls.
       drag(400)
       await lab.run(seconds: 1)
       #expect(screen.frames[1]?.minX == 20)

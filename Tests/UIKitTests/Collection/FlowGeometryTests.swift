@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
-/// Lines, justification and what is in a rectangle; no views.
+/// Lines, justification and queries of rectangles; no views.
 struct FlowGeometryTests {
   private static let inset = UIEdgeInsets(top: 10, left: 5, bottom: 10, right: 5)
 
@@ -54,7 +54,7 @@ struct FlowGeometryTests {
     #expect(lefts(widths(100, 100, 110, 50)) == [0, 105, 210, 0])
     // A tenth of a point more does not fit.
     #expect(lefts(widths(100, 100, 110.1, 50)) == [0, 220, 0, 115.1])
-    // What was calculated to fill a line fills it.
+    // Widths computed to fill a line fill it.
     let third = (CGFloat(320) - 2 * 5) / 3
     #expect(lefts(widths(third, third, third)).map { $0.rounded() } == [0, 108, 217])
   }
@@ -71,7 +71,7 @@ struct FlowGeometryTests {
 
   @Test("S11.13: with one size the last line is aligned with the columns")
   func lastLineOfOneSize() {
-    // Three fit, 110 apart; also where there is no full line to follow.
+    // Three fit, 110 apart; also if there is no full line before.
     #expect(lefts(squares(3), item: 8) == [0, 110, 220])
     #expect(lefts(squares(4), item: 8) == [0, 110, 220, 0])
     #expect(lefts(squares(2), item: 8) == [0, 110])
@@ -87,7 +87,8 @@ struct FlowGeometryTests {
   @Test("S11.14: a line with a single item centers it")
   func loneItems() {
     #expect(lefts(squares(3, 200)) == [60, 60, 60])
-    // In the middle of a section whatever its size, at its end when no second one would fit.
+    // A single item is centered if sizes differ, and at the end of a section if no second one would
+    // fit.
     #expect(lefts(widths(100, 300, 200)) == [110, 10, 60])
     #expect(lefts(widths(100, 300, 158)) == [110, 10, 81])
     #expect(lefts(widths(100, 300, 157)) == [110, 10, 0])

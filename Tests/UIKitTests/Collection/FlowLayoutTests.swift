@@ -200,7 +200,7 @@ struct FlowLayoutTests {
   }
 }
 
-/// A collection view of its own sections, all items alike.
+/// A collection view with custom sections and equal items.
 @MainActor
 private final class FlowBench: NSObject, UICollectionViewDataSource {
   let lab: TransitionLab

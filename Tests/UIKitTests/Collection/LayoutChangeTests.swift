@@ -108,7 +108,7 @@ struct LayoutChangeTests {
   @Test("Items move from and to invisible places (S11.20, S11.4)")
   func comingAndGoing() async {
     await MorphBench.run(40) { bench in
-      // Rows from the last to the first: what was below comes up, what was in sight goes down.
+      // Rows from the last to the first: invisible rows move up, visible ones down.
       let upsideDown = PlacedLayout(
         "upside down", count: 40, size: CGSize(width: 320, height: 800), bench.lab.log
       ) {

@@ -142,7 +142,7 @@ struct LayoutNavigationTests {
         #expect(stack.navigation.view.window != nil)
         #expect(stack.lab.mistakes == [])
         guard !pops else { return }
-        // What was turned back can be done again.
+        // A cancelled pop can be repeated.
         await stack.lab.act { stack.navigation.popViewController(animated: true) }
         await stack.lab.run(seconds: 0.4)
         #expect(agree(stack.look(), stack.between(0)))
@@ -277,8 +277,8 @@ struct LayoutNavigationTests {
   }
 }
 
-/// A navigation controller, 390 points wide and without a bar unless asked for, with a grid at the
-/// bottom and a circle to push; of eight items unless said otherwise.
+/// A navigation controller, 390 points wide and by default without a bar, with a grid at the bottom
+/// and a circle to push; eight items by default.
 @MainActor
 private struct Stack {
   let lab: TransitionLab
@@ -333,14 +333,14 @@ private struct Stack {
       ]))
   }
 
-  /// Where the sixth item is seen.
+  /// Presented center of the sixth item.
   func look() -> [CGFloat] {
     guard let cell = source.cells[5], let collection = root.collectionView else { return [] }
     let (place, offset) = (cell.seen.position, collection.seen.bounds.origin)
     return [place.x - offset.x, place.y - offset.y]
   }
 
-  /// Where that is a share of the way from the grid to the circle.
+  /// Its center at a share of the way from the grid to the circle.
   func between(_ share: Double) -> [Double] {
     let (start, end) = (grid.places[5].center, circle.places[5].center)
     return [
@@ -350,7 +350,7 @@ private struct Stack {
   }
 }
 
-/// Sets its collection up as if it were its own.
+/// Sets its collection up as if it owned it.
 private final class SettingController: UICollectionViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -47,7 +47,7 @@ struct LayoutPinchTests {
   }
 }
 
-/// What the guide for Xamarin does with a pinch: progress = |1 − scale| / 0.4.
+/// A pinch as in the guide for Xamarin: progress = |1 − scale| / 0.4.
 @MainActor
 private final class Pincher: NSObject {
   private let bench: MorphBench

@@ -34,7 +34,7 @@ struct MorphBench {
     }
   }
 
-  /// Where an item is seen now, on the screen.
+  /// Presented center of an item on the screen.
   func center(_ item: Int) -> CGPoint {
     guard let cell = source.cells[item], cell.superview === collection else {
       return CGPoint(x: CGFloat.nan, y: .nan)
@@ -43,7 +43,7 @@ struct MorphBench {
     return CGPoint(x: place.x - offset.x, y: place.y - offset.y)
   }
 
-  /// Where an item is to be a share of the way from one layout to another.
+  /// Center of an item at a share of the way from one layout to another.
   func between(_ item: Int, _ progress: Double, _ from: PlacedLayout, _ to: PlacedLayout)
     -> [Double]
   {
@@ -62,7 +62,7 @@ struct MorphBench {
 class NumberedSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   let count: Int
   let log: EventLog
-  /// The cells that were made last, by item.
+  /// The last created cells, by item.
   var cells: [Int: UICollectionViewCell] = [:]
   var wantedOffset = CGPoint(x: CGFloat.nan, y: .nan)
   var makeMiddle:
@@ -105,7 +105,7 @@ final class PlacedLayout: UICollectionViewLayout {
   let places: [UICollectionViewLayoutAttributes]
   private let size: CGSize
   private let log: EventLog
-  /// Instead of the offset that is proposed.
+  /// Replaces the proposed offset.
   var wantedOffset: CGPoint?
   private(set) var proposedOffset: CGPoint?
   var arriving: (IndexPath) -> UICollectionViewLayoutAttributes? = { _ in nil }
@@ -135,7 +135,7 @@ final class PlacedLayout: UICollectionViewLayout {
     }
   }
 
-  /// Squares of 40 points round the middle, each turned a little and half as opaque.
+  /// Squares of 40 points around the middle, each rotated a little and half as opaque.
   static func circle(_ count: Int, _ log: EventLog) -> PlacedLayout {
     PlacedLayout("circle", count: count, size: CGSize(width: 320, height: 400), log) {
       item, place in
@@ -148,7 +148,7 @@ final class PlacedLayout: UICollectionViewLayout {
     }
   }
 
-  /// One column, of rows as high as said.
+  /// One column, with rows of a given height.
   static func column(_ count: Int, row: CGFloat, _ log: EventLog) -> PlacedLayout {
     let size = CGSize(width: 320, height: row * CGFloat(count))
     return PlacedLayout("column", count: count, size: size, log) {

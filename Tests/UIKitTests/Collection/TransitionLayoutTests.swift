@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Interactive change of layouts")
 struct TransitionLayoutTests {
-  /// Starts a change from the grid to the circle; `completed` and `finished` of its end.
+  /// Starts a change from the grid to the circle; returns `completed` and `finished` of its end.
   @MainActor
   private final class Change {
     let middle: UICollectionViewTransitionLayout
@@ -93,7 +93,7 @@ struct TransitionLayoutTests {
         #expect(shown.zIndex == zIndex)
         #expect(shown.indexPath == IndexPath(item: 2, section: 0))
       }
-      // Beyond the ends nothing has a negative size, nor an alpha that there is not.
+      // Beyond the ends no size is negative, and alpha stays in 0...1.
       #expect(attributes(3)?.size == .zero)
       #expect(attributes(-3)?.alpha == 1)
     }

@@ -20,7 +20,7 @@ struct ControlBench {
     }
   }
 
-  /// Moves a finger through places, a tenth of a second for each stretch, and lets a frame more pass.
+  /// Moves a finger through points, a tenth of a second for each segment, and runs one more frame.
   func touch(_ places: CGPoint..., isCancelled: Bool = false) async {
     let now = lab.time
     let points = places.enumerated().map { index, place in
@@ -34,7 +34,7 @@ struct ControlBench {
     await touch(CGPoint(x: x, y: y), CGPoint(x: x, y: y))
   }
 
-  /// Keeps double taps apart.
+  /// Separates taps, so that they are no double tap.
   func rest() async { await lab.run(seconds: 0.5) }
 }
 

@@ -165,7 +165,7 @@ private final class Catcher: UIView {
   func caught() { count += 1 }
 }
 
-/// Lets go beyond 75 points, and takes nothing beyond 90.
+/// Ends tracking beyond 75 points, and refuses touches beyond 90.
 private final class Tracker: UIControl {
   var log: [String] = []
 

@@ -10,7 +10,7 @@ import UIKit
 struct DynamicControlTests {
   private let adaptable = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
 
-  /// The colours of a label's words and of what is behind them.
+  /// The colours of a label's words and of its background.
   private func colors(_ label: UILabel?) -> [Color] { DrawnText(label).colors }
 
   @Test("Plain and attributed text resolve their colors again")

@@ -19,7 +19,7 @@ struct LabelTests {
   /// Advance of every character, in points.
   private let column = 6.181640625
 
-  /// The boxes of what is filled, in the label.
+  /// The boxes of the fills, in the label's coordinates.
   private func boxes(_ label: UILabel) -> [CGRect] { DrawnText(label).boxes }
 
   private func show(_ label: UILabel, _ lab: TransitionLab) async {
@@ -99,7 +99,7 @@ struct LabelTests {
       label.frame.size.width = 58.2
       await lab.step()
       #expect(agree([boxes(label)[0].maxX], [9 * column - dot]))
-      // The second line holds the rest, but not what follows in another paragraph.
+      // The second line has the rest of its paragraph, but nothing of the next one.
       label.frame.size = CGSize(width: 30, height: 24)
       label.numberOfLines = 2
       label.text = "abc defgh"
@@ -122,7 +122,7 @@ struct LabelTests {
         await lab.step()
         return boxes(label)[0]
       }
-      // Seven characters' room: the dots stand in the last, the first or the fourth.
+      // Space for seven characters: the dots are in the last, the first or the fourth.
       let (dot, end) = (column / 6 - 0.65, 7 * column)
       let tail = await widths(.byTruncatingTail)
       #expect(agree([tail.minX, tail.maxX], [0.4, end - dot]))

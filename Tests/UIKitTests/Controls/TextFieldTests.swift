@@ -96,7 +96,7 @@ struct TextFieldTests {
   }
 }
 
-/// Cuts the text before every change.
+/// Truncates the text before every change.
 @MainActor
 private final class Shortener: NSObject, UITextFieldDelegate {
   var rest = "ab"

@@ -31,7 +31,7 @@ struct TextViewTests {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { log.append("scrolled") }
   }
 
-  /// Eight words of which two stand in a line.
+  /// Eight words, two per line.
   private func view() -> UITextView {
     let view = UITextView(frame: CGRect(x: 100, y: 100, width: 70, height: 50))
     view.font = .monospacedSystemFont(ofSize: 10, weight: .regular)
@@ -117,7 +117,7 @@ struct TextViewTests {
     }
   }
 
-  /// Cuts the text before every change.
+  /// Truncates the text before every change.
   private final class Shortener: NSObject, UITextViewDelegate {
     func textView(
       _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String

@@ -85,7 +85,7 @@ extension UIViewPropertyAnimator {
 extension MistakeCase {
   private static let square = "<UIView frame (0.0, 0.0, 100.0, 100.0)>"
 
-  /// Does something with a view on screen, and waits.
+  /// Changes a view on screen, and waits.
   private static func play(
     seconds: Double = 2, _ action: @escaping @MainActor (UIView) -> Void
   ) -> Play {

@@ -236,7 +236,7 @@ extension MistakeCase {
       right: { await $0.present(by: fade) }),
   ]
 
-  /// Slides away, and completes whatever the slide does.
+  /// Slides away, and completes independently of the slide.
   private static func slideAndComplete(after seconds: Double) -> ClosureAnimator {
     ClosureAnimator { context in
       context.to.map { context.containerView.insertSubview($0, at: 0) }
@@ -245,7 +245,7 @@ extension MistakeCase {
     }
   }
 
-  /// Asks for a view that stays where it is, lets go at once, and does something.
+  /// Requests a view that stays in place, ends at once, and runs a closure.
   private static func askAndFinish(_ then: @escaping Playground.Animation) -> OwnInteractor {
     OwnInteractor { context in
       guard context.to == nil else { return }
@@ -254,7 +254,7 @@ extension MistakeCase {
     }
   }
 
-  /// Begins an interactive dismissal, does something in the frame after that, and waits.
+  /// Begins an interactive dismissal, runs a closure in the next frame, and waits.
   private static func drive<Interactor: UIViewControllerInteractiveTransitioning>(
     _ playground: Playground, as style: UIModalPresentationStyle = .fullScreen,
     _ interactor: Interactor, _ act: @escaping @MainActor (Interactor) -> Void

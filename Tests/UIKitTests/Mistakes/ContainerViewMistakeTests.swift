@@ -83,7 +83,8 @@ struct ContainerViewMistakeTests {
 }
 
 extension MistakeCase {
-  /// Cancels a dismissal that makes a view inside of the leaving one vanish; another changes by itself.
+  /// Cancels a dismissal that hides a view inside of the leaving one; another view changes
+  /// independently.
   private static func shrinkInside(_ playground: Playground, restoring: Bool) async {
     let (inside, busy) = (helper, helper)
     playground.b.view.addSubview(inside)
@@ -276,8 +277,8 @@ extension MistakeCase {
       }),
   ]
 
-  /// One animator that makes a view appear both ways; in the twin it makes the arriving view of each
-  /// direction appear, which is no mistake.
+  /// One animator that makes a view appear in both directions; in the correct twin it makes the
+  /// arriving view of each direction appear.
   private static func appearingTwice(
     _ change: String, _ style: UIModalPresentationStyle,
     _ property:

@@ -105,7 +105,7 @@ extension MistakeCase {
       wrong: { await read($0, waits: true) }, right: { await read($0, waits: false) }),
   ]
 
-  /// A block on a queue of its own that waits for something that nobody does.
+  /// A block on a background queue that waits for an event that never happens.
   private static func read(_ playground: Playground, waits: Bool) async {
     await playground.show()
     let gate = DispatchSemaphore(value: waits ? 0 : 1)
@@ -127,7 +127,7 @@ extension MistakeCase {
   }
 }
 
-/// Lays itself out while it lays itself out.
+/// Triggers its layout during its layout.
 private final class LoopingView: UIView {
   var rest = 0
 
@@ -152,7 +152,7 @@ private final class Restless: UIViewController {
   init(_ view: UIView) { self.view = view }
 
   func begin() {
-    // What is not cut off fails the test, and does not hang it.
+    // If it is not stopped the test fails, and does not hang.
     guard count < 3 * World.turnLimit else { return }
     count += 1
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in

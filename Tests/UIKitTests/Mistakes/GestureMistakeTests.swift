@@ -8,7 +8,7 @@ struct GestureMistakeTests {
   private let start = CGPoint(x: 150, y: 150)
   private let end = CGPoint(x: 150, y: 350)
 
-  /// What is said about a drag over a square with a pan recogniser.
+  /// Reports about a drag over a square with a pan recogniser.
   private func problems(
     to end: CGPoint? = nil,
     _ prepare: @MainActor (Playground, UIView, UIPanGestureRecognizer) -> Void

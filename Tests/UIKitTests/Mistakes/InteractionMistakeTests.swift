@@ -136,7 +136,7 @@ extension MistakeCase {
     await playground.lab.run(seconds: 1.5)
   }
 
-  /// Drives a dismissal to a percentage, finishes it, and does something more after its end.
+  /// Drives a dismissal to a percentage, finishes it, and runs a closure after its end.
   private static func drive(
     _ playground: Playground, to percent: CGFloat = 0.5,
     after: (UIPercentDrivenInteractiveTransition) -> Void
@@ -154,7 +154,7 @@ extension MistakeCase {
     after(interactor)
   }
 
-  /// Begins an interactive dismissal, lets go, and leaves the rest to the animator.
+  /// Begins an interactive dismissal, releases it, and leaves the rest to the animator.
   private static func playHalf(
     _ playground: Playground, _ animator: any UIViewControllerAnimatedTransitioning
   ) async {
@@ -197,7 +197,7 @@ private final class UnvendedAnimator: ClosureAnimator {
   }
 }
 
-/// The same, vended.
+/// The same, provided to UIKit.
 private final class VendedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let maker: UnvendedAnimator
 

@@ -8,9 +8,9 @@ struct MistakeCase {
   typealias Play = @MainActor (Playground) async -> Void
 
   let kind: MistakeKind
-  /// The sentence about what is wrong, word for word.
+  /// The sentence about the problem, word for word.
   let problem: String
-  /// The transition that is named; nil for none.
+  /// The transition in the report; nil for none.
   let transition: String?
   let wrong: Play
   let right: Play
@@ -28,7 +28,7 @@ struct MistakeCase {
 
   /// The wrong code provokes exactly this report, the right code none.
   func check(_ location: SourceLocation = #_sourceLocation) async {
-    // As `check` does; the exchange of an interruptible animator is not looked for otherwise.
+    // As in `check`, because only it detects an exchanged interruptible animator.
     let found = await ThoroughInspection.$isOn.withValue(true) {
       await TransitionLab.run { lab in
         await wrong(Playground(lab))
@@ -71,7 +71,7 @@ final class Playground {
     lab.kept = [delegate, self]
   }
 
-  /// Puts a controller on screen: A unless said otherwise.
+  /// Shows a controller on screen: A by default.
   func show(_ root: UIViewController? = nil) async {
     window = lab.show(root ?? a)
     a.view.backgroundColor = .white
@@ -129,7 +129,7 @@ final class Playground {
     await lab.run(seconds: 1.2)
   }
 
-  /// What a finger does from the next frame on; waits until it has lifted.
+  /// Moves a finger from the next frame on; waits until it has lifted.
   func drag(from: CGPoint, to: CGPoint, seconds: Double = 0.3) async {
     let script = TouchScript(window)
     lab.world.eventSources.append { script.deliver(upTo: $0) }
@@ -168,7 +168,7 @@ class ClosureAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Hands out what a test puts in.
+/// Provides the objects that a test sets.
 @MainActor
 final class PlaygroundDelegate: NSObject, UIViewControllerTransitioningDelegate,
   UINavigationControllerDelegate
@@ -198,21 +198,21 @@ final class PlaygroundDelegate: NSObject, UIViewControllerTransitioningDelegate,
 }
 
 extension UIViewControllerContextTransitioning {
-  /// Both views, as far as they may be touched.
+  /// Both views; nil if they must not be moved.
   @MainActor var from: UIView? { view(forKey: .from) }
   @MainActor var to: UIView? { view(forKey: .to) }
 
-  /// Puts the arriving view where it belongs.
+  /// Adds the arriving view in its final frame.
   @MainActor func place() {
     guard let to, let controller = viewController(forKey: .to) else { return }
     containerView.addSubview(to)
     to.frame = finalFrame(for: controller)
   }
 
-  /// The right end of a transition.
+  /// Completes the transition correctly.
   @MainActor func complete() { completeTransition(!transitionWasCancelled) }
 
-  /// Slides the leaving view down over the arriving one, as it should be done.
+  /// Slides the leaving view down over the arriving one, without mistakes.
   @MainActor func slideAway() {
     if let to { containerView.insertSubview(to, at: 0) }
     let home = from?.center ?? .zero

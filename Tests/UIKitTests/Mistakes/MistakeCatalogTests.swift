@@ -7,7 +7,7 @@ struct MistakeCatalogTests {
   private let kinds = MistakeKind.coreAnimation + MistakeKind.uiKit
   private let codes = (1...34).map { "S12.\($0)" }
 
-  /// Where the specification says "warning".
+  /// Items with severity "warning" in the specification.
   private let warnings: Set = [
     "S12.4", "S12.7", "S12.9", "S12.10", "S12.11", "S12.13", "S12.17", "S12.19", "S12.20", "S12.21",
     "S12.22", "S12.25", "S12.26", "S12.27", "S12.28", "S12.29", "S12.30", "S12.31",

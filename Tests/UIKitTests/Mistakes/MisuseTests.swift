@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Numbers that come out of divisions by zero and the like.
+/// Results of divisions by zero and similar numbers.
 private let oddNumbers: [CGFloat] = [.nan, .infinity, -.infinity, 0, -1, 1e300, 1e-300]
 
 @MainActor @Suite("Misuse of the API never ends the process")

@@ -35,7 +35,7 @@ extension MistakeCase {
   private static let a = "<UIViewController “A”>"
   private static let b = "<UIViewController “B”>"
 
-  /// A presents B by UIKit's own animation after something was done with both.
+  /// A presents B with UIKit's own animation after `prepare`.
   private static func presenting(_ prepare: @escaping (Playground) -> Void) -> Play {
     { playground in
       await playground.show()
@@ -101,7 +101,7 @@ extension MistakeCase {
       right: { await presentPopover($0, from: $0.a.view) }),
   ]
 
-  /// An animator that tells the presenter, whose view stays, that it goes (S3.54).
+  /// An animator that sends appearance callbacks to the presenter, whose view stays (S3.54).
   private static func presentWithCallbacks(_ playground: Playground, ends: Bool) async {
     await playground.present(.overFullScreen) { context in
       context.place()
@@ -222,7 +222,7 @@ private final class FadingTabs: NSObject, UITabBarControllerDelegate {
   }
 }
 
-/// Keeps popovers what they are on a small screen.
+/// Keeps popovers as popovers on a small screen.
 private final class PopoverKeeper: NSObject, UIPopoverPresentationControllerDelegate {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import UIKit
 
-/// Random sequences of pushes, pops, presentations, dismissals, tab changes, swipes and rotations, in
-/// the middle of each other. `FLIPBOOK_WALKS` sets how many (default 50), `FLIPBOOK_WALK_SEED` the
-/// first seed (default 1).
+/// Random sequences of pushes, pops, presentations, dismissals, tab changes, swipes and rotations
+/// that interrupt each other. `FLIPBOOK_WALKS` sets their number (default 50), `FLIPBOOK_WALK_SEED`
+/// the first seed (default 1).
 @MainActor @Suite("Containers under random use")
 struct ContainerModelTests {
   @Test("Callbacks are balanced, one screen is visible, every transition ends, nothing leaks")
@@ -29,7 +29,7 @@ struct ContainerModelTests {
     #expect(fault == nil, "\(ContainerWalk(seed: seed))")
   }
 
-  /// Leaves out steps one by one as long as something still fails.
+  /// Removes steps one by one as long as the sequence still fails.
   private func shrink(_ walk: ContainerWalk) async -> ContainerWalk {
     var shortest = walk
     var index = 0

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// A random sequence of what people and code do to containers, often in the middle of each other.
+/// A random sequence of actions of people and code on containers, which often interrupt each other.
 struct ContainerWalk: CustomStringConvertible {
   enum Action: Hashable {
     case push(animated: Bool)
@@ -20,7 +20,7 @@ struct ContainerWalk: CustomStringConvertible {
     case rotate(UIInterfaceOrientation)
   }
 
-  /// An action, and how many frames pass before the next one.
+  /// An action, and the number of frames before the next one.
   struct Step: Hashable {
     var action: Action
     var frames: Int
@@ -32,11 +32,11 @@ struct ContainerWalk: CustomStringConvertible {
     steps.map { "\($0.action), then \($0.frames) frames" }.joined(separator: "\n")
   }
 
-  /// A walk that follows from its seed.
+  /// A sequence determined by its seed.
   init(seed: UInt64) {
     var dice = WalkDice(state: seed)
     steps = (0..<dice.below(14) + 2).map { _ in
-      // Half of the steps meet the transition of the one before.
+      // Half of the steps interrupt the transition of the previous one.
       let frames = dice.below(2) == 0 ? dice.below(12) : 20 + dice.below(40)
       return Step(action: dice.action(), frames: frames)
     }
@@ -80,10 +80,10 @@ struct WalkDice {
   }
 }
 
-/// Containers under a walk, and what must hold of them when they are idle.
+/// Containers under a random sequence, and the invariants when they are idle.
 @MainActor
 final class ContainerModel {
-  /// A controller that remembers the order of its callbacks.
+  /// A controller that records the order of its callbacks.
   final class Screen: UIViewController {
     enum Phase: String { case hidden, appearing, visible, disappearing }
 
@@ -135,7 +135,7 @@ final class ContainerModel {
     tabs.viewControllers = [navigation(), navigation()]
   }
 
-  /// The first fault of a walk; nil when everything holds.
+  /// The first fault of a sequence; nil if all invariants hold.
   static func fault(of walk: ContainerWalk) async -> String? {
     await TransitionLab.run { lab in
       let model = ContainerModel(lab)
@@ -247,9 +247,9 @@ final class ContainerModel {
     }
   }
 
-  /// Screens that should be visible: that of the topmost controller, and of each below it whose
-  /// presented controller leaves its presenter in place. A full-screen presentation takes away only its
-  /// own presenter (S1.18).
+  /// Screens that should be visible: that of the topmost controller, and of each one below it whose
+  /// presented controller leaves its presenter in place. A full-screen presentation removes only
+  /// its own presenter (S1.18).
   private var expectedVisible: [UIViewController] {
     var shown = [leaf(of: top)]
     var current = top
@@ -292,7 +292,7 @@ final class ContainerModel {
     return nil
   }
 
-  /// Takes everything away, and names a screen that lives on.
+  /// Removes everything, and returns a screen that is still alive.
   private func leak() async -> String? {
     if tabs.presentedViewController != nil { await lab.act { self.tabs.dismiss(animated: false) } }
     await lab.run(seconds: 1)

@@ -6,7 +6,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Stands for the files of a catalog: every path gives an image whose width tells the file apart.
+/// Replaces the files of a catalog: every path gives an image whose width identifies the file.
 private struct WidthLibrary: PictureLibrary {
   var widths: [String: Int] = ["light": 6, "dark": 8, "cap": 12]
 

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Damaged storyboards")
 struct DamagedStoryboardTests {
-  /// Values in place of those that Xcode writes.
+  /// Values that replace those of Xcode.
   private static let values = [
     "", "-1", "0", "1e308", "-1e308", "nan", "inf", "1e-308", "99999999999999999999", "YES", "NO",
     "nav", "list", "table", "row", "content", "detail", "root", "heading", "badge", "button",
@@ -14,7 +14,7 @@ struct DamagedStoryboardTests {
     "width", "baseline", "view", "UIView", "Story.List", "relationship", "\u{202E}", "%@",
   ]
 
-  /// One change, or several, of the lines and values of a storyboard.
+  /// Changes one or several lines and values of a storyboard.
   private func damaged(_ story: String, by numbers: inout SeededNumbers) -> String {
     var lines = story.split(separator: "\n").map(String.init)
     func index(_ count: Int) -> Int { Int(numbers.next() % UInt64(max(1, count))) }
@@ -44,7 +44,7 @@ struct DamagedStoryboardTests {
     var (shown, reported) = (0, 0)
     for _ in 0..<300 {
       let text = damaged(StoryboardTests.story, by: &numbers)
-      // The last file is what a trap leaves.
+      // The last file remains after a trap.
       try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/Main.storyboard"))
       await TransitionLab.run { lab in
         lab.world.resources = ResourceSearch(paths: [folder])

@@ -185,7 +185,7 @@ struct StoryboardTests {
       </document>
       """
 
-  /// Runs `body` in a laboratory whose resources are some files.
+  /// Runs `body` in a world whose resources are some files.
   private func with(
     _ files: [String: String], _ body: @MainActor (TransitionLab) async throws -> Void
   ) async throws {

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite("Accessibility properties of views")
 struct AccessibilityTests {
-  /// A view that names itself, as apps have it.
+  /// A view with a name of its own, as in apps.
   private final class Gauge: UIView {
     override var accessibilityLabel: String? {
       get { "gauge" }

@@ -117,7 +117,7 @@ struct MethodExchangeTests {
   }
 }
 
-// What `flipbook port` makes of methods that are exchanged.
+// Output of `flipbook port` for exchanged methods.
 
 @MainActor private final class Pair: NSObject {
   func one(_ number: Int) -> String {

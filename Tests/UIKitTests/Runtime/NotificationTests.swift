@@ -63,7 +63,7 @@ struct NotificationTests {
       NotificationCenter.default.removeObserver(listeners[3], name: Self.other, object: nil)
       NotificationCenter.default.removeObserver(listeners[2], name: nil, object: sender)
       post(Self.name, sender)
-      // One that waits for every name stays when one name is taken from it.
+      // An observer of all names stays when one name is removed.
       #expect(log.take() == ["all 7", "name 7", "both 7"])
       for listener in listeners { NotificationCenter.default.removeObserver(listener) }
     }

@@ -24,7 +24,7 @@ struct ScrollObservingTests {
       view.bounds.origin.y = 50
       #expect(offsets == [30, 40, 50])
       #expect(heights == [0, 500])
-      // What any view lets observe.
+      // Observable properties of any view.
       var frames = 0
       let frame = view.observe(\.frame) { _, _ in frames += 1 }
       view.center.x += 10

@@ -23,7 +23,7 @@ struct SelectorTests {
       let performer = Performer()
       performer.perform(tick)
       performer.perform(hear, with: "word")
-      // A method without parameters does not mind an argument.
+      // A method without parameters ignores an argument.
       performer.perform(tick, with: "word")
       #expect(performer.log.take() == ["tick", "hear word", "tick"])
       #expect(World.current.mistakes.isEmpty)

@@ -1,4 +1,4 @@
-// Not Foundation: its random numbers would be as near as ours.
+// Without Foundation, whose random functions would be ambiguous with those of UIKit.
 import CoreGraphics
 import QuartzCore
 import Testing

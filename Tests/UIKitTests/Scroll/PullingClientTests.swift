@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// A card with a list in it that is pulled down once the list is at its top, as clients write it.
+/// A card with a list that is pulled down once the list is at its top, as clients write it.
 @MainActor
 private final class PulledCard: NSObject, UIGestureRecognizerDelegate {
   let card: UIView

@@ -50,7 +50,7 @@ final class ScrollBench {
   }
 }
 
-/// What a scroll view tells, repetitions of one message as one.
+/// Logs the delegate calls of a scroll view, repetitions of one as one.
 @MainActor
 final class ScrollLog: NSObject, UIScrollViewDelegate {
   var lines: [String] = []

@@ -33,7 +33,7 @@ struct ScrollDragTests {
       // The first move of 16.7 points begins the drag.
       #expect(abs(bench.scroll.contentOffset.y - (200 - 200.0 / 12)) <= 0.5)
       await bench.lab.run(seconds: 0.4)
-      // The finger rested: nothing goes on.
+      // The finger rested: the scroll ends.
       #expect(bench.log.lines == ["will drag", "scroll", "will end", "did end false"])
       #expect(bench.log.velocity == .zero)
     }

@@ -19,7 +19,7 @@ struct ScrollInsetTests {
       scroll.contentOffset.y = 3680
       scroll.contentInset.bottom = 0
       #expect(scroll.contentOffset.y == 3600)
-      // What a program has put out of range stays there.
+      // An offset that a program has set out of range stays.
       scroll.contentInset.top = 50
       scroll.contentOffset.y = -90
       scroll.contentInset.top = 0

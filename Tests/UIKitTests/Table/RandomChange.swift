@@ -2,13 +2,13 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Lists of names that change by chance, and the same change in a table's words.
+/// Random changes of lists of names, and the same change as table updates.
 @MainActor
 struct RandomChange {
   private(set) var old: [[String]] = []
   private(set) var new: [[String]] = []
   private(set) var updates = TableUpdates()
-  /// A section that was there before, by its new place.
+  /// Index of the section before the change; nil for a new one.
   private(set) var kept: Int?
   // The same changes one by one.
   private(set) var deleted: [IndexPath] = []

@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKit
 
-/// Rows that say what happens to them.
+/// Rows that log their calls.
 @MainActor
 final class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   var rows: [[String]]
@@ -11,7 +11,7 @@ final class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   var log: [String] = []
   var refused: Set<IndexPath> = []
 
-  /// A hundred rows, unless told otherwise.
+  /// A hundred rows by default.
   init(_ rows: [[String]] = [(0..<100).map { "row \($0)" }], titles: [String?] = []) {
     self.rows = rows
     self.titles = titles
@@ -94,6 +94,6 @@ struct TableBench {
     script.add(TouchScript.Finger([(lab.time, place), (lab.time + seconds, place)]))
   }
 
-  /// The texts in sight, from the top.
+  /// The visible texts, from the top.
   var texts: [String] { table.visibleCells.compactMap { $0.textLabel?.text } }
 }

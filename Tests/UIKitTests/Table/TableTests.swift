@@ -16,7 +16,7 @@ struct TableTests {
         await bench.lab.step()
       }
       #expect(bench.texts == (75..<85).map { "row \($0)" })
-      // Eleven at most were in sight at once.
+      // At most eleven were visible at once.
       #expect(bench.source.made <= 12)
     }
   }
@@ -236,7 +236,7 @@ struct TableTests {
   }
 }
 
-/// A cell as high as its row number says, by constraints.
+/// A cell whose height follows its row number, by constraints.
 private final class FittedCell: UITableViewCell {
   let box = UIView()
   lazy var height = box.heightAnchor.constraint(equalToConstant: 50)

@@ -168,7 +168,7 @@ struct TableUpdatesTests {
       source.rows = []
       await bench.lab.act { bench.table.deleteSections(IndexSet(0..<8), with: .none) }
       await bench.lab.run(seconds: 0.5)
-      // The last to go is the first to come.
+      // The last cell that left is reused first.
       let again = cells.map { _ in bench.table.dequeueReusableCell(withIdentifier: "cell") }
       #expect(again == cells.reversed())
       var views: [UIView] = []
@@ -197,7 +197,7 @@ struct TableUpdatesTests {
   }
 }
 
-/// Headers above all sections, used again.
+/// Headers above all sections, reused.
 private final class HeadedSource: NSObject, UITableViewDelegate {
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.dequeueReusableHeaderFooterView(withIdentifier: "head")

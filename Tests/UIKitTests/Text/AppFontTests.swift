@@ -11,7 +11,7 @@ struct AppFontTests {
   private static let cuts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../Sources/CFonts/Cuts").standardizedFileURL
 
-  /// Runs `body` in a world whose resources hold copies of cuts, and a file that is no font.
+  /// Runs `body` in a world whose resources contain copies of cuts, and a file that is not a font.
   private func withFonts(_ names: [String], _ body: (World, String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.path + "/AppFonts-\(UUID().uuidString)"
     let fonts = folder + "/Fonts"
@@ -42,7 +42,7 @@ struct AppFontTests {
       #expect(font.withSize(40).lineHeight == 2 * font.lineHeight)
       #expect(font.fontDescriptor.withSize(12).pointSize == 12)
       #expect(UIFont(descriptor: font.fontDescriptor, size: 0) == font)
-      // Every letter of a monospaced font is as wide as another.
+      // All letters of a monospaced font have the same width.
       let (narrow, wide) = ("iiii", "WWWW")
       let attributes: [NSAttributedString.Key: Any] = [.font: font]
       #expect(
@@ -97,7 +97,7 @@ struct AppFontTests {
       #expect(unregister(url))
       #expect(!unregister(url))
       #expect(UIFont.familyNames.isEmpty)
-      // A font that exists goes on drawing.
+      // An existing font continues to draw.
       #expect(font.lineHeight > 15)
     }
   }

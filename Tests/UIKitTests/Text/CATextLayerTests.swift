@@ -65,8 +65,8 @@ struct CATextLayerTests {
       let left = drawn(layer("H", size)).boxes.map(\.midX)
       let right = drawn(layer("H", size) { $0.alignmentMode = .right }).boxes.map(\.midX)
       let center = drawn(layer("H", size) { $0.alignmentMode = .center }).boxes.map(\.midX)
-      // The tracking of -0.17 points stands behind the letter, and letters stand on whole pixels, up to one
-      // to the left.
+      // The tracking of -0.17 points is after the letter, and letters are on whole pixels, up to
+      // one to the left.
       #expect(zip(left, right).allSatisfy { (58.8...60.2).contains($0 + $1) })
       #expect(center.count == 1 && center.allSatisfy { (28.9...30.1).contains($0) })
       let words = "one two three four"

@@ -2,11 +2,11 @@ import CoreGraphics
 import Display
 import UIKit
 
-/// What a label has drawn.
+/// The drawing of a label.
 struct DrawnText {
   /// The fills, those of shadows and layers included, from back to front.
   let fills: [Fill]
-  /// Colors of the shadows of what is drawn.
+  /// Colors of all shadows.
   let shadowColors: [Color]
   private let scale: CGFloat
 

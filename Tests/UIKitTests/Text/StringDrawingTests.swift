@@ -8,7 +8,7 @@ import UIKit
 struct StringDrawingTests {
   private let font = UIFont.systemFont(ofSize: 17)
 
-  /// Boxes of what is filled, in points.
+  /// Boxes of the fills, in points.
   private func boxes(scale: CGFloat = 1, _ draw: () -> Void) -> [CGRect] {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
