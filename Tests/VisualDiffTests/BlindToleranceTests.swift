@@ -77,7 +77,7 @@ struct BlindToleranceTests {
           expected: white, actual: actual, tolerance: tolerance
         ).verdict.passes
       }
-      // Each takes the place of the same limit only, as an option does.
+      // Each replaces the same limit only, as an option does.
       #expect(!needed.needsBoth)
       #expect((needed.pixels == nil) == (base.limit.ratio == 0.002))
       #expect((needed.ratio == nil) == (base.limit.pixels != nil))
@@ -145,7 +145,7 @@ struct BlindToleranceTests {
 
   @Test("In an image smaller than the square a cluster is most of the covered area")
   func smallSolid() {
-    // Picture and hole, which is one row or column less than enough, or enough.
+    // Image and cluster, which is one row or column too small, or large enough.
     let table: [(PixelSize, PixelSize, Int?)] = [
       (PixelSize(width: 10, height: 10), PixelSize(width: 10, height: 5), nil),
       (PixelSize(width: 10, height: 10), PixelSize(width: 10, height: 6), 60),

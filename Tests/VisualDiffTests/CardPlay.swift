@@ -5,7 +5,7 @@ struct CardPlay {
   var width = 60
   var height = 90
   var frameCount = 24
-  /// Where the card's top is at a frame; it starts below the page.
+  /// Top of the card at a frame; it starts below the page.
   var top: (Int) -> Int = CardPlay.eased
   var left = 10
   var hasShadow = false
@@ -23,7 +23,7 @@ struct CardPlay {
     return 20 + 70 * rest * rest / 400
   }
 
-  /// The card swings around 20; the stiffer, the sooner.
+  /// The card oscillates around 20; a stiffer spring moves sooner.
   static func spring(stiffness: Double) -> (Int) -> Int {
     { frame in
       // Semi-implicit steps of a sixtieth of a second.
@@ -78,7 +78,7 @@ struct CardPlay {
     return paint
   }
 
-  /// Takes light around the card, the less the farther away.
+  /// Darkens the surroundings of the card, less with the distance.
   private func shade(_ picture: inout Pixmap, _ top: Int) {
     for y in max(top - 8, 0)..<max(min(top + 58, height), max(top - 8, 0)) {
       for x in max(left - 8, 0)..<min(left + 48, width) {

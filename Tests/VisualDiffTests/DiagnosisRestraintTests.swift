@@ -2,7 +2,7 @@ import Pixels
 import Testing
 import VisualDiff
 
-/// Differences of which a careless look says too much, and what is true of them.
+/// Differences for which a careless diagnosis would claim too much, and their correct diagnosis.
 @Suite("A diagnosis reports only what the evidence supports")
 struct DiagnosisRestraintTests {
   private let play = CardPlay()
@@ -28,7 +28,7 @@ struct DiagnosisRestraintTests {
     return PremultipliedRGBA8(red: level, green: level, blue: level, alpha: 255)
   }
 
-  /// A picture with another colour wherever `change` says so.
+  /// An image with another colour wherever `change` returns true.
   private func changed(
     _ picture: Pixmap, _ change: (Int, Int, PremultipliedRGBA8) -> PremultipliedRGBA8
   ) -> Pixmap {
@@ -46,7 +46,7 @@ struct DiagnosisRestraintTests {
     }
   }
 
-  /// A box on white, with the edges of a renderer: each pixel has its share of it.
+  /// A box on white, with antialiased edges: each pixel has its share of it.
   private func box(_ left: Double, width: Double = 24, level: Double = 90) -> Pixmap {
     changed(Pixmap(width: 60, height: 40, filledWith: .white)) { x, y, pixel in
       guard (10..<30).contains(y) else { return pixel }

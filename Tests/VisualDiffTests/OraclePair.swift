@@ -1,5 +1,5 @@
-/// Pairs of small pictures that `Tools/visual-oracle.py` makes by the same arithmetic. Pixels are
-/// straight, red in the lowest byte.
+/// Pairs of small images that `Tools/visual-oracle.py` computes with the same arithmetic. Pixels
+/// are straight, red in the lowest byte.
 struct OraclePair {
   var width: Int
   var height: Int
