@@ -113,7 +113,7 @@ struct ExplicitAnimationTests {
     }
   }
 
-  @Test("A delegate may take off and add animations while it is told")
+  @Test("A delegate may remove and add animations in its callbacks")
   func reentrantDelegate() {
     final class Remover: CAAnimationDelegate {
       let layer: CALayer
