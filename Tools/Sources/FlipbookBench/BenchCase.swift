@@ -7,7 +7,7 @@ import Pixels
 struct BenchCase {
   /// From the stage to the particular: `encode/inbox/rgb`.
   let name: String
-  /// What counts as time.
+  /// Clock that measures the case.
   let clock: BenchClock
   /// Makes what is measured. The result has been proved right before it is handed out.
   let prepare: @MainActor () async throws -> BenchSubject
@@ -25,9 +25,9 @@ struct BenchCase {
 /// A piece of work that is repeated, and what it is compared with.
 struct BenchSubject {
   let yardstick: Yardstick
-  /// What does not depend on the machine's mood, such as `size`: printed behind the ratio.
+  /// Figures that do not depend on the machine's load, such as `size`: printed after the ratio.
   var facts: [BenchFact] = []
-  /// How much work it is: printed as so many a second.
+  /// Amount of work: printed per second.
   var pieces: Pieces?
   /// Whether memory is to be in the caches before it counts: yardstick and work are then done twice
   /// in a row, and the second time is taken. In turns, each would push out what the other left.

@@ -1,7 +1,7 @@
 import Glibc
 
-/// What counts as time: on a busy machine the processor's time of one thread says more than a
-/// clock on the wall, which alone sees several threads.
+/// Kind of time: on a busy machine the processor's time of one thread is more accurate; only
+/// wall-clock time counts several threads.
 enum BenchClock: String, Codable {
   case thread
   case wall

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was measured, in seconds; the best of all rounds.
+/// A measurement, in seconds; the best of all rounds.
 struct BenchResult: Codable {
   let name: String
   let clock: BenchClock
@@ -9,14 +9,14 @@ struct BenchResult: Codable {
   let seconds: Double
   /// The figure in units of the yardstick: below 1 is faster than it.
   let ratio: Double
-  /// How many of its pieces a second holds.
+  /// Number of its pieces per second.
   let piecesPerSecond: Double?
-  /// What the pieces are: `frames`.
+  /// Name of the pieces: `frames`.
   let pieces: String?
   let facts: [BenchFact]
 }
 
-/// What `--json` prints and `--baseline` reads.
+/// The output of `--json`, which `--baseline` reads.
 struct BenchReport: Codable {
   var format = "flipbook-bench/1"
   var machine = BenchMachine()

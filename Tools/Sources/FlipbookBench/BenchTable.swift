@@ -25,7 +25,7 @@ struct BenchTable {
       + facts.joined() + "\n"
   }
 
-  /// How much more of its yardstick a case takes than in the baseline; negative is faster.
+  /// Change of a case's ratio to its yardstick since the baseline; negative is faster.
   private func change(_ result: BenchResult) -> String {
     guard let change = baseline?.change(of: result) else { return "new" }
     return String(format: "%+.1f%%", change * 100)

@@ -62,7 +62,7 @@ private struct ChangingStrip {
   }
 }
 
-/// What a worker of the pipeline does with a frame: draws and encodes what has changed.
+/// Does the work of a pipeline worker on a frame: draws and encodes the changes.
 private final class FrameMaker {
   private var rasteriser = Rasteriser()
   private var canvas: Pixmap

@@ -43,7 +43,7 @@ func decodeCases(_ pictures: SamplePictures) -> [BenchCase] {
     }
 }
 
-/// What libpng alone makes of a file, in memory of its own each time, as ours is.
+/// Reading of a file with libpng alone, into new memory each time, as Flipbook's reader does.
 private struct LibpngReading {
   private let file: [UInt8]
   private let size: PixelSize

@@ -8,7 +8,7 @@ func encodeCases(_ pictures: SamplePictures) -> [BenchCase] {
   return screens.flatMap { screen in
     [
       ("rgb", PNGWriter.ColorType.rgb, 3), ("rgba", .rgba, 4),
-      // What the pipeline makes of an opaque screen, against the default for any screen.
+      // The pipeline's options for an opaque screen, compared with the default for any screen.
       ("opaque", .rgb, 4),
     ].map { label, type, channels in
       BenchCase("encode/\(screen)/\(label)") {

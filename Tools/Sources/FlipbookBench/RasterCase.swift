@@ -18,7 +18,8 @@ struct RasterCase {
   var list: DisplayList { RasterStuff.list(items()) }
 }
 
-/// What lists of the cases are made of: the size of a phone's screen, and pictures by a formula.
+/// Material for the lists of the cases: the size of a phone's screen, and images computed by a
+/// formula.
 enum RasterStuff {
   static let canvas = PixelSize(width: 1170, height: 2532)
   static let whole = Rect(x: 0, y: 0, width: 1170, height: 2532)

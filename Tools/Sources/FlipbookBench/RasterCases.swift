@@ -4,9 +4,9 @@ import Pixels
 import Raster
 import Workloads
 
-/// From a display list to pixels, against copying a frame: kernels one by one, then the frames of
-/// whole transitions, drawn anew one by one (`full`), and only where a frame differs from the one
-/// before (`damage`).
+/// From a display list to pixels, compared with copying a frame: kernels one by one, then the
+/// frames of whole transitions, drawn completely (`full`), and only the changes from the previous
+/// frame (`damage`).
 @MainActor
 func rasterCases(_ pictures: SamplePictures) -> [BenchCase] {
   RasterCase.kernels.map { kernel in
@@ -45,7 +45,7 @@ private func cases(
   ]
 }
 
-/// What the engine hands to the rasteriser, frame by frame.
+/// The engine's display lists for the rasteriser, frame by frame.
 @MainActor
 private func lists(
   of kind: any Workload.Type, _ pictures: SamplePictures

@@ -32,7 +32,7 @@ extension RasterCase {
       RasterCase(
         "over/translucent", 4.5,
         [S.image(S.screen { x, y in UInt8(64 + (x * 7 + y * 3) % 128) }, in: S.whole)]),
-      // One pixel that is not opaque: the picture as a whole says nothing about the others.
+      // A single pixel is not opaque, so that the image as a whole is not.
       RasterCase("over/opaque", 1.5, [S.image(S.screen { $0 + $1 == 0 ? 254 : 255 }, in: S.whole)]),
       RasterCase("over/clear", 1.5, [S.image(S.screen { _, _ in 0 }, in: S.whole)]),
       RasterCase(

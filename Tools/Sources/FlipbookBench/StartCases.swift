@@ -1,8 +1,8 @@
 import CBench
 import Foundation
 
-/// The command line that lies beside this program, from its start to its end, against the start of a
-/// program that does nothing. A build with a static runtime starts soonest.
+/// Start to end of the command line next to this program, compared with a program that does
+/// nothing. A build with a static runtime starts fastest.
 @MainActor
 func startCases() -> [BenchCase] {
   let scene = "Scenes/inbox-push.json5"

@@ -35,7 +35,7 @@ private final class WorkloadRender {
   private let folder: URL
   private let staysAfterwards: Bool
 
-  /// - Parameter folder: where frames go and stay; nil for a place that goes with this object.
+  /// - Parameter folder: folder for the frames, which are kept; nil for a temporary one.
   init(_ kind: any Workload.Type, _ pictures: SamplePictures, jobs: Int, folder: String?) {
     self.kind = kind
     self.pictures = pictures

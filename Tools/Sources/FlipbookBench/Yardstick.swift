@@ -1,9 +1,9 @@
-/// Work that everybody knows the speed of, done beside what is measured: the ratio of both hardly
-/// depends on the machine.
+/// Work of known speed, measured together with a case: the ratio of both hardly depends on the
+/// machine.
 struct Yardstick {
   /// As printed: `memcpy`.
   let name: String
-  /// Slow ones are measured once for all cases that share them, quick ones beside each case.
+  /// Slow ones are measured once for all cases that share them, fast ones with each case.
   let isSlow: Bool
   let work: @MainActor () async throws -> Void
 

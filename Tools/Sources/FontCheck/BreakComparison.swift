@@ -9,7 +9,7 @@ struct BreakComparison {
 
   init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
 
-  /// Pieces of the scripts that are laid out, and of what stands between words.
+  /// Samples of the supported scripts, and of characters between words.
   private static let pieces: [String] = [
     "a", "word", "Straße", "naïve", "e\u{301}", "café", "Ωμέγα", "λόγος", "слово", "Щи", "don't",
     "日", "本語", "テスト", "ッ", "ー", "ゃ", "々", "한", "국어", "中文", "。", "、", "「", "」", "（", "）",

@@ -1,6 +1,6 @@
 import Typesetting
 
-/// Times the steps that text goes through.
+/// Times the steps of text layout.
 struct FontBench {
   let font: FontFile
   private let clock = ContinuousClock()

@@ -2,8 +2,7 @@ public import Display
 public import Pixels
 
 extension DisplayList {
-  /// A scene as it stands, without an engine: for still ones, and for single frames whose values
-  /// are resolved already.
+  /// A scene without an engine: for still ones, and for single frames with resolved values.
   public init(
     _ layers: [ReferenceLayer], on canvas: ReferenceScene.Canvas, images: [String: Bitmap]
   ) throws {
@@ -18,7 +17,7 @@ extension DisplayList {
   }
 }
 
-/// Writes down what layers look like; the README of the references says what each key means.
+/// Records layers; the README of the references explains each key.
 private struct LayerRecorder {
   let images: [String: Bitmap]
 
@@ -144,7 +143,7 @@ private struct LayerRecorder {
 }
 
 extension ReferenceLayer.Image.Fit {
-  /// What part of a picture is shown, and where.
+  /// The visible part of an image, and its place.
   fileprivate func place(_ picture: Rect, in bounds: Rect) -> (source: Rect, target: Rect) {
     let across = bounds.width / picture.width
     let down = bounds.height / picture.height

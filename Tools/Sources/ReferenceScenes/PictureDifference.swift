@@ -1,7 +1,7 @@
 import Numerics
 public import Pixels
 
-/// How far two pictures are from each other.
+/// Difference of two images.
 public struct PictureDifference: Sendable, Equatable {
   /// The largest difference of a channel, of 255.
   public var largest = 0

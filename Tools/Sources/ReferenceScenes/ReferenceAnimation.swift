@@ -17,7 +17,7 @@ public struct ReferenceAnimation: Sendable, Decodable {
     public let begin: Double
     /// Seconds.
     public let duration: Double
-    /// From the share of the duration to progress; a spring goes by seconds instead.
+    /// From the share of the duration to progress; a spring uses seconds instead.
     public let curve: Curve
   }
 
@@ -30,7 +30,7 @@ public struct ReferenceAnimation: Sendable, Decodable {
 
   /// m x″ + c x′ + k (x - 1) = 0 from x = 0, by seconds.
   public struct Spring: Sendable, Decodable {
-    /// What a damping ratio above 1 does.
+    /// Meaning of a damping ratio above 1.
     public enum Overdamped: String, Sendable, Decodable {
       /// The formula's own slow approach.
       case exact
@@ -99,7 +99,7 @@ extension ReferenceAnimation.Curve: Decodable {
   }
 }
 
-/// What an animated property is set to.
+/// Value of an animated property.
 public enum ReferenceValue: Sendable, Equatable, Decodable {
   /// An opacity, a length or a radius.
   case number(Double)

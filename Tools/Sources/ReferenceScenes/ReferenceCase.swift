@@ -10,13 +10,13 @@ public struct ReferenceCase: Sendable {
   public let sequence: String
   /// Set where layers and animations made the list: how far they are from the scene's values.
   public let deviation: ReferenceDeviation?
-  /// What is to be drawn.
+  /// The display list to draw.
   public let list: DisplayList
-  /// What the careful renderer, `ideal`, made of it.
+  /// The image by the accurate renderer, `ideal`.
   public let ideal: Pixmap
-  /// What a difference to ``ideal`` is measured by.
+  /// Allowed difference from ``ideal``.
   public let allowance: ReferenceAllowance
-  /// How far other renderers are from `ideal` in this scene, where that was measured.
+  /// Differences of other renderers from `ideal` in this scene, where measured.
   public let rivals: [ReferenceRival]
 }
 
@@ -46,7 +46,7 @@ extension ReferenceFolder {
     }
   }
 
-  /// The same through layers and animations. Throws ``InexpressibleScene`` where they cannot say it.
+  /// The same with layers and animations. Throws ``InexpressibleScene`` if they cannot express it.
   @MainActor
   public func casesThroughLayers() throws -> [ReferenceCase] {
     let stage = try ReferenceStage(scene, images: try images())
@@ -95,7 +95,7 @@ extension ReferenceFolder {
       rivals: try ReferenceRival.names.compactMap { try rival($0, in: picture.frame, ideal) })
   }
 
-  /// What another renderer made of a scene, or of a frame if its picture of that was kept.
+  /// Result of another renderer for a scene, or for a frame if its image was kept.
   private func rival(
     _ name: String, in frame: ReferenceFrame?, _ ideal: Pixmap
   ) throws -> ReferenceRival? {
@@ -147,7 +147,7 @@ extension Fill {
   }
 }
 
-/// How far a picture may be from `ideal`.
+/// Limits of an image's difference from `ideal`.
 public struct ReferenceLimits: Sendable, Equatable {
   /// The largest difference of a channel, of 255.
   public var largest = 4.0
@@ -157,7 +157,7 @@ public struct ReferenceLimits: Sendable, Equatable {
   public var scaledLargest = 5.0
   /// The mean difference there.
   public var scaledMean = 0.3
-  /// How far what layers show may be from the values that a frame lists, in their own units.
+  /// Maximum deviation of the layers from the values that a frame lists, in their own units.
   public var deviation = 1e-6
 
   /// The limits that the renderer keeps today; raise them only with a reason.

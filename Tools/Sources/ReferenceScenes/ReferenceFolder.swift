@@ -6,7 +6,7 @@ public import Pixels
 public struct ReferenceFolder: Sendable {
   /// The folder that holds `scene.json`; pictures are named relative to it.
   public let url: URL
-  /// What `scene.json` says; pictures are read only when they are asked for.
+  /// Contents of `scene.json`; images are read on demand.
   public let scene: ReferenceScene
 
   /// Reads `scene.json` in a folder.

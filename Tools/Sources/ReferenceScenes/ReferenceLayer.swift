@@ -73,7 +73,7 @@ public struct ReferenceLayer: Sendable {
     public var sigma: Double
   }
 
-  /// What stays of the layer; lengths are points in its coordinates.
+  /// The visible part of the layer; lengths are points in its coordinates.
   public enum Mask: Sendable {
     case circle(center: [Double], radius: Double)
     case roundedRect(rect: [Double], cornerRadius: Double)

@@ -1,5 +1,5 @@
-/// One case of a folder of references in the form `flipbook-reference/1`: a tree of layers, still or
-/// animated, beside the pictures that other renderers made of it.
+/// One case of a folder of references in the form `flipbook-reference/1`: a tree of layers, still
+/// or animated, with the images of other renderers.
 ///
 /// Plain values as the JSON has them; lengths are points.
 public struct ReferenceScene: Sendable, Decodable {
@@ -9,7 +9,7 @@ public struct ReferenceScene: Sendable, Decodable {
     case transition
   }
 
-  /// What the layers stand on.
+  /// The canvas below the layers.
   public struct Canvas: Sendable, Decodable {
     /// Width and height.
     public let points: [Double]
@@ -29,7 +29,7 @@ public struct ReferenceScene: Sendable, Decodable {
   public let layers: [ReferenceLayer]
   /// Picture files of a still scene, by renderer.
   public let references: [String: String]
-  /// How far the renderers are from each other, by pairs such as `skia-ideal`.
+  /// Differences between the renderers, by pairs such as `skia-ideal`.
   public let noise: [String: ReferenceNoise]
 
   /// Frames in a second; 0 for a still scene.
@@ -65,7 +65,7 @@ public struct ReferenceScene: Sendable, Decodable {
   }
 }
 
-/// What two renderers differ by; figures that are not about pixels have none of the fields.
+/// Difference between two renderers; figures that are not about pixels have none of the fields.
 public struct ReferenceNoise: Sendable, Decodable {
   /// The largest difference of a channel, of 255.
   public let max: Double?

@@ -1,5 +1,6 @@
-/// Who is closest to `ideal`, over all cases of a check: each still scene and each frame beside what
-/// others are off by in the same one, and whole transitions where only that is known of them.
+/// Ranking of renderers by their distance from `ideal`, over all cases of a check: still scenes and
+/// frames compared with other renderers' differences, and whole transitions if only their total is
+/// known.
 public struct ReferenceStandings: Sendable {
   private struct Sequence {
     let name: String
@@ -22,10 +23,11 @@ public struct ReferenceStandings: Sendable {
   /// Nothing is compared yet.
   public init() {}
 
-  /// How many comparisons with another renderer there are.
+  /// Number of comparisons with another renderer.
   public var comparisons: Int { caseCount + sequences.reduce(0) { $0 + $1.rivals.count } }
 
-  /// Where somebody is closer: the name of the case or of the transition, and of the renderer.
+  /// Cases in which another renderer is closer: name of the case or transition, and of the
+  /// renderer.
   public var behind: [String] {
     finished
       + sequences.flatMap { sequence in sequence.ahead.map { "\(sequence.name) (\($0.name))" } }
@@ -48,8 +50,8 @@ public struct ReferenceStandings: Sendable {
 }
 
 extension ReferenceRival {
-  /// In what is shrunk `ideal` itself is off by more than a level and a hundredth of the mean: so much
-  /// says nothing there.
+  /// In reduced images `ideal` itself is off by more than a level and a hundredth of the mean: a
+  /// difference up to that is not significant.
   fileprivate func isAhead(of difference: PictureDifference, _ isShrunk: Bool) -> Bool {
     var difference = difference
     if isShrunk {

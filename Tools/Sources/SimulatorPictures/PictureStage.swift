@@ -6,7 +6,7 @@ import QuartzCore
 import Raster
 import UIKit
 
-/// What our UIKit draws for a case.
+/// Flipbook's drawing of a case.
 @MainActor
 struct PictureStage {
   /// Frame of our UIKit.

@@ -12,7 +12,7 @@ package protocol ContributorTool {
   /// The options and their help; its `verb` is the name of the program.
   static var syntax: CommandSyntax<Options> { get }
   static var defaults: Options { get }
-  /// What the help page says after the options: columns, limits, exit codes.
+  /// Text of the help page after the options: columns, limits, exit codes.
   static var notes: String { get }
 
   /// Does the work and returns the exit code.

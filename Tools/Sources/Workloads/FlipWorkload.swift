@@ -42,7 +42,7 @@ package final class FlipWorkload: Workload {
   }
 
   package var numbers: [String: [CGFloat]] {
-    // The sine and the cosine: together they tell which way a side looks.
+    // The sine and the cosine together identify the orientation of a side.
     ["front": front, "back": back].mapValues {
       [$0.seen.transform.m31, $0.seen.transform.m11]
     }

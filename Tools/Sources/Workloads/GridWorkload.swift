@@ -28,7 +28,7 @@ package final class GridWorkload: Workload {
     }
   }
 
-  /// How far around the ring a cell ends, in radians.
+  /// Final angle of a cell on the ring, in radians.
   private static func angle(_ index: Int) -> CGFloat { 2 * .pi * CGFloat(index) / 200 }
 
   package func start() {

@@ -1,6 +1,7 @@
 package import UIKit
 
-/// W1: a screen slides in from the right, its shadow before it; the one below goes a third of the way.
+/// W1: a screen slides in from the right, with a shadow; the one below moves a third of the
+/// distance.
 @MainActor
 package final class PushWorkload: Workload {
   package static let pictures = ["inbox", "message"]

@@ -17,7 +17,7 @@ package protocol Workload: AnyObject {
   init(in window: UIWindow, _ image: (String) -> UIImage)
   /// Starts the animation.
   func start()
-  /// What is seen now, in points, radians and shares of one, by the names of the specification.
+  /// Presented values, in points, radians and shares of one, by the names of the specification.
   var numbers: [String: [CGFloat]] { get }
 }
 

@@ -33,8 +33,8 @@ struct CrossingLayersTests {
         blue: CGFloat(color.blue) / 255, alpha: 1)
     }
 
-    /// How far before the canvas a ray through a place on it meets the card; nil when it passes by, or
-    /// meets it behind the eye.
+    /// Distance in front of the canvas at which a ray through a point on it meets the card; nil if
+    /// it misses the card, or meets it behind the eye.
     func depth(x: Double, y: Double, distance: Double) -> Double? {
       let (t, bounds) = (layer.transform, layer.bounds)
       let (cx, cy) = (Double(layer.position.x) - 60, Double(layer.position.y) - 60)

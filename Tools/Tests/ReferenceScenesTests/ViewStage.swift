@@ -27,7 +27,7 @@ struct ViewStage {
     UIImage(bitmap: Bitmap(try folder.picture(name)), scale: folder.scene.canvas.scale)
   }
 
-  /// What the views show in each frame of the scene.
+  /// Display lists of the views in each frame of the scene.
   ///
   /// - Parameters:
   ///   - setUp: fills the window and names the views as the scene does.
@@ -58,7 +58,7 @@ struct ViewStage {
   struct Shown {
     let frame: ReferenceFrame
     let list: DisplayList
-    /// How far that is from the values that the scene lists.
+    /// Deviation from the values that the scene lists.
     let deviation: ReferenceDeviation
   }
 }

@@ -17,7 +17,7 @@ import Workloads
     specified = workloads.compactMapValues { $0["values"] as? [[String: Any]] }
   }
 
-  /// What a workload shows in each of its frames.
+  /// Values of a workload in each of its frames.
   private func numbers(_ kind: any Workload.Type) async throws -> [[String: [CGFloat]]] {
     let run = WorkloadRun(kind, pictures: [:])
     var frames: [[String: [CGFloat]]] = []

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension LayerBuilder {
-  /// How far a gradient goes on around the bounds: as far as anything may stick out of them.
+  /// Extent of a gradient around the bounds: as large as any content outside of them.
   private static let surroundings = 4096.0
 
   func mask(for reference: ReferenceLayer) throws(InexpressibleScene) -> CALayer? {

@@ -4,11 +4,11 @@ import Foundation
 import Pixels
 import QuartzCore
 
-/// Makes a layer that looks like one of a reference scene.
+/// Creates a layer that looks like one of a reference scene.
 @MainActor
 struct LayerBuilder {
   let images: [String: Bitmap]
-  /// What moves decides which ways of saying the same hold.
+  /// The animated properties determine which equivalent forms are possible.
   let animations: [ReferenceAnimation]
 
   func layer(for reference: ReferenceLayer) throws(InexpressibleScene) -> CALayer {

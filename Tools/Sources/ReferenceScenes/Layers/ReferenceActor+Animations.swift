@@ -14,10 +14,10 @@ private struct Track {
 }
 
 extension ReferenceActor {
-  /// Adds what Core Animation needs to do what the reference says.
+  /// Adds the Core Animation equivalents of a reference animation.
   ///
   /// A frame becomes position and size of the bounds. The arguments of transform functions become
-  /// key paths such as `transform.scale.x`, each by itself, as the references interpolate them.
+  /// key paths such as `transform.scale.x`, each separately, as the references interpolate them.
   func add(_ animation: ReferenceAnimation) throws(InexpressibleScene) {
     for track in try tracks(of: animation) {
       let object = try object(for: animation, track.values)

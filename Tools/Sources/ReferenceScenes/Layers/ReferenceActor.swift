@@ -8,7 +8,8 @@ struct ReferenceActor {
   let id: String
   let layer: CALayer
 
-  /// How far what shows is from a value, in its unit; infinite where there is nothing to compare.
+  /// Deviation of the presented value from a value, in its unit; infinite if they cannot be
+  /// compared.
   func deviation(of property: String, from value: ReferenceValue) -> Double {
     let wanted = value.numbers
     guard let shown = shown(property), !wanted.isEmpty || property == "transform" else {
@@ -52,8 +53,8 @@ struct ReferenceActor {
 }
 
 extension ReferenceFrame {
-  /// How far what layers show now is from the frame's values, the worst of them; a layer that is
-  /// missing shows nothing.
+  /// Largest deviation of the layers' presented values from the frame's values; a missing layer
+  /// shows nothing.
   ///
   /// - Parameter layers: by their ids in the scene.
   @MainActor

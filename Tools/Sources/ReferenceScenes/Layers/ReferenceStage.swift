@@ -34,7 +34,7 @@ public final class ReferenceStage {
     }
   }
 
-  /// What the scene looks like at a time, in seconds; times must not fall.
+  /// The scene at a time, in seconds; times must not decrease.
   public func list(at time: Double) -> DisplayList {
     world.enter {
       world.finishFrame()
@@ -43,7 +43,7 @@ public final class ReferenceStage {
     }
   }
 
-  /// How far what the layers show is from the values that a frame lists, the worst of them.
+  /// Largest deviation of the layers from the values that a frame lists.
   public func deviation(from frame: ReferenceFrame) -> ReferenceDeviation {
     world.enter {
       frame.deviation(of: Dictionary(actors.map { ($0.id, $0.layer) }) { first, _ in first })
@@ -59,11 +59,11 @@ public struct ReferenceDeviation: Sendable, Equatable {
   public let amount: Double
 }
 
-/// What keeps a scene from being drawn through layers.
+/// Reason why a scene cannot be drawn with layers.
 public struct InexpressibleScene: Error, Sendable, Equatable {
   /// The `id` of the layer concerned.
   public let layer: String
-  /// What layers cannot say, for example “a perspective that changes”.
+  /// The feature that layers lack, for example “a perspective that changes”.
   public let reason: String
 
   init(_ layer: String, _ reason: String) {
@@ -96,8 +96,9 @@ private struct Cast {
     _ reference: ReferenceLayer, to parent: CALayer, _ builder: LayerBuilder
   ) throws(InexpressibleScene) {
     let layer = try builder.layer(for: reference)
-    // The references paint in order, layers that share a space by depth: so far apart that no turn
-    // brings one through the next. Nothing else comes of it without a perspective of the parent's.
+    // The references paint in order, layers that share a space by depth: they are so far apart that
+    // no rotation brings one in front of the next. Without a perspective of the parent this has no
+    // other effect.
     layer.zPosition = CGFloat(parent.sublayers?.count ?? 0) * 100_000
     parent.addSublayer(layer)
     actors.append(ReferenceActor(id: reference.id, layer: layer))
