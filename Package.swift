@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every Swift target of ours is compiled with.
+/// Compiler settings of every Swift target.
 let strict: [SwiftSetting] = [
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
@@ -76,7 +76,7 @@ let package = Package(
     // Symbols by the names that apps use, drawn by ourselves.
     module("Symbols", ["Display", "Numerics"]),
 
-    // What people see of a comparison in a browser.
+    // Pages that show results in a browser.
     .target(
       name: "ReportPage", resources: [.embedInCode("Resources")], swiftSettings: strict),
 
@@ -86,16 +86,16 @@ let package = Package(
       swiftSettings: strict),
     module("LiveServer"),
 
-    // What people write.
+    // The format of scene files.
     module("SceneFormat", ["Numerics", "Symbols"]),
 
     // From display lists to pixels.
     module("Raster", ["Display", "Numerics", "Pixels"]),
 
-    // Asset catalogs, storyboards and strings of apps, as they lie in a project.
+    // Asset catalogs, storyboards and strings of apps, as in an Xcode project.
     module("AppResources"),
 
-    // What Auto Layout computes.
+    // The solver of Auto Layout.
     module("LayoutSolver"),
 
     // Apple's frameworks, in Apple's order.

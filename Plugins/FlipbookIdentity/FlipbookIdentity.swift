@@ -47,7 +47,7 @@ struct FlipbookIdentity: BuildToolPlugin {
     }\\n
     """
 
-  /// In the target itself this member goes before the default of the protocol.
+  /// A member of the target itself takes precedence over the default of the protocol.
   private static let appText = """
     import Flipbook
 

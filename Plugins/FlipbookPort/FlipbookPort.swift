@@ -45,7 +45,7 @@ struct FlipbookPort: BuildToolPlugin {
     return (modules.sorted() + (hasResources ? ["+resources"] : [])).joined(separator: ",")
   }
 
-  /// Whether a file says what an asset catalog contains.
+  /// Whether a file describes the contents of an asset catalog.
   private func isOfCatalog(_ name: String) -> Bool {
     name.hasSuffix("/Contents.json") && name.contains(".xcassets/")
   }

@@ -6,7 +6,7 @@ import QuartzCore
 final class DatePickerWheels: UIView, DatePickerContent, UIPickerViewDataSource,
   UIPickerViewDelegate
 {
-  /// What one wheel turns.
+  /// Component of the date on one wheel.
   private enum Wheel {
     case month, day, year
     /// Weekday, month and day.
