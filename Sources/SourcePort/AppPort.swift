@@ -45,7 +45,7 @@ public struct AppPort {
   /// The path of the original that a ported text names; nil for a text that is not ported.
   public static func original(of text: String) -> String? {
     guard text.hasPrefix(mark + "\n") else { return nil }
-    // Imports that moved here with a member may stand in front.
+    // Imports that moved here with a member may precede it.
     return text.split(separator: "\n").lazy.compactMap { SourcePlace(in: String($0))?.path }.first
   }
 

@@ -4,6 +4,6 @@ public enum LayoutMotion: Hashable, Sendable {
   case immediate
   /// As the system does it (S11.20).
   case standard
-  /// Inside an animation of one's own; the duration is in seconds, of a spring until it has settled.
+  /// Inside a custom animation; the duration is in seconds, of a spring until it has settled.
   case timed(duration: Double, AnimationPacing)
 }

@@ -35,7 +35,7 @@ extension SceneDraft {
     cursor.reading.errors.append(SceneError(problem, path, at: step.position))
   }
 
-  /// Fingers come down on the glass; where they go from there is theirs.
+  /// Checks that fingers touch down on the screen; their later positions are not limited.
   private func reportTouches() {
     let screen = document.device.size
     var sizes = [screen]

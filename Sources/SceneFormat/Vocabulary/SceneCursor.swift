@@ -53,7 +53,7 @@ final class SceneReading {
   /// Paths at which no file for an image was found.
   var soughtPictures: [String] = []
 
-  /// Number of values that parameters made so far.
+  /// Number of values created by parameters so far.
   private var madeCount = 0
 
   init(errors: SceneErrorList = SceneErrorList(), surroundings: SceneSurroundings = .none) {

@@ -143,7 +143,7 @@ extension TransitionCourse {
       stagger: nil)
   }
 
-  /// Whether a screen passes poses on its way, or pauses at an end of it.
+  /// Whether a screen passes intermediate poses, or pauses at one of its ends.
   package var hasPhases: Bool {
     arriving.count > 1 || leaving.count > 1 || arriving.contains { $0.time != 0 }
       || leaving.contains { $0.time != 1 }

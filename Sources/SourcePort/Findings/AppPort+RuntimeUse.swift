@@ -141,8 +141,8 @@ extension AppPort {
     }
   }
 
-  /// Whether the object whose code stands around a token is a layer or an animation, or has a
-  /// method of that name from the app itself. Outside of types no object is meant.
+  /// Whether the object around a token is a layer or an animation, or has a method of that name
+  /// from the app itself. Outside of types there is no such object.
   private func isOwnObjectKeeping(_ method: String, around index: Int, in file: Int) -> Bool {
     guard let path = app.typePath(around: index, in: file) else { return true }
     guard let type = app.type(named: path) else { return false }

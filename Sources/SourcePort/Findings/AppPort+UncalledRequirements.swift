@@ -1,7 +1,7 @@
 /// Optional requirements that a subclass implements and its base class does not.
 ///
-/// A protocol's default is chosen where the conformance is declared, for the base class and all
-/// below it: what a subclass adds is never called through the protocol. On iOS it is.
+/// A protocol's default is chosen where the conformance is declared, for the base class and all its
+/// subclasses: a method that a subclass adds is never called through the protocol. On iOS it is.
 extension AppPort {
   mutating func findUncalledRequirements(_ optionals: OptionalRequirements) {
     var protocols: [String: [String]] = [:]

@@ -64,8 +64,8 @@ extension Lexer {
 
   // MARK: Regular expressions
 
-  /// Whether the slash here begins a regular expression: nothing stands before it that could be
-  /// divided, and another slash follows in the line.
+  /// Whether the slash here begins a regular expression: no operand precedes it, and another slash
+  /// follows in the line.
   var startsRegex: Bool {
     guard !byte(1).isSpace, byte(1) != .closeParenthesis, byte(1) != .comma,
       !canBeDivided(tokens.last)

@@ -41,7 +41,7 @@ struct Lexer {
     tokens.append(Token(kind: kind, range: start..<index, text: text))
   }
 
-  /// A byte order mark and the line that tells a shell what to run.
+  /// Skips a byte order mark and a shebang line.
   private mutating func skipHead() {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     if byte() == .pound, byte(1) == .exclamation { skipLine() }
@@ -61,7 +61,7 @@ struct Lexer {
       default: break
       }
       readToken()
-      // Whatever it was, go on behind it.
+      // Skip an unknown character, so that reading always advances.
       if index == start { index += 1 }
     }
   }

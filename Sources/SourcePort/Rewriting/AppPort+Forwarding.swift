@@ -29,7 +29,7 @@ extension AppPort {
     for modifier in answer.declaration.modifiers where modifier.name == "override" {
       edits[answer.file].remove(tokens: modifier.index..<modifier.index + 1)
     }
-    // NSObject has the method; nobody but the class itself asks this one.
+    // NSObject implements `responds(to:)`; only the class itself calls this one.
     if answer.declaration.name == "responds" {
       edits[answer.file].replace(
         source.tokens[answer.declaration.nameIndex].range, with: "respondsByForwarding")
@@ -73,7 +73,7 @@ struct ForwardedMethod: Sendable {
   var labels: [String]
   var name: String
   var types: [String]
-  /// Result and what stands for it where nobody answers; nil for none.
+  /// Result type, and the fallback value if no object implements the method; nil for none.
   var result: (type: String, fallback: String)?
 
   init(

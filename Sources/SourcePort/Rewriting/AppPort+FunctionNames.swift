@@ -48,7 +48,7 @@ extension AppPort {
     "doubleValue", "floatValue", "intValue", "integerValue", "uiEdgeInsetsValue",
   ]
 
-  /// Whether the parenthesis belongs to what stands in front of it.
+  /// Whether the parenthesis opens the arguments of the preceding expression.
   private func isCall(_ open: Int, in source: ParsedFile) -> Bool {
     guard let before = source.token(at: open - 1),
       source.place(at: before.range.lowerBound).line

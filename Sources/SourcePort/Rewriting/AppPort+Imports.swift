@@ -5,7 +5,7 @@ extension AppPort {
     var modules: Set<String> = []
     for declaration in source.declarations where declaration.keyword == "import" {
       let path = declaration.name.split(separator: ".").map(String.init)
-      // `import class UIKit.UIView` names what it takes.
+      // `import class UIKit.UIView` imports a single declaration.
       let isWhole = source.tokens[declaration.nameIndex - 1].is("import")
       if isWhole { modules.insert(path.first ?? "") }
       guard isWhole else { continue }

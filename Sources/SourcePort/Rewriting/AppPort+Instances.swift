@@ -130,7 +130,7 @@ extension AppPort {
     return found.subtracting(excluded)
   }
 
-  /// The name and the types of `name: [A & B` whose last word stands at `index`.
+  /// The name and the types of `name: [A & B` whose last word is at `index`.
   private func annotation(endingAt index: Int, in source: ParsedFile) -> (String, [String])? {
     var types: [String] = []
     // Longer annotations than this are no list of classes.

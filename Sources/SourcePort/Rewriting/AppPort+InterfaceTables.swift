@@ -1,9 +1,9 @@
 /// Tables of outlets, actions and inspectable properties, which storyboards and nibs refer to by
 /// name.
 ///
-/// A table is a class inside of the class that it describes, so that it reaches private members and
-/// UIKit finds it by name. It stands at the end of the file, behind all lines of the original; each
-/// file with such members of a class has one.
+/// A table is a class inside of the class that it describes, so that it has access to private
+/// members and UIKit finds it by name. It is at the end of the file, after all lines of the
+/// original; each file with such members of a class has one.
 extension AppPort {
   mutating func writeInterfaceTables() {
     // Once for each file: both read all of it.

@@ -53,7 +53,7 @@ extension AppPort {
       && member.access != "private" && !member.has("final")
   }
 
-  /// Only what is called on objects, and can be called with the names of its parameters alone.
+  /// Only instance members that can be called with the names of their parameters.
   private func canDispatch(_ found: ClientApp.Found) -> Bool {
     let member = found.declaration
     guard !member.has("static"), !member.has("class"), !member.isGeneric, let body = member.body

@@ -158,7 +158,7 @@ extension AppPort {
     var names: Set<TypedName> = []
     for index in source.tokens.indices.dropLast(2) {
       if source.is(":", at: index + 1) {
-        // The head of a type names what it inherits.
+        // In the head of a type these are inherited types.
         guard index == 0 || !Self.typeKeywords.contains(source.tokens[index - 1].text) else {
           continue
         }

@@ -154,7 +154,7 @@ extension AppPort {
 
   // MARK: Implementations
 
-  /// Lets whoever implements the method answer under another name, too.
+  /// Makes implementations of the method available under another name, too.
   private mutating func answer(
     _ requirement: OptionalRequirements.Requirement, by text: String,
     in types: [ClientApp.ClientType]

@@ -24,7 +24,7 @@ extension AppPort {
     }
   }
 
-  /// A member of a class, to find what overrides it.
+  /// A member of a class, to find its overrides.
   private struct Slot: Hashable {
     var type: String
     var keyword: String
@@ -171,7 +171,7 @@ extension AppPort {
     }
   }
 
-  /// Warns of names in a moved member that are private to the file it comes from.
+  /// Warns about names in a moved member that are private to its original file.
   mutating func warn(of hidden: Set<String>, in member: ClientApp.Found, target: Int) {
     let source = app.files[member.file]
     for index in member.declaration.tokens

@@ -194,7 +194,7 @@ extension AppPort {
     return arrows >= 2 ? cast : "(\(owner.name)) -> \(cast)"
   }
 
-  /// Controls want no result, so a closure drops it.
+  /// Controls expect no result, so a closure drops it.
   private func closure(around method: Declaration, _ owner: Owner) throws(Obstacle) -> String {
     guard !method.has("static"), !method.has("class") else {
       throw Obstacle(

@@ -14,7 +14,7 @@ struct Edits: Sendable {
   /// Whole lines after the file's last.
   private var tail: [String] = []
 
-  /// For people, and for the formatter, which would move what must keep its line.
+  /// For readers, and for the formatter, which would move code to other lines.
   private static let banner = [AppPort.mark, "// swift-format-ignore-file"]
 
   init(_ file: ParsedFile) {
@@ -64,7 +64,7 @@ struct Edits: Sendable {
     String(decoding: rendered(range, cuts: []), as: UTF8.self)
   }
 
-  /// The whole file. Before its first line stands where it comes from.
+  /// The whole file, with its origin before the first line.
   func result() -> String {
     let all = 0..<file.bytes.count
     guard !file.isPorted else { return String(decoding: rendered(all, cuts: cuts), as: UTF8.self) }

@@ -6,8 +6,8 @@ struct OptionalRequirements: Sendable {
     case quiet
     /// The result is optional: nil.
     case none
-    /// The result would tell nothing: the requirement is called `…IfImplemented` and its result is
-    /// optional; whoever implements the method gets it, too.
+    /// A result that cannot show whether the method is implemented: the requirement is called
+    /// `…IfImplemented` and its result is optional; implementations of the method get it, too.
     case renamed
   }
 

@@ -55,8 +55,8 @@ struct ConditionTable: Sendable {
   /// Whether a token is compiled under no condition.
   func isUnconditional(at index: Int) -> Bool { innermost(around: index) == nil }
 
-  /// Whether a token is compiled only where a module exists, or does not. Modules that exist here
-  /// do not count: what `#if canImport(UIKit)` surrounds is compiled.
+  /// Whether a token is compiled only if a module exists, or does not. Modules that exist here do
+  /// not count: code inside of `#if canImport(UIKit)` is compiled.
   func asksForModule(at index: Int, besides existing: Set<String>) -> Bool {
     levels(around: index).joined().contains { line in
       line.split(separator: "canImport(", omittingEmptySubsequences: false).dropFirst()

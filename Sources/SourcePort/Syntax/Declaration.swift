@@ -33,7 +33,7 @@ struct Declaration: Sendable {
   var inherited: [String] = []
   var parameters: [Parameter] = []
   var effects: Set<String> = []
-  /// The tokens of what a function returns, or of a variable's type; nil for `Void`.
+  /// The tokens of a function's result, or of a variable's type; nil for `Void`.
   var result: Range<Int>?
   /// From brace to brace, both included.
   var body: Range<Int>?
@@ -49,7 +49,7 @@ struct Declaration: Sendable {
 
   var isFunction: Bool { keyword == "func" }
 
-  /// `handlePan(_:)`; for what takes nothing the bare name.
+  /// `handlePan(_:)`; the bare name of a member without parameters.
   var signature: String {
     parameters.isEmpty ? name : "\(name)(\(parameters.map { $0.label + ":" }.joined()))"
   }

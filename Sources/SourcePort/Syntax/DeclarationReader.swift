@@ -10,7 +10,7 @@ struct DeclarationReader {
   let tokens: [Token]
   let partners: [Int?]
   let lines: LineTable
-  /// The token of a type that is nested too deeply; what lies in it is not read.
+  /// The token of a type that is nested too deeply; its contents are not read.
   private(set) var excess: Int?
   private var depth = 0
   /// For each token the next `{`, the token itself included.
@@ -394,7 +394,7 @@ extension DeclarationReader {
     return lines.ends(in: tokens[index - 1].range.upperBound..<tokens[index].range.lowerBound) > 0
   }
 
-  /// Whether a token at the beginning of a line goes on with what the line before began.
+  /// Whether a token at the beginning of a line continues the expression of the previous line.
   private func continues(_ index: Int) -> Bool {
     let token = tokens[index]
     if token.kind == .directive { return false }

@@ -39,7 +39,8 @@ struct ParsedFile: Sendable {
     isPorted = isOfPort
   }
 
-  /// Whether the file comes out of a port: a place of another file stands before all but imports.
+  /// Whether the file is the output of a port: it names another file before everything except
+  /// imports.
   private(set) var isPorted = false
 
   private var isOfPort: Bool {
