@@ -51,7 +51,7 @@ extension UIApplication {
   /// Never posted: the clock runs on.
   public static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification")
-  /// Never posted: nobody takes screenshots.
+  /// Never posted: there are no screenshots.
   public static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
   /// Never posted: protected files stay readable.

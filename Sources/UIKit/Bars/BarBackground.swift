@@ -51,8 +51,8 @@ final class BarBackground: UIView {
     picture?.image = style.image
   }
 
-  /// Gives a view a color. In an animation a color comes and goes at its own hue: between clear black
-  /// and white the bar would be gray.
+  /// Sets the color of a view. An animation fades a color with its own hue: between clear black and
+  /// white the bar would be gray.
   private static func fade(_ view: UIView, to color: UIColor?) {
     let old = view.backgroundColor
     guard old != color else { return }

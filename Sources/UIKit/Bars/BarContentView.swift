@@ -59,8 +59,8 @@ final class BarContentView: BarPart {
     for placed in left + right { placed.view.map(itemsPart.addSubview) }
     for other in [item.backBarButtonItem, below?.backBarButtonItem] { other?.holder = bar }
     setNeedsLayout()
-    // In an animation block, new items do not fly in from nowhere. Only the content itself is laid
-    // out: what is above it would begin waiting changes of the stack.
+    // In an animation block, new items do not fly in from their old frames. Only the content itself
+    // is laid out: laying out its superviews would begin waiting changes of the stack.
     guard window != nil else { return }
     UIView.performWithoutAnimation {
       layoutSubviews()

@@ -10,7 +10,7 @@ enum BarMargins {
   }
 
   private static let wideWidth: CGFloat = 414
-  /// Distance by which the back chevron stands in front of the margin.
+  /// Distance of the back chevron before the margin.
   static let chevronLead: CGFloat = 20 / 3
   /// Distance from the margin to the back title.
   static let backTitleStart: CGFloat = 44 / 3

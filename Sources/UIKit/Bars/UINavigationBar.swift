@@ -430,7 +430,7 @@ open class UINavigationBar: UIView, BarItemHolder {
       leaving?.removeFromSuperview()
       leaving = old
       content = makeContent()
-      // Only the content: a layout of what is above it would give the bar its new height at once.
+      // Only the content: a layout of the superviews would give the bar its new height at once.
       content?.layoutSubviews()
       content?.hidesTitle = extent > 0
       leavingLargeTitle?.removeFromSuperview()

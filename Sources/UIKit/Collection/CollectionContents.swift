@@ -99,7 +99,7 @@ final class CollectionContents {
     return CollectionMove(contents: self, movers: movers, leavers: leavers)
   }
 
-  /// Has a view that was on its way out turn round: the data is the same in another layout.
+  /// Reverses the animation of a view that is leaving: the data is the same in another layout.
   private func takeBack(_ element: CollectionElement) {
     guard shown[element] == nil, let index = leaving.firstIndex(where: { $0.element == element })
     else { return }

@@ -170,8 +170,8 @@ extension TableUpdates {
 
 /// Animated changes from one arrangement to another.
 extension UICollectionView {
-  /// Animates to what the layout currently returns, with the content size and a valid offset.
-  /// Inside an animation block its timing applies, else 0.3 s.
+  /// Animates to the layout's current attributes, with the content size and a valid offset. Inside
+  /// an animation block its timing applies, else 0.3 s.
   ///
   /// The layout is prepared already; it supplies the starts and ends here.
   ///

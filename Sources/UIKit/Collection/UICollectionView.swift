@@ -44,7 +44,7 @@ open class UICollectionView: UIScrollView {
   var currentLayout: UICollectionViewLayout
   /// Whether the layout is prepared for the collection's current state.
   var isPrepared = false
-  /// Whether ``contentSize`` comes from the prepared layout.
+  /// Whether ``contentSize`` is that of the prepared layout.
   var knowsContentSize = false
   /// Number of items per section; nil before the data source is queried.
   var countedItems: [Int]?

@@ -92,8 +92,7 @@ extension UINavigationController {
   }
 }
 
-/// A pop that follows a finger: the animations of the slide, or a layout on its way to another
-/// (S11.44).
+/// A pop that follows a finger: the animations of the slide, or a change of layouts (S11.44).
 final class InteractivePopTransition: GestureDrivenTransition {
   /// Layout change that follows the finger in place of animations; nil for the slide.
   var layoutChange: LayoutNavigation?

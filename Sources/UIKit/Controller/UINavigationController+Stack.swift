@@ -191,7 +191,7 @@ final class NavigationView: UIView {
   }
 }
 
-/// One change of the stack on its way to the screen.
+/// A pending change of the stack.
 @MainActor
 struct NavigationChange {
   let plan: NavigationPlan

@@ -205,7 +205,7 @@ open class UINavigationController: UIViewController {
     if container === topViewController { notifyPreferredContentSize() }
   }
 
-  /// The top of the stack, or what is presented on it.
+  /// The top of the stack, or the controller that it presents.
   open var visibleViewController: UIViewController? {
     guard let top = stack.last else { return presentation.presented }
     return top.presentedViewController ?? top

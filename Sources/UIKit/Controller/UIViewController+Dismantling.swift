@@ -1,7 +1,7 @@
 extension UIViewController {
-  /// Drops the presentations of this controller, of those that it presents, and of its children, at the end of
-  /// a run: a presented controller and its presentation controller keep each other until the dismissal, which
-  /// does not come any more. Nothing is called.
+  /// Drops the presentations of this controller, of those that it presents, and of its children, at
+  /// the end of a run: a presented controller and its presentation controller retain each other
+  /// until a dismissal, which no longer happens. Nothing is called.
   package func forgetPresentations() {
     let presented = presentation.presented
     presentation = PresentationState()

@@ -32,7 +32,7 @@ extension UIViewController {
   ) {
     MainActor.preconditionIsolated("UIKit is used off the main actor")
     guard let presenter = presenterToDismissFrom else {
-      // Nothing to dismiss; the completion runs all the same (S1.66).
+      // Nothing to dismiss, but the completion runs (S1.66).
       if let completion { world.atNextTurn { completion() } }
       return
     }

@@ -335,7 +335,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   @Setter open var definesPresentationContext = false
   /// Whether such presentations take this controller's ``modalTransitionStyle`` (S1.4).
   @Setter open var providesPresentationContextTransitionStyle = false
-  /// Keeps the user from dismissing it by hand; `dismiss` works all the same (S2.14).
+  /// Prevents the user from dismissing it; `dismiss` still works (S2.14).
   @Setter open var isModalInPresentation = false
   /// Whether the controller is being presented: true from the call of `present` until the
   /// presentation has ended.

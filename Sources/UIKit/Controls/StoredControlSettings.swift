@@ -126,7 +126,7 @@ extension UITableView {
     get { stored(.indexMinimum) ?? 0 }
     set { store(newValue, .indexMinimum) }
   }
-  /// Object that would prepare rows before they appear; it is never asked. Held weakly.
+  /// Object that would prepare rows before they appear; it is never called. Held weakly.
   public var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     get { stored(.prefetching) }
     set { storeWeakly(newValue, .prefetching) }
@@ -142,7 +142,7 @@ extension UITableView {
   }
 }
 
-/// Prepares rows before they appear. It is never asked here: rows are made when they are shown.
+/// Prepares rows before they appear. Never called here: rows are created when they are shown.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   /// Would be called before rows appear.
@@ -159,7 +159,7 @@ extension UITableViewDataSourcePrefetching {
 }
 
 extension UICollectionView {
-  /// Object that would prepare items before they appear; it is never asked. Held weakly.
+  /// Object that would prepare items before they appear; it is never called. Held weakly.
   public var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     get { stored(.prefetching) }
     set { storeWeakly(newValue, .prefetching) }
@@ -173,9 +173,9 @@ extension UICollectionView {
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Never.
     case disabled
-    /// When asked.
+    /// On request.
     case enabled
-    /// When asked, and after changes of constraints.
+    /// On request, and after changes of constraints.
     case enabledIncludingConstraints
   }
   /// When cells are measured again. Default: `.enabled`.
@@ -187,7 +187,7 @@ extension UICollectionView {
   public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
 }
 
-/// Prepares items before they appear. It is never asked here: cells are made when they are shown.
+/// Prepares items before they appear. Never called here: cells are created when they are shown.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Would be called before items appear.

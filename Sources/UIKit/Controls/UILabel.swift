@@ -5,7 +5,8 @@ import QuartzCore
 
 /// Shows text that cannot be edited.
 open class UILabel: UIView {
-  /// Place of text that is fitted to the width; it stands in the middle here. Default: at the baseline.
+  /// Position of text that is fitted to the width; here always in the middle. Default: at the
+  /// baseline.
   open var baselineAdjustment: UIBaselineAdjustment {
     get { stored(.baselineAdjustment) ?? .alignBaselines }
     set { store(newValue, .baselineAdjustment) }

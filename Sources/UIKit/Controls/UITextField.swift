@@ -423,7 +423,7 @@ open class UITextField: UIControl {
     guard range.range.location + range.range.length <= text.length else { return nil }
     return text.substring(with: range.range)
   }
-  /// Replaces the text of a range; the delegate is not asked.
+  /// Replaces the text of a range without calling the delegate.
   open func replace(_ range: UITextRange, withText text: String) {
     let present = content as NSString
     self.text = present.replacingCharacters(

@@ -128,7 +128,7 @@ open class UITextView: UIScrollView {
     guard range.range.location + range.range.length <= content.length else { return nil }
     return (content.string as NSString).substring(with: range.range)
   }
-  /// Replaces the text of a range; the delegate is not asked.
+  /// Replaces the text of a range without calling the delegate.
   open func replace(_ range: UITextRange, withText text: String) {
     let changed = NSMutableAttributedString(attributedString: content)
     changed.replaceCharacters(

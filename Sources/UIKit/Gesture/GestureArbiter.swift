@@ -31,7 +31,7 @@ final class GestureArbiter {
 
   // MARK: Entry
 
-  /// Handles fingers that come down at one instant, with their places in the window.
+  /// Handles fingers that touch down at one instant, with their positions in the window.
   func touchesDown(_ fingers: [(finger: Int, place: CGPoint)], time: Double) {
     guard !UIApplication.shared.isIgnoringInteractionEvents else {
       for finger in fingers { TouchLog.reportIgnored(at: finger.place, in: window) }

@@ -47,10 +47,10 @@ package final class TouchScript {
 
   /// Puts a finger down whose path grows by ``move(_:to:time:)`` until ``lift(_:time:isCancelled:)``.
   ///
-  /// Times must lie on clock values still to come, and rise: then the finished path, added with
-  /// ``add(_:)``, makes the same touches.
+  /// Times must be future clock values, in ascending order: then the finished path, added with
+  /// ``add(_:)``, gives the same touches.
   ///
-  /// - Returns: the number to move and lift it by.
+  /// - Returns: the number with which to move and lift it.
   package func press(at place: CGPoint, time: Double) -> Int {
     count += 1
     var running = Running(number: count, finger: Finger([(time, place)]))

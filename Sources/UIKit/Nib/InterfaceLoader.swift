@@ -6,9 +6,9 @@ import QuartzCore
 /// Creates the objects of one scene of a storyboard, one controller's view, or one nib, and connects
 /// them.
 ///
-/// An object exists before the objects in it; constraints, runtime attributes and connections come
-/// when all objects exist, and `awakeFromNib()` last. What the file uses and Flipbook lacks is
-/// reported with its line; the rest loads.
+/// An object exists before the objects in it; constraints, runtime attributes and connections
+/// follow when all objects exist, and `awakeFromNib()` last. Elements that Flipbook does not
+/// support are reported with their line; the rest loads.
 @MainActor
 final class InterfaceLoader {
   let file: InterfaceFile

@@ -31,7 +31,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
-  /// The user's gesture begins to dismiss, and may still be taken back.
+  /// The user's gesture begins to dismiss, and may still be cancelled.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// The user has dismissed; not called after `dismiss(animated:)`.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)

@@ -54,7 +54,7 @@ extension UISheetPresentationController {
     /// Detent at the full height below the presenter's edge.
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// A height of one's own.
+    /// A custom height.
     ///
     /// - Parameters:
     ///   - identifier: nil for a name that no other detent has.

@@ -101,7 +101,7 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
 open class NSException: NSObject, @unchecked Sendable {
   /// Name of the exception.
   public let name: NSExceptionName
-  /// Description of what happened; nil for none.
+  /// Description of the exception; nil for none.
   public let reason: String?
   /// Further values; nil for none.
   public let userInfo: [AnyHashable: Any]?

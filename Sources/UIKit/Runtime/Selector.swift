@@ -95,8 +95,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public var description: String { name }
 }
 
-/// Objective-C does not check that a sender is of the class that a handler declares; handlers
-/// written for a narrower class get the object all the same.
+/// Objective-C does not check that a sender is of the class that a handler declares; handlers with
+/// a narrower class still get the object.
 private func handedOver<S>(_ value: Any?, as type: S.Type) -> S? {
   if let value = value as? S { return value }
   guard let value else { return nil }

@@ -40,7 +40,7 @@ extension CellPressHandling {
     let press = CellPress(path, cell)
     self.press = press
     guard delaysContentTouches else { return highlight(press) }
-    // A finger that is about to scroll highlights no cell on its way.
+    // A finger that starts a scroll highlights no cell.
     layer.world.inbox.withLock {
       _ = $0.post(after: ScrollMetrics.contentDelay) { [weak self, weak press] in
         if let self, let press, self.press === press { highlight(press) }

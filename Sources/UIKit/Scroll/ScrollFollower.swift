@@ -5,6 +5,6 @@ protocol ScrollFollower: AnyObject {
   func scrollWillDrag()
   /// The offset has changed.
   func scrollMoved()
-  /// The content has come to rest after a finger or an animation moved it.
+  /// Called when the content is at rest after a finger or an animation moved it.
   func scrollStopped()
 }

@@ -158,7 +158,7 @@ extension UIScrollView {
     return target
   }
 
-  /// Offset at which the content would come to rest.
+  /// Offset at which the content would stop.
   private func naturalTarget(_ velocity: CGPoint) -> CGPoint {
     guard !isPagingEnabled else { return page(velocity) }
     let (x, y) = curves(from: contentOffset, velocity: velocity)

@@ -126,7 +126,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
   /// Weight of text; fonts do not depend on it here.
   public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
-  /// Range of colors; frames are sRGB all the same.
+  /// Range of colors; frames are always sRGB.
   public var displayGamut: UIDisplayGamut { values.displayGamut }
   /// Whether the force of touches is measured.
   public var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }

@@ -52,7 +52,7 @@ final class NavigationPlan: TransitionPlan {
     if let to = to as? UICollectionViewController, !to.shares(with: from) { to.takeBack() }
     to.isMovingToParent = operation == .push
     from.isMovingFromParent = isLeaving
-    // It may be on its way already, with the navigation controller.
+    // It may already be disappearing, with the navigation controller.
     if from.appearance.isOnScreen { from.beginAppearanceTransition(false, animated: animated) }
     // A screen pushed while the navigation controller disappears appears with it, when it is back.
     if !navigation.appearance.isLeaving { to.beginAppearanceTransition(true, animated: animated) }

@@ -72,7 +72,7 @@ final class PresentationPlan: TransitionPlan {
   func cleanUp(completed: Bool) {
     if completed {
       if removesPresenter { controller.presenterView.removeFromSuperview() }
-      // A view that the animator forgot is shown all the same (S1.57).
+      // A view that the animator forgot is still shown (S1.57).
       if let view = controller.presentedView, !isShown { container.addSubview(view) }
     } else {
       controller.presenterPlace?.putBack(controller.presenterView, from: container)

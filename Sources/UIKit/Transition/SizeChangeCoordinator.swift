@@ -74,7 +74,7 @@ final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   // MARK: For the rotation
 
-  /// Runs the blocks given so far, in the animation block that is open.
+  /// Runs the blocks added so far, in the animation block that is open.
   func runAlongside() {
     startTime = window.layer.world.now
     let waiting = animations

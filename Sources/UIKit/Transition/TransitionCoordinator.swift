@@ -95,7 +95,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   var hasWaitingAnimations: Bool { !animations.isEmpty }
 
-  /// Runs the blocks given so far, in the animation block that is open.
+  /// Runs the blocks added so far, in the animation block that is open.
   ///
   /// - Parameter timing: that of the block; nil when nothing is animated.
   func runAlongside(in timing: ViewAnimationTiming?) {

@@ -2,12 +2,12 @@ public import Foundation
 import QuartzCore
 import Synchronization
 
-/// Calls back when the virtual clock has come to a time, once or again and again (S0.10): in the
-/// first frame that is not before it (S0.12). A repeating timer fires once a frame at most.
+/// Calls back at a time of the virtual clock, once or repeatedly (S0.10): in the first frame that
+/// is not before it (S0.12). A repeating timer fires at most once per frame.
 ///
-/// It takes the place of Foundation's class of that name, which waits for real time. A file that
-/// imports UIKit alone gets this one. Where Foundation is imported, too, the compiler calls `Timer`
-/// ambiguous; one line in the target, in any file that imports UIKit, settles it for all of them:
+/// It replaces Foundation's class of the same name, which waits for real time. A file that imports
+/// UIKit alone gets this one. If Foundation is imported, too, the compiler reports `Timer` as
+/// ambiguous; one line in any file of the target that imports UIKit resolves it for all files:
 ///
 ///     typealias Timer = UIKit.Timer
 ///

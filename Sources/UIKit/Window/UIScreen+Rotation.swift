@@ -57,7 +57,7 @@ private func shortestRotation(
   return turns == 3 ? -1 : turns
 }
 
-/// One window on its way to another shape of the screen.
+/// The change of one window to another shape of the screen.
 @MainActor
 private final class WindowRotation {
   private let window: UIWindow

@@ -164,7 +164,7 @@ private final class ZoomCard: UIView {
     source.center = isOpen ? alignment.origin : .zero
   }
 
-  /// Has the image of the source give way, or come back at the end.
+  /// Fades the image of the source out, or in again at the end.
   func fade(isOpen: Bool, seconds: Double) {
     guard let source else { return }
     source.alpha = isOpen ? 1 : 0
