@@ -392,7 +392,7 @@ private struct DashPattern {
   let sum: CGFloat
   let phase: CGFloat
 
-  /// More dashes than anybody can see on one line.
+  /// More dashes than are visible on one line.
   static let maxCount: CGFloat = 100_000
 
   init(_ lengths: [CGFloat], phase: CGFloat) {

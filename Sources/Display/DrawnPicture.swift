@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// A rasteriser draws it once, aligned to pixels, and then uses it like a bitmap.
 public final class DrawnPicture: Sendable {
-  /// Display list; a clear background lets what is behind the picture show through.
+  /// Display list; with a clear background the content behind the picture is visible.
   public var list: DisplayList { content.withLock { $0 } }
   /// Multiplier of red, green and blue of the picture; nil for none. Its alpha has no effect.
   public let multiplier: Color?

@@ -1,6 +1,6 @@
 import Flipbook
 
-/// `flipbook` with the transitions that come with it.
+/// `flipbook` with the built-in transitions.
 @main
 struct Main: FlipbookApp {
   /// It registers nothing: Flipbook's own sources are all that draw.

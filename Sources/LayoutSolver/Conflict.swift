@@ -24,7 +24,7 @@ extension ConstraintSystem {
     guard let failed = tableau.restoreFeasibility() else { return }
     if hasDrifted { return startOver() }
     breakNewest(inRowOf: failed)
-    // Without costs every feasible tableau is optimal, so that the dual method can go on; the
+    // Without costs every feasible tableau is optimal, so that the dual method can continue; the
     // optimum is found again from there.
     tableau.objectives = []
     while let failed = tableau.restoreFeasibility() { breakNewest(inRowOf: failed) }

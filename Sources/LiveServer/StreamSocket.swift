@@ -80,7 +80,7 @@ package struct StreamSocket: Sendable {
         return connection
       }
       guard errno == EINTR || errno == ECONNABORTED || errno == EMFILE else { return nil }
-      // Out of descriptors: those of ending connections come back.
+      // Out of descriptors: wait until other connections end.
       if errno == EMFILE { Thread.sleep(forTimeInterval: 0.05) }
     }
   }

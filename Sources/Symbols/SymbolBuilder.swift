@@ -57,9 +57,8 @@ struct SymbolBuilder {
 
   /// Clear space at the sides in em.
   ///
-  /// A large plus of 17 points stands 2 points inside a bar's margin; the image of a large
-  /// plus.circle is 2.67 points wider than its ring (React Native Navigation,
-  /// `ReferenceImages_64`).
+  /// A large plus of 17 points is 2 points inside a bar's margin; the image of a large plus.circle
+  /// is 2.67 points wider than its ring (React Native Navigation, `ReferenceImages_64`).
   private func bearing(_ plan: SymbolCatalog.Plan) -> Double {
     if case .enclosed = plan { 1.333 / 17 } else { 2.0 / 17 }
   }

@@ -5,7 +5,7 @@ package struct CatalogClash: Hashable, Sendable {
   /// The name.
   package var name: String
 
-  /// The problem and what to do.
+  /// The problem and the remedy.
   package var explanation: String {
     "two \(kind) are registered as \"\(name)\"; give one of them another name"
   }

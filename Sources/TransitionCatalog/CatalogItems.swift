@@ -22,7 +22,7 @@ struct CatalogItems<Ready> {
     all = builtIn
   }
 
-  /// Adds an item of one's own in place of any of its name.
+  /// Adds a registered item, which replaces a built-in one with the same name.
   mutating func add(_ item: CatalogItem<Ready>) {
     let clash = CatalogClash(kind: kind, name: item.name)
     if !ownNames.insert(item.name).inserted, !clashes.contains(clash) { clashes.append(clash) }

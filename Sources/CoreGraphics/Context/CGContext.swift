@@ -87,7 +87,7 @@ public final class CGContext {
 
   // MARK: Results
 
-  /// Snapshot of what has been drawn, without open transparency layers. Never nil; optional because
+  /// Snapshot of the drawing so far, without open transparency layers. Never nil; optional because
   /// Apple's is.
   public func makeImage() -> CGImage? {
     let size = PixelSize(width: width, height: height)
@@ -111,7 +111,7 @@ public final class CGContext {
 
   // MARK: Transparency layers
 
-  /// Begins a transparency layer: what follows is composited as one image, with the alpha, blend
+  /// Begins a transparency layer: later drawing is composited as one image, with the alpha, blend
   /// mode and shadow set now.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     layers.append(TransparencyLayer(state: state, savedStates: savedStates))

@@ -60,7 +60,7 @@ open class AppStoreAnimator: ModalTransitionAnimator {
     if presenting { onReady() }
   }
 
-  /// Grows or shrinks the screen, and blurs or clears what is behind it.
+  /// Grows or shrinks the screen, and blurs or clears the content behind it.
   open func animate(presenting: Bool, modalView: UIView, in container: UIView) {
     blurView.effect = presenting ? UIBlurEffect(style: blurEffectStyle) : nil
     if presenting {

@@ -31,7 +31,7 @@ final class LiveHost: PageListener {
   private let arguments: [String]
   private let variables: [String: String]
   private let workingFolder: String?
-  /// Whether another executable may come when this one fails.
+  /// Whether another executable may follow when this one fails.
   private let awaitsBuilds: Bool
   private let state = Mutex(State())
 

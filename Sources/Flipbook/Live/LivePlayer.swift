@@ -45,7 +45,7 @@ final class LivePlayer {
     let (messages, arrival) = AsyncStream<LiveChannel.Message>.makeStream()
     Thread.detachNewThread { [channel] in
       while let message = channel.receive() { arrival.yield(message) }
-      // The main thread may never come back from a scene's code.
+      // A scene's code may block the main thread forever.
       exit(0)
     }
     let watching = Task { await watchFiles() }

@@ -76,8 +76,8 @@ package struct SceneSourceText: Hashable {
 
   // MARK: Steps
 
-  /// Adds steps after the last one, and lets a scene with a fixed end go on until it settles if a
-  /// step ends later than that.
+  /// Adds steps after the last one. If a step ends after the scene's fixed end, `until` becomes
+  /// settled.
   ///
   /// - Parameter end: the last touch in seconds.
   package mutating func add(_ steps: [GestureText], until end: Double) throws {

@@ -111,8 +111,7 @@ extension RunRecord {
 
   private static let largestShardCount = 1_000_000
 
-  /// Whether a run can have written this: a record may come from another machine, and its names become
-  /// paths.
+  /// Whether a run can have written this record: it is untrusted input, and its names become paths.
   private var isPossible: Bool {
     let number = shard ?? 1
     let count = shardCount ?? 1

@@ -72,7 +72,7 @@ package struct PruneJob: Sendable {
     return findings
   }
 
-  /// Deletes what a finding lists and is still unused.
+  /// Deletes the files of a finding that are still unused.
   package func remove(_ finding: Finding) throws {
     try remove(finding, GoldenTransaction(folder: finding.folder))
     if case .noScene = finding.reason { removeEmptyFolders(from: finding.folder) }

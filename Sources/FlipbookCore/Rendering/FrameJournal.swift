@@ -18,7 +18,8 @@ final class FrameJournal: Sendable {
       guard let descriptor = SystemCalls.open(path, O_RDWR | O_CREAT | O_APPEND) else {
         throw .notWritable(path, reason: SystemCalls.lastReason)
       }
-      // Where there are no locks the first journal serves everybody, as lines are appended.
+      // On a file system without locks all runs share the first journal, because lines are
+      // appended.
       if SystemCalls.lock(descriptor) || errno != EWOULDBLOCK {
         self.path = path
         self.descriptor = descriptor
@@ -52,7 +53,7 @@ final class FrameJournal: Sendable {
 
   /// Reads the frames listed in the journals of `folder`, in the order in which they were written.
   ///
-  /// - Parameter includesRunning: Whether frames of runs that go on count.
+  /// - Parameter includesRunning: Whether to include frames of runs that are still running.
   static func readFrames(
     inFolder folder: String, includesRunning: Bool = true
   ) throws(FileError) -> [Manifest.Frame] {
@@ -63,7 +64,7 @@ final class FrameJournal: Sendable {
     return frames
   }
 
-  /// Reads the frames of other runs that go on.
+  /// Reads the frames of other runs that are still running.
   static func readRunningFrames(
     inFolder folder: String, besides own: FrameJournal?
   ) throws(FileError) -> [Manifest.Frame] {

@@ -35,7 +35,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// Transition of a layer's whole content, sublayers included, from what was last on screen to the
+/// Transition of a layer's whole content, sublayers included, from the state last on screen to the
 /// state after the current transaction. A layer has one at a time, under the key `transition`
 /// whatever key it is added with (S8.56).
 open class CATransition: CAAnimation {

@@ -102,7 +102,7 @@ extension LayerState {
     case (.anchorPointZ, .number(let number)): geometry.anchorPointZ = number
     case (.transform, .transform(let matrix)): geometry.transform = matrix
     case (.sublayerTransform, .transform(let matrix)): geometry.sublayerTransform = matrix
-    // The model holds what the program set; what is drawn is limited to 0...1 by the recorder.
+    // The model has the value set by the program; the recorder limits the drawn value to 0...1.
     case (.opacity, .number(let number)): opacity = Float(number)
     case (.backgroundColor, .color(let color)): backgroundColor = color
     case (.cornerRadius, .number(let number)): cornerRadius = number

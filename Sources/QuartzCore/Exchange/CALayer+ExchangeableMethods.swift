@@ -44,7 +44,7 @@ extension CALayer {
   }
 }
 
-/// An animation of UIKit's on its way through an exchanged ``CALayer/add(_:forKey:)``.
+/// An animation of UIKit's while it passes through an exchanged ``CALayer/add(_:forKey:)``.
 struct AnimationBeingAdded {
   let layer: CALayer
   let animation: CAAnimation

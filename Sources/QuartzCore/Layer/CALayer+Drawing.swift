@@ -84,7 +84,7 @@ extension CALayer {
     return color.alpha >= 1 ? color : .clear
   }
 
-  /// Whether the contents come from drawing.
+  /// Whether the contents were drawn.
   package var hasDrawnContents: Bool { drawingState.hasDrawn }
 
   /// Sets drawn contents without an action: drawing is never animated.

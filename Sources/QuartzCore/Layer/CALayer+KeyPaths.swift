@@ -4,8 +4,8 @@ import Foundation
 /// Key-value coding: animatable properties and their components by key path; other keys store
 /// values of the program.
 extension CALayer {
-  /// Model value, or shown value for a presentation layer. Numbers come as `NSNumber` and geometry
-  /// as `NSValue`; both cast to Swift's types.
+  /// Model value, or shown value for a presentation layer. Numbers are returned as `NSNumber` and
+  /// geometry as `NSValue`; both cast to Swift's types.
   public func value(forKeyPath keyPath: String) -> Any? {
     guard let property = LayerProperty(keyPath: keyPath) else { return stored(under: keyPath) }
     return modelState[property].flatMap(\.boxed)

@@ -75,7 +75,7 @@ extension World {
       || endings.contains { $0.endTime != nil }
   }
 
-  /// Endless animations as "key path of layer": what prevents a scene from settling.
+  /// Endless animations as "key path of layer", which prevent a scene from settling.
   package var endlessAnimations: [String] {
     animatedLayers.flatMap { layer in
       layer.movingAnimations.filter(\.isEndless).map { attached in

@@ -66,8 +66,8 @@ package final class WorldRunner {
 
   /// Lets everything run that waits for the main actor.
   private func giveWay() async {
-    // The real main queue keeps its order. `Task.yield` alone goes through the thread pool: there
-    // it may come back before a task that gave way earlier.
+    // The real main queue keeps its order. `Task.yield` alone uses the thread pool, from which this
+    // task may return before one that yielded earlier.
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async(group: nil, qos: .unspecified, flags: []) { continuation.resume() }
     }

@@ -35,7 +35,7 @@ final class ScaledSampler: Sendable {
   ) {
     guard count > 0 else { return }
     let needed = columns.needed(for: left..<left + count)
-    // Those that weigh nothing are read too, as columns come in pairs.
+    // Columns of weight 0 are read, too, because columns are processed in pairs.
     scratch.reserve(needed.count + 2 * pairsEach)
     var deep = scratch.deep.mutableSpan
     mixRows(y, columns: needed, into: &deep)

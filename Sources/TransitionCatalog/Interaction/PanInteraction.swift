@@ -187,8 +187,8 @@ extension PanInteraction: UIGestureRecognizerDelegate {
     return driver != nil && coordinator.isInterruptible && !coordinator.isInteractive
   }
 
-  /// A scroll view below that can scroll no farther our way waits, as one in a sheet does: a pull at its
-  /// top drags the screen, and anywhere else scrolls.
+  /// A scroll view below whose content is at its end in this direction waits, as in a sheet: a pull
+  /// there drags the screen, and anywhere else scrolls.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -1,10 +1,10 @@
 extension Catalog {
-  /// Registers a layout of one's own for collections under a name. To register a name twice is
-  /// a mistake, which every verb reports.
+  /// Registers a custom layout of collections under a name. Registering a name twice is a mistake,
+  /// which every verb reports.
   ///
   /// - Parameters:
   ///   - summary: one sentence for `flipbook list`.
-  ///   - make: makes a new layout each time: a collection that changes between two has both.
+  ///   - make: creates a new layout each time: a collection that changes between two has both.
   public mutating func add(
     layout name: String, summary: String = "Registered by this executable.",
     make: @escaping ReadyLayout

@@ -48,7 +48,7 @@ extension LayerTransition {
 }
 
 extension CASpringAnimation {
-  /// The spring of the system's modal transitions (S3.34), until it has come to rest.
+  /// The spring of the system's modal transitions (S3.34), until it is at rest.
   static func system(_ keyPath: String) -> CASpringAnimation {
     let spring = CASpringAnimation(keyPath: keyPath)
     (spring.mass, spring.stiffness, spring.damping) = (3, 1000, 500)

@@ -25,11 +25,12 @@ extension ReadyTransition {
 }
 
 extension Catalog {
-  /// Registers a Material Motion transition of one's own; an earlier one of that name is replaced.
+  /// Registers a custom Material Motion transition, which replaces a built-in one with the same
+  /// name.
   ///
   /// - Parameters:
   ///   - summary: one sentence for `flipbook list`.
-  ///   - make: makes the transition of one screen, for both directions.
+  ///   - make: creates the transition of one screen, for both directions.
   public mutating func add(
     _ name: String, summary: String = "Registered by this executable.",
     make: @escaping @MainActor () -> any Transition

@@ -87,7 +87,7 @@ private final class CardPresentationController: DimmedPresentationController {
     covered: Bool, alongside coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.animate(covered: covered, alongside: coordinator)
-    // The presenter is not in the container: named, it follows a finger all the same (S5.8).
+    // The presenter is not in the container; because it is named, it still follows a finger (S5.8).
     coordinator.animateAlongsideTransition(
       in: presentingViewController.view, animation: { _ in self.stepPresenterBack(covered) },
       completion: nil)

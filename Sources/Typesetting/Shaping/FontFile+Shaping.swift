@@ -25,7 +25,7 @@ extension FontFile {
   }
 }
 
-/// The run as far as it has come.
+/// The run shaped so far.
 private struct Shaper {
   let font: FontFile
   let features: FontFile.Features

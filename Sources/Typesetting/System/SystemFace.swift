@@ -32,7 +32,7 @@ public struct SystemFace: Hashable, Sendable {
   /// The bundled cut for a size in points.
   ///
   /// SF changes from its text to its display design between 17 and 28 points; Inter's optical sizes
-  /// 14, 22 and 28 stand in for that. A weight without a cut of its own gets the nearest one that
+  /// 14, 22 and 28 approximate that. A weight without a cut of its own gets the nearest one that
   /// cannot be mistaken for regular:
   ///
   /// | face             | size in points | 100–300 | 400 | 500 | 600 | 700 | 800–900 |
