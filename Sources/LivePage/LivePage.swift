@@ -1,7 +1,7 @@
 import Foundation
 import ReportPage
 
-/// The page of the live player: one file without dependencies, which talks to its server alone.
+/// The page of the live player: one file without dependencies, which connects only to its server.
 package struct LivePage: Sendable {
   package let html: [UInt8]
   /// Content security policy: the page's own script and style by their hashes, pictures that it decodes

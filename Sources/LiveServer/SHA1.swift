@@ -1,5 +1,5 @@
-/// The hash function SHA-1 (FIPS 180-4), which the handshake of WebSocket (RFC 6455, 4.2.2) is made
-/// with. It protects nothing there.
+/// The hash function SHA-1 (FIPS 180-4), which the WebSocket handshake uses (RFC 6455, 4.2.2). It
+/// protects nothing there.
 package enum SHA1 {
   /// The 20 bytes of the hash.
   package static func hash(_ message: [UInt8]) -> [UInt8] {

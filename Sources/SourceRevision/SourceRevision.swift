@@ -1,3 +1,3 @@
-/// Which sources Flipbook's frames are made by. The plug-in `FlipbookIdentity` adds
+/// Revision of the sources that make Flipbook's frames. The plug-in `FlipbookIdentity` adds
 /// `digest`, the SHA-256 of the files of all modules that decide pixels, in hexadecimal digits.
 package enum SourceRevision {}

@@ -115,8 +115,8 @@ open class CALayer: NSObject {
   }
 
   /// Bounding box in the superlayer, in points (S9.3). Setting it changes `bounds` and `position`
-  /// so that the box becomes the one that was set; where the transform turns by other than quarters,
-  /// set those instead.
+  /// so that the box becomes the new value. If the transform rotates by other angles than multiples
+  /// of 90°, set `bounds` and `position` instead.
   open var frame: CGRect {
     get { modelState.geometry.frame }
     set {

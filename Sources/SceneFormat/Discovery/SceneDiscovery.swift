@@ -42,8 +42,8 @@ public struct SceneDiscovery {
     return found
   }
 
-  /// Files that hold a scene but are not called so: those that arguments name, and those in their
-  /// folders, where only `*.json5` are scenes.
+  /// Files that contain a scene but do not have a scene's name: those that arguments name, and
+  /// those in their folders, where only `*.json5` are scenes.
   public func misnamedScenes(for arguments: [String]) -> [String] {
     (arguments.isEmpty ? [Self.defaultFolder] : arguments).flatMap { argument -> [String] in
       // An empty path is no folder, though one that is joined to it is the root of all.

@@ -2,7 +2,7 @@
 public struct AnimationRepetition: Hashable, Sendable {
   /// Number of times; nil for no end.
   public var count: Int?
-  /// Whether each time goes back to the old values as well.
+  /// Whether each repetition also goes back to the old values.
   public var autoreverses: Bool
 
   package init(count: Int?, autoreverses: Bool) {

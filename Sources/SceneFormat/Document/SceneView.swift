@@ -16,9 +16,9 @@ public struct SceneView: Hashable, Sendable {
   public var contentMode: SceneContentMode
   /// The background; nil for none.
   public var color: SceneColor?
-  /// 0...1, of the view with everything in it.
+  /// 0...1, of the view with its subviews.
   public var alpha: Double
-  /// Whether the view is left out, with everything in it.
+  /// Whether the view is hidden, with its subviews.
   public var isHidden: Bool
   /// In points.
   public var cornerRadius: Double

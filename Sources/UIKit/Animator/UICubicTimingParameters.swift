@@ -4,7 +4,7 @@ package import QuartzCore
 
 /// Pacing by a cubic Bézier curve (S7.20).
 public final class UICubicTimingParameters: NSObject, UITimingCurveProvider, Sendable {
-  /// Ease-in-out for one that was made by control points.
+  /// Built-in curve of the parameters; ease-in-out if they were made without one.
   public let animationCurve: UIView.AnimationCurve
   /// First control point of the curve from (0, 0) to (1, 1).
   public let controlPoint1: CGPoint

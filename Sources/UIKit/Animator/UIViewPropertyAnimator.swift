@@ -116,7 +116,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator that runs already. Inside an animation block it takes over duration and curve.
+  /// An animator that is already running. Inside an animation block it takes over duration and
+  /// curve.
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -304,7 +305,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Turns a running animation round where it is; on a paused one it counts when that continues.
+  /// Reverses a running animation where it is; for a paused one it takes effect when that
+  /// continues.
   open var isReversed: Bool {
     get { direction == .backward }
     set {

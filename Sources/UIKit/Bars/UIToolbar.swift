@@ -17,7 +17,7 @@ open class UIToolbar: UIView, BarItemHolder {
   private var known: [UIBarButtonItem]?
   private static let fadeDuration = 0.2
 
-  /// Animated, the old items fade into the new ones in 0.2 s.
+  /// With animation, the old items fade into the new ones in 0.2 s.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     if animated {
       UIView.animate(withDuration: Self.fadeDuration) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A view that a collection puts aside when it scrolls out of sight, and uses again.
+/// A view that a collection keeps for reuse when it scrolls out of sight.
 open class UICollectionReusableView: UIView {
   /// Reuse identifier; nil for a view that the program created itself.
   open internal(set) var reuseIdentifier: String?

@@ -294,11 +294,11 @@ open class UICollectionView: UIScrollView {
     updates?()
     closeUpdates(completion)
   }
-  /// Places count after all changes.
+  /// Index paths are those after all changes.
   open func insertItems(at indexPaths: [IndexPath]) { collect { $0.insert(indexPaths, .fade) } }
-  /// Places count before all changes.
+  /// Index paths are those before all changes.
   open func deleteItems(at indexPaths: [IndexPath]) { collect { $0.delete(indexPaths, .fade) } }
-  /// New cells for items; places count before all changes.
+  /// Makes new cells for items; index paths are those before all changes.
   open func reloadItems(at indexPaths: [IndexPath]) { collect { $0.reload(indexPaths, .fade) } }
   /// - Parameters:
   ///   - indexPath: before all changes.

@@ -8,7 +8,7 @@ public import Foundation
 /// then the visible elements (S11.1).
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The one that uses the layout; nil while none does.
+  /// The collection view that uses the layout; nil if none does.
   open var collectionView: UICollectionView? { owner }
   final weak var owner: UICollectionView?
 

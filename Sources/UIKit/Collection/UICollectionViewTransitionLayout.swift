@@ -8,7 +8,7 @@ public import Foundation
 /// invalidation nothing moves (S11.31). Subclasses with values of their own set them with
 /// ``updateValue(_:forAnimatedKey:)`` whenever the progress changes.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The one that was there before.
+  /// The layout before the transition (progress 0).
   public let currentLayout: UICollectionViewLayout
   /// Layout at progress 1.
   public let nextLayout: UICollectionViewLayout

@@ -7,7 +7,7 @@ import QuartzCore
 ///
 /// Sizes, colors and motion are those of iOS 13 to 18, measured from public screenshots.
 open class UIAlertController: UIViewController {
-  /// Place and look.
+  /// Position and appearance.
   public enum Style: Int, Sendable {
     /// At the lower edge of a phone, in a popover on an iPad.
     case actionSheet
@@ -15,7 +15,7 @@ open class UIAlertController: UIViewController {
     case alert
   }
 
-  /// Place and look, as given at creation.
+  /// Position and appearance, as given at creation.
   open private(set) var preferredStyle = Style.actionSheet
   /// Actions in the order of addition.
   open private(set) var actions: [UIAlertAction] = []

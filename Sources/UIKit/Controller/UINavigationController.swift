@@ -119,7 +119,7 @@ open class UINavigationController: UIViewController {
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// Animated, the toolbar slides as the navigation bar does.
+  /// With animation, the toolbar slides as the navigation bar does.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     setBottomBarHidden(hidden, animated: animated)
   }

@@ -226,9 +226,9 @@ open class UIButton: UIControl {
   @Setter open var adjustsImageWhenDisabled = true {
     didSet { noteState() }
   }
-  /// Kept, and not followed: no glow is drawn.
+  /// Stored without effect: no glow is drawn.
   @Setter open var showsTouchWhenHighlighted = false
-  /// Kept, and not followed: the title's shadow keeps its side.
+  /// Stored without effect: the title's shadow keeps its side.
   @Setter open var reversesTitleShadowWhenHighlighted = false
 
   /// Complete appearance of the button; nil uses the titles, colors and images set by state.

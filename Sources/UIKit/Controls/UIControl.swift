@@ -332,7 +332,7 @@ extension UIControl {
     public static let allEditingEvents = Event(rawValue: 0xF0000)
     /// Bits that are free for the app.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// Bits that UIKit keeps for itself.
+    /// Bits that UIKit reserves.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// Whatever happens.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
@@ -348,7 +348,7 @@ extension UIControl {
     public static let normal: State = []
     /// A finger is on it.
     public static let highlighted = State(rawValue: 1)
-    /// It takes no touches.
+    /// The control receives no touches.
     public static let disabled = State(rawValue: 2)
     /// Selected, by `isSelected`; the control itself never changes it.
     public static let selected = State(rawValue: 4)
@@ -356,7 +356,7 @@ extension UIControl {
     public static let focused = State(rawValue: 8)
     /// Bits that are free for the app.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// Bits that UIKit keeps for itself.
+    /// Bits that UIKit reserves.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 

@@ -117,7 +117,7 @@ open class UISlider: UIControl {
     showColors()
   }
 
-  /// Animated, the thumb takes 0.2 s.
+  /// With animation, the thumb takes 0.2 s.
   open func setValue(_ value: Float, animated: Bool) {
     current = min(max(value, minimumValue), max(minimumValue, maximumValue))
     if animated {

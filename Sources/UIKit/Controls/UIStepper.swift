@@ -28,7 +28,7 @@ open class UIStepper: UIControl {
   @Setter open var wraps = false {
     didSet { showState() }
   }
-  /// Kept, and not followed: a finger that stays makes one step, when it lifts.
+  /// Stored without effect: a finger that stays makes one step, when it lifts.
   @Setter open var autorepeat = true
   /// Stored without effect: every step sends an event. Default: true.
   @Setter open var isContinuous = true

@@ -61,7 +61,7 @@ open class UISwitch: UIControl {
     show()
   }
 
-  /// Animated, the switch takes a quarter of a second.
+  /// With animation, the switch takes 0.25 s.
   open func setOn(_ on: Bool, animated: Bool) {
     current = on
     if animated {

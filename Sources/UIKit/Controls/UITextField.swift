@@ -154,7 +154,7 @@ open class UITextField: UIControl {
   @Setter open var rightViewMode = ViewMode.never {
     didSet { setNeedsLayout() }
   }
-  /// Kept, and not followed: no clear button is drawn.
+  /// Stored without effect: no clear button is drawn.
   @Setter open var clearButtonMode = ViewMode.never
   /// Delegate, held weakly.
   open var delegate: (any UITextFieldDelegate)? {

@@ -101,7 +101,7 @@ open class UITextView: UIScrollView {
   @Setter open var isEditable = true {
     didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
   }
-  /// Kept, and not followed: selections are not drawn, and made by programs only.
+  /// Stored without effect: selections are not drawn, and only programs change them.
   @Setter open var isSelectable = true
   /// Selected range in UTF-16 units, which typing replaces. Default: the end of the text.
   open var selectedRange: NSRange {

@@ -115,7 +115,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
 
-  /// Makes the present place count as `translation`; zeroes the velocity.
+  /// Makes the present location correspond to `translation`, and sets the velocity to zero.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let here = last.converted(to: view)
     let origin = CGPoint(x: here.x - translation.x, y: here.y - translation.y)

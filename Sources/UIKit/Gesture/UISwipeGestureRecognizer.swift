@@ -8,7 +8,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Hashable, Sendable {
     /// Apple's bits.
     public let rawValue: UInt
-    /// Takes any bits; only the four ways mean something.
+    /// Accepts any bits; only those of the four directions have a meaning.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Towards larger x.
     public static let right = Direction(rawValue: 1)

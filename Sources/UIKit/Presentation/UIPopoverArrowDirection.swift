@@ -2,7 +2,7 @@
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// Apple's bits.
   public let rawValue: UInt
-  /// Takes any bits; only the four sides mean something.
+  /// Accepts any bits; only those of the four sides have a meaning.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The source is above the popover.

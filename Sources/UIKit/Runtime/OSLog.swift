@@ -3,7 +3,7 @@
 public final class OSLog: Sendable {
   /// The log without a category.
   public static let `default` = OSLog(subsystem: "", category: "")
-  /// The log that keeps nothing.
+  /// The log that discards all messages.
   public static let disabled = OSLog(subsystem: "", category: "")
 
   /// Names of a part of the program and of a kind of messages; neither is read.
@@ -76,7 +76,7 @@ public struct Logger: Sendable {
 
 /// Text of a log message with values in it. Nothing reads it.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
-  /// How a value would be shown to others.
+  /// Visibility of a value in the log.
   public enum Privacy: Sendable {
     /// As the type of the value demands.
     case auto

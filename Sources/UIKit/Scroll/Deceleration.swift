@@ -5,7 +5,7 @@ import Numerics
 package struct Deceleration: Sendable {
   let share: Double
 
-  /// - Parameter share: between 0 and 1; others count as the nearest that slows down at all.
+  /// - Parameter share: 0.5 to 0.9999; other values are clamped.
   package init(_ share: CGFloat) { self.share = min(0.9999, max(0.5, Double(share))) }
 
   /// Rate of the exponential decay, per second.

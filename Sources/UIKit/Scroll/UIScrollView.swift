@@ -59,7 +59,8 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Set by hand, or by constraints between the content and this view's edges.
+  /// Size of the content in points, set by the program or by constraints between the content and
+  /// this view's edges.
   @Setter open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }

@@ -346,15 +346,15 @@ open class UITableView: UIScrollView {
     updates?()
     closeUpdates(completion)
   }
-  /// Places count after all changes.
+  /// Index paths are those after all changes.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     collect { $0.insert(indexPaths, animation) }
   }
-  /// Places count before all changes.
+  /// Index paths are those before all changes.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     collect { $0.delete(indexPaths, animation) }
   }
-  /// New cells for rows; places count before all changes.
+  /// Makes new cells for rows; index paths are those before all changes.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     collect { $0.reload(indexPaths, animation) }
   }

@@ -12,7 +12,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
   /// Whether lines are separated by the fonts' leading, which text styles have.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// Kept, and not followed: bounds are those of lines, not of letters.
+  /// No effect: bounds are those of lines, not of glyphs.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
   /// Whether the last line that fits ends with an ellipsis if text is left out.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)

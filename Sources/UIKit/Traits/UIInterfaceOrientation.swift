@@ -23,7 +23,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// One bit for each orientation, by its raw value.
   public let rawValue: UInt
-  /// Takes any bits; four of them mean something.
+  /// Accepts any bits; only four of them have a meaning.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Upright.

@@ -21,9 +21,9 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// Any string; for others than Apple's two, queries return nil.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The one that was on screen before.
+  /// The view that is on screen before the transition.
   public static let from = UITransitionContextViewKey(rawValue: "from")
-  /// The one that is to be on screen after; for the animator to add (S1.56).
+  /// The view that is on screen after the transition; the animator adds it (S1.56).
   public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 

@@ -100,7 +100,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Dashes
 
-  /// `pattern` has the lengths that are drawn and left out in turn, beginning `phase` into them.
+  /// `pattern` has the lengths of dashes and gaps in turn; the line begins `phase` into them.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = (0..<max(count, 0)).compactMap { unsafe pattern?[$0] }
     dashPhase = phase

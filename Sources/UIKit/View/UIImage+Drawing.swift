@@ -4,7 +4,7 @@ import Pixels
 
 /// Drawing into the current context, the right way up where y points down.
 extension UIImage {
-  /// In its own size, with its top left corner there.
+  /// Draws the image in its own size with its top left corner at a point.
   public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
   /// Draws the image with its top left corner at a point; `alpha` is 0...1.
@@ -32,7 +32,7 @@ extension UIImage {
     }
   }
 
-  /// Repeated in its own size from the top left corner of the rectangle on, and cut to it.
+  /// Repeats the image in its own size from the top left corner of the rectangle, clipped to it.
   public func drawAsPattern(in rect: CGRect) {
     guard let upright = resolved(in: UITraitCollection.current.userInterfaceStyle).upright,
       let context = UIGraphicsGetCurrentContext()

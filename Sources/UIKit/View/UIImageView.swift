@@ -79,7 +79,7 @@ open class UIImageView: UIView {
     if shownImage?.takesTint == true { show() }
   }
 
-  /// Templates take the tint of the superview.
+  /// Template images take the tint color of the new superview.
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     if shownImage?.takesTint == true { show() }

@@ -336,10 +336,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// Called after the window has changed, for all descendants too; does nothing, unless overridden.
   open func didMoveToWindow() { Self.didMoveToWindowMethod.call(self, ()) }
 
-  /// In front of the others; a view that is in a tree already moves (S6.73).
+  /// Adds a view in front of the other subviews. A view that already has a superview moves (S6.73).
   open func addSubview(_ view: UIView) { insert(view, at: nil) }
 
-  /// 0 is at the back; beyond the end counts as in front.
+  /// Index 0 is at the back; an index beyond the end puts the view in front.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
 
   /// At the back when `sibling` is no subview of this view.
