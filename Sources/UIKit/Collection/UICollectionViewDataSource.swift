@@ -21,7 +21,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSource {
-  /// One.
+  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   /// Stands for a method that is missing: the collection reports it where UIKit raises an exception.
   public func collectionView(

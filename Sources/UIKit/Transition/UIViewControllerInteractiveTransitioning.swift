@@ -15,10 +15,10 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// 1: the rest plays at the speed of the whole.
+  /// Returns 1: the rest plays at the speed of the whole transition.
   public var completionSpeed: CGFloat { 1 }
-  /// Slow at both ends.
+  /// Returns `.easeInOut`.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// The transition begins by hand.
+  /// Returns true: the transition begins interactively.
   public var wantsInteractiveStart: Bool { true }
 }
