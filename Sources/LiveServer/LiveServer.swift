@@ -17,7 +17,7 @@ package final class LiveServer: Sendable {
     package var handshake = 10.0
     /// For the other side to accept the bytes that are sent.
     package var sending = 5
-    /// Between a ping and the answer.
+    /// Between a ping and the reply.
     package var answering = 30
     /// Open pages.
     package var pages = 4

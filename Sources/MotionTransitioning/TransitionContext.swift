@@ -24,14 +24,14 @@ public protocol TransitionContext: AnyObject {
   /// Controller that called `present`, or the navigation controller of a push; nil after its
   /// release.
   var sourceViewController: UIViewController? { get }
-  /// The one that is covered, in both directions.
+  /// The controller that is covered, in both directions.
   var backViewController: UIViewController { get }
   /// Controller that appears and disappears: the same in both directions.
   var foreViewController: UIViewController { get }
   /// View that contains the animation; an empty, invisible view while `canPerformTransition(with:)`
   /// runs (S13.4).
   var containerView: UIView { get }
-  /// The one that the transition gave; nil for any other.
+  /// The presentation controller that the transition gave; nil if it gave none.
   var presentationController: UIPresentationController? { get }
 
   /// Starts another transition as a part of this one: the whole ends when all its parts have

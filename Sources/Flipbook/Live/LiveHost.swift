@@ -18,13 +18,13 @@ final class LiveHost: PageListener {
     var hasAnswered = false
     /// Whether a player ended before it answered: another one would do the same.
     var hasFailed = false
-    /// Whether the player was killed because it did not answer.
+    /// Whether the player was killed because it did not reply.
     var isHung = false
     /// Whether the player was ended for another executable.
     var isReplaced = false
   }
 
-  /// Longest time in seconds without an answer: far longer than any frame takes.
+  /// Longest time in seconds without a reply: far longer than any frame takes.
   private static let patience = 20.0
 
   private let executable: String
@@ -196,7 +196,7 @@ final class LiveHost: PageListener {
       ? "signal \(process.terminationStatus)" : "exit code \(process.terminationStatus)"
   }
 
-  /// Asks the player for an answer, and ends one that gives none; false when the server has stopped.
+  /// Pings the player, and kills one that does not reply; false when the server has stopped.
   private func checkPlayer() -> Bool {
     let (channel, process) = state.withLock { state -> (LiveChannel?, Process?) in
       guard state.answered.duration(to: .now) > .seconds(Self.patience), let process = state.process

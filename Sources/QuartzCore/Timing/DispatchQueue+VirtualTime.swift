@@ -87,7 +87,7 @@ package enum Delay {
   /// 1/240 s, or else of a millisecond.
   package static func meant(remaining: Double) -> Double {
     guard remaining > 0 else { return 0 }
-    // Until the instant is looked at some time passes, hardly ever as much as a millisecond.
+    // Some time passes before the instant is read, hardly ever as much as a millisecond.
     let (longest, spare) = (0.001, 1e-7)
     let frames = ((remaining + longest) * 240).rounded(.down) / 240
     if frames >= remaining - spare { return frames }

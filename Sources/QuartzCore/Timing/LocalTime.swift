@@ -19,7 +19,7 @@ package struct LocalTime: Hashable, Sendable {
     (time - beginTime) * speed + timeOffset
   }
 
-  /// Parent time at a local time; the begin time when frozen, since then every answer is equally
+  /// Parent time at a local time; the begin time when frozen, since then every result is equally
   /// right.
   package func parent(fromLocal time: Double) -> Double {
     speed == 0 ? beginTime : (time - timeOffset) / speed + beginTime

@@ -1,6 +1,6 @@
 /// Versions of iOS whose behavior is known to differ.
 public enum SceneSystem: Int, CaseIterable, Sendable {
-  /// Tabs change at once.
+  /// Tabs change immediately.
   case iOS17 = 17
   /// Tabs change with a cross-dissolve. The default.
   case iOS18 = 18

@@ -18,7 +18,7 @@ public struct ViewAnimation: Hashable, Sendable {
   public var pacing: AnimationPacing
   /// Default: once.
   public var repetition: AnimationRepetition = .once
-  /// Progress by hand; nil for an animation that runs in time.
+  /// Scrubbing; nil for an animation that runs in time.
   public var scrub: AnimationScrub?
 
   /// The first of ``views``, by which timelines call the step.

@@ -68,7 +68,8 @@ extension SchemaNode {
       })
   }
 
-  /// The schema, or a parameter in its place. What takes any string takes parameters already.
+  /// The schema, or a parameter in its place. A schema that accepts any string accepts parameters
+  /// already.
   private var orParameter: SchemaNode {
     guard case .object(let members) = self else { return self }
     let takesText = members.contains { key, value in

@@ -62,7 +62,7 @@ struct ObjectKinds<Value: Sendable>: Sendable {
     return nil
   }
 
-  /// Reports keys that do not belong into an object of this kind, and answers them. Without a kind:
+  /// Reports keys that do not belong into an object of this kind, and returns them. Without a kind:
   /// keys that belong to none, or else that the naming key itself is missing.
   private func reportUnknownKeys(
     among members: [SceneValue.Member], in kind: ObjectKind<Value>?, _ cursor: SceneCursor

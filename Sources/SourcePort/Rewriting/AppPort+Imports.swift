@@ -9,7 +9,7 @@ extension AppPort {
       let isWhole = source.tokens[declaration.nameIndex - 1].is("import")
       if isWhole { modules.insert(path.first ?? "") }
       guard isWhole else { continue }
-      // Whoever asks whether a module exists gets an answer.
+      // The condition handles a missing module: the import needs no replacement.
       if source.conditions.asksForModule(
         at: declaration.tokens.lowerBound, besides: Self.submodules)
       {

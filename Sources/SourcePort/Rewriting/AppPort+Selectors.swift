@@ -233,7 +233,7 @@ extension AppPort {
 
   // MARK: Methods of UIKit
 
-  /// Those that take nothing; true where they answer something.
+  /// Methods without parameters; true for those that return a value.
   private static let uikitMethods = [
     "becomeFirstResponder": true, "resignFirstResponder": true, "layoutIfNeeded": false,
     "layoutSubviews": false, "removeFromSuperview": false, "setNeedsDisplay": false,

@@ -1,4 +1,4 @@
-/// `Thread.isMainThread`: on Linux any thread may serve the main queue, so that Foundation's answer is
+/// `Thread.isMainThread`: on Linux any thread may serve the main queue, so that Foundation returns
 /// false in code of the main actor.
 extension AppPort {
   mutating func rewriteThreadQueries(in file: Int) {

@@ -41,7 +41,7 @@ struct SystemConditions {
 
   private static let platforms = ["iOS": "true", "Linux": "false"]
 
-  /// An `#if` or `#elseif` with the answers that a compiler for iOS gives.
+  /// An `#if` or `#elseif` with the values that a compiler for iOS gives.
   static func directive(_ line: String) -> String {
     guard line.hasPrefix("#if") || line.hasPrefix("#elseif") else { return line }
     var result = ""

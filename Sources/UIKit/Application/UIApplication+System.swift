@@ -1,8 +1,8 @@
 public import Foundation
 import QuartzCore
 
-/// Questions to the system around the app. There is none here: everything answers as on a device on which
-/// nothing of it happens.
+/// Queries of the system around the app. Flipbook has none: every query returns the value of a
+/// device on which nothing of the kind happens.
 extension UIApplication {
   /// Number on the app's icon; no frame shows it. Always 0.
   public var applicationIconBadgeNumber: Int {

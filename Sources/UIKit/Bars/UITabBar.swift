@@ -265,7 +265,7 @@ open class UITabBar: UIView, BarItemHolder {
   open var isCustomizing: Bool { false }
   /// Does nothing: there is no sheet to customize the bar with.
   open func beginCustomizingItems(_ items: [UITabBarItem]) {}
-  /// Does nothing; answers that no item has changed.
+  /// Returns false (no item has changed) and does nothing.
   open func endCustomizing(animated: Bool) -> Bool { false }
 
   private func tapped(_ tap: UIGestureRecognizer) {

@@ -204,7 +204,7 @@ private enum FlowRounding {
   static let toPixels = true
 }
 
-/// Conversion of the delegate's answers to sections, and of frames to attributes.
+/// Conversion of the delegate's values to sections, and of frames to attributes.
 extension UICollectionViewFlowLayout {
   private var isHorizontal: Bool { scrollDirection == .horizontal }
 

@@ -1,8 +1,8 @@
 public import CoreGraphics
 public import Foundation
 
-/// Base class of layouts, which place the elements of a collection view. Overrides answer for the
-/// view's current data, in content coordinates.
+/// Base class of layouts, which place the elements of a collection view. Overrides return values
+/// for the view's current data, in content coordinates.
 ///
 /// ``prepare()`` runs after each invalidation and before any query; then the content size is read,
 /// then the visible elements (S11.1).
@@ -110,7 +110,7 @@ open class UICollectionViewLayout: NSObject {
   // MARK: Changes that are animated
 
   /// Called before updates with the items to insert, delete, move and reload. From then on the
-  /// layout answers for the new data (S11.5).
+  /// layout describes the new data (S11.5).
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Called at the end of the animation block of updates.
   open func finalizeCollectionViewUpdates() {}

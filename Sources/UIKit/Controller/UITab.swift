@@ -42,11 +42,11 @@ open class UITab: NSObject {
   @Setter open var userInfo: Any? = nil
   /// Stored without effect.
   @Setter open var preferredPlacement = Placement.automatic
-  /// Whether the tab is left out. Default: false.
+  /// Whether the tab is hidden. Default: false.
   @Setter open var isHidden = false {
     didSet { if isHidden != oldValue { tabBarController?.tabsChanged() } }
   }
-  /// Stored without effect: tabs cannot be hidden by hand.
+  /// Stored without effect: users cannot hide tabs.
   @Setter open var allowsHiding = false
   /// Tab bar controller of the tab; nil outside of one.
   open internal(set) weak var tabBarController: UITabBarController?

@@ -160,7 +160,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Traits that this controller overrides for its children.
   var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
-  /// Imposes traits on a child; nil takes them back.
+  /// Overrides traits of a child; nil removes the override.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) { impose(collection, on: childViewController) }
@@ -236,7 +236,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// State of the view between off screen and on screen.
   var appearance = Appearance()
 
-  /// Begins a change of appearance by hand; each call is paired with ``endAppearanceTransition()``.
+  /// Begins a change of appearance; each call is paired with ``endAppearanceTransition()``.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
@@ -244,7 +244,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Ends the change of ``beginAppearanceTransition(_:animated:)``; an unbalanced call is reported.
   open func endAppearanceTransition() { endAppearance() }
 
-  /// False leaves the appearance of children to calls by hand.
+  /// Whether children get their appearance callbacks automatically. False leaves these to calls of
+  /// the program.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: Containment (S3.50 ff.)

@@ -19,7 +19,7 @@ extension ViewGeometry {
 extension UIView {
   var geometry: ViewGeometry { ViewGeometry(center: center, size: bounds.size) }
 
-  /// Goes to a place as if it were set by hand: inside an animation block it moves there.
+  /// Sets the geometry as the program would: inside an animation block the change is animated.
   func move(to place: ViewGeometry) {
     if place.size != bounds.size { bounds = CGRect(origin: bounds.origin, size: place.size) }
     if place.center != center { center = place.center }

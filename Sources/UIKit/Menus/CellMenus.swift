@@ -5,7 +5,7 @@ import QuartzCore
 /// Context menus of the cells of a table or a collection.
 @MainActor
 final class CellMenus: NSObject, UIContextMenuInteractionDelegate {
-  /// A cell and the delegate's answers for it.
+  /// A cell and what the delegate returned for it.
   struct Target {
     let cell: UIView
     let configuration: UIContextMenuConfiguration

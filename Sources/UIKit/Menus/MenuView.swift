@@ -107,7 +107,7 @@ final class MenuView: UIView {
     }
   }
 
-  /// Puts the elements of deferred ones in their place.
+  /// Replaces deferred elements by their elements.
   private func loadDeferred(in menu: UIMenu) {
     guard let index = menu.children.firstIndex(where: { $0 is UIDeferredMenuElement }),
       let deferred = menu.children[index] as? UIDeferredMenuElement

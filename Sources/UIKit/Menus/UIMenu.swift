@@ -104,21 +104,21 @@ extension UIMenu {
   }
 }
 
-/// Elements that are made when their menu opens.
+/// A placeholder for elements that are created when its menu opens.
 open class UIDeferredMenuElement: UIMenuElement {
-  /// Makes the elements and hands them to its argument, at once or later.
+  /// Creates the elements and passes them to its argument, immediately or later.
   public typealias ElementProvider = (@escaping ([UIMenuElement]) -> Void) -> Void
 
   private let provider: ElementProvider
   private let isCached: Bool
   private var known: [UIMenuElement]?
 
-  /// Elements that are made once.
+  /// Creates a placeholder whose elements are created once.
   public convenience init(_ elementProvider: @escaping ElementProvider) {
     self.init(isCached: true, elementProvider)
   }
 
-  /// Elements that are made each time the menu opens.
+  /// Creates a placeholder whose elements are created each time the menu opens.
   open class func uncached(_ elementProvider: @escaping ElementProvider) -> UIDeferredMenuElement {
     UIDeferredMenuElement(isCached: false, elementProvider)
   }
@@ -129,7 +129,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "", image: nil)
   }
 
-  /// Calls `use` with the elements, at once if they are known.
+  /// Calls `use` with the elements, immediately if they are known.
   func load(_ use: @escaping ([UIMenuElement]) -> Void) {
     if let known { return use(known) }
     provider { [weak self] elements in

@@ -63,7 +63,7 @@ extension UIPickerViewDelegate {
   ) {}
 }
 
-/// The answer of a delegate without views for rows.
+/// Default return value of a delegate without views for rows.
 final class UnimplementedPickerRow: UIView {
   static let shared = UnimplementedPickerRow(frame: .zero)
 }

@@ -46,7 +46,7 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   func animationEnded(_ transitionCompleted: Bool) { interruptible = nil }
 
-  /// Puts everything where it starts; the answer moves it to its end.
+  /// Puts everything where it starts; the returned closure moves it to its end.
   private func prepare(_ context: any UIViewControllerContextTransitioning) -> (() -> Void)? {
     let container = context.containerView
     guard let card = context.view(forKey: isPresenting ? .to : .from) else { return nil }

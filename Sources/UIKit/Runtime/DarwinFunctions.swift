@@ -2,7 +2,7 @@ import Foundation
 public import QuartzCore
 import Synchronization
 
-// Functions of Apple's systems that Linux lacks, or has with answers that differ from run to run.
+// Functions of Apple's systems that Linux lacks, or has with results that differ from run to run.
 
 /// Runs `body`; nothing is released later than elsewhere.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {

@@ -122,7 +122,7 @@ private func areEqual(_ a: Any?, _ b: Any?) -> Bool {
 }
 
 extension World {
-  /// UIKit stops here with an exception, or hands over nil where the method does not expect it.
+  /// UIKit stops here with an exception, or passes nil where the method does not expect it.
   @MainActor func report(_ action: Selector, sentTo target: AnyObject, with argument: Any?) {
     guard !action.fits(target) else {
       let what = argument.map { "a \(type(of: $0))" } ?? "nil"

@@ -57,7 +57,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  // The static cells of a storyboard are the answers that overrides replace.
+  // The static cells of a storyboard are the default return values; overrides replace them.
 
   private func staticSection(_ index: Int, of tableView: UITableView) -> StaticTableSection? {
     guard let sections = tableView.staticSections, sections.indices.contains(index) else {

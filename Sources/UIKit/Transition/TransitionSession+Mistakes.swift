@@ -60,7 +60,7 @@ extension TransitionSession {
 
   fileprivate var isOverdue: Bool { overdue > timeTolerance }
 
-  /// Seconds since the transition should have been over, or moved by hand.
+  /// Seconds since the transition should have ended, or should have been moved by its interaction.
   private var overdue: Double {
     let limit = isInteractive ? Self.toleratedIdleTime : duration + world.frameDuration
     return world.now - lastInteraction - limit

@@ -262,7 +262,7 @@ final class TransitionSession {
   }
 }
 
-/// An animator's answer to the request for its interruptible animator.
+/// An animator's result of the request for its interruptible animator.
 private struct InterruptibleAnswer {
   let animator: (any UIViewImplicitlyAnimating)?
 }

@@ -27,7 +27,7 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// The answer of an animator that does not implement `interruptibleAnimator(using:)`.
+/// Default return value of `interruptibleAnimator(using:)` for animators that do not implement it.
 final class UnimplementedInterruptibleAnimator: NSObject, UIViewImplicitlyAnimating {
   var state: UIViewAnimatingState { .inactive }
   var isRunning: Bool { false }

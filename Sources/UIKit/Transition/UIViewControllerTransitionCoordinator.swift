@@ -8,7 +8,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
   /// `.none` for pushes, pops, tabs and changes of size.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether it began by hand; fixed for the whole transition.
+  /// Whether the transition began interactively; fixed for its whole duration.
   var initiallyInteractive: Bool { get }
   /// Whether there is an interruptible animator.
   var isInterruptible: Bool { get }

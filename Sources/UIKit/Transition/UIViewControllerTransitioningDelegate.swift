@@ -56,7 +56,7 @@ extension UIViewControllerTransitioningDelegate {
   ) -> UIPresentationController? { nil }
 }
 
-/// Default return value of the animator methods. It differs from nil, which is an answer (S3.9).
+/// Default return value of the animator methods. It differs from nil, which has a meaning (S3.9).
 final class UnimplementedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

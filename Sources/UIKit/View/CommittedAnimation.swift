@@ -86,7 +86,7 @@ extension UIView {
   /// Method that receives the identifier and whether all animations finished, as an `NSNumber`.
   public class func setAnimationDidStop(_ selector: Selector?) { committed?.didStop = selector }
 
-  /// Shows the changes that follow with an effect on `view`. `cache` makes no difference.
+  /// Shows the changes that follow with a transition on `view`. `cache` has no effect.
   public class func setAnimationTransition(
     _ transition: AnimationTransition, for view: UIView, cache: Bool
   ) {
