@@ -252,7 +252,8 @@ open class UIButton: UIControl {
   @Setter open var menu: UIMenu? = nil {
     didSet { menuChanged() }
   }
-  /// Whether the title is that of the menu's marked action, which a choice changes. Default: false.
+  /// Whether the button's title is that of the menu's selected action, which changes with each
+  /// choice. Default: false.
   @Setter open var changesSelectionAsPrimaryAction = false {
     didSet { menuChanged() }
   }

@@ -62,7 +62,7 @@ open class UILabel: UIView {
 
   // MARK: Fitting
 
-  /// Whether a single line that is too long gets smaller before it is cut.
+  /// Whether a single line that is too long uses a smaller font before it is truncated.
   @Setter open var adjustsFontSizeToFitWidth = false {
     didSet { appearanceChanged() }
   }
@@ -138,7 +138,7 @@ open class UILabel: UIView {
     didSet { if bounds.size != oldValue.size { setNeedsDisplay() } }
   }
 
-  /// The rectangle that text would take in `bounds`: as high as its lines, in the middle.
+  /// The rectangle that text would occupy in `bounds`: as high as its lines, vertically centered.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     let size = layout(in: bounds.size, lines: numberOfLines).size

@@ -73,7 +73,7 @@ open class UISegmentedControl: UIControl {
   ) -> UIImage? { backgrounds[state] }
 
   private var hidesDividers = false
-  /// An image without pixels hides the lines between segments; others are not drawn.
+  /// An image without pixels hides the lines between segments; other images are not drawn.
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics

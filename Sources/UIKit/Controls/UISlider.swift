@@ -38,8 +38,8 @@ open class UISlider: UIControl {
   private var filledImages = StateValues<UIImage>()
   private var trackImages = StateValues<UIImage>()
 
-  /// Image in place of the thumb, in its own size; that of `.normal` fills in for other states. nil for the
-  /// system's.
+  /// Image in place of the thumb, in its own size; the one of `.normal` is also used for states
+  /// without an image. nil for the system's thumb.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
     thumbImages[state] = image
     showImages()

@@ -66,7 +66,7 @@ open class UIStackView: UIView {
   @Setter open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrange() } }
   }
-  /// Whether views keep inside of the margins.
+  /// Whether views are laid out inside the layout margins.
   @Setter open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrange() } }
   }

@@ -187,7 +187,7 @@ open class NSItemProvider: NSObject {
   }
 }
 
-/// View that is seen while it is dragged.
+/// View that is shown during a drag.
 open class UITargetedDragPreview: UITargetedPreview {}
 
 /// Proposed effect of a drop.

@@ -296,7 +296,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     dynamicAnimator?.changed()
   }
 
-  /// Share of the speed that a collision leaves, 0 to 1. Default: 0.
+  /// Share of the speed that remains after a collision, 0 to 1. Default: 0.
   @Setter open var elasticity: CGFloat = 0 { didSet { dynamicAnimator?.changed() } }
   /// Resistance to sliding along other items. Default: 0.
   @Setter open var friction: CGFloat = 0 { didSet { dynamicAnimator?.changed() } }

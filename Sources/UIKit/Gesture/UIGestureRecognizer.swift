@@ -108,7 +108,8 @@ open class UIGestureRecognizer: NSObject {
   private var current = State.possible
   var valueObservers: ValueObservers?
 
-  /// Subclasses set it while touches are delivered; it takes effect when the arbiter agrees.
+  /// State of the gesture. Subclasses set it while touches are delivered; it takes effect once
+  /// conflicts with other recognizers permit it.
   open var state: State {
     get { wanted ?? current }
     set {

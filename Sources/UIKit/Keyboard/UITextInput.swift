@@ -118,7 +118,7 @@ extension UITextInput {
     guard place >= 0, place <= endOfDocument.offset else { return nil }
     return UITextPosition(place)
   }
-  /// The place in a direction; up and down are those of one character here.
+  /// The position in a direction; up and down move by one character here.
   public func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {

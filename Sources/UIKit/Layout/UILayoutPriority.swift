@@ -1,4 +1,4 @@
-/// Weight of a constraint against others; 1000 is required.
+/// Priority of a constraint over others; 1000 is required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// Weight: 1000 is required, smaller positive values are optional.
   public let rawValue: Float

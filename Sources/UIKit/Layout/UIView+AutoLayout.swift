@@ -50,7 +50,7 @@ extension UIView {
   /// Guides that were added to the view.
   public var layoutGuides: [UILayoutGuide] { storedLayoutState?.guides ?? [] }
 
-  /// Adds a guide, and takes it from the view that had it.
+  /// Adds a guide, and removes it from the view that had it.
   public func addLayoutGuide(_ guide: UILayoutGuide) {
     guide.owningView?.removeLayoutGuide(guide)
     layoutState.guides.append(guide)

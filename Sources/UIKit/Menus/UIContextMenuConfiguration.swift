@@ -55,11 +55,11 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Way in which a tapped preview leaves.
+/// Animation of a preview that was tapped.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// It fades out.
+  /// The preview fades out.
   case dismiss = 0
-  /// It grows into the next screen.
+  /// The preview grows into the next screen.
   case pop = 1
 }
 

@@ -87,8 +87,8 @@ open class UIPickerView: UIView {
     wheel(component)?.view(of: row)
   }
 
-  /// Asks the data source and the delegate for everything again. Wheels keep their row, as far as it
-  /// exists.
+  /// Reads all rows again from the data source and the delegate. Wheels keep their selected row if
+  /// it still exists.
   open func reloadAllComponents() {
     isReloadNeeded = false
     let count = max(0, dataSource?.numberOfComponents(in: self) ?? 0)

@@ -35,8 +35,8 @@ open class UISearchController: UIViewController {
 
   /// Controller of the results; nil if the searching screen shows them itself.
   public let searchResultsController: UIViewController?
-  /// The search bar; in a navigation bar with ``UINavigationItem/searchController``, else where the
-  /// program puts it.
+  /// The search bar: in a navigation bar if it is set as ``UINavigationItem/searchController``,
+  /// else where the program puts it.
   public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
 
   /// Whether the searching screen is dimmed while there is no text. Default: true with a controller
@@ -69,7 +69,7 @@ open class UISearchController: UIViewController {
   private var showsResults = false
   private let dimming = UIControl(frame: .zero)
 
-  /// Creates a controller; nil lets the searching screen show the results itself.
+  /// Creates a controller; nil if the searched screen shows the results itself.
   public init(searchResultsController: UIViewController? = nil) {
     self.searchResultsController = searchResultsController
     obscuresBackgroundDuringPresentation = searchResultsController != nil

@@ -60,7 +60,7 @@ open class UITableViewDiffableDataSource<
     if !difference.reloaded.isEmpty { table.reloadRows(at: difference.reloaded, with: .none) }
   }
 
-  /// Shows a snapshot without animation, and makes every cell again.
+  /// Shows a snapshot without animation, with new cells.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil

@@ -27,8 +27,8 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     sized = face.sized(pointSize)
   }
 
-  /// The system font in its usual size, where UIKit makes an object without a face: programs use it until
-  /// they have another.
+  /// The system font in its usual size. UIKit creates an object without a face, which programs use
+  /// until they have another font.
   public convenience override init() {
     self.init(descriptor: UIFont.systemFont(ofSize: UIFont.systemFontSize).fontDescriptor, size: 0)
   }

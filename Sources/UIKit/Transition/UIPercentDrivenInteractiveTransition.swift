@@ -109,7 +109,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context?.pauseInteractiveTransition()
   }
 
-  /// Plays the rest (S4.7).
+  /// Finishes the transition: plays the rest of its animation (S4.7).
   open func finish() { leave(cancelled: false) }
 
   /// Plays back to the start (S4.8).

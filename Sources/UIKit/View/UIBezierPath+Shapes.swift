@@ -14,8 +14,9 @@ extension UIBezierPath {
     cgPath = CGPath(ellipseIn: rect, transform: nil)
   }
 
-  /// A rectangle with the smooth corners of iOS (S9.25), circular where these do not fit. Every path made
-  /// so consists of the same pieces, whatever its radius: one can be animated into another (S9.71).
+  /// A rectangle with the smooth corners of iOS (S9.25), circular where these do not fit. All such
+  /// paths have the same elements, whatever their radius, so that one can be animated into another
+  /// (S9.71).
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let radius = min(cornerRadius, rect.standardized.width / 2, rect.standardized.height / 2)
     self.init(

@@ -26,7 +26,7 @@ open class UIBezierPath: NSObject, NSCopying {
     super.init()
   }
 
-  /// A copy as Core Graphics has it; setting it takes the pieces of another path.
+  /// A copy as a Core Graphics path. Setting it copies the elements of another path.
   open var cgPath: CGPath {
     get { path.copy() ?? path }
     set { path = newValue.mutableCopy() ?? CGMutablePath() }

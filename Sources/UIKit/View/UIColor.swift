@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// An immutable colour in sRGB, or a dynamic one that is another in other traits.
+/// An immutable colour in sRGB, or a dynamic colour, which depends on traits.
 public final class UIColor: NSObject, Sendable, NSCopying {
   /// See the property of the same name in ``UIFont``.
   private let foundationTypeWord: UInt = 1 << 8

@@ -8,7 +8,8 @@ extension UIView {
 
     /// Subviews are laid out at commit and move with their view (S6.22).
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
-    /// Animated views take touches while they move; without it they take none (S6.20).
+    /// Animated views receive touches while they move; without this option they receive none
+    /// (S6.20).
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
     /// Starts from the presented value instead of the value before the block (S6.14).
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
@@ -17,9 +18,9 @@ extension UIView {
     public static let `repeat` = AnimationOptions(rawValue: 8)
     /// Each run is followed by the same one backwards; only with ``repeat`` (S6.21).
     public static let autoreverse = AnimationOptions(rawValue: 16)
-    /// In a nested block its own duration counts instead of the outer one's (S6.24).
+    /// A nested block uses its own duration instead of the outer block's (S6.24).
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
-    /// In a nested block its own curve counts instead of the outer one's (S6.24).
+    /// A nested block uses its own curve instead of the outer block's (S6.24).
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
     /// In transitions of a view: changes in the block are animated below the effect, too (S6.25).
     public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
@@ -77,7 +78,8 @@ extension UIView {
 
     /// Subviews are laid out at commit and move with their view (S6.22).
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1)
-    /// Animated views take touches while they move; without it they take none (S6.20).
+    /// Animated views receive touches while they move; without this option they receive none
+    /// (S6.20).
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 2)
     /// Starts from the presented value instead of the value before the block (S6.14).
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 4)
@@ -85,9 +87,9 @@ extension UIView {
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 8)
     /// Each run is followed by the same one backwards; only with ``repeat`` (S6.21).
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 16)
-    /// In a nested block its own duration counts instead of the outer one's (S6.24).
+    /// A nested block uses its own duration instead of the outer block's (S6.24).
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 32)
-    /// In a nested block nothing of the outer one's options is taken over (S6.24).
+    /// A nested block inherits none of the outer block's options (S6.24).
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 512)
 
     /// No bits: straight from each keyframe to the next.

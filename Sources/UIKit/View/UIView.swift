@@ -126,7 +126,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     }
   }
 
-  /// In the view's own coordinates; a new size keeps the anchor point in place, an origin scrolls.
+  /// Bounds in the view's own coordinates, in points. A new size keeps the anchor point in place; a
+  /// new origin scrolls the content.
   open var bounds: CGRect {
     get { layer.bounds }
     set {
@@ -179,7 +180,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   // MARK: Appearance
 
-  /// 0...1, of the view with everything in it; below 0.01 it takes no touches (S9.64).
+  /// Opacity of the view with its subviews, 0...1; below 0.01 the view receives no touches (S9.64).
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(newValue) }
@@ -196,7 +197,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   }
   var dynamicBackground: DynamicBackground?
 
-  /// Hides the view with everything in it; never animated (S6.74).
+  /// Hides the view with its subviews; never animated (S6.74).
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -212,8 +213,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { layer.masksToBounds = newValue }
   }
 
-  /// Whether ``draw(_:)-(CGRect)`` begins on the background colour, or on black without one, instead of
-  /// on nothing. A translucent background colour takes that back.
+  /// Whether ``draw(_:)-(CGRect)`` begins on the background colour (on black without one) instead
+  /// of on clear pixels. No effect with a translucent background colour.
   open var isOpaque: Bool {
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
@@ -293,9 +294,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   @Setter open var isUserInteractionEnabled = true
   /// Whether the view's own touch methods receive more fingers while one is down.
   @Setter open var isMultipleTouchEnabled = false
-  /// Whether the view's own touches shut out those of other views, and the other way round.
+  /// Whether other views receive no new touches while this view is touched, and this view none
+  /// while another view is touched. Default: false.
   @Setter open var isExclusiveTouch = false
-  /// Stands in messages; nothing else reads it.
+  /// Name of the view in messages, and the `id` by which scenes find it. Default: nil.
   @Setter open var accessibilityIdentifier: String? = nil
 
   /// Stored without effect: colors are not inverted here. Default: false.

@@ -16,7 +16,7 @@ import Synchronization
 public final class Timer: NSObject, @unchecked Sendable {
   /// The time between two calls of a repeating timer, in seconds; 0 for one that fires once.
   public let timeInterval: TimeInterval
-  /// Whatever the timer was made with, for the program's own use.
+  /// The value given at creation, for the program's use.
   public let userInfo: Any?
 
   private let world = World.current

@@ -206,7 +206,7 @@ public final class UIPasteboard: NSObject {
     get { strings?.first }
     set { set(newValue.map { [$0] }, Self.typeListString) }
   }
-  /// Strings of all items that have one; nil if there are none. An address counts as a string.
+  /// Strings of all items that have one; nil if there are none. A URL counts as a string.
   public var strings: [String]? {
     get {
       let found = contents.compactMap { item -> String? in

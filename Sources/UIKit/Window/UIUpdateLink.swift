@@ -95,9 +95,9 @@ open class UIUpdateLink: NSObject {
 public final class UIUpdateInfo: NSObject, Sendable {
   /// Time for which models are computed, in seconds of the virtual clock.
   public let modelTime: TimeInterval
-  /// Time by which the frame has to be ready; that of the frame.
+  /// Time by which the frame has to be ready: the frame's own time.
   public var completionDeadlineTime: TimeInterval { modelTime }
-  /// Time at which the frame is seen; that of the frame.
+  /// Time at which the frame is seen: the frame's own time.
   public var estimatedPresentationTime: TimeInterval { modelTime }
   /// False: touches arrive at the beginning of frames.
   public let isImmediatePresentationExpected = false

@@ -28,7 +28,7 @@ open class UIWindow: UIView {
 
   /// The one screen.
   open var screen: UIScreen { UIScreen.main }
-  /// Whether it was made key last.
+  /// Whether the window is the key window: the last one that was made key.
   open var isKeyWindow: Bool { isKey }
   /// Windows of a higher level lie in front (S9.6).
   @Setter open var windowLevel = Level.normal {
