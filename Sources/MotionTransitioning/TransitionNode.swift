@@ -54,10 +54,10 @@ final class TransitionNode: NSObject, TransitionContext {
     tellIfOver()
   }
 
-  /// Whether this one and everything below it have ended.
+  /// Whether this transition and everything below it have ended.
   var isOver: Bool { hasEnded && children.allSatisfy(\.isOver) }
 
-  /// The same without one of the parts.
+  /// Whether this transition and everything below it have ended, apart from one part.
   func isOver(besides part: TransitionNode) -> Bool {
     hasEnded && children.allSatisfy { $0 === part || $0.isOver }
   }

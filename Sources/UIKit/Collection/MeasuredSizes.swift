@@ -1,14 +1,15 @@
 import CoreGraphics
 import QuartzCore
 
-/// Sizes that cells and other views of a collection wish for, where the layout estimates sides.
+/// Sizes that cells and other views of a collection request (self-sizing), where the layout
+/// estimates sides.
 struct MeasuredSizes {
   private var sizes: [CollectionElement: CGSize] = [:]
 
-  /// Size that a view has wished for; nil before it was asked.
+  /// Size that a view has requested; nil before it was measured.
   subscript(_ element: CollectionElement) -> CGSize? { sizes[element] }
 
-  /// Takes the wish of a view.
+  /// Stores the size that a view requests.
   ///
   /// - Returns: Whether a side that was estimated has another length than the view was given.
   mutating func note(
@@ -23,17 +24,17 @@ struct MeasuredSizes {
       || sides.contains(.height) && abs(new.height - old.height) > 0.01
   }
 
-  /// Takes the wish of a view that has no place yet.
+  /// Stores the requested size of a view that has no frame yet.
   mutating func note(_ preferred: UICollectionViewLayoutAttributes) {
     if !preferred.fitting.isEmpty { sizes[preferred.element] = preferred.size }
   }
 
-  /// Whether the layout estimates a side of an element that was not asked.
+  /// Whether the layout estimates a side of an element that was not measured.
   func lacks(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     !attributes.fitting.isEmpty && sizes[attributes.element] == nil
   }
 
-  /// Updates have given elements other index paths; nil for those that have left.
+  /// Moves the sizes after updates that give elements other index paths; nil for removed elements.
   mutating func move(_ target: (CollectionElement) -> CollectionElement?) {
     var moved: [CollectionElement: CGSize] = [:]
     for (element, size) in sizes.inOrder {

@@ -5,7 +5,7 @@ import QuartzCore
 /// Places items in lines that break when full, section after section, with headers and footers
 /// (S11.10–S11.19).
 ///
-/// With an ``estimatedItemSize``, cells have the sizes that they wish for (self-sizing), else those
+/// With an ``estimatedItemSize``, cells have the sizes that they request (self-sizing), else those
 /// given to the layout.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Distance between lines (rows, in vertical layouts), in points (default 10).
@@ -20,11 +20,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   @Setter open var itemSize = CGSize(width: 50, height: 50) {
     didSet { changed(from: oldValue, \.itemSize) }
   }
-  /// Size of cells before they are asked for the size that they wish for, by
-  /// `preferredLayoutAttributesFitting(_:)`: that of their constraints, or the one that they have.
+  /// Size of cells before they are measured by `preferredLayoutAttributesFitting(_:)`, which
+  /// returns the size from their constraints, or the present one without constraints.
   ///
-  /// Default: zero, which asks none. ``automaticSize`` takes ``itemSize`` until a cell is asked; so do
-  /// answers of the delegate, which come first.
+  /// Until a cell is measured, its size is the one from the delegate, else this one, else
+  /// ``itemSize``; each ``automaticSize`` is skipped. Default: zero, which measures no cells.
   @Setter open var estimatedItemSize = CGSize.zero {
     didSet {
       guard estimatedItemSize != oldValue else { return }
@@ -32,8 +32,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       invalidateLayout()
     }
   }
-  /// Lets cells decide their size, as ``estimatedItemSize`` or ``itemSize``, or as an answer of the
-  /// delegate.
+  /// Lets cells decide their size: a value for ``estimatedItemSize``, for ``itemSize``, and for the
+  /// delegate to return.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   /// Default: vertical.
@@ -70,7 +70,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   var sections: [FlowSection]?
   /// Frames of the elements; nil if they must be computed again.
   var geometry: FlowGeometry?
-  /// Sizes that cells wish for.
+  /// Sizes that cells request.
   var measured = MeasuredSizes()
   /// Items whose size the delegate leaves to their cells.
   var automaticItems: Set<IndexPath> = []
@@ -116,7 +116,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       let changesSize = newBounds.size != collectionView?.bounds.size
       flow.invalidateFlowLayoutDelegateMetrics = changesSize
       flow.invalidateFlowLayoutAttributes = changesSize
-      // Wishes hold for the lines that they were made for.
+      // Requested sizes are valid only for the lines that they were measured for.
       if changesSize { measured.removeAll() }
     }
     return context
@@ -268,19 +268,19 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Whether the cell decides the size of an item.
+  /// Whether the cell of an item decides its size.
   private func fitsContent(_ path: IndexPath) -> Bool {
     estimatedItemSize != .zero || itemSize == Self.automaticSize || automaticItems.contains(path)
   }
 
-  /// Size of a cell before it is asked, for an answer of the delegate.
+  /// Size of a cell until it is measured; `said` is the size from the delegate.
   private func estimate(_ said: CGSize?) -> CGSize {
     let least = CGSize(width: 50, height: 50)
     let sizes = [said, estimatedItemSize == .zero ? nil : estimatedItemSize, itemSize, least]
     return sizes.compactMap { $0 }.first { $0 != Self.automaticSize } ?? least
   }
 
-  /// Whether the size of an element is a guess, of which nothing is reported.
+  /// Whether the size of an element is only an estimate, about which nothing is reported.
   private func isEstimate(_ element: FlowGeometry.Element) -> Bool {
     guard case .item(let item, let section) = element else { return false }
     let path = IndexPath(item: item, section: section)

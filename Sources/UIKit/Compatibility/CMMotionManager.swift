@@ -3,13 +3,13 @@ public import Foundation
 // Core Motion on a machine without sensors, as in Apple's simulator: nothing is available, no handler is
 // called, and apps show what they show without motion.
 
-/// The sensors of motion, of which there are none.
+/// Motion sensors. Flipbook has none.
 open class CMMotionManager: NSObject {
-  /// Called with each new attitude; never.
+  /// Receives each new attitude; never called.
   public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
-  /// Called with each new acceleration; never.
+  /// Receives each new acceleration; never called.
   public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -> Void
-  /// Called with each new rotation; never.
+  /// Receives each new rotation; never called.
   public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
 
   /// Whether there is a sensor for attitudes: false.
@@ -39,35 +39,35 @@ open class CMMotionManager: NSObject {
   /// Seconds between rotations. Default: 0.01.
   open var gyroUpdateInterval: TimeInterval = 0.01
 
-  /// Frames of reference that exist: none.
+  /// Available frames of reference: none.
   open class func availableAttitudeReferenceFrames() -> CMAttitudeReferenceFrame { [] }
 
-  /// Starts measuring attitudes; nothing follows.
+  /// Does nothing: there are no attitudes to measure.
   open func startDeviceMotionUpdates() {}
-  /// Starts measuring attitudes in a frame of reference; nothing follows.
+  /// Does nothing: there are no attitudes to measure.
   open func startDeviceMotionUpdates(using referenceFrame: CMAttitudeReferenceFrame) {}
-  /// Starts calling `handler`; nothing follows.
+  /// Does nothing; `handler` is never called.
   open func startDeviceMotionUpdates(
     to queue: OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler
   ) {}
-  /// Starts calling `handler`; nothing follows.
+  /// Does nothing; `handler` is never called.
   open func startDeviceMotionUpdates(
     using referenceFrame: CMAttitudeReferenceFrame, to queue: OperationQueue,
     withHandler handler: @escaping CMDeviceMotionHandler
   ) {}
   /// Ends measuring attitudes.
   open func stopDeviceMotionUpdates() {}
-  /// Starts measuring accelerations; nothing follows.
+  /// Does nothing: there are no accelerations to measure.
   open func startAccelerometerUpdates() {}
-  /// Starts calling `handler`; nothing follows.
+  /// Does nothing; `handler` is never called.
   open func startAccelerometerUpdates(
     to queue: OperationQueue, withHandler handler: @escaping CMAccelerometerHandler
   ) {}
   /// Ends measuring accelerations.
   open func stopAccelerometerUpdates() {}
-  /// Starts measuring rotations; nothing follows.
+  /// Does nothing: there are no rotations to measure.
   open func startGyroUpdates() {}
-  /// Starts calling `handler`; nothing follows.
+  /// Does nothing; `handler` is never called.
   open func startGyroUpdates(
     to queue: OperationQueue, withHandler handler: @escaping CMGyroHandler
   ) {}
@@ -118,11 +118,11 @@ open class CMGyroData: CMLogItem {
 open class CMDeviceMotion: CMLogItem {
   /// The attitude.
   open var attitude: CMAttitude { CMAttitude() }
-  /// Rotation without bias.
+  /// Rotation rate without bias.
   open var rotationRate: CMRotationRate { CMRotationRate() }
   /// Direction of gravity.
   open var gravity: CMAcceleration { CMAcceleration() }
-  /// Acceleration besides gravity.
+  /// Acceleration without gravity.
   open var userAcceleration: CMAcceleration { CMAcceleration() }
 }
 
@@ -136,7 +136,7 @@ open class CMAttitude: NSObject {
   open var yaw: Double { 0 }
   /// The rotation as a quaternion.
   open var quaternion: CMQuaternion { CMQuaternion(x: 0, y: 0, z: 0, w: 1) }
-  /// Changes this attitude to that relative to `attitude`.
+  /// Makes this attitude relative to `attitude`.
   open func multiply(byInverseOf attitude: CMAttitude) {}
 }
 

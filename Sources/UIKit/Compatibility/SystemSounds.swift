@@ -12,7 +12,7 @@ public typealias OSStatus = Int32
 /// The sound that makes a phone vibrate.
 public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
 
-/// Plays a short sound, or vibrates. Frames have no sound: nothing follows.
+/// Does nothing, since frames have no sound.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {}
 
 /// Plays a sound and calls `inCompletionBlock` on the main thread. Nothing sounds, so it is called at
@@ -24,7 +24,7 @@ public func AudioServicesPlaySystemSoundWithCompletion(
   DispatchQueue.main.async { MainActor.assumeIsolated { inCompletionBlock() } }
 }
 
-/// Plays a sound as an alert; nothing follows.
+/// Does nothing, since frames have no sound.
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {}
 
 /// Gives a sound file a number, 0 here since no sound is read, and succeeds.

@@ -11,7 +11,7 @@ public typealias CFURL = URL
 /// Core Foundation's error.
 public typealias CFError = NSError
 
-/// How long and for whom a font is registered. Every scope means the running scene here.
+/// Lifetime and visibility of a registered font. Every scope means the running scene here.
 public enum CTFontManagerScope: UInt32, Sendable {
   /// No scope.
   case none = 0
@@ -64,7 +64,7 @@ public func CTFontManagerRegisterGraphicsFont(
 }
 
 /// Removes a font that ``CTFontManagerRegisterGraphicsFont(_:_:)`` has registered; false if it was not.
-/// Fonts that exist stay as they are.
+/// Existing `UIFont` objects keep working.
 @discardableResult
 public func CTFontManagerUnregisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?

@@ -1,27 +1,28 @@
 import Pixels
 
-/// Looks whether something is missing or new: one of the pictures goes on where the other one has a thing
-/// with an edge.
+/// Looks for an object that is missing or new: one picture shows an object with an edge where the
+/// other one shows only the background.
 ///
-/// Next to the pixels that differ lie pixels that do not. Where a thing is, both have a contrast along its
-/// outline; where it is not, what is behind it simply goes on.
+/// Compares pixels that differ with neighbors that do not. The picture with the object has a
+/// contrast along its outline; in the other picture the background continues without one.
 struct ContentHypothesis {
-  /// How many pixels in from the outline count: antialiased edges have little contrast.
+  /// Depth of the pixels compared, in pixels from the outline inwards: antialiased edges have
+  /// little contrast.
   private static let depth = 2
 
-  /// Contrast that rounding and texture leave.
+  /// Contrast that may come from rounding and texture.
   private static let none = 0.11
-  /// Least mean contrast of a thing that may be fainter; shadows have less.
+  /// Minimum mean contrast of an object that may be fainter; shadows have less.
   private static let least = 500.0
 
-  /// Least number of pairs around a thing, of some 3 × 3 pixels.
+  /// Minimum number of pairs around an object, those of about 3 × 3 pixels.
   private static let shortest = 16
 
   private var missing = UnexplainedEnergy()
   private var added = UnexplainedEnergy()
   private var fainter = UnexplainedEnergy()
   private var strength = (product: 0.0, square: 0.0, pairs: 0)
-  /// Most pairs of a frame.
+  /// Maximum number of pairs of a frame.
   private var longest = 0
 
   mutating func look(at probe: DifferenceProbe, expected: Pixmap, actual: Pixmap) {

@@ -1,10 +1,10 @@
 import Pixels
 
-/// Looks for corners that are rounder than expected, or less round.
+/// Looks for corners that are rounder or sharper than expected.
 ///
-/// An arc of radius r that touches two edges passes at the distances a and b from them where
-/// (r − a)² + (r − b)² = r²: so each pixel near a corner has one radius, a + b + √(2ab). What becomes
-/// rounder changes the pixels between two radii, nearly all of them, and nothing along the edges.
+/// An arc of radius r that touches two edges passes at the distances a and b from them where (r −
+/// a)² + (r − b)² = r². So each pixel near a corner belongs to one radius, a + b + √(2ab). Another
+/// radius changes nearly all pixels between the old and the new arc, and none along the edges.
 struct CornerHypothesis {
   private static let fewest = 6
 

@@ -1,7 +1,7 @@
 import Pixels
 
-/// Looks for a line along the edge of a rectangle, with round corners or not: a border that is new, gone,
-/// or of another width or colour.
+/// Looks for a border along the edge of a rectangle, with or without round corners, that is new,
+/// missing, or of another width or colour.
 struct OutlineHypothesis {
   private static let widest = 10
   /// Least mean energy of the pixels: a faint ring is a shadow's.

@@ -1,7 +1,7 @@
 import Pixels
 
-/// Looks for something dark and soft over one of the two pictures, or both: the share that it takes of
-/// the light changes, but little from pixel to pixel.
+/// Looks for a shadow, dark and soft, over one picture or both: the share of the light that it
+/// removes varies, but little from pixel to pixel.
 struct ShadowHypothesis {
   /// A side on which a shadow may lie, or be stronger.
   private enum Side: CaseIterable {
@@ -11,7 +11,7 @@ struct ShadowHypothesis {
 
   /// How far around a pixel its neighbours are looked at, in pixels: a narrow shadow bends within few.
   private static let reaches = [1, 2]
-  /// Least part of a shadow that is no rounding.
+  /// Smallest part of a shadow that is not rounding.
   private static let leastRemainder = 0.3
 
   private var remainders: [Side: [UnexplainedEnergy]] = [:]

@@ -1,10 +1,11 @@
 import Numerics
 import Pixels
 
-/// Looks for the scale and the rotation by which what differs is off.
+/// Looks for a scale and a rotation that explain the difference.
 ///
-/// As in ``ShiftHypothesis`` two layers are assumed, one that is right and one that is off, and pixels
-/// count both ways. The search goes from few pixels and large steps to all pixels and small steps.
+/// As in ``ShiftHypothesis`` two layers are assumed, one without and one with the change, and
+/// pixels are compared in both directions. The search goes from few pixels and large steps to all
+/// pixels and small steps.
 struct TransformHypothesis {
   /// Scale and rotation about the centre of what differs, then a displacement.
   struct Similarity: Hashable {

@@ -1,9 +1,9 @@
 import Pixels
 
-/// Pixels between those that differ, at most ``limit`` rows of as many: an explanation that would change
-/// them as well is contradicted.
+/// Equal pixels between those that differ, at most ``limit`` rows of as many. They contradict an
+/// explanation that would change them as well.
 ///
-/// Only as a whole: what has not moved may hide what has.
+/// They count only as a whole, because content that has not moved may cover content that has.
 struct UnchangedPixels {
   private static let limit = 60
 
