@@ -5,8 +5,8 @@
 struct Candidate {
   /// Maximum unexplained share of a frame that matters.
   static let frameLimit = 0.5
-  /// Stricter limit, as a share of an explanation's own, where the frames that show something else are
-  /// left out.
+  /// Stricter limit, as a factor of an explanation's own limit, if frames with other differences
+  /// are excluded.
   private static let shareOfLimit = 0.8
 
   var suspect: Diagnosis.Suspect
@@ -18,9 +18,9 @@ struct Candidate {
 
   /// - Parameters:
   ///   - limit: Maximum unexplained share of a credible explanation.
-  ///   - sparesFew: Whether few frames may show something else altogether, which is reported then.
+  ///   - sparesFew: Whether a few frames may have other differences, which are then reported.
   ///   - sparesThird: The same for up to a third of the frames, with a stricter limit for the others.
-  ///   - isJudged: Whether the single frames have been judged before.
+  ///   - isJudged: Whether the individual frames have already been judged.
   init(
     _ explanation: Explanation, _ remainder: UnexplainedEnergy, limit: Double, handicap: Double,
     sparesFew: Bool = false, sparesThird: Bool = false, isJudged: Bool = false

@@ -54,8 +54,8 @@ struct ContentHypothesis {
     }
   }
 
-  /// Whether much of the picture differs, over its edges: of such a thing the outline is not seen, and it
-  /// may be another screen.
+  /// Whether the differing area is large and reaches two edges of the picture: its outline is not
+  /// visible, and it may be another screen.
   private static func isCover(_ probe: DifferenceProbe, _ size: PixelSize) -> Bool {
     let bounds = probe.bounds
     let edges = [
@@ -65,7 +65,7 @@ struct ContentHypothesis {
   }
 
   func candidates() -> [Candidate] {
-    // A few pixels that nothing is known of are specks, and no things.
+    // Too few pixels to judge are specks, not objects.
     guard longest >= Self.shortest else { return [] }
     var result = [(missing, Explanation.contentMissing), (added, .contentAdded)]
       .compactMap { remainder, explanation -> Candidate? in
@@ -83,7 +83,7 @@ struct ContentHypothesis {
     return result
   }
 
-  /// How much neighbours differ, compared with all pixels of an area.
+  /// Difference between neighbours, compared with that between all pixels of an area.
   struct Roughness {
     private var (steps, stepCount) = (0.0, 0)
     private var (sum, square, count) = (SIMD3<Double>.zero, 0.0, 0)
@@ -97,7 +97,7 @@ struct ContentHypothesis {
       stepCount += 1
     }
 
-    /// Whether neighbours resemble each other, as those of anything but noise do: of noise they differ by
+    /// Whether neighbours resemble each other. In noise they do not: their squared difference is
     /// twice the variance.
     var isThing: Bool {
       guard count > 0, stepCount > 0 else { return true }
@@ -106,7 +106,7 @@ struct ContentHypothesis {
     }
   }
 
-  /// Pairs of a pixel that differs and one next to it that does not.
+  /// Pairs of a differing pixel and an equal one next to it.
   private struct Outline {
     private(set) var pairs: [(inside: Int, outside: Int)] = []
     private(set) var expected = Roughness()

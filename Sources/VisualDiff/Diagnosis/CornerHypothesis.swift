@@ -15,7 +15,7 @@ struct CornerHypothesis {
   mutating func look(at probe: DifferenceProbe, expected: Pixmap, actual: Pixmap) {
     expected.withPixels { golden in
       actual.withPixels { shown in
-        // Two specks are at corners of their box, too.
+        // Two specks also lie at corners of their bounding box.
         guard let pixels = StrongPixels(probe, golden, shown, expected.size),
           pixels.places.count >= Self.fewest
         else {
@@ -23,7 +23,7 @@ struct CornerHypothesis {
           return
         }
         let fits = Corner.sets.map { CornerFit($0, pixels, golden, shown) }
-        // Of equal fits the first, which has the most corners.
+        // Among equal fits the first one, which has the most corners.
         let best = fits.enumerated().min {
           ($0.element.left, $0.offset) < ($1.element.left, $1.offset)
         }
@@ -48,7 +48,7 @@ private struct Corner: Hashable {
   let isRight: Bool
   let isLower: Bool
 
-  /// What can be seen of a rectangle: all corners, those of a side, or one.
+  /// Visible corners of a rectangle: all, those of a side, or one.
   static let sets: [[Corner]] = {
     let all = [false, true].flatMap { isLower in
       [false, true].map { Corner(isRight: $0, isLower: isLower) }
@@ -92,7 +92,7 @@ private struct CornerFit {
   ) {
     left = pixels.energy
     let bounds = pixels.bounds
-    // Two corners of a side share it.
+    // Two corners of a side share its length.
     let isWide = Set(corners.map(\.isRight)).count > 1
     let isHigh = Set(corners.map(\.isLower)).count > 1
     let most = min(

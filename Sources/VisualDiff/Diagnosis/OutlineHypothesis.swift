@@ -34,8 +34,8 @@ struct OutlineHypothesis {
     ]
   }
 
-  /// Whether the pixels along the edge look in one picture as those inside of the box and in the other one
-  /// as those outside: then the box itself is larger or smaller.
+  /// Whether the pixels along the edge look like the inside of the box in one picture and like its
+  /// outside in the other: then the box itself is larger or smaller.
   private static func isGrowth(
     _ pixels: StrongPixels, _ expected: Span<UInt32>, _ actual: Span<UInt32>
   ) -> Bool {
@@ -84,7 +84,7 @@ struct OutlineHypothesis {
         let depth = depth(of: place, in: bounds, Double(radius))
         return sum + (depth > -1.5 && depth <= Double(width) ? place.energy : 0)
       }
-      // Its sides have to be there, too.
+      // The line has to follow the sides as well.
       guard told > best, isAround(pixels, bounds, radius, width) else { continue }
       best = told
     }

@@ -2,8 +2,8 @@ import Pixels
 
 /// Looks for one colour that has become another one wherever it was, as that of a view does.
 ///
-/// Text has its colour only in part, at the edges of its letters: there both pictures lie between what is
-/// behind it and its colour, at the same share.
+/// At the edges of letters pixels are mixtures of the background and the text's colour, with the
+/// same share in both pictures.
 enum RepaintHypothesis {
   /// The least share of the differing pixels that have to be of that colour; the others are edges.
   private static let leastShare = 0.6
@@ -63,7 +63,7 @@ enum RepaintHypothesis {
     let step = color(repaint.to) - color(repaint.from)
     let change = color(actual) - color(expected)
     let share = (step * change).sum() / (step * step).sum()
-    // All of it, and yet another colour: that is no edge.
+    // More than the whole change, or another one: not an edge.
     guard share > 0, share < 1 else { return energy(change, .zero) }
     return energy(share * step, change)
   }
@@ -102,7 +102,7 @@ struct Repaint: Equatable {
   }
 }
 
-/// A colour that has become another one over a plain background, in pixels that have it in part.
+/// A colour that has become another one over a plain background, also in mixed pixels.
 private struct BlendedColor {
   private static let fewest = 16
 
@@ -112,7 +112,7 @@ private struct BlendedColor {
 
   var contrast: Double { energy(from, to) }
 
-  /// nil where one of the colours is that of the background: there something is new or gone.
+  /// nil if one of the colours is that of the background: then something is new or missing.
   init?(_ probe: DifferenceProbe) {
     let steps = probe.places.indices.map { color(probe.actual[$0]) - color(probe.expected[$0]) }
     let lengths = steps.map { ($0 * $0).sum() }
@@ -122,7 +122,7 @@ private struct BlendedColor {
     }
     (from, to) = (probe.expected[most], probe.actual[most])
     let from = from
-    // Few pixels, or some that keep the colour beside others, are covered by something.
+    // If few pixels differ, or many keep the colour, something covers them.
     let kept = probe.unchanged.sum { probe.unchanged.pixels[$0] == from ? 1 : 0 }
     let changed = probe.sum { probe.expected[$0] == from ? 1 : 0 }
     guard probe.count >= Self.fewest, kept <= 0.25 * changed else { return nil }
@@ -135,7 +135,7 @@ private struct BlendedColor {
       sum += probe.weights[index] * rest * (golden + shown - shares[index] * (old + new))
       square += 2 * probe.weights[index] * rest * rest
     }
-    // Of a plain area the background does not show.
+    // Without mixed pixels the background is unknown.
     guard square > 0.02 * probe.weights.reduce(0, +) else { return nil }
     let back = sum / square
     guard energy(old, back) > 0.05 * lengths[most], energy(new, back) > 0.05 * lengths[most] else {
@@ -145,7 +145,7 @@ private struct BlendedColor {
       let share = shares[index]
       let golden = energy(color(probe.expected[index]), back + share * (old - back))
       let shown = energy(color(probe.actual[index]), back + share * (new - back))
-      // What hides another colour fits one of them alone.
+      // A layer over another colour fits only one of the two pictures.
       return max(golden, shown)
     }
   }

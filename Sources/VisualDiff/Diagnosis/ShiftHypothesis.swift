@@ -9,12 +9,12 @@ struct ShiftHypothesis {
   /// Largest tried displacement in pixels, in any direction and along an axis.
   private static let reach = 24
   private static let farReach = 240
-  /// Most energy that an edge may be predicted to change where nothing differs, as a share of that which
-  /// differs.
+  /// Maximum energy that a moved edge may predict at pixels that do not differ, as a share of the
+  /// energy of those that do.
   private static let mostContradiction = 1.5
   private static let coarsePlaces = 24
   private static let refinedVectors = 24
-  /// Vectors of either axis that are examined in any case.
+  /// Number of vectors along each axis that are examined in any case.
   private static let refinedAlongAxis = 8
 
   struct Vector: Hashable {
@@ -65,7 +65,8 @@ struct ShiftHypothesis {
     expected.withPixels { golden in
       actual.withPixels { shown in
         let search = VectorSearch(probe: probe, size: expected.size)
-        // What has moved differs along its whole way, so that no way is longer than what differs.
+        // Content that has moved differs along its whole path: no path is longer than the differing
+        // area.
         let possible = vectors.indices.filter {
           abs(vectors[$0].dx) <= probe.bounds.width && abs(vectors[$0].dy) <= probe.bounds.height
         }
@@ -74,7 +75,7 @@ struct ShiftHypothesis {
         let order = coarse.sorted { $0 < $1 }.map(\.1)
         let across = order.filter { vectors[$0].dy == 0 }.prefix(Self.refinedAlongAxis)
         let down = order.filter { vectors[$0].dx == 0 }.prefix(Self.refinedAlongAxis)
-        // What explained another frame has to be tried in this one, too.
+        // Vectors that explain other frames are tried in this one, too.
         let known = Set(findings.map(\.best))
         let refined = Set(order.prefix(Self.refinedVectors)).union(across).union(down)
           .union(possible.filter { known.contains(vectors[$0]) }).sorted()
@@ -99,7 +100,7 @@ struct ShiftHypothesis {
   func candidates() -> [Candidate] {
     let usual = commonest()
     let left = remainder { _ in usual }
-    // An edge that has moved has done so all along: a part of it is a corner, or something else.
+    // An edge moves along its whole length: a part that moves is a corner, or something else.
     let contradiction = findings.reduce(0) { $0 + $1.contradiction }
     guard !balance.isOneSided || contradiction <= Self.mostContradiction * left.whole else {
       return []
@@ -116,15 +117,16 @@ struct ShiftHypothesis {
     let axes = [alongAxis { $0.dy == 0 }, alongAxis { $0.dx == 0 }]
       .sorted { $0.left.share + $0.doubt < $1.left.share + $1.doubt }
     let (along, across) = (axes[0], axes[1])
-    // In plain areas and between similar rows any vector may seem right. A motion that one axis explains
-    // nearly as well is along that axis, in every frame. Where little of what moves is left to see, no axis
-    // fits: where there is much, one does, and the other does not.
+    // In plain areas and between similar rows any vector may seem right. If one axis explains a
+    // motion nearly as well as free vectors, the motion is along that axis in every frame. If
+    // little of the moving content is visible, neither axis fits; if much is, one does and the
+    // other does not.
     let isTold =
       along.left.isToldThroughout
       || (along.left.isToldWhereMuch || along.left.isToldMostly)
         && across.left.share >= 2 * along.left.share
     if along.left.share <= 1.3 * free.share + 0.05, isTold {
-      // Of other words more is left, whatever the vectors.
+      // Other text leaves more unexplained, whatever the vectors.
       result.append(
         Candidate(
           .movedVaryingly(along.moves), along.left, limit: 0.25, handicap: 0.2,

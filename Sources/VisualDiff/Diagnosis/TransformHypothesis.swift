@@ -15,7 +15,7 @@ struct TransformHypothesis {
     var dx = 0.0
     var dy = 0.0
 
-    /// Whether there is enough of either to be seen.
+    /// Whether the scale or the rotation is large enough to be seen.
     var isVisible: Bool { abs(factor - 1) >= 0.025 || abs(degrees) >= 0.6 }
   }
 
@@ -24,15 +24,15 @@ struct TransformHypothesis {
     var frame: Int
     var best: Similarity
     var left: Double
-    /// Without any transform, counted both ways.
+    /// Energy without any transform, compared in both directions.
     var whole: Double
-    /// Energy that the transform would cause where nothing differs.
+    /// Energy that the transform predicts at pixels that do not differ.
     var contradiction: Double
-    /// Whether a plain shape differs: its outline alone does not tell a scale from other growth.
+    /// Whether a plain shape differs: its outline cannot distinguish scaling from other growth.
     var isPlain: Bool
   }
 
-  /// Most energy that may be predicted where nothing differs, as a share of that which differs.
+  /// Maximum energy predicted at pixels that do not differ, as a share of that of those that do.
   private static let mostContradiction = 1.5
   private static let coarsePlaces = 64
   private static let refinedStarts = 4
@@ -69,13 +69,13 @@ struct TransformHypothesis {
     let spread = (
       max(0.025, 0.35 * abs(strongest.best.factor - 1)), max(1.5, 0.3 * abs(strongest.best.degrees))
     )
-    // Faint frames say little of scale and angle.
+    // Frames with little difference do not determine scale and angle.
     let clear = told.filter { $0.whole * Double(findings.count) * 2 >= remainder.whole }
     let isConstant = clear.allSatisfy { finding in
       abs(finding.best.factor - strongest.best.factor) < spread.0
         && abs(finding.best.degrees - strongest.best.degrees) < spread.1
     }
-    // Other words leave more than these limits: some of their letters fit at some scale, never all.
+    // Other text exceeds these limits: some of its letters fit at some scale, but never all.
     if isConstant {
       return [
         Candidate(
@@ -146,7 +146,7 @@ private struct TransformSearch {
   ) -> TransformHypothesis.Similarity {
     var (best, step) = (start, from)
     var least = error(best, indices, expected, actual)
-    // An end in any case: steps that help for ever would lead out of the picture.
+    // A limit, because steps that keep improving would lead out of the picture.
     var turns = 0
     while step >= to, turns < 60 {
       turns += 1
