@@ -8,6 +8,21 @@ struct ListCommand: Command {
     var console = ConsoleOptions()
     /// Name of the transition to print as Swift; nil for the list.
     var swift: String?
+    /// JSON Schema to print; nil for the list.
+    var schema: Schema?
+  }
+
+  /// JSON Schemas for editors.
+  enum Schema: String, CaseIterable {
+    case scene
+    case shared
+
+    var text: String {
+      switch self {
+      case .scene: SceneSchema.text
+      case .shared: SceneSchema.sharedText
+      }
+    }
   }
 
   static let syntax = CommandSyntax<Options>(
@@ -21,7 +36,19 @@ struct ListCommand: Command {
       ) { text throws(InvalidValue) in
         guard !text.isEmpty else { throw .expected("the name of a transition") }
         return text
-      }
+      },
+      .value(
+        "schema", nil, "KIND", sets: \.schema, among: Schema.allCases.map(\.rawValue),
+        help:
+          "Prints the JSON Schema for editors, of scenes or of the shared files that they include: "
+          + "scene, shared."
+      ) { text throws(InvalidValue) in
+        let accepted = Schema.allCases.map(\.rawValue)
+        guard let schema = Schema(rawValue: text) else {
+          throw .unknown(nearest: nearestName(to: text, among: accepted), accepted: accepted)
+        }
+        return schema
+      },
     ] + ConsoleOptions.formats.inside(\.console),
     example: "list --json")
 
@@ -43,6 +70,7 @@ struct ListCommand: Command {
   /// Operands that name scenes and folders.
   private let operands: [String]
   private let swift: String?
+  private let schema: Schema?
   let context: CommandContext
 
   init(_ options: Options, operands: [String], context: CommandContext) {
@@ -50,12 +78,22 @@ struct ListCommand: Command {
     sections = named.isEmpty ? Section.allCases : named
     self.operands = operands.filter { Section(rawValue: $0) == nil }
     swift = options.swift
+    schema = options.schema
     self.context = context
   }
 
   var catalog: Catalog { context.engine.catalog }
 
   func run() async throws -> ExitCode {
+    if let schema {
+      switch context.console.format {
+      case .json:
+        context.console.result(
+          of: Self.syntax.verb, .success, ["schema": .string(schema.text)])
+      case .text: context.console.result(String(schema.text.dropLast()))
+      }
+      return .success
+    }
     if let swift {
       return try PrintedTransition(name: swift, files: files(), context: context).run()
     }
