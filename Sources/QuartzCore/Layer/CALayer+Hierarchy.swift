@@ -74,8 +74,7 @@ extension CALayer {
     layer.parent = self
     markChanged()
     if layer.isRooted != isRooted { layer.setRooted(isRooted) }
-    // Published apps remove and insert a gradient in every layout, which must not cause another
-    // one.
+    // Published apps take a gradient out and in again in every layout, which does not end in another.
     if !(isLayingOut && layer.delegate == nil) { setNeedsLayout() }
   }
 

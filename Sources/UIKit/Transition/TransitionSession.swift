@@ -27,7 +27,7 @@ final class TransitionSession {
   private(set) var lastInteraction = 0.0
   var isReportedStuck = false
   var hasReportedOtherAnimator = false
-  /// Whether the animator has taken a snapshot of the appearing view, which it may show instead.
+  /// Whether the animator has taken a snapshot of the appearing view, which may stand for it.
   var hasSnapshotOfArrival = false
   /// Whether the gesture was over before the transition began.
   var wasEndedEarly = false
