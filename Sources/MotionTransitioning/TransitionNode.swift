@@ -54,10 +54,10 @@ final class TransitionNode: NSObject, TransitionContext {
     tellIfOver()
   }
 
-  /// Whether this transition and everything below it have ended.
+  /// Whether this one and everything below it have ended.
   var isOver: Bool { hasEnded && children.allSatisfy(\.isOver) }
 
-  /// Whether this transition and everything below it have ended, apart from one part.
+  /// The same without one of the parts.
   func isOver(besides part: TransitionNode) -> Bool {
     hasEnded && children.allSatisfy { $0 === part || $0.isOver }
   }

@@ -2,11 +2,10 @@
 package protocol ForwardingAnimator {
   /// Type name of the object that moves the views.
   @MainActor var forwardedTypeName: String { get }
-  /// The object that has not ended the transition and the missing call, such as `Fade never called
-  /// finish`; nil if the object that moves the views has to end it, or if no call is missing.
+  /// Who has not ended the transition and with which call, such as `Fade never called finish`; nil if the
+  /// object that moves the views is at fault, or none.
   @MainActor var unfinishedPart: String? { get }
-  /// Ends the transition if it can end without the missing call; called when nothing moves any
-  /// more.
+  /// Ends the transition if what is missing can be done without; called when nothing moves any more.
   ///
   /// - Returns: Whether it ended.
   @MainActor func endIfPossible() -> Bool
