@@ -25,7 +25,7 @@ extension AppPort {
   mutating func findRuntimeUse(in file: Int) {
     let source = app.files[file]
     for (index, token) in source.tokens.enumerated() where token.kind == .identifier {
-      if asksForApplication(at: index, in: source) { continue }
+      if isKnownName(at: index, in: source) { continue }
       if let trait = Self.byName[token.text], app.path(of: token.text) == nil {
         note(trait, at: index, in: file)
       } else if let trait = traitOfCall(at: index, in: file) {
@@ -34,10 +34,15 @@ extension AppPort {
     }
   }
 
-  /// `NSSelectorFromString("sharedApplication")`, which UIKit knows.
-  private func asksForApplication(at index: Int, in source: ParsedFile) -> Bool {
-    source.is("NSSelectorFromString", at: index) && source.is("(", at: index + 1)
-      && source.token(at: index + 2)?.text == "\"sharedApplication\""
+  /// `NSSelectorFromString("sharedApplication")`, which UIKit knows, and the name of the swipe back.
+  private func isKnownName(at index: Int, in source: ParsedFile) -> Bool {
+    guard source.is("NSSelectorFromString", at: index) || source.is("Selector", at: index) else {
+      return false
+    }
+    var next = index + 1
+    while source.is("(", at: next) { next += 1 }
+    return ["\"sharedApplication\"", "\"handleNavigationTransition:\""]
+      .contains(source.token(at: next)?.text)
   }
 
   private mutating func note(_ trait: Trait, at index: Int, in file: Int) {
@@ -59,8 +64,6 @@ extension AppPort {
     case "addObserver" where labels.contains("forKeyPath"):
       return observation(forKeyPathIn: index + 1, of: source)
     case "observe": return observation(at: index, in: source)
-    case "setValue", "value", "setValuesForKeys":
-      return valueCoding(at: index, labels, in: file)
     default: return nil
     }
   }
@@ -114,40 +117,5 @@ extension AppPort {
     guard let key else { return nil }
     let swiftName = "is" + key.prefix(1).uppercased() + key.dropFirst()
     return Self.observable.contains(swiftName) ? nil : observation(of: key)
-  }
-
-  /// Layers and animations keep values by key, as on iOS.
-  private func valueCoding(at index: Int, _ labels: [String], in file: Int) -> Trait? {
-    guard labels.contains("forKey") || labels.contains("forKeyPath"),
-      !keepsValues(receiverOf: index, in: file)
-    else { return nil }
-    return Trait(
-      text: "values are set and read by key on layers and animations only",
-      remedy: "use the property itself")
-  }
-
-  private func keepsValues(receiverOf index: Int, in file: Int) -> Bool {
-    let source = app.files[file]
-    guard source.is(".", at: index - 1) else {
-      return isOwnObjectKeeping(source.tokens[index].text, around: index, in: file)
-    }
-    let receivers = source.receivers(ofDotAt: index - 1)
-    if ["self", "super"].contains(receivers.first) {
-      return isOwnObjectKeeping(source.tokens[index].text, around: index, in: file)
-    }
-    let keeps = ["layer", "animation", "transition", "group", "defaults", "standard", "emitter"]
-    return receivers.contains { receiver in
-      keeps.contains { receiver.lowercased().hasSuffix($0) }
-    }
-  }
-
-  /// Whether the object around a token is a layer or an animation, or has a method of that name
-  /// from the app itself. Outside of types there is no such object.
-  private func isOwnObjectKeeping(_ method: String, around index: Int, in file: Int) -> Bool {
-    guard let path = app.typePath(around: index, in: file) else { return true }
-    guard let type = app.type(named: path) else { return false }
-    let names = app.ancestry(of: type).flatMap { [$0.path] + $0.inherited }
-    return !app.methods(named: method, of: type).isEmpty
-      || names.contains { $0.hasPrefix("CA") || $0 == "UserDefaults" }
   }
 }

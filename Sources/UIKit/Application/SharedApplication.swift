@@ -2,14 +2,13 @@ import Foundation
 import QuartzCore
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// A selector by its name alone. It equals others of that name, and can only call methods that
-/// UIKit itself looks up by name. Public code uses it to get the application in extensions, which
-/// must not name it:
+/// A selector by its name alone. It equals others of that name, and calls the methods that can be found by
+/// name: those that an app marks with `@IBAction`, and `handleNavigationTransition:`, by which apps let a
+/// recognizer of their own drive the navigation controller's swipe back. Public code also asks this way for
+/// the application where extensions must not name it:
 ///
 ///     UIApplication.perform(NSSelectorFromString("sharedApplication"))?.takeUnretainedValue()
-public func NSSelectorFromString(_ aSelectorName: String) -> Selector {
-  Selector(requirement: aSelectorName) { _ in false }
-}
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Name of a selector.

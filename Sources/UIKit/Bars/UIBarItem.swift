@@ -28,9 +28,6 @@ open class UIBarItem: NSObject {
     super.init()
   }
 
-  /// The view that shows the item for `view`, by which programs find a bar button's frame; nil for any other
-  /// key, or while no bar shows the item.
-  open func value(forKey key: String) -> Any? { key == "view" ? shownView : nil }
   /// Name of the item for UI tests; nothing reads it.
   @Setter open var accessibilityIdentifier: String? = nil
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import QuartzCore
 
 /// Texts, fields and actions of an alert.
@@ -8,6 +9,9 @@ struct AlertContent {
   var hasCancelGroup: Bool
   var title: String?
   var message: String?
+  /// Texts with attributes in place of the plain ones.
+  var attributedTitle: NSAttributedString?
+  var attributedMessage: NSAttributedString?
   var fields: [UITextField]
   var actions: [UIAlertAction]
   /// Action with a semibold title.
@@ -118,6 +122,8 @@ private final class AlertGroup: UIView {
     messageLabel.font = .systemFont(ofSize: 13)
     titleLabel.textColor = isAlert ? .label : .secondaryLabel
     messageLabel.textColor = isAlert ? .label : .secondaryLabel
+    if showsTexts, let text = content.attributedTitle { titleLabel.attributedText = text }
+    if showsTexts, let text = content.attributedMessage { messageLabel.attributedText = text }
     for view in frames + buttons + lines { view.removeFromSuperview() }
     fields = showsTexts ? content.fields : []
     frames = fields.map { field in
@@ -251,7 +257,9 @@ private final class AlertButton: UIControl {
   override func tintColorDidChange() {
     super.tintColorDidChange()
     label.textColor =
-      !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+      !isEnabled
+      ? .tertiaryLabel
+      : action.titleColor ?? (action.style == .destructive ? .systemRed : tintColor)
   }
 
   override var isHighlighted: Bool {

@@ -12,8 +12,12 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplai
     super.init()
     recognizer.edges = .left
     recognizer.delegate = self
-    recognizer.addHandler { [weak self] _ in self?.follow() }
+    recognizer.addTarget(self, action: Self.action)
   }
+
+  /// The action under its name in UIKit, by which apps let a recognizer of their own, such as a pan on the
+  /// whole screen, drive the swipe back.
+  static let action = Selector(InteractivePop.follow, name: "handleNavigationTransition:")
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     refusal == nil && allowsZoom
@@ -40,7 +44,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplai
     return "the system's swipe back is off where the navigation controller's delegate animates"
   }
 
-  private func follow() {
+  private func follow(_ recognizer: UIPanGestureRecognizer) {
     guard let navigation else { return }
     let width = max(1, navigation.view.bounds.width) * (navigation.view.isRightToLeft ? -1 : 1)
     let share = recognizer.translation(in: navigation.view).x / width

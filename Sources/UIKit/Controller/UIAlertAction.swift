@@ -22,6 +22,10 @@ open class UIAlertAction: NSObject {
   @Setter open var isEnabled = true {
     didSet { changed?() }
   }
+  /// Color of the title in place of the tint, which apps set by key.
+  @Setter var titleColor: UIColor? = nil {
+    didSet { changed?() }
+  }
   let handler: ((UIAlertAction) -> Void)?
   var changed: (() -> Void)?
 

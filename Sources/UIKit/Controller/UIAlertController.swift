@@ -23,6 +23,13 @@ open class UIAlertController: UIViewController {
   @Setter open var message: String? = nil {
     didSet { reload() }
   }
+  /// Title and message with attributes, which apps set by key.
+  @Setter var attributedTitle: NSAttributedString? = nil {
+    didSet { reload() }
+  }
+  @Setter var attributedMessage: NSAttributedString? = nil {
+    didSet { reload() }
+  }
   open override var title: String? {
     get { super.title }
     set {
@@ -105,7 +112,8 @@ open class UIAlertController: UIViewController {
     view.show(
       AlertContent(
         isAlert: preferredStyle == .alert, hasCancelGroup: !isPopover, title: title,
-        message: message, fields: fields, actions: actions,
+        message: message, attributedTitle: attributedTitle, attributedMessage: attributedMessage,
+        fields: fields, actions: actions,
         preferred: preferredAction ?? cancelAction)
     ) { [weak self] in self?.choose($0) }
     if isPopover { preferredContentSize = view.sizeThatFits(CGSize(width: 320, height: 0)) }

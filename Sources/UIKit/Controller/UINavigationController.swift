@@ -53,6 +53,21 @@ open class UINavigationController: UIViewController {
   /// Frame that the top controller's view received last.
   var placedFrame = CGRect.null
 
+  /// Puts an app's own bar in the place of the one that was made.
+  func replaceNavigationBar(by bar: UINavigationBar) {
+    guard bar !== navigationBar else { return }
+    let old = navigationBar
+    navigationBar = bar
+    bar.isHidden = isBarHidden
+    guard isViewLoaded else { return }
+    old.owner = nil
+    bar.owner = self
+    view.insertSubview(bar, aboveSubview: old)
+    old.removeFromSuperview()
+    bar.settle(stack.map(\.navigationItem))
+    placeTop()
+  }
+
   /// Duration of showing or hiding the bar, in seconds (0.2).
   public class var hideShowBarDuration: CGFloat { 0.2 }
 

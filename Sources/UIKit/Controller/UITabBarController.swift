@@ -337,6 +337,24 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     selected.frame = contentFrame(for: controller)
   }
 
+  /// Empty: all tabs are in the bar, however many there are.
+  public private(set) lazy var moreNavigationController = UINavigationController()
+
+  /// Puts an app's own bar in the place of the one that was made.
+  func replaceTabBar(by bar: UITabBar) {
+    guard bar !== tabBar else { return }
+    let old = tabBar
+    tabBar = bar
+    bar.isHidden = old.isHidden
+    itemsChanged()
+    guard isViewLoaded else { return }
+    old.owner = nil
+    bar.owner = self
+    old.superview?.insertSubview(bar, aboveSubview: old)
+    old.removeFromSuperview()
+    placeBar()
+  }
+
   /// After a tab has got another item.
   func itemsChanged() { tabBar.show(controllers.map(\.tabBarItem), selected: selection) }
 

@@ -24,11 +24,6 @@ open class UIGestureRecognizer: NSObject {
     public static let recognized = State.ended
   }
 
-  private struct TargetAction {
-    weak var target: AnyObject?
-    let action: Selector
-  }
-
   /// The view that it was added to; nil while it watches none.
   public internal(set) weak var view: UIView?
   /// Delegate, held weakly.
@@ -52,7 +47,7 @@ open class UIGestureRecognizer: NSObject {
   /// Any text of the program's own.
   @Setter open var name: String? = nil
 
-  private var targets: [TargetAction] = []
+  private var targets: [GestureTargetPair] = []
   private var handlers: [(UIGestureRecognizer) -> Void] = []
   private var required: [WeakRecognizer] = []
   /// The touches that this recogniser follows.
@@ -87,7 +82,7 @@ open class UIGestureRecognizer: NSObject {
   /// Adds a target, held weakly. A pair that is added twice is called once.
   open func addTarget(_ target: Any, action: Selector) {
     removeTarget(target, action: action)
-    targets.append(TargetAction(target: target as AnyObject, action: action))
+    targets.append(GestureTargetPair(target as AnyObject, action))
   }
 
   /// Removes a pair of target and action; nil matches every target or every action.
@@ -96,6 +91,12 @@ open class UIGestureRecognizer: NSObject {
       let isTarget = target.map { entry.target === ($0 as AnyObject) } ?? true
       return isTarget && (action == nil || entry.action == action)
     }
+  }
+
+  /// The targets as key-value coding hands them from one recognizer to another.
+  var targetPairs: [GestureTargetPair] {
+    get { targets }
+    set { targets = newValue }
   }
 
   /// The closure form of ``addTarget(_:action:)``.

@@ -7,7 +7,7 @@ extension MistakeKind {
     .animatorMisused, .animatorReleased, .animatorScrubbedWhileRunning, .frameUnderTransform,
     .animationsKept, .transformSingular, .sublayerOutOfStep, .effectCutOff, .layoutForgotten,
     .constraintsUnsatisfiable, .layoutAmbiguous, .constraintRefused, .formatInvalid, .viewCycle,
-    .curlNotDrawn, .selectorUnknown, .valueNotFollowed, .methodNotExchanged,
+    .curlNotDrawn, .selectorUnknown, .valueNotFollowed, .keyUnknown, .methodNotExchanged,
     .symbolUnknown, .resourceUnreadable,
   ]
 
@@ -132,6 +132,12 @@ extension MistakeKind {
     "a property is observed that Flipbook cannot observe",
     effect: "the handler is called at every change",
     advice: "observe one of the properties listed in UIKitNames.md, or override the property")
+
+  package static let keyUnknown = MistakeKind(
+    "NSUnknownKeyException", .warning,
+    "a property is set or read by key that Flipbook does not know by its name",
+    effect: "a device sets or reads it if the class has it, and stops the app otherwise",
+    advice: "use the property itself, or leave the private ones of UIKit alone")
 
   package static let methodNotExchanged = MistakeKind(
     "method_exchangeImplementations", .error,

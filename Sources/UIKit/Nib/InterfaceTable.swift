@@ -6,6 +6,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class InterfaceTable {
   private var setters: [String: (AnyObject, [Any]) -> Bool] = [:]
+  private var getters: [String: (AnyObject) -> Any?] = [:]
   private var actions: [String: Selector] = [:]
 
   /// Creates the table of one part of a class.
@@ -27,6 +28,7 @@ open class InterfaceTable {
       }
       return false
     }
+    getters[name] = { ($0 as? Owner)?[keyPath: path] }
   }
 
   /// Declares a method by its name in Objective-C, such as `open:`.
@@ -42,6 +44,11 @@ open class InterfaceTable {
       if let set = table.setters[name] { return set(object, candidates) }
     }
     return nil
+  }
+
+  /// Value of a property of an object; nil if no class of the object declares it, or for an empty one.
+  static func value(of name: String, in object: AnyObject) -> Any? {
+    tables(of: object).lazy.compactMap { $0.getters[name] }.first?(object)
   }
 
   /// The method with a name in Objective-C; nil if no class of the object declares it.

@@ -61,6 +61,25 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// A method by its name in Objective-C; see ``NSSelectorFromString(_:)``.
+  public init(_ name: String) {
+    self.name = name
+    fits = { target in
+      nonisolated(unsafe) let target = target
+      return MainActor.assumeIsolated { unsafe Selector.method(name, of: target) != nil }
+    }
+    perform = { target, sender, event in
+      Selector.method(name, of: target)?.perform(target, sender, event) ?? false
+    }
+  }
+
+  @MainActor private static func method(_ name: String, of target: AnyObject) -> Selector? {
+    if target is InteractivePop {
+      return name == InteractivePop.action.name ? InteractivePop.action : nil
+    }
+    return InterfaceTable.action(name, of: target)
+  }
+
   /// Name of a requirement, by which ported proxies decide who gets a call; it performs nothing.
   ///
   /// - Parameter fits: whether an object is of the protocol that has the requirement.

@@ -120,6 +120,7 @@ open class UISearchBar: UIView {
   private let cancel = UIButton(type: .system)
   private let promptLabel = UILabel(frame: .zero)
   private let bookmark = UIButton(type: .system)
+  var cancelButton: UIButton { cancel }
   private let scopes = UISegmentedControl(items: [])
   private let lines = [UIView(frame: .zero), UIView(frame: .zero)]
   private lazy var fieldDelegate = SearchFieldDelegate(self)

@@ -373,6 +373,11 @@ extension MistakeCase {
       wrong: play { _ = $0.observe(\.tag) { _, _ in } },
       right: play { _ = $0.observe(\.frame) { _, _ in } }),
     MistakeCase(
+      .keyUnknown,
+      "<UIView frame (0.0, 0.0, 100.0, 100.0)> has no \"flavour\" here; setting it has no effect",
+      wrong: play { $0.setValue(1, forKey: "flavour") },
+      right: play { $0.setValue(1, forKey: "tag") }),
+    MistakeCase(
       .methodNotExchanged,
       "the implementation of viewDidLoad of UIViewController was not changed: the parameters or the "
         + "result of the two methods have different types",
