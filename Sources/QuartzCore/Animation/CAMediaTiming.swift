@@ -54,7 +54,10 @@ extension CALayer: @preconcurrency CAMediaTiming {
   /// Start of the layer's local time, in the superlayer's time (default 0, S8.1).
   public var beginTime: CFTimeInterval {
     get { localTime.beginTime }
-    set { localTime.beginTime = newValue }
+    set {
+      localTime.beginTime = newValue
+      (self as? CAEmitterLayer)?.begin()
+    }
   }
 
   /// Local seconds per superlayer second (default 1); 0 freezes the layer and its sublayers at

@@ -112,6 +112,13 @@ open class CAEmitterLayer: CALayer {
     return true
   }
 
+  /// Begins the emission at the begin time also where that is 0, which is the current time when a scene
+  /// starts; a device's clock is never 0.
+  final func begin() {
+    let hasBeginning = beginTime != 0 || world.now == 0
+    change("beginTime") { $0.emitter?.hasBeginning = hasBeginning }
+  }
+
   private var values: EmitterState.Values { modelState.emitter?.values ?? EmitterState.Values() }
 
   private func setValue<Value: Equatable>(
@@ -216,6 +223,8 @@ package struct EmitterState: Equatable {
     var values: Values
   }
 
+  /// Whether the program has set a begin time; without one the layer has emitted for ever, as on a device.
+  var hasBeginning = false
   private(set) var spans = [Span(start: -.infinity, values: Values())]
 
   package var values: Values { spans[spans.count - 1].values }

@@ -7,7 +7,7 @@ extension PlacedLayer {
   /// Records the living particles at the local time.
   func recordParticles(into items: inout [DisplayItem]) {
     guard let emitter = state.emitter else { return }
-    var particles = ParticleSwarm(emitter, at: time, begin: state.time.beginTime).particles
+    var particles = ParticleSwarm(emitter, at: time).particles
     let values = emitter.values
     if values.render == .oldestLast { particles.reverse() }
     let pictures = layer.world.shared(TintedPictureCache.self) { TintedPictureCache() }
@@ -58,14 +58,12 @@ private struct ParticleSwarm {
   /// Depth of cells in cells.
   private static let deepest = 4
 
-  /// - Parameters:
-  ///   - time: Local time of the layer.
-  ///   - begin: Begin time of the layer: without one it has emitted for ever, as on a device.
-  init(_ emitter: EmitterState, at time: Double, begin: Double) {
+  /// - Parameter time: Local time of the layer.
+  init(_ emitter: EmitterState, at time: Double) {
     let reach = emitter.spans.flatMap(\.values.cells).map(\.reach).max() ?? 0
     for (number, span) in emitter.spans.enumerated() {
       let next = number + 1 < emitter.spans.count ? emitter.spans[number + 1].start : time
-      let earliest: Double = begin == 0 ? -Double.infinity : 0
+      let earliest: Double = emitter.hasBeginning ? 0 : -Double.infinity
       let start = max(span.start, earliest)
       let end = min(next, time)
       let longest = reach * max(0, span.values.lifetime)

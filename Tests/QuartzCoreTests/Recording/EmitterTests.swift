@@ -57,9 +57,20 @@ struct EmitterTests {
   @Test("Without a begin time the layer has emitted for ever, as on a device")
   func steady() {
     LayerLab.run { lab in
+      lab.frame(at: 0.01)
       let emitter = emitter(lab, Self.cell())
       emitter.beginTime = 0
       #expect(places(lab, at: 0.05).count == 10)
+    }
+  }
+
+  @Test("The current time is a begin time also at the start of a scene, where it is 0")
+  func begun() {
+    LayerLab.run { lab in
+      let emitter = emitter(lab, Self.cell())
+      emitter.beginTime = CACurrentMediaTime()
+      #expect(places(lab, at: 0).isEmpty)
+      #expect(places(lab, at: 0.25).count == 3)
     }
   }
 
