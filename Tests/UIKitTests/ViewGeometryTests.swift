@@ -117,6 +117,27 @@ struct ViewGeometryTests {
     }
   }
 
+  @Test("A covered controller's view keeps its safe area while it is out of the window (S9.63)")
+  func coveredSafeArea() async {
+    await TransitionLab.run { lab in
+      let (a, b) = (UIViewController(), UIViewController())
+      let insets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+      let inner = UIView(frame: CGRect(x: 0, y: 20, width: 390, height: 100))
+      a.view.addSubview(inner)
+      #expect(a.view.safeAreaInsets == .zero)
+      lab.show(a, safeArea: insets)
+      await lab.step()
+      b.modalPresentationStyle = .fullScreen
+      a.present(b, animated: false)
+      await lab.run(seconds: 0.1)
+      #expect(a.view.window == nil)
+      #expect(a.view.safeAreaInsets == insets)
+      #expect(inner.safeAreaInsets.top == 27)
+      inner.removeFromSuperview()
+      #expect(inner.safeAreaInsets == .zero)
+    }
+  }
+
   @Test("The safe area shrinks with the distance from the screen's edges (S9.63)")
   func safeArea() async {
     await TransitionLab.run { lab in

@@ -27,12 +27,20 @@ extension UIView {
     controller?.viewSafeAreaInsetsDidChange()
   }
 
-  /// Insets of the superview inside this view's model frame; the screen's for a window.
+  /// Insets of the superview inside this view's model frame; the screen's for a window. A controller's view
+  /// that has left the window keeps its insets, as on devices, so that a snapshot of a covered screen shows
+  /// it as it was; other views outside of windows have none (S9.63).
   func insetsFromSuperview() -> UIEdgeInsets {
-    guard let window else { return .zero }
-    let inherited = superview.map { reach(of: $0.insetsFromSuperview(), in: $0.bounds) }
-    let whole = inherited ?? window.screen.safeAreaInsets
+    let whole: UIEdgeInsets
+    if let superview {
+      whole = reach(of: superview.insetsFromSuperview(), in: superview.bounds)
+    } else if let window {
+      whole = window.screen.safeAreaInsets
+    } else {
+      return controller == nil ? .zero : knownSafeAreaInsets
+    }
     guard let controller else { return whole }
+    if window == nil, knownSafeAreaInsets == .zero { return whole }
     return whole.adding(controller.additionalSafeAreaInsets).adding(controller.barInsets)
   }
 
