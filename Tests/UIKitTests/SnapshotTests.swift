@@ -99,7 +99,10 @@ struct SnapshotTests {
       let square = await lab.showSquare()
       let layout = HalvingView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
       layout.half.backgroundColor = .blue
-      #expect(layout.snapshotView(afterScreenUpdates: false) == nil)
+      let empty = try #require(layout.snapshotView(afterScreenUpdates: false))
+      #expect(empty.bounds == layout.bounds)
+      square.addSubview(empty)
+      await lab.step { #expect(places(of: blue, lab) == []) }
       let fresh = try #require(layout.snapshotView(afterScreenUpdates: true))
       square.addSubview(fresh)
       await lab.step { #expect(places(of: blue, lab) == ["fill rectangle 0 0 50×10"]) }
@@ -167,7 +170,28 @@ struct SnapshotTests {
       let snapshot = try #require(square.snapshotView(afterScreenUpdates: false))
       home?.addSubview(snapshot)
       await lab.step { #expect(places(of: blue, lab) == ["fill rectangle 0 0 100×100"]) }
-      #expect(square.snapshotView(afterScreenUpdates: false) == nil)
+      let late = try #require(square.snapshotView(afterScreenUpdates: false))
+      snapshot.removeFromSuperview()
+      home?.addSubview(late)
+      await lab.step { #expect(places(of: blue, lab) == []) }
+    }
+  }
+
+  @Test("A snapshot that was never shown can be cut into parts (S6.64)")
+  func parts() async throws {
+    try await TransitionLab.run { lab in
+      let square = await lab.showSquare()
+      square.backgroundColor = .blue
+      await lab.step()
+      let whole = try #require(square.snapshotView(afterScreenUpdates: false))
+      let part = try #require(
+        whole.resizableSnapshotView(
+          from: CGRect(x: 40, y: 0, width: 20, height: 50), afterScreenUpdates: false,
+          withCapInsets: .zero))
+      #expect(part.bounds.size == CGSize(width: 20, height: 50))
+      square.backgroundColor = nil
+      square.addSubview(part)
+      await lab.step { #expect(places(of: blue, lab).count == 1) }
     }
   }
 

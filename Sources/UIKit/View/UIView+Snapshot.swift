@@ -3,10 +3,11 @@ import QuartzCore
 
 /// Snapshots are frozen layer trees: sharp, and untouched by later changes (S6.65).
 extension UIView {
-  func snapshot(of rect: CGRect?, afterUpdates: Bool, capInsets: UIEdgeInsets) -> UIView? {
-    guard isReadyForSnapshot(afterUpdates: afterUpdates) else { return nil }
+  func snapshot(of rect: CGRect?, afterUpdates: Bool, capInsets: UIEdgeInsets) -> UIView {
     let shown = rect ?? bounds
     let view = UIView(frame: CGRect(origin: .zero, size: shown.size))
+    // UIKit logs that this "results in an empty snapshot"; apps unwrap it.
+    guard isReadyForSnapshot(afterUpdates: afterUpdates) else { return view }
     view.layer.frozenContent = FrozenContent(
       of: layer, values: .shown, part: rect,
       capInsets: FrozenContent.CapInsets(
@@ -27,7 +28,8 @@ extension UIView {
 
   /// A view that was never drawn has nothing to show, unless it is brought up to date (S6.64).
   private func isReadyForSnapshot(afterUpdates: Bool) -> Bool {
-    guard afterUpdates else { return layer.lastShown != nil }
+    // A snapshot has its content from the beginning: apps cut one into parts before showing it.
+    guard afterUpdates else { return layer.lastShown != nil || layer.frozenContent != nil }
     layoutIfNeeded()
     layer.displayTreeIfNeeded()
     layer.world.flushChanges()

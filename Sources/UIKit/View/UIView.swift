@@ -702,8 +702,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     drawSnapshot(in: rect, afterUpdates: afterUpdates)
   }
 
-  /// Snapshot of the view. nil for a view that was never drawn, unless `afterUpdates` is true
-  /// (S6.64).
+  /// Snapshot of the view; never nil here. It is empty for a view that was never drawn, unless
+  /// `afterUpdates` is true (S6.64).
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     snapshot(of: nil, afterUpdates: afterUpdates, capInsets: .zero)
   }
