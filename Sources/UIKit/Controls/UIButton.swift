@@ -80,6 +80,13 @@ open class UIButton: UIControl {
   }
 
   /// A button of the system type that performs an action when it is tapped, with its title and image.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    take(primaryAction)
+    sizeToFit()
+  }
+
+  /// Creates a system button with the action's title and image.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(type: .system)
     self.frame = frame
