@@ -34,7 +34,71 @@ struct InterruptionTests {
 
   private func close(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }
 
-  @Test("A transition that does not start interactively runs until it is paused (S4.13, S4.14)")
+  /// Creates its animator when it is started, as Apple's sample of interruptible transitions does.
+  private final class OwnInteractor: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning
+  {
+    var wantsInteractiveStart = false
+    private(set) var calls: [String] = []
+    private(set) var running: UIViewPropertyAnimator?
+    private weak var context: (any UIViewControllerContextTransitioning)?
+
+    func letGo() {
+      context?.finishInteractiveTransition()
+      running?.startAnimation()
+    }
+
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { self }
+
+    func transitionDuration(
+      using context: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.2 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      calls.append("animate")
+    }
+    func interruptibleAnimator(
+      using context: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+      calls.append("ask")
+      // Apps unwrap here what the start has created.
+      return running ?? UIViewPropertyAnimator()
+    }
+    func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+      calls.append("start \(context.isInteractive)")
+      self.context = context
+      let animator = UIViewPropertyAnimator(duration: 0.2, curve: .linear) {
+        context.view(forKey: .from)?.alpha = 0
+      }
+      animator.addCompletion { context.completeTransition($0 == .end) }
+      running = animator
+      if context.isInteractive { animator.pauseAnimation() } else { animator.startAnimation() }
+    }
+  }
+
+  @Test("An interaction controller of one's own is started also without interaction (S4.13)")
+  func ownInteractor() async {
+    for isInteractive in [false, true] {
+      await Scene.run { scene in
+        let own = OwnInteractor()
+        own.wantsInteractiveStart = isInteractive
+        scene.b.transitioningDelegate = own
+        await scene.lab.act { scene.b.dismiss(animated: true) }
+        #expect(own.calls.first == "start \(isInteractive)")
+        #expect(!own.calls.contains("animate"))
+        if isInteractive { own.letGo() }
+        await scene.lab.run(seconds: 0.4)
+        #expect(scene.b.view.window == nil)
+        #expect(scene.lab.mistakes == [])
+      }
+    }
+  }
+
+  @Test("One that does not want to start interactively runs until it is paused (S4.13, S4.14)")
   func lateInteraction() async {
     await Scene.run { scene in
       scene.interactor.wantsInteractiveStart = false

@@ -107,7 +107,9 @@ final class TransitionSession {
   }
 
   private func animate(_ context: SessionContext) {
-    if let interactor, isInteractive {
+    // An object of the app's own is started also where it wants no interactive start, as Apple's sample of
+    // interruptible transitions and its many descendants rely on: there it creates the animator (S4.13).
+    if let interactor, isInteractive || driver == nil {
       interactor.startInteractiveTransition(context)
       settleDuration()
     } else {
