@@ -38,7 +38,43 @@ struct ViewTransitionTests {
     }
   }
 
-  @Test("Changes are animated separately only with allowAnimatedContent (S6.25, S6.60)")
+  @Test("It begins with what was last drawn, also after changes in the same turn (S6.60)")
+  func changedBefore() async {
+    await TransitionLab.run(rate: 20) { lab in
+      let square = await lab.showSquare()
+      square.backgroundColor = .red
+      await lab.step()
+      square.backgroundColor = .blue
+      UIView.transition(
+        with: square, duration: 0.4, options: [.transitionCrossDissolve, .curveLinear],
+        animations: {}, completion: nil)
+      let shown = await lab.look(at: [0, 0.1, 0.4]) { lines(lab) }
+      #expect(shown[0] == ["with rgba(1 0 0 1)"])
+      #expect(shown[1].contains("group opacity 0.75"))
+      #expect(shown[2] == ["with rgba(0 0 1 1)"])
+    }
+  }
+
+  @Test("A window dissolves to a root that was set before (S6.60)")
+  func rootSetBefore() async {
+    await TransitionLab.run(rate: 20) { lab in
+      let (old, new) = (UIViewController(), UIViewController())
+      old.view.backgroundColor = .red
+      new.view.backgroundColor = .blue
+      let window = lab.show(old)
+      await lab.step()
+      window.rootViewController = new
+      UIView.transition(
+        with: window, duration: 0.4, options: [.transitionCrossDissolve, .curveLinear],
+        animations: {}, completion: nil)
+      let shown = await lab.look(at: [0, 0.1, 0.4]) { lines(lab) }
+      #expect(shown[0] == ["with rgba(1 0 0 1)"])
+      #expect(shown[1].contains("with rgba(1 0 0 1)") && shown[1].contains("with rgba(0 0 1 1)"))
+      #expect(shown[2] == ["with rgba(0 0 1 1)"])
+    }
+  }
+
+  @Test("Changes move by themselves only with allowAnimatedContent (S6.25, S6.60)")
   func animatedContent() async {
     for (options, keys) in [
       (UIView.AnimationOptions.transitionCrossDissolve, ["transition"]),

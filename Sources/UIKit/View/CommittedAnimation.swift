@@ -99,8 +99,7 @@ extension UIView {
       case .curlDown: .transitionCurlDown
       }
     guard let block = committed?.block, let effect = ViewTransitionEffect(effect) else { return }
-    view.layer.world.flushChanges()
-    block.show(effect, of: view.layer, from: FrozenContent(of: view.layer, values: .shown))
+    block.show(effect, of: view.layer, from: contentBefore(of: view))
   }
 }
 

@@ -18,8 +18,7 @@ extension UIView {
     run(
       timing,
       {
-        view.layer.world.flushChanges()
-        let before = FrozenContent(of: view.layer, values: .shown)
+        let before = contentBefore(of: view)
         let change = {
           animations?()
           view.layoutIfNeeded()
@@ -31,6 +30,13 @@ extension UIView {
         }
         state.block?.show(effect, of: view.layer, from: before)
       }, completion)
+  }
+
+  /// What was last drawn, as with Core Animation's transitions: apps set a window's root first and then
+  /// dissolve to it. A view that was never drawn is brought up to date.
+  class func contentBefore(of view: UIView) -> FrozenContent {
+    if view.layer.lastShown == nil { view.layer.world.flushChanges() }
+    return FrozenContent(of: view.layer, values: .shown)
   }
 
   /// Puts `toView` in the place of `fromView` with an effect on their superview; with
