@@ -229,6 +229,31 @@ struct DynamicsTests {
     #expect(slow == fast)
   }
 
+  @Test("An animator whose behaviors are removed in its pause pauses once")
+  func removedInPause() async {
+    final class Ending: NSObject, UIDynamicAnimatorDelegate {
+      var pauses = 0
+      func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
+        pauses += 1
+        animator.removeAllBehaviors()
+      }
+    }
+    await TransitionLab.run { lab in
+      let (view, animator) = await box(lab, CGRect(x: 0, y: 0, width: 50, height: 50))
+      let ending = Ending()
+      animator.delegate = ending
+      let floor = UICollisionBehavior(items: [view])
+      floor.addBoundary(
+        withIdentifier: "floor" as NSString, from: CGPoint(x: -100, y: 80),
+        to: CGPoint(x: 300, y: 80))
+      animator.addBehavior(UIGravityBehavior(items: [view]))
+      animator.addBehavior(floor)
+      await lab.run(seconds: 4)
+      #expect(ending.pauses == 1)
+      #expect(animator.behaviors.isEmpty && !animator.isRunning)
+    }
+  }
+
   @Test("A behavior of the program calls its action in each frame, with its children")
   func ownBehavior() async {
     await TransitionLab.run { lab in

@@ -87,7 +87,13 @@ open class UIDynamicAnimator: NSObject {
 
   /// Removes all behaviors; items stay where they are.
   open func removeAllBehaviors() {
-    for behavior in behaviors { removeBehavior(behavior) }
+    let removed = behaviors
+    guard !removed.isEmpty else { return }
+    for behavior in removed { behavior.willMove(to: nil) }
+    behaviors = []
+    for behavior in removed { behavior.dynamicAnimator = nil }
+    // Once, and not with some of them left: an animator that has paused would resume for those.
+    changed()
   }
 
   private var tree: [UIDynamicBehavior] { behaviors.flatMap(\.tree) }
