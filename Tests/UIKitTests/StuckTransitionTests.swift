@@ -203,6 +203,53 @@ struct StuckTransitionTests {
     }
   }
 
+  /// Leaves a snapshot of the presenter in the container: pushed aside, or where it was.
+  private final class MenuPresentation: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    let distance: CGFloat
+    init(_ distance: CGFloat) { self.distance = distance }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func transitionDuration(
+      using context: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.1 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let from = context.viewController(forKey: .from), let to = context.view(forKey: .to),
+        let snapshot = from.view.snapshotView(afterScreenUpdates: false)
+      else { return }
+      context.containerView.addSubview(to)
+      context.containerView.addSubview(snapshot)
+      UIView.animate(withDuration: 0.1) {
+        snapshot.center.x += self.distance
+        to.alpha = 0.9
+      } completion: { _ in
+        to.alpha = 1
+        context.completeTransition(true)
+      }
+    }
+  }
+
+  @Test("A snapshot that a menu has pushed aside may stay, one on the new screen not (S12.13)")
+  func snapshotAside() async {
+    for (distance, mistakes) in [(300, []), (0, ["S12.13"])] as [(CGFloat, [String])] {
+      await TransitionLab.run { lab in
+        let (a, b) = (UIViewController(), UIViewController())
+        let delegate = MenuPresentation(distance)
+        lab.show(a)
+        await lab.step()
+        b.modalPresentationStyle = .fullScreen
+        b.transitioningDelegate = delegate
+        a.present(b, animated: true)
+        await lab.run(seconds: 0.3)
+        #expect(lab.mistakes == mistakes)
+      }
+    }
+  }
+
   @Test("A view that was never added is shown at the end and named (S1.57, S12.8)")
   func neverAdded() async {
     await TransitionLab.run { lab in

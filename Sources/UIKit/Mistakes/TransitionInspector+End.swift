@@ -102,10 +102,18 @@ extension TransitionInspector {
     else { return }
     for (index, view) in container.subviews.enumerated()
     where index != place && (index > place || view.layer.frozenContent != nil)
-      && !contents.contains(where: { $0 === view })
+      && !contents.contains(where: { $0 === view }) && !isMovedAside(view)
     {
       report(.viewsLeftBehind, "\(animatorName) leaves \(view) in the container")
     }
+  }
+
+  /// Whether a snapshot stands partly outside of the container after a presentation: the screen that a side
+  /// menu has pushed aside, which published menus take out when they close.
+  private func isMovedAside(_ view: UIView) -> Bool {
+    let bounds = plan.containerView.bounds
+    return plan.isReturn == false && view.layer.frozenContent != nil
+      && view.frame.intersects(bounds) && !bounds.contains(view.frame)
   }
 
   /// Reports views that stay hidden (S12.13).
