@@ -100,6 +100,7 @@ public struct AppPort {
       rewriteSelectors(in: file)
       rewriteKeyPaths(in: file)
       rewriteThreadQueries(in: file)
+      rewriteTransitionNames(in: file)
       rewriteFunctionNames(in: file)
       rewriteModifiers(in: file)
       rewriteStrings(in: file)

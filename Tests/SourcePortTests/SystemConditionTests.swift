@@ -87,20 +87,24 @@ struct SystemConditionTests {
     #expect(ported("let a = b.isMainThread").hasSuffix("let a = b.isMainThread"))
   }
 
-  @Test("A module of which a part exists is missed only where more than the part is used")
-  func partsOfModules() {
-    let cases = [
-      ("AVFoundation", "AVMakeRect(aspectRatio: b, insideRect: c)", "AVPlayer()"),
-      ("CoreMotion", "CMMotionManager().deviceMotion", "CMPedometer()"),
-      ("AudioToolbox", "AudioServicesPlaySystemSound(1519)", "AudioQueueStart(b, nil)"),
-      ("CoreText", "CTFontManagerRegisterGraphicsFont(b, nil)", "CTFontCreateUIFontForLanguage(b)"),
-    ]
-    for (module, use, other) in cases {
-      #expect(findings("import \(module)\nlet a = \(use)") == [])
-      let text = results(["import \(module)\nlet a = \(use)"])[0].text
-      #expect(text.contains("import UIKit\n"), "\(module)")
-      #expect(findings("import \(module)\nlet a = \(other)").count == 1, "\(module)")
-    }
+  @Test("The type of a preferred transition has its name of Objective-C")
+  func transitionNames() {
+    #expect(
+      ported("import UIKit\nlet a = UIViewController.Transition.ZoomOptions()")
+        .hasSuffix("let a = UIViewControllerTransition.ZoomOptions()"))
+    #expect(
+      ported("import UIKit\nvar a: UIViewController.Transition?")
+        .hasSuffix("var a: UIViewControllerTransition?"))
+    #expect(
+      ported("import UIKit\nlet a = UIViewController.TransitionKind()")
+        .hasSuffix("let a = UIViewController.TransitionKind()"))
+  }
+
+  @Test("AVFoundation is missed only where more than AVMakeRect is used")
+  func aspectRatios() {
+    #expect(
+      findings("import AVFoundation\nlet a = AVMakeRect(aspectRatio: b, insideRect: c)") == [])
+    #expect(findings("import AVFoundation\nlet a = AVPlayer()").count == 1)
   }
 
   @Test("The imports of a source are those outside of #if canImport")
