@@ -167,6 +167,10 @@ struct StuckTransitionTests {
     UIViewControllerAnimatedTransitioning
   {
     func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func animationController(
       forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
     func transitionDuration(
@@ -200,6 +204,21 @@ struct StuckTransitionTests {
       await lab.run(seconds: 0.3)
       #expect(a.view.window != nil && b.view.window == nil)
       #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("A presented view that was never added is named beside its snapshot, too (S1.57, S12.8)")
+  func snapshotOfPresented() async {
+    await TransitionLab.run { lab in
+      let (a, b) = (UIViewController(), UIViewController())
+      let delegate = SnapshotDismissal()
+      lab.show(a)
+      await lab.step()
+      b.modalPresentationStyle = .fullScreen
+      b.transitioningDelegate = delegate
+      a.present(b, animated: true)
+      await lab.run(seconds: 0.3)
+      #expect(lab.mistakes == ["S12.8"])
     }
   }
 

@@ -74,7 +74,8 @@ extension CALayer {
     layer.parent = self
     markChanged()
     if layer.isRooted != isRooted { layer.setRooted(isRooted) }
-    // Published apps take a gradient out and in again in every layout, which does not end in another.
+    // Published apps remove and insert a gradient in every layout, which must not cause another
+    // one.
     if !(isLayingOut && layer.delegate == nil) { setNeedsLayout() }
   }
 

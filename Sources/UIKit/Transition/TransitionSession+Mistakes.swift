@@ -40,7 +40,8 @@ extension TransitionSession {
   /// container has left the window. Published animators show a snapshot of the presenter until the end of a
   /// dismissal, and UIKit the presenter itself from then on.
   func reportMissingView() {
-    guard plan.isArrivalAwaited, !hasSnapshotOfArrival, plan.containerView.window != nil,
+    guard plan.isArrivalAwaited, plan.containerView.window != nil,
+      !(plan is DismissalPlan && hasSnapshotOfArrival),
       let view = plan.view(for: .to), view.window == nil,
       plan.to.viewIfLoaded?.window == nil
     else { return }

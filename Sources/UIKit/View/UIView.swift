@@ -499,9 +499,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open func invalidateIntrinsicContentSize() { noteLayoutChange() }
   /// Insets of the part that constraints align, in points; excludes shadows and badges.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// View whose first baseline stands for the view's; default the view itself. Another one must lie in it.
+  /// The view or a descendant whose first baseline is used as this view's. Default: the view
+  /// itself.
   open var forFirstBaselineLayout: UIView { self }
-  /// View whose last baseline stands for the view's; default the view itself. Another one must lie in it.
+  /// The view or a descendant whose last baseline is used as this view's. Default: the view itself.
   open var forLastBaselineLayout: UIView { self }
   /// The earlier name of ``forLastBaselineLayout``.
   open func forBaselineLayout() -> UIView { forLastBaselineLayout }
