@@ -43,7 +43,30 @@ extension FrozenContent {
     let items = InheritedState(time: 0, plane: fit.followed(by: plane))
       .items(of: [root])
     guard isCut, !items.isEmpty else { return items }
-    return [.group(Group(items, clip: Clip(.rectangle(target), transform: plane)))]
+    // A part is clipped as one image: item by item, what lies on top of something else would count twice
+    // in a pixel that the clip covers in part.
+    let isPart = part != root.modelState.geometry.bounds || capInsets != .zero
+    return [
+      .group(
+        Group(
+          items, clip: Clip(.rectangle(clip(of: piece)), transform: plane),
+          isolated: isPart && items.count > 1))
+    ]
+  }
+
+  /// Where a part is cut: not at an edge of the frozen layer that nothing crosses, whose own edge covers a
+  /// pixel in part already.
+  private func clip(of piece: NineSlice.Piece) -> Rect {
+    guard staysInside else { return piece.target }
+    let edges = root.modelState.geometry.bounds.displayRect
+    let (source, target) = (piece.source, piece.target)
+    func isOpen(_ edge: Double, _ own: Double) -> Bool { abs(edge - own) < 1e-6 }
+    let margin = 64.0
+    return Rect(
+      left: target.left - (isOpen(source.left, edges.left) ? margin : 0),
+      top: target.top - (isOpen(source.top, edges.top) ? margin : 0),
+      right: target.right + (isOpen(source.right, edges.right) ? margin : 0),
+      bottom: target.bottom + (isOpen(source.bottom, edges.bottom) ? margin : 0))
   }
 }
 

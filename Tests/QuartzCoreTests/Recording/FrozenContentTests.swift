@@ -119,7 +119,7 @@ struct FrozenContentTests {
     }
   }
 
-  @Test("A part of the bounds is cut out (S6.66)")
+  @Test("A part of the bounds is cut out, as one image, and not at its own edges (S6.66)")
   func part() {
     LayerLab.run { lab in
       let (card, _) = card(lab)
@@ -128,8 +128,8 @@ struct FrozenContentTests {
         of: card, values: .shown, part: CGRect(x: 5, y: 0, width: 10, height: 20))
       #expect(
         shown(frozen, lab) == """
-          group
-            clip rectangle 0 0 20×20
+          group isolated
+            clip rectangle 0 -64 20×148
             fill rectangle 0 0 20×20 by [2 0 0 1 -10 0]
               with rgba(1 0 0 1)
             fill rectangle 0 0 10×10 by [2 0 0 1 -6 2]
@@ -153,12 +153,12 @@ struct FrozenContentTests {
           group isolated
             group blend plus
               group
-                clip rectangle 0 0 5×40
+                clip rectangle -64 -64 69×168
                 fill rectangle 0 0 20×20 by [1 0 0 2 0 0]
                   with rgba(1 0 0 1)
             group blend plus
               group
-                clip rectangle 5 0 35×40
+                clip rectangle 5 -64 99×168
                 fill rectangle 0 0 20×20 by [2.3333 0 0 2 -6.6667 0]
                   with rgba(1 0 0 1)
 
