@@ -164,7 +164,29 @@ struct FillTests {
     }
   }
 
-  @Test("Coverage equals the area by fine sampling")
+  /// Left edges of the rows of a switch's track, 51×31 points at 3 pixels for a point, that
+  /// cashapp/AccessibilitySnapshot shows on iOS 18 (`testSwitchControls`), in pixels.
+  @Test(
+    "The ends of a capsule with continuous corners are as measured on iOS (S9.25)",
+    arguments: [
+      (1, 37.32), (2, 32.63), (4, 26.67), (8, 19.53), (12, 14.61), (20, 7.86), (28, 3.74),
+      (32, 2.44), (36, 1.51), (40, 0.82), (42, 0.44), (44, 0.18), (46, 0.02),
+    ])
+  func continuousCapsule(row: Int, left: Double) {
+    let shape = RoundedRect(
+      Rect(x: 0, y: 0, width: 153, height: 93), radius: 46.5, curve: .continuous)
+    let picture = drawn(153, 93, [.fill(.roundedRectangle(shape), .black)])
+    let covered = (0..<76).reduce(0) { $0 + Double(picture[$1, row].alpha) / 255 }
+    // In the uppermost rows 0.3 pixels along the edge are 0.04 pixels across it.
+    #expect(abs(76 - covered - left) < (row < 2 ? 0.3 : 0.25), "\(76 - covered)")
+    // Symmetrical in both directions.
+    #expect((0..<153).allSatisfy { picture[$0, row] == picture[152 - $0, 92 - row] })
+    let circular = RoundedRect(shape.rect, radius: 46.5)
+    let other = drawn(153, 93, [.fill(.roundedRectangle(circular), .black)])
+    #expect(picture != other)
+  }
+
+  @Test("Coverage is the area that fine sampling finds")
   func supersampled() {
     var lists = RandomLists(seed: 99)
     for _ in 0..<12 {

@@ -20,9 +20,11 @@ extension LayerState {
     }
     let half = min(rect.width, rect.height) / 2
     let wanted = max(0, Double(cornerRadius))
-    // A continuous corner needs more of the side than its radius; without that space it falls back
-    // to a circular one.
-    let isContinuous = cornerCurve == .continuous && wanted <= half / CornerCurve.continuousReach
+    // A continuous corner needs more of a side than its radius. Where one side is too short it is cut off, as
+    // at the ends of a capsule; where both are, it falls back to a circular one.
+    let isContinuous =
+      cornerCurve == .continuous
+      && min(wanted, half) * CornerCurve.continuousReach <= max(rect.width, rect.height) / 2
     let radius = min(wanted, half)
     return RoundedRect(
       rect,

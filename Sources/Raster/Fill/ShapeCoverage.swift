@@ -91,7 +91,7 @@ extension Shape {
 extension RoundedRect {
   /// Area between the upper and the lower corners, in full width.
   var innerRows: Rect {
-    let reach = cornerReach
+    let reach = cornerReach(at: rect.height / 2)
     return Rect(
       left: rect.left, top: rect.top + max(reach.topLeft, reach.topRight),
       right: rect.right, bottom: rect.bottom - max(reach.bottomLeft, reach.bottomRight))
@@ -99,20 +99,22 @@ extension RoundedRect {
 
   /// Area between the left and the right corners, in full height.
   var innerColumns: Rect {
-    let reach = cornerReach
+    let reach = cornerReach(at: rect.width / 2)
     return Rect(
       left: rect.left + max(reach.topLeft, reach.bottomLeft), top: rect.top,
       right: rect.right - max(reach.topRight, reach.bottomRight), bottom: rect.bottom)
   }
 
-  /// Length of each corner along the sides.
-  private var cornerReach: CornerRadii {
+  /// Length of each corner along sides of which it takes at most `half`.
+  private func cornerReach(at half: Double) -> CornerRadii {
     let fitted = radii.changed(by: 0).fitted(to: rect)
     guard curve == .continuous else { return fitted }
-    let reach = CornerCurve.continuousReach
+    func reach(_ radius: Double) -> Double {
+      min(radius * CornerCurve.continuousReach, max(radius, half))
+    }
     return CornerRadii(
-      topLeft: fitted.topLeft * reach, topRight: fitted.topRight * reach,
-      bottomRight: fitted.bottomRight * reach, bottomLeft: fitted.bottomLeft * reach)
+      topLeft: reach(fitted.topLeft), topRight: reach(fitted.topRight),
+      bottomRight: reach(fitted.bottomRight), bottomLeft: reach(fitted.bottomLeft))
   }
 }
 

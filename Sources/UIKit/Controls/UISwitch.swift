@@ -49,6 +49,7 @@ open class UISwitch: UIControl {
     track.frame.size = Self.size
     track.isUserInteractionEnabled = false
     track.layer.cornerRadius = Self.size.height / 2
+    track.layer.cornerCurve = .continuous
     thumb.layer.cornerRadius = Self.size.height / 2 - Self.margin
     // Fitted to cashapp/AccessibilitySnapshot, testSwitchControls, on iOS 18: the shadow ends at the
     // track's edge.

@@ -75,7 +75,7 @@ struct RecordedDecorationTests {
       bottomLeft?.radii == CornerRadii(topLeft: 0, topRight: 0, bottomRight: 0, bottomLeft: 8))
   }
 
-  @Test("Continuous corners become circular if the side is too short for them (S9.25)")
+  @Test("Continuous corners become circular where neither side has room for them (S9.25)")
   func continuousCorners() {
     func curve(_ radius: CGFloat) -> CornerCurve? {
       corners {
@@ -83,9 +83,9 @@ struct RecordedDecorationTests {
         $0.cornerCurve = .continuous
       }?.curve
     }
-    // Half of the shorter side over the expansion: 20 / 1.528665.
-    #expect(curve(8) == .continuous && curve(13.08) == .continuous)
-    #expect(curve(13.09) == .circular && curve(20) == .circular)
+    // Half of the longer side over the expansion: 30 / 1.528665.
+    #expect(curve(8) == .continuous && curve(13.09) == .continuous && curve(19.62) == .continuous)
+    #expect(curve(19.63) == .circular && curve(20) == .circular)
     #expect(corners { $0.cornerRadius = 8 }?.curve == .circular)
   }
 
@@ -122,7 +122,9 @@ struct RecordedDecorationTests {
     "Both outlines of a border have the same kind of corners, also if the side is too short (S9.26)"
   )
   func continuousBorder() {
-    for (radius, curve) in [(13.08, CornerCurve.continuous), (13.09, .circular), (20, .circular)] {
+    for (radius, curve) in [
+      (13.08, CornerCurve.continuous), (19.62, .continuous), (19.63, .circular), (20, .circular),
+    ] {
       LayerLab.run { lab in
         let layer = lab.layer(CGRect(x: 0, y: 0, width: 60, height: 40))
         layer.borderWidth = 6
