@@ -1,7 +1,7 @@
 /// Signs, arrows and plain shapes, in the notation of ``SymbolReader``.
 enum ArrowAndShapeSymbols {
   static let source = """
-    plus cq : l M 0 -36.9 L 0 36.9 M -36.9 0 L 36.9 0
+    plus cq : l M 0 -37.65 L 0 37.65 M -36.9 0 L 36.9 0
     minus cq : l M -36.9 0 L 36.9 0
     xmark cq : l M -30 -30 L 30 30 M 30 -30 L -30 30
     multiply = xmark

@@ -39,6 +39,7 @@ final class BarBackground: UIView {
     let effect = style.image == nil ? style.effect : nil
     if effect != nil, effectView == nil {
       let view = UIVisualEffectView(effect: nil)
+      view.isOfSystem = true
       effectView = view
       UIView.performWithoutAnimation { put(view) }
     }
@@ -85,6 +86,12 @@ final class BarBackground: UIView {
 }
 
 extension BarBackground.Style {
+  /// Background of a translucent bar that nothing changes: the material of bars, as in
+  /// `UIBarAppearance.configureWithDefaultBackground()`.
+  @MainActor static var system: Self {
+    Self(effect: UIBlurEffect(style: .systemChromeMaterial), line: .barLine)
+  }
+
   /// Style from an appearance.
   @MainActor
   init(_ appearance: UIBarAppearance) {

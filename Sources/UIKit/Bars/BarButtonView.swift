@@ -25,13 +25,18 @@ final class BarButtonView: UIButton {
   /// Distance outside the button within which touches count, in points; Flipbook's own value.
   private static let reach: CGFloat = 8
   static let fontSize: CGFloat = 17
+  /// Settings of symbols in bars, which keep their size whatever the size of text: a plus is as large in
+  /// pointfreeco/swift-snapshot-testing's pictures at category M (`testTraitsEmbeddedInTabNavigation`) as in
+  /// others at L.
+  static let symbols = UIImage.SymbolConfiguration(
+    pointSize: fontSize, weight: .regular, scale: .large)
 
   convenience init(_ item: UIBarButtonItem, _ attributes: BarButtonAttributes) {
     self.init(type: .system)
     self.item = item
     titleLabel?.font = .systemFont(
       ofSize: Self.fontSize, weight: item.style == .done ? .semibold : .regular)
-    setPreferredSymbolConfiguration(Self.largeSymbols, forImageIn: .normal)
+    setPreferredSymbolConfiguration(Self.symbols, forImageIn: .normal)
     let symbol = item.title == nil ? item.systemItem?.symbolName : nil
     setImage(item.image ?? symbol.flatMap { UIImage(systemName: $0) }, for: .normal)
     if item.image == nil, let title = item.title ?? item.systemItem?.title {

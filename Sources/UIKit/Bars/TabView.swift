@@ -34,7 +34,7 @@ final class TabView: UIView {
     isUserInteractionEnabled = false
     let image = style.isSelected ? item?.selectedImage ?? item?.image : item?.image
     picture.image = image?.asTemplate
-    picture.preferredSymbolConfiguration = UIButton.largeSymbols
+    picture.preferredSymbolConfiguration = BarButtonView.symbols
     picture.contentMode = image?.isSymbolImage == true ? .center : .scaleAspectFit
     picture.tintColor = style.appearance?.iconColor ?? style.color
     show(title: item, style)

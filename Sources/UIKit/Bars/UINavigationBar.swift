@@ -15,8 +15,7 @@ open class UINavigationBar: UIView, BarItemHolder {
 
   // MARK: Appearance
 
-  /// Whether content shows through, and reaches under the bar (S3.6). The system's background is not
-  /// blurred; that of an appearance may be.
+  /// Whether content shows through, and reaches under the bar (S3.6).
   @Setter open var isTranslucent = true {
     didSet { settingsChanged() }
   }
@@ -309,6 +308,9 @@ open class UINavigationBar: UIView, BarItemHolder {
     if let edgeAppearance { return BarBackground.Style(edgeAppearance) }
     if isClear { return BarBackground.Style() }
     if let appearance { return BarBackground.Style(appearance) }
+    if barTintColor == nil, barStyle == .default, isTranslucent, backgroundImage == nil {
+      return .system
+    }
     let color = barTintColor ?? (barStyle == .black ? .black : .barBackground)
     let isLineHidden = backgroundImage != nil && shadowImage != nil
     return BarBackground.Style(
@@ -358,6 +360,19 @@ open class UINavigationBar: UIView, BarItemHolder {
   }
 
   // MARK: Layout
+
+  /// Height of the bar with its prompt and its large title.
+  private var fittingHeight: CGFloat {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let own = (isCompact ? Self.height.compact : Self.height.regular) + promptExtent
+    return (buttonsHeight ?? own) + largeExtent + (searchBar?.fittingHeight ?? 0)
+  }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fittingHeight)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

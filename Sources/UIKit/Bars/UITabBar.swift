@@ -45,7 +45,11 @@ open class UITabBar: UIView, BarItemHolder {
 
   /// Whether content reaches under the bar.
   @Setter open var isTranslucent = true {
-    didSet { if isTranslucent != oldValue { owner?.barTranslucencyChanged() } }
+    didSet {
+      guard isTranslucent != oldValue else { return }
+      showBackground()
+      owner?.barTranslucencyChanged()
+    }
   }
   /// The colour of the background; nil for the system's, which is opaque.
   @Setter open var barTintColor: UIColor? = nil {
@@ -202,6 +206,9 @@ open class UITabBar: UIView, BarItemHolder {
   private func showBackground() {
     if isClear { return background.show(BarBackground.Style()) }
     if let appearance { return background.show(BarBackground.Style(appearance)) }
+    if barTintColor == nil, barStyle == .default, isTranslucent, backgroundImage == nil {
+      return background.show(.system)
+    }
     let color = barTintColor ?? (barStyle == .black ? .black : .tabBarBackground)
     let isLineHidden = backgroundImage != nil && shadowImage != nil
     background.show(

@@ -180,6 +180,8 @@ open class UIToolbar: UIView, BarItemHolder {
   private func settingsChanged() {
     if let standard {
       background.show(BarBackground.Style(standard))
+    } else if barTintColor == nil, barStyle == .default, isTranslucent, image == nil {
+      background.show(.system)
     } else {
       let color = barTintColor ?? (barStyle == .black ? .black : .barBackground)
       background.show(

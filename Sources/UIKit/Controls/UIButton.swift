@@ -116,7 +116,7 @@ open class UIButton: UIControl {
     if let image = action.image, configuration?.image == nil { setImage(image, for: .normal) }
   }
 
-  /// Settings of the symbols in bars and of the system's buttons.
+  /// Settings of the symbols of the system's buttons.
   static let largeSymbols = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
 
   // MARK: Content by state

@@ -7,6 +7,9 @@ import UIKit
 @MainActor @Suite("Appearance of bars")
 struct BarAppearanceTests {
   private func background(_ bar: UIView) -> CGColor? { bar.subviews[0].layer.backgroundColor }
+  private func effect(_ bar: UIView) -> UIVisualEffect? {
+    (bar.subviews[0].subviews.first as? UIVisualEffectView)?.effect
+  }
   private func line(_ bar: UIView) -> CGColor? {
     bar.subviews[0].subviews.last?.layer.backgroundColor
   }
@@ -14,12 +17,13 @@ struct BarAppearanceTests {
   @Test("Background and hairline follow the style, and so do titles and tint")
   func dark() async {
     await BarBench.run(["Inbox", "Mail"].map(BarBench.controller)) { bench in
-      #expect(background(bench.bar) == UIColor(white: 0.976, alpha: 0.94).cgColor)
+      #expect(background(bench.bar) == nil)
+      #expect(effect(bench.bar) == UIBlurEffect(style: .systemChromeMaterial))
       let before = bench.lab.dump()
       bench.window.overrideUserInterfaceStyle = .dark
       await bench.lab.step()
       let dark = UITraitCollection(userInterfaceStyle: .dark)
-      #expect(background(bench.bar) == UIColor(white: 0.114, alpha: 0.94).cgColor)
+      #expect(background(bench.bar) == nil)
       #expect(line(bench.bar) == UIColor(white: 1, alpha: 0.15).cgColor)
       #expect(
         DrawnText(bench.bar.label("Mail")).colors == [UIColor.white.cgColor.displayColor])
@@ -89,9 +93,11 @@ struct BarAppearanceTests {
   @Test("The default appearance blurs the content behind the bar")
   func blur() async {
     await BarBench.run([BarBench.controller("Mail")]) { bench in
-      #expect(bench.bar.all(UIVisualEffectView.self).isEmpty)
-      bench.bar.standardAppearance = UINavigationBarAppearance()
       let view = bench.bar.all(UIVisualEffectView.self).first
+      #expect(view?.effect == UIBlurEffect(style: .systemChromeMaterial), "as without one")
+      bench.bar.isTranslucent = false
+      #expect(view?.effect == nil)
+      bench.bar.standardAppearance = UINavigationBarAppearance()
       #expect(view?.effect == UIBlurEffect(style: .systemChromeMaterial))
       bench.bar.standardAppearance.configureWithTransparentBackground()
       #expect(view?.effect == nil)

@@ -163,7 +163,9 @@ struct LargeTitleTests {
       #expect(color() == .red)
       screen.table.contentOffset.y += 300
       await lab.run(seconds: 0.5)
-      #expect(color() != nil && color() != .red)
+      #expect((color()?.cgColor.alpha ?? 0) == 0)
+      let material = screen.bar.all(UIVisualEffectView.self).first?.effect
+      #expect(material == UIBlurEffect(style: .systemChromeMaterial))
     }
   }
 }

@@ -144,7 +144,8 @@ struct ScrollEdgeTests {
       let bar = navigation.navigationBar
       #expect(isClear(bar), "the value is that of the end")
       await lab.run(seconds: 0.2)
-      let alpha = bar.subviews.first?.layer.presentation()?.backgroundColor?.alpha ?? 0
+      let line = bar.subviews.first?.subviews.last
+      let alpha = (line?.layer.presentation()?.backgroundColor?.alpha ?? 0) / 0.3
       #expect(alpha > 0.05 && alpha < 0.9, "\(alpha)")
       await lab.run(seconds: 0.8)
       #expect(isClear(bar))

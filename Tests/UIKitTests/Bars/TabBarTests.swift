@@ -137,6 +137,11 @@ struct TabBarTests {
       bench.root.addSubview(bar)
       bar.items = [UITabBarItem(title: "One", image: nil, tag: 0)]
       let background = { bar.subviews[0].layer.backgroundColor }
+      let material = { (bar.subviews[0].subviews.first as? UIVisualEffectView)?.effect }
+      #expect(background() == nil)
+      #expect(material() == UIBlurEffect(style: .systemChromeMaterial))
+      bar.isTranslucent = false
+      #expect(material() == nil)
       #expect(background() == UIColor(red: 0.976, green: 0.976, blue: 0.984, alpha: 1).cgColor)
       bench.root.overrideUserInterfaceStyle = .dark
       #expect(background() == UIColor(white: 0.086, alpha: 1).cgColor)
