@@ -6,9 +6,17 @@ package enum TableMetrics {
   static let subtitleRowHeight: CGFloat = 58
   /// Heights of titles above and below sections of plain tables.
   package static let plainHeader: CGFloat = 28
-  /// Over a grouped section with a title, and between sections without.
+  /// Over a grouped section with a title of one line.
   package static let groupedHeader: CGFloat = 38
-  package static let groupedGap: CGFloat = 18
+  /// Between sections without titles, and above the title of the first. Measured like the numbers of grouped
+  /// headers below: sections with a title are 55.33 points apart, of which the header takes 37.67, and the rows
+  /// of the first begin 55.33 points below the table's upper edge.
+  @MainActor package static var groupedGap: CGFloat { PixelGrid.ofScreen.up(groupedGapBase) }
+  static let groupedGapBase: CGFloat = 17.5
+  /// Distance of the text from the upper edge of a grouped header, and all that the header's height adds to that
+  /// of the text (mttcrsp/fosdem, `MoreViewControllerTests`, 414 points wide at 3 pixels for a point).
+  static let groupedHeaderTop: CGFloat = 15.5
+  static let groupedHeaderPadding: CGFloat = 22
   /// Over the first section of a grouped table.
   package static let groupedTop: CGFloat = 35
   /// At the sides of grouped sections that are inset, on phones and on wider screens.
@@ -20,8 +28,10 @@ package enum TableMetrics {
 
   /// Distance from the sides of a cell to its content.
   static func margin(in width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
-  static let gap: CGFloat = 16
-  static let accessoryWidth: CGFloat = 38
+  /// Between an image and the text: 15 points in the same pictures (an icon from 40 to 69, a separator from 84).
+  static let gap: CGFloat = 15
+  /// What an accessory adds to the margin of a cell, in points; an estimate.
+  static let accessoryReach: CGFloat = 18
   static let textSize: CGFloat = 17
   static let subtitleSize: CGFloat = 12
   static let headerSize: CGFloat = 17
@@ -43,6 +53,6 @@ extension UIColor {
   static let tableHeader = UIColor(
     light: UIColor(white: 247 / 255, alpha: 1), dark: UIColor(white: 29 / 255, alpha: 1))
   static let tableAccessory = UIColor(
-    light: UIColor(red: 196 / 255, green: 196 / 255, blue: 199 / 255, alpha: 1),
+    light: UIColor(red: 197 / 255, green: 197 / 255, blue: 199 / 255, alpha: 1),
     dark: UIColor(red: 90 / 255, green: 90 / 255, blue: 95 / 255, alpha: 1))
 }

@@ -85,10 +85,13 @@ extension UITableView {
     if let view = view(ofHeader: section) {
       return fittedHeight(of: view)
     }
-    let hasTitle = title(ofHeader: section) != nil
-    guard style != .plain else { return hasTitle ? TableMetrics.plainHeader : 0 }
-    if hasTitle { return TableMetrics.groupedHeader }
-    return section == 0 ? TableMetrics.groupedTop : TableMetrics.groupedGap
+    let title = title(ofHeader: section)
+    guard style != .plain else { return title == nil ? 0 : TableMetrics.plainHeader }
+    guard let title else {
+      return section == 0 ? TableMetrics.groupedTop : TableMetrics.groupedGap
+    }
+    let text = titleView(title, isHeader: true).textLabel?.intrinsicContentSize.height ?? 0
+    return text + TableMetrics.groupedHeaderPadding + (section == 0 ? TableMetrics.groupedGap : 0)
   }
 
   private func footerHeight(_ section: Int) -> CGFloat {

@@ -228,9 +228,11 @@ extension UITableView {
     } else {
       view.textLabel?.textColor = .tableSecondary
       if !isHeader {
-        view.footerInset = sideInset
         view.textLabel?.numberOfLines = 0
       }
+      view.titlePlace = .init(
+        inset: sideInset, top: isHeader ? TableMetrics.groupedHeaderTop : TableMetrics.footerTop,
+        isHeader: isHeader)
     }
     return view
   }

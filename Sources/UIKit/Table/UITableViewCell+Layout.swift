@@ -20,12 +20,13 @@ extension UITableViewCell {
     return label
   }
 
-  private var margin: CGFloat { TableMetrics.margin(in: bounds.width) }
+  /// That of the table: cells of inset groups are narrower.
+  private var margin: CGFloat { TableMetrics.margin(in: superview?.bounds.width ?? bounds.width) }
 
   /// Width of the accessory.
   var accessorySpace: CGFloat {
     if let view = shownAccessoryView { return view.bounds.width + margin }
-    return shownAccessoryType == .none ? 0 : TableMetrics.accessoryWidth
+    return shownAccessoryType == .none ? 0 : margin + TableMetrics.accessoryReach
   }
 
   /// View at the trailing edge in the present state.
@@ -152,7 +153,9 @@ extension UITableViewCell {
     let heights = [true, false].map { shownLabel(main: $0)?.sizeThatFits(limit).height ?? 0 }
     let text = style == .subtitle ? heights[0] + heights[1] : max(heights[0], heights[1])
     let picture = hasImageView ? imageView?.image?.size.height ?? 0 : 0
-    return max(usual, (text + 2 * TableMetrics.textPadding).rounded(.up), picture + 1)
+    // A row with an icon of 29 points is 51 points high (mttcrsp/fosdem, `MoreViewControllerTests`).
+    let padding = 2 * TableMetrics.textPadding
+    return max(usual, (text + padding).rounded(.up), picture > 0 ? picture + padding : 0)
   }
 
   // MARK: Separator

@@ -76,13 +76,28 @@ final class AccessorySymbolView: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     symbol.fillColor = nil
-    symbol.lineWidth = 2
+    symbol.lineWidth = type == .disclosureIndicator ? Self.chevronLine : 2
     symbol.lineCap = .round
     symbol.lineJoin = .round
     layer.addSublayer(symbol)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Width of the chevron's line. Chevrons measure 6.67×11.33 points and end 0.67 points before the margin
+  /// (mttcrsp/fosdem, `MoreViewControllerTests`, `YearsViewControllerTests`, 414 points wide).
+  private static let chevronLine: CGFloat = 1.8
+
+  /// Upper, right and lower end of the chevron's line.
+  private var chevron: [(CGFloat, CGFloat)] {
+    let right = TableMetrics.accessoryReach - 0.67 - Self.chevronLine / 2 - bounds.width / 2
+    let offset = PixelGrid.ofScreen.nearest(bounds.height / 2 + 0.25) - bounds.height / 2
+    let reach = (width: CGFloat(4.87), height: CGFloat(4.77))
+    return [
+      (right - reach.width, offset - reach.height), (right, offset),
+      (right - reach.width, offset + reach.height),
+    ]
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -103,7 +118,7 @@ final class AccessorySymbolView: UIView {
     }
     switch type {
     case .none: break
-    case .disclosureIndicator: draw([(-1, -5), (4, 0), (-1, 5)])
+    case .disclosureIndicator: draw(chevron)
     case .checkmark: draw([(-6, 0), (-2, 5), (6, -5)])
     case .detailButton, .detailDisclosureButton:
       path.append(

@@ -43,9 +43,17 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// Distance from the table's side to the rows, for the title of a grouped footer, which begins below the text of
-  /// the rows and can have several lines; nil for other titles.
-  var footerInset: CGFloat?
+  /// Place of a title of a grouped table, which begins where the text of the rows does.
+  struct TitlePlace {
+    /// Distance from the table's side to the rows.
+    var inset: CGFloat
+    /// Distance of the text from the upper edge; of a header of the usual height, not counting the gap above the
+    /// first one.
+    var top: CGFloat
+    var isHeader: Bool
+  }
+  /// Nil for other titles.
+  var titlePlace: TitlePlace?
 
   /// Called before the view is used for another section; overrides call super.
   open func prepareForReuse() {}
@@ -56,18 +64,25 @@ open class UITableViewHeaderFooterView: UIView {
     backgroundView?.frame = bounds
     guard contentView.subviews.contains(where: { $0 is UILabel }), let textLabel else { return }
     let margin = TableMetrics.margin(in: bounds.width)
-    if let footerInset {
-      let (x, y) = (margin + footerInset, TableMetrics.footerTop)
-      let width = max(0, bounds.width - 2 * x)
-      let room = CGSize(width: width, height: max(0, bounds.height - y))
-      textLabel.frame = CGRect(
-        x: x, y: y, width: width, height: textLabel.sizeThatFits(room).height)
-      return
-    }
+    if let titlePlace { return put(textLabel, titlePlace, x: margin + titlePlace.inset) }
     let size = textLabel.sizeThatFits(bounds.size)
     let isLow = bounds.height > TableMetrics.plainHeader
     textLabel.frame = CGRect(
       x: margin, y: isLow ? bounds.height - size.height - 6 : 0,
       width: max(0, bounds.width - 2 * margin), height: isLow ? size.height : bounds.height)
+  }
+
+  private func put(_ label: UILabel, _ place: TitlePlace, x: CGFloat) {
+    let width = max(0, bounds.width - 2 * x)
+    let room = CGSize(width: width, height: max(0, bounds.height - place.top))
+    let height = label.sizeThatFits(room).height
+    var y = place.top
+    if place.isHeader {
+      // What a header has above its usual height is above its text; the sum is rounded once.
+      let extra = bounds.height - height - TableMetrics.groupedHeaderPadding
+      let rounding = TableMetrics.groupedGap - TableMetrics.groupedGapBase
+      y = max(0, place.top + (extra > rounding ? extra - rounding : extra))
+    }
+    label.frame = CGRect(x: x, y: PixelGrid.ofScreen.up(y), width: width, height: height)
   }
 }
