@@ -56,7 +56,37 @@ struct AlertTests {
       let buttons = alert.view.controls
       #expect(buttons.map(\.title) == ["Yes", "No", "Later"])
       #expect(buttons.map(\.isEnabled) == [false, true, true])
-      #expect(buttons[1].frame.minY == buttons[0].frame.maxY && buttons[0].frame.width == 270)
+      let line = 1 / UIScreen.main.scale
+      #expect(abs(buttons[1].frame.minY - buttons[0].frame.maxY - line) < 0.01)
+      #expect(buttons[0].frame.width == 270)
+    }
+  }
+
+  private func height(
+    _ style: UIAlertController.Style, message: String?, fields: Int, _ actions: Int
+  ) -> CGFloat {
+    let alert = UIAlertController(title: "Title", message: message, preferredStyle: style)
+    for _ in 0..<fields { alert.addTextField() }
+    for number in 0..<actions {
+      alert.addAction(UIAlertAction(title: "\(number)", style: .default))
+    }
+    return alert.view.sizeThatFits(CGSize(width: 394, height: 700)).height
+  }
+
+  /// Pictures of jrasmusson/ios-starter-kit, `UIAlertController`, iOS 11.4.
+  @Test("Texts, fields, lines and rows of alerts and sheets have the measured heights")
+  func heights() async {
+    await TransitionLab.run { lab in
+      let root = UIViewController()
+      lab.show(root)
+      UIScreen.main.configure(size: CGSize(width: 414, height: 736), scale: 3)
+      let message = "Simple message"
+      let heights = [
+        height(.alert, message: message, fields: 0, 3), height(.alert, message: nil, fields: 1, 1),
+        height(.actionSheet, message: message, fields: 0, 2),
+      ]
+      let measured = [80 + 3 * 44.333, 100.667 + 44.333, 82.5 + 2 * 57.333]
+      #expect(zip(heights, measured).allSatisfy { abs($0 - $1) < 0.5 }, "\(heights)")
     }
   }
 

@@ -166,24 +166,49 @@ private final class AlertGroup: UIView {
   private func textHeight(_ label: UILabel, _ width: CGFloat) -> CGFloat {
     guard label.text?.isEmpty == false else { return 0 }
     let room = CGSize(width: width - 2 * AlertMetrics.side, height: .greatestFiniteMagnitude)
-    return label.sizeThatFits(room).height.rounded(.up)
+    return label.sizeThatFits(room).height
   }
 
   /// Texts and fields with the space around them.
-  private func headHeight(_ width: CGFloat) -> CGFloat {
-    let (title, message) = (textHeight(titleLabel, width), textHeight(messageLabel, width))
-    var height = title + message
-    if title > 0, message > 0 { height += AlertMetrics.lineGap }
-    if !fields.isEmpty {
-      height += CGFloat(fields.count) * AlertMetrics.field + (height > 0 ? AlertMetrics.side : 0)
+  private func headHeight(_ width: CGFloat) -> CGFloat { head(width).height }
+
+  /// Frames of the texts and fields of an alert, from above, and the height down to the buttons.
+  private func head(_ width: CGFloat) -> (texts: [CGRect], fields: [CGRect], height: CGFloat) {
+    let grid = PixelGrid.ofScreen
+    let side = AlertMetrics.side
+    let labels = [titleLabel, messageLabel]
+    let heights = labels.map { textHeight($0, width) }
+    let spacing = isAlert ? AlertMetrics.alertText : AlertMetrics.sheetText
+    let isSingleOfSheet = !isAlert && heights.contains(0)
+    var texts: [CGRect] = []
+    var baseline: CGFloat?
+    for (label, height) in zip(labels, heights) {
+      let distance = baseline.map { $0 + spacing.between } ?? spacing.top
+      let top =
+        isSingleOfSheet ? AlertMetrics.sheetPadding : grid.nearest(distance - label.font.ascender)
+      texts.append(
+        CGRect(x: side, y: top, width: max(0, width - 2 * side), height: height))
+      if height > 0 { baseline = top + height + label.font.descender }
     }
-    let padding = isAlert ? AlertMetrics.alertPadding : AlertMetrics.sheetPadding
-    return height > 0 ? height + 2 * padding : 0
+    let last = texts.last { $0.height > 0 }
+    var end = last?.maxY ?? 0
+    if let baseline {
+      end = isSingleOfSheet ? end + AlertMetrics.sheetPadding : baseline + spacing.bottom
+    }
+    guard !fields.isEmpty else { return (texts, [], grid.nearest(end)) }
+    var y = baseline.map { $0 + AlertMetrics.fieldTop } ?? AlertMetrics.fieldTop
+    let frames = fields.map { _ in
+      defer { y += AlertMetrics.field }
+      return grid.nearest(
+        CGRect(x: side, y: y, width: width - 2 * side, height: AlertMetrics.field))
+    }
+    return (texts, frames, grid.nearest(y + AlertMetrics.fieldBottom))
   }
 
   func height(width: CGFloat) -> CGFloat {
     let rows = isSideBySide(width) ? 1 : buttons.count
     return headHeight(width) + CGFloat(rows) * rowHeight
+      + CGFloat(isSideBySide(width) ? 1 : lineCount) * PixelGrid.ofScreen.pixel
   }
 
   override func layoutSubviews() {
@@ -194,19 +219,11 @@ private final class AlertGroup: UIView {
   }
 
   private func placeHead() {
-    let width = bounds.width
-    let side = AlertMetrics.side
-    var y = isAlert ? AlertMetrics.alertPadding : AlertMetrics.sheetPadding
-    for label in [titleLabel, messageLabel] {
-      let height = textHeight(label, width)
-      label.frame = CGRect(x: side, y: y, width: width - 2 * side, height: height)
-      if height > 0 { y += height + AlertMetrics.lineGap }
-    }
-    y += side - AlertMetrics.lineGap
-    for (frame, field) in zip(frames, fields) {
-      frame.frame = CGRect(x: side, y: y, width: width - 2 * side, height: AlertMetrics.field)
+    let head = head(bounds.width)
+    for (label, frame) in zip([titleLabel, messageLabel], head.texts) { label.frame = frame }
+    for ((frame, field), place) in zip(zip(frames, fields), head.fields) {
+      frame.frame = place
       field.frame = frame.bounds.insetBy(dx: 6, dy: 2)
-      y += AlertMetrics.field
     }
   }
 
@@ -217,14 +234,21 @@ private final class AlertGroup: UIView {
     var places: [CGRect] = []
     if isSideBySide {
       let half = (width / 2).rounded()
+      if y > 0 {
+        places.append(CGRect(x: 0, y: y, width: width, height: pixel))
+        y += pixel
+      }
       buttons[0].frame = CGRect(x: 0, y: y, width: half, height: rowHeight)
       buttons[1].frame = CGRect(x: half, y: y, width: width - half, height: rowHeight)
-      if y > 0 { places.append(CGRect(x: 0, y: y, width: width, height: pixel)) }
       places.append(CGRect(x: half, y: y, width: pixel, height: rowHeight))
     } else {
+      // A line adds its pixel to the row below it: rows of the same pictures are 44.33 and 57.33 points apart.
       for button in buttons {
+        if y > 0 {
+          places.append(CGRect(x: 0, y: y, width: width, height: pixel))
+          y += pixel
+        }
         button.frame = CGRect(x: 0, y: y, width: width, height: rowHeight)
-        if y > 0 { places.append(CGRect(x: 0, y: y, width: width, height: pixel)) }
         y += rowHeight
       }
     }

@@ -134,7 +134,17 @@ open class UIAlertController: UIViewController {
   }
 }
 
-/// Sizes of alerts in points, measured from public screenshots of iOS 13 to 18.
+/// Distances between the baselines of an alert's texts, for a title and a message of one line each, in points.
+struct AlertTextSpacing {
+  /// From the upper edge to the first baseline.
+  var top: CGFloat
+  /// From the last baseline of the title to the first one of the message.
+  var between: CGFloat
+  /// From the last baseline to the buttons.
+  var bottom: CGFloat
+}
+
+/// Sizes of alerts in points, measured from public screenshots of iOS 13 to 18, where nothing else is said.
 enum AlertMetrics {
   static let alertWidth: CGFloat = 270
   static let alertRadius: CGFloat = 14
@@ -144,10 +154,16 @@ enum AlertMetrics {
   static let alertRow: CGFloat = 44
   static let sheetRow: CGFloat = 57
   static let side: CGFloat = 16
-  static let alertPadding: CGFloat = 20
+  /// Baselines of the texts in pictures of iOS 11.4 (jrasmusson/ios-starter-kit, `UIAlertController`): an alert
+  /// with a title and a message is 80 points high above its buttons, a sheet 82.5.
+  static let alertText = AlertTextSpacing(top: 36, between: 20, bottom: 23.75)
+  static let sheetText = AlertTextSpacing(top: 27, between: 27.5, bottom: 27.75)
+  /// Above and below the single text of a sheet; an estimate.
   static let sheetPadding: CGFloat = 14
-  static let lineGap: CGFloat = 4
-  static let field: CGFloat = 26
+  /// Height of a field, its distance from the baseline above it and from the buttons, in the same pictures.
+  static let field: CGFloat = 25.33
+  static let fieldTop: CGFloat = 27.75
+  static let fieldBottom: CGFloat = 11.5
   /// Perceived duration of the critically damped spring 1/522.35/45.71 in seconds.
   static let duration = 0.27491
   /// Until the spring rests, in seconds.
