@@ -50,7 +50,9 @@ private struct DumpWriter {
         "shadow of \(shadow.shape.dump)\(shadow.transform.dump), \(shadow.color.dump), "
           + "sigma \(number(shadow.sigma)), moved by \(shadow.offset.dump)")
     case .backdropBlur(let blur):
-      line("backdrop blur in \(blur.shape.dump)\(blur.transform.dump), sigma \(number(blur.sigma))")
+      let effect =
+        blur.contrast.map { "contrast \(number($0))" } ?? "sigma \(number(blur.sigma))"
+      line("backdrop blur in \(blur.shape.dump)\(blur.transform.dump), \(effect)")
     case .group(let group):
       write(group)
     }

@@ -113,7 +113,8 @@ struct SystemBarsTests {
       "\(Self.phone), statusBar: true, homeIndicator: true", "'a'",
       "{ at: 0.1, present: 'b', style: 'pageSheet' }")
     #expect(lists.last?.charge == 1)
-    #expect(lists.last?.marks.last?.color.red == 0, "the indicator is over the white sheet")
+    // The indicator follows what is below, not the style of the status bar.
+    #expect(lists.last?.marks.last?.isContrast == true)
   }
 
   @Test("Phones in landscape have no status bar, and the indicator turns with the interface")
@@ -192,6 +193,8 @@ private struct Mark {
   var place: Place
   var color: Color
   var opacity: Double
+  /// Whether it is black or white by what is below, as the home indicator.
+  var isContrast = false
 }
 
 extension DisplayList {
@@ -205,19 +208,24 @@ extension DisplayList {
     case .fill(let fill):
       guard case .color(let color) = fill.paint else { return [] }
       if case .rectangle = fill.shape { return [] }
-      let (box, map) = (fill.shape.bounds, fill.transform)
-      let corners = [(box.left, box.top), (box.right, box.bottom)].map { x, y in
-        ((map.a * x + map.c * y + map.tx) / 3, (map.b * x + map.d * y + map.ty) / 3)
-      }
-      let (xs, ys) = (corners.map(\.0), corners.map(\.1))
+      return [Mark(place: place(fill.shape, fill.transform), color: color, opacity: opacity)]
+    case .backdropBlur(let pill) where pill.contrast != nil:
       return [
         Mark(
-          place: Place(
-            min(xs[0], xs[1]), min(ys[0], ys[1]), max(xs[0], xs[1]), max(ys[0], ys[1])),
-          color: color, opacity: opacity)
+          place: place(pill.shape, pill.transform), color: .clear,
+          opacity: opacity * (pill.contrast ?? 0), isContrast: true)
       ]
     default: return []
     }
+  }
+
+  private func place(_ shape: Shape, _ map: Transform) -> Place {
+    let box = shape.bounds
+    let corners = [(box.left, box.top), (box.right, box.bottom)].map { x, y in
+      ((map.a * x + map.c * y + map.tx) / 3, (map.b * x + map.d * y + map.ty) / 3)
+    }
+    let (xs, ys) = (corners.map(\.0), corners.map(\.1))
+    return Place(min(xs[0], xs[1]), min(ys[0], ys[1]), max(xs[0], xs[1]), max(ys[0], ys[1]))
   }
 
   /// Opacity of the status bar's opaque glyphs by their red component.

@@ -117,7 +117,50 @@ struct EffectTests {
     #expect(drawn(40, 40, on: .white, items) == drawn(40, 40, on: .white, [items[0]]))
   }
 
-  @Test("A backdrop blur reads only the drawing of its own group (S9.82)")
+  @Test("A contrasting area is black over light content, white over dark, and changes in between")
+  func contrast() {
+    func pixel(over gray: Double, opacity: Double = 1) -> UInt8 {
+      let pill = DisplayItem.backdropBlur(
+        BackdropBlur(
+          .roundedRectangle(RoundedRect(Rect(x: 10, y: 30, width: 20, height: 6), radius: 3)),
+          sigma: 0, transform: .identity, contrast: opacity))
+      let below = DisplayItem.fill(
+        Rect(x: 0, y: 20, width: 40, height: 20), Color(red: gray, green: gray, blue: gray))
+      // What lies elsewhere makes no difference.
+      let picture = drawn(40, 40, on: Color(red: 1 - gray, green: 0, blue: 0), [below, pill])
+      #expect(picture[10, 30] == drawn(40, 40, on: .white, [below, pill])[10, 30])
+      return picture[20, 33].red
+    }
+    #expect(pixel(over: 1) == 0 && pixel(over: 0.9) == 0 && pixel(over: 0.54) == 0)
+    #expect(pixel(over: 0) == 255 && pixel(over: 0.1) == 255 && pixel(over: 0.46) == 255)
+    #expect((1..<255).contains(pixel(over: 0.5)))
+    #expect(pixel(over: 1, opacity: 0.4) == 153)
+  }
+
+  @Test("A contrasting area is drawn whole when a part of what is below has changed")
+  func contrastOfParts() {
+    var rasteriser = Rasteriser()
+    func list(_ color: Color) -> DisplayList {
+      DisplayList(
+        canvas: PixelSize(width: 200, height: 200), background: .white,
+        items: [
+          .fill(Rect(x: 20, y: 150, width: 90, height: 40), color),
+          .backdropBlur(
+            BackdropBlur(
+              .rectangle(Rect(x: 30, y: 170, width: 140, height: 10)), sigma: 0,
+              transform: .identity, contrast: 1)),
+        ])
+    }
+    var target = rasteriser.draw(list(.white))
+    #expect(target[160, 175].red == 0)
+    let damage = list(.black).damage(since: list(.white))
+    rasteriser.redraw(list(.black), inside: damage.rects, of: &target)
+    var fresh = Rasteriser()
+    #expect(target == fresh.draw(list(.black)))
+    #expect(target[160, 175].red == 255 && target[40, 175].red == 255)
+  }
+
+  @Test("Glass sees only what its own group has drawn (S9.82)")
   func backdropInGroup() {
     let glass = DisplayItem.backdropBlur(
       BackdropBlur(

@@ -20,6 +20,13 @@ extension CALayer {
     set { set(\.blur.backdrop, to: newValue, key: "backdropBlurRadius") }
   }
 
+  /// Whether the layer is black or white inside its rounded bounds, whichever stands out from what is drawn
+  /// behind it (default false); it shows nothing else. It does not animate; `opacity` does.
+  package var contrastsWithBackdrop: Bool {
+    get { modelState.blur.isContrast }
+    set { set(\.blur.isContrast, to: newValue, key: "contrastsWithBackdrop") }
+  }
+
   /// Radius of each corner in points, in place of `cornerRadius` and `maskedCorners`; scaled down
   /// together when they do not fit. nil (default): the public properties apply.
   package var cornerRadii: CornerRadii? {

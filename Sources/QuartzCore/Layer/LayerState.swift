@@ -104,6 +104,8 @@ package struct LayerBlur: Equatable, Sendable {
   /// Blur of the content behind the layer, inside its rounded bounds and beneath its background
   /// (S9.80).
   package var backdrop: Double = 0
+  /// Whether the layer shows black or white in its bounds, whichever stands out from what is behind.
+  package var isContrast = false
 }
 
 /// A cross-dissolve to another image.

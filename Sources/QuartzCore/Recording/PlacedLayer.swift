@@ -60,6 +60,12 @@ struct PlacedLayer {
     }
     // Nothing is visible where the mask is empty (S9.32).
     if let mask, mask.isEmpty { return }
+    if state.blur.isContrast {
+      // Not as a group, which would be cut off from what is behind it.
+      return items.append(
+        .backdropBlur(
+          BackdropBlur(state.shape, sigma: 0, transform: plane, contrast: Double(opacity))))
+    }
     let softness = softness
     let isPlain = mask == nil && opacity >= 1 && shadow?.group == nil && state.blur.content <= 0
     guard !isPlain || softness > 0 || state.blend != .sourceOver else {

@@ -6,13 +6,10 @@ struct StatusBarDeciders {
   private(set) weak var style: UIViewController?
   private(set) weak var hidden: UIViewController?
   private(set) weak var indicator: UIViewController?
-  /// Controller behind the indicator, if it is on a presented view that does not fill the window.
-  private(set) weak var card: UIViewController?
   /// Whether a sheet has pushed the app back, so that the status bar is over black.
   private(set) var isBehindSheet = false
-  /// Appearance of the interface behind the status bar, and of the frontmost controller.
+  /// Appearance of the interface behind the status bar.
   private(set) var isStyleDark = false
-  private(set) var isFrontDark = false
 
   /// Deciders of the key window, or of the last window if none is key.
   init() {
@@ -29,22 +26,21 @@ struct StatusBarDeciders {
         isBehindSheet = false
       }
     }
-    if let front, front !== owner, front.reachesLowerEdge {
-      card = front.following(\.childForStatusBarStyle)
-    }
     style = owner?.following(\.childForStatusBarStyle)
     hidden = owner?.following(\.childForStatusBarHidden)
     indicator = owner?.following(\.childForHomeIndicatorAutoHidden)
     isStyleDark = (style?.traitCollection ?? UIScreen.main.traitCollection).isDark
-    isFrontDark = (front?.traitCollection ?? UIScreen.main.traitCollection).isDark
   }
 
   /// Whether other controllers or another appearance decide.
   func differs(from other: StatusBarDeciders) -> Bool {
     style !== other.style || hidden !== other.hidden || indicator !== other.indicator
-      || isBehindSheet != other.isBehindSheet || card !== other.card
-      || isStyleDark != other.isStyleDark
-      || isFrontDark != other.isFrontDark
+      || isBehindSheet != other.isBehindSheet || isStyleDark != other.isStyleDark
+  }
+
+  /// Whether the same controller has another appearance.
+  func differsInAppearance(from other: StatusBarDeciders) -> Bool {
+    style === other.style && isStyleDark != other.isStyleDark
   }
 }
 
@@ -68,14 +64,6 @@ extension UIViewController {
   fileprivate var controlsStatusBar: Bool {
     modalPresentationCapturesStatusBarAppearance
       || activePresentationController?.fillsWindow ?? false
-  }
-
-  /// Whether the place of the presented view reaches the lower edge of its container.
-  fileprivate var reachesLowerEdge: Bool {
-    guard let presentation = activePresentationController,
-      let container = presentation.containerView
-    else { return false }
-    return presentation.frameOfPresentedViewInContainerView.maxY >= container.bounds.maxY - 1
   }
 
   /// The controller at the end of a chain of children; stops at a cycle.

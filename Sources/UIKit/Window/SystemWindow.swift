@@ -10,6 +10,8 @@ final class SystemWindow: UIWindow {
   private var deciders: StatusBarDeciders?
   private var isBarHidden = false
   private var isIndicatorHidden = false
+  /// Whether a transition ran when the controllers were last asked.
+  private var wasMoving = false
 
   /// Duration in seconds of a change alongside a transition; Flipbook's own value.
   private static let changeDuration = 0.35
@@ -27,6 +29,8 @@ final class SystemWindow: UIWindow {
     if let statusBar { addSubview(statusBar) }
     if let indicator {
       indicator.layer.cornerRadius = Self.indicatorHeight / 2
+      // As on devices, what lies below decides, not the style of the status bar.
+      indicator.layer.contrastsWithBackdrop = true
       addSubview(indicator)
     }
     World.current.eventSources.append { [weak self] _ in self?.followControllers() }
@@ -71,10 +75,13 @@ final class SystemWindow: UIWindow {
   /// Applies the preferences of the deciding controllers if others decide than before.
   private func followControllers() {
     let new = StatusBarDeciders()
+    let isMoving = UIKitState.current.runningTransition != nil
+    defer { wasMoving = isMoving }
     guard let old = deciders else { return take(new, over: 0) }
     guard new.differs(from: old) else { return }
-    let isMoving = UIKitState.current.runningTransition != nil
-    take(new, over: isMoving ? Self.changeDuration : 0)
+    // Not all at once when a cancelled transition has just ended, or the device's appearance has changed.
+    let isFaded = isMoving || wasMoving || new.differsInAppearance(from: old)
+    take(new, over: isFaded ? Self.changeDuration : 0)
   }
 
   /// Reads the preferences again; inside an animation block the change is animated with it.
@@ -99,12 +106,9 @@ final class SystemWindow: UIWindow {
   private func show(_ deciders: StatusBarDeciders) {
     let isLight = (deciders.style?.preferredStatusBarStyle ?? .default)
       .isLight(inDark: deciders.isStyleDark)
-    let isIndicatorLight =
-      deciders.card?.preferredStatusBarStyle.isLight(inDark: deciders.isFrontDark) ?? isLight
     isBarHidden = deciders.hidden?.prefersStatusBarHidden ?? false
     isIndicatorHidden = deciders.indicator?.prefersHomeIndicatorAutoHidden ?? false
     statusBar?.isLight = isLight || deciders.isBehindSheet
-    indicator?.backgroundColor = isIndicatorLight ? .white : .black
     showVisibility(animation: deciders.hidden?.preferredStatusBarUpdateAnimation ?? .fade)
   }
 
