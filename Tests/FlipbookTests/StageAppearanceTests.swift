@@ -16,7 +16,7 @@ struct StageAppearanceTests {
     #expect(dark.front(0) == "c")
   }
 
-  @Test("An appearance step changes the colors of every screen, also of later ones")
+  @Test("An appearance step fades to the other colors of every screen, also of later ones")
   func steps() async throws {
     let play = try await StagePlay(
       "{ navigation: ['b'] }",
@@ -24,11 +24,13 @@ struct StageAppearanceTests {
       screens: screens)
     #expect(play.end == "c")
     let there = try await StagePlay(
-      "'a'", "{ at: 0.1, appearance: 'dark' }, { at: 0.2, appearance: 'light' }", screens: screens)
+      "'a'", "{ at: 0.1, appearance: 'dark' }, { at: 1, appearance: 'light' }", screens: screens)
     #expect(there.front(5) == "a")
-    #expect(there.front(6) == "c")
-    #expect(there.front(12) == "a")
-    #expect(there.changes == [6, 12])
+    #expect(there.front(31) == "c" && there.front(59) == "c")
+    #expect(there.end == "a")
+    // 0.4 s each.
+    #expect(there.changes.contains(7) && there.changes.contains(29) && there.changes.contains(62))
+    #expect(!there.changes.contains { $0 < 6 || (32..<60).contains($0) })
   }
 
   @Test("Borders and shadows follow, too, and the canvas keeps its colour")

@@ -81,10 +81,21 @@ public final class UIScreen: NSObject, UITraitEnvironment {
 
   func hold(_ shape: ScreenShape) { self.shape = shape }
 
-  /// Changes the interface style of the whole device, and notifies windows, controllers and views.
+  /// Duration in seconds of the fade from one interface style to the other; an estimate.
+  package static let styleFadeDuration = 0.4
+
+  /// Changes the interface style of the whole device, and notifies windows, controllers and views. The new style
+  /// fades in over an image of the old one, as on iOS, where the system has a window for that image.
   package func change(to style: UIUserInterfaceStyle) {
     guard style != .unspecified, style != shape.style else { return }
     shape.style = style
-    for window in UIApplication.shared.windows { window.notifyStyleChangesOfControllers() }
+    for window in UIApplication.shared.windows {
+      if UIView.areAnimationsEnabled {
+        let fade = CATransition()
+        fade.duration = Self.styleFadeDuration
+        window.layer.add(fade, forKey: nil)
+      }
+      window.notifyStyleChangesOfControllers()
+    }
   }
 }
