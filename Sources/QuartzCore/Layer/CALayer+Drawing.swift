@@ -66,14 +66,27 @@ extension CALayer {
     guard hasNoDisplay, !bounds.isEmpty else { return }
     hasNoDrawing = false
     delegate?.layerWillDraw(self)
-    let context = CGContext(
-      size: bounds.size, scale: max(contentsScale, 1e-3), background: drawingGround)
+    let context = CGContext(size: bounds.size, scale: drawingScale, background: drawingGround)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     draw(in: context)
     // An override that draws and calls super has contents, although super reports none.
     if hasNoDrawing, context.isBlank { return }
     // An empty drawing shows nothing; without contents it costs nothing, either.
     showDrawing(context.isBlank && drawingGround.alpha <= 0 ? nil : context.makeImage())
+  }
+
+  /// Largest side of drawn contents in pixels, as of the textures of devices.
+  private static let largestSide: CGFloat = 16384
+
+  /// Pixels per point of drawn contents: fewer than ``contentsScale`` where these would be too many.
+  private var drawingScale: CGFloat {
+    let scale = max(contentsScale, 1e-3)
+    let side = max(bounds.width, bounds.height) * scale
+    guard side > Self.largestSide else { return scale }
+    if modelState.contents == nil {
+      world.report(.contentsTooLarge, "\(self) draws \(Int(side)) pixels on a side")
+    }
+    return scale * Self.largestSide / side
   }
 
   /// Background of drawn contents: black for an opaque layer without a colour, clear for one whose

@@ -28,8 +28,8 @@ extension MistakeKind {
   /// All kinds that QuartzCore detects.
   package static let coreAnimation: [MistakeKind] = [
     .modelNotSet, .springCutShort, .completionSetLate, .animationWithoutEffect, .pathsIncompatible,
-    .layerCycle,
-    .geometryInvalid, .workWithoutEnd, .callsWithoutEnd, .backgroundWorkWithoutEnd,
+    .layerCycle, .geometryInvalid, .contentsTooLarge,
+    .workWithoutEnd, .callsWithoutEnd, .backgroundWorkWithoutEnd,
   ]
 
   package static let modelNotSet = MistakeKind(
@@ -69,6 +69,12 @@ extension MistakeKind {
     "a layer becomes a sublayer or mask of itself or of a sublayer",
     effect: "an app stops here with the exception CALayerInvalid",
     advice: "look for a layer that is added to itself or to one of its sublayers")
+
+  package static let contentsTooLarge = MistakeKind(
+    "CALayer.contents", .note,
+    "a layer draws contents of more than 16384 pixels on a side",
+    effect: "a device shows nothing of them: they do not fit a texture; frames show them coarser",
+    advice: "split the view, or let a scroll view or text view draw what is visible")
 
   package static let geometryInvalid = MistakeKind(
     "CALayerInvalidGeometry", .error,

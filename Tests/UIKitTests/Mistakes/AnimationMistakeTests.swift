@@ -96,6 +96,13 @@ extension MistakeCase {
     }
   }
 
+  private static func showLabel(of height: CGFloat, in view: UIView) {
+    UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 3)
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: height))
+    label.text = "Long"
+    view.addSubview(label)
+  }
+
   private static func show(pages count: Int) {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     pages.setViewControllers(
@@ -332,6 +339,11 @@ extension MistakeCase {
         + "not set",
       wrong: play { $0.center = CGPoint(x: CGFloat.nan, y: 0) },
       right: play { $0.center = .zero }),
+    MistakeCase(
+      .contentsTooLarge,
+      "<CALayer position (50.0, 15000.0) bounds 100.0×30000.0> draws 90000 pixels on a side",
+      wrong: play { showLabel(of: 30_000, in: $0) },
+      right: play { showLabel(of: 5000, in: $0) }),
     MistakeCase(
       .selectorUnknown,
       "tapped(_:) was sent to UIView, which is not of the class that the selector names",
