@@ -122,6 +122,26 @@ struct NamedChangeTests {
     #expect(new.best.explanation == .contentAdded)
   }
 
+  @Test("Small letters that are gone or new on a plain card")
+  func presentLetters() throws {
+    var plain = CardPage()
+    plain.letters = plain.paint
+    let gone = try diagnosis { page, _ in page.letters = page.paint }
+    #expect(gone.best.explanation == .contentMissing)
+    let new = try diagnosis(of: plain) { page, _ in page.letters = CardPage().letters }
+    #expect(new.best.explanation == .contentAdded)
+  }
+
+  @Test("A view that has become the colour of the page is gone, not painted")
+  func presenceOnPlainPage() throws {
+    var page = CardPage()
+    page.letters = page.paint
+    page.hasPageLetters = false
+    page.radius = 16
+    let gone = try diagnosis(of: page) { page, _ in page.isCardThere = false }
+    #expect(gone.best.explanation == .contentMissing)
+  }
+
   @Test("A view that is fainter, in front of a strong texture")
   func fainter() throws {
     var page = CardPage()

@@ -37,7 +37,8 @@ struct ContentHypothesis {
       actual.withPixels { shown in
         let outline = Outline(probe, golden, shown, expected.size)
         let contrast = outline.contrast(golden, shown)
-        let (there, new) = (outline.expected.isThing, outline.actual.isThing)
+        let there = outline.expected.isThing(before: outline.actual)
+        let new = outline.actual.isThing(before: outline.expected)
         missing.add(
           left: there ? contrast.actual : contrast.expected, of: contrast.expected,
           in: probe.number)
@@ -97,13 +98,17 @@ struct ContentHypothesis {
       stepCount += 1
     }
 
-    /// Whether neighbours resemble each other. In noise they do not: their squared difference is
-    /// twice the variance.
-    var isThing: Bool {
+    /// Whether this is something, in front of what the other picture shows there.
+    ///
+    /// Neighbours resemble each other in anything but noise, of which they differ by twice the variance, and
+    /// small letters. Those are something if nearly nothing is behind them.
+    func isThing(before other: Roughness) -> Bool {
       guard count > 0, stepCount > 0 else { return true }
       let variance = square / Double(count) - (sum * sum).sum() / Double(count * count)
-      return steps / Double(stepCount) <= 1.5 * max(variance, 1)
+      return meanStep <= 1.5 * max(variance, 1) || other.meanStep <= 0.02 * meanStep
     }
+
+    private var meanStep: Double { stepCount > 0 ? steps / Double(stepCount) : 0 }
   }
 
   /// Pairs of a differing pixel and an equal one next to it.

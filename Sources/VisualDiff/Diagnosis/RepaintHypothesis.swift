@@ -39,7 +39,18 @@ enum RepaintHypothesis {
     }
     let explanation = Explanation.repainted(
       from: Explanation.Color(repaint.from), to: Explanation.Color(repaint.to))
-    return Candidate(explanation, remainder, limit: 0.1, handicap: 0.025)
+    // What has become the colour of what is around it is gone rather than painted.
+    let handicap = isAround(repaint.to, probes) ? 0.055 : 0.025
+    return Candidate(explanation, remainder, limit: 0.1, handicap: handicap)
+  }
+
+  /// Whether most of the pixels between those that differ have a colour.
+  private static func isAround(_ color: UInt32, _ probes: [DifferenceProbe]) -> Bool {
+    let all = probes.reduce(0) { sum, probe in sum + probe.unchanged.sum { _ in 1 } }
+    let alike = probes.reduce(0) { sum, probe in
+      sum + probe.unchanged.sum { probe.unchanged.pixels[$0] == color ? 1 : 0 }
+    }
+    return all > 0 && alike >= 0.5 * all
   }
 
   /// The repaint with the highest contrast, of those that explain most of the difference in their
