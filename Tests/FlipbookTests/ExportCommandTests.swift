@@ -134,6 +134,34 @@ struct ExportCommandTests {
     }
   }
 
+  @Test("A filmstrip without a selection shows many frames of a motion and few of a pause")
+  func overview() async throws {
+    try await withProject { project in
+      let pause = Array(repeating: 0, count: 40)
+      try project.addScene("push", pause + Array(1...12) + Array(repeating: 12, count: 40))
+      let run = await project.run("export", "--as", "filmstrip", "--json")
+      let result = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+      let scene = try #require((result?["scenes"] as? [[String: Any]])?.first)
+      let frames = try #require(scene["frames"] as? [Int])
+      #expect(frames.count == 12 && frames.first == 0 && frames.last == 91, "\(frames)")
+      #expect(frames.count { (39...52).contains($0) } >= 8, "\(frames)")
+    }
+  }
+
+  @Test(
+    "Frames of an overview: equal shares of the change, and of the time where nothing changes",
+    arguments: [
+      ([0, 1, 1, 1, 1, 1, 1, 1, 1], 3, [0, 4, 8]),
+      ([0, 0, 0, 0, 0, 0, 0, 0, 0], 5, [0, 2, 4, 6, 8]),
+      ([0, 0, 0, 0, 0, 10, 10, 10, 10], 5, [0, 5, 6, 7, 8]),
+      // One frame changes all: the others stand around it.
+      ([0, 0, 0, 0, 100, 0, 0, 0, 0], 3, [0, 4, 8]),
+      ([0, 5, 5], 12, [0, 1, 2]), ([0], 12, [0]), ([], 12, []),
+    ] as [([Double], Int, [Int])])
+  func overview(changes: [Double], count: Int, frames: [Int]) {
+    #expect(Overview(changes: changes).frames(count) == frames)
+  }
+
   @Test("Too many frames for a sheet are refused, before drawing if their number is known")
   func crowdedFilmstrip() async throws {
     try await withProject { project in

@@ -27,6 +27,31 @@ struct CatalogParameterTests {
     return isWord && !value.hasPrefix("{") ? "\"\(value)\"" : value
   }
 
+  @Test(
+    "Numbers that a step may override have the values of the description, where it has one",
+    arguments: [
+      (
+        "duration: 0.5, dim: 0.2", ParameterSummary.Presence.defaultValue("0.5"),
+        .defaultValue("0.2")
+      ),
+      ("duration: 0.5, back: { duration: 0.3 }", .optional, .defaultValue("0.0")),
+      ("spring: { response: 0.4 }, blur: 'light'", .optional, .optional),
+    ] as [(String, ParameterSummary.Presence, ParameterSummary.Presence)])
+  func overridable(
+    description: String, duration: ParameterSummary.Presence, dim: ParameterSummary.Presence
+  ) throws {
+    let scene = """
+      { screens: { a: {} }, root: "a",
+        transitions: { rise: { from: { opacity: 0 }, \(description) } } }
+      """
+    let document = try SceneDocument(json5: Array(scene.utf8), surroundings: .none)
+    let entry = try #require(
+      Catalog().adding(document.transitions).entries.first { $0.name == "rise" })
+    let presences = entry.parameters.map { [$0.name: $0.presence] }
+    #expect(presences.contains(["duration": duration]))
+    #expect(presences.contains(["dim": dim]))
+  }
+
   @Test("The documented defaults are those that are used")
   func defaults() async throws {
     for entry in Catalog().entries {

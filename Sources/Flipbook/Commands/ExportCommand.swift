@@ -191,9 +191,8 @@ struct ExportCommand: Command, SceneVisitor {
   private func filmstrip(
     _ scene: OpenScene, _ meter: ProgressMeter, _ path: String
   ) async throws -> SceneReport {
-    let selection = try options.scenes.selection ?? FrameSelection(at: Self.overview)
     let job = FilmstripJob(
-      producer: scene.producer, choice: try await source.choice(selection, of: scene), jobs: jobs,
+      producer: scene.producer, choice: try await choice(forFilmstripOf: scene), jobs: jobs,
       progress: meter)
     let cells = try await job.run()
     let sheet = ContactSheet(cells, columns: options.columns)
@@ -207,9 +206,18 @@ struct ExportCommand: Command, SceneVisitor {
     return report(scene, path, cells.map(\.frame))
   }
 
-  /// Twelve times, evenly spaced from the first frame to the last.
-  private static let overview = (0..<12).map { "\(plain(Double($0) * 100 / 11))%" }
-    .joined(separator: ",")
+  /// The frames of the command line, or else twelve by how much changes: for those the scene runs twice.
+  private func choice(forFilmstripOf scene: OpenScene) async throws -> FrameChoice {
+    if let selection = options.scenes.selection {
+      return try await source.choice(selection, of: scene)
+    }
+    let overview = OverviewJob(
+      producer: try source.open(scene.file, scene.position).producer, jobs: jobs)
+    return FrameChoice(
+      frames: try await overview.run(count: Self.overviewCount), at: scene.document.frameRate)
+  }
+
+  private static let overviewCount = 12
 
   private func difference(
     _ scene: OpenScene, _ meter: ProgressMeter, _ path: String

@@ -126,7 +126,9 @@ final class LiveSession {
       shown?.versions[version] = Version(document: document)
       let run = try await self.run(version, scale: min(1, document.device.scale))
       guard let run else { return }
-      let tunables = Tunable.all(in: try SceneValue(json5: bytes), catalog: context.engine.catalog)
+      let tunables = Tunable.all(
+        in: try SceneValue(json5: bytes),
+        catalog: context.engine.catalog.adding(document.transitions))
       send(description(of: file, document, run, version, tunables))
     } catch {
       report(error, in: file, version)

@@ -28,11 +28,20 @@ struct Tunable: Hashable {
   }
 
   /// The numbers of a scene, in the order of the file.
+  ///
+  /// - Parameter catalog: Transitions with those that the scene describes, also in included files: steps
+  ///   may override some of their numbers.
   @MainActor
   static func all(in root: SceneValue, catalog: Catalog) -> [Tunable] {
     var found: [Tunable] = []
+    func parameters(of transition: SceneValue, at path: [String], _ group: String) -> [Tunable] {
+      Self.parameters(of: transition, at: path, group, catalog).filter {
+        // The numbers of a description in the same file are in the list already.
+        $0.isWritten || root["transitions"]?[name(of: transition) ?? ""] == nil
+      }
+    }
     if let transition = root["root"]?["transition"] {
-      found += parameters(of: transition, at: ["root", "transition"], "every change", catalog)
+      found += parameters(of: transition, at: ["root", "transition"], "every change")
     }
     if case .object(let plans)? = root["transitions"]?.content {
       for plan in plans {
@@ -45,7 +54,7 @@ struct Tunable: Hashable {
       let path = ["steps", "\(index)"]
       let group = words(for: step)
       if let transition = step["transition"] {
-        found += parameters(of: transition, at: path + ["transition"], group, catalog)
+        found += parameters(of: transition, at: path + ["transition"], group)
       }
       found += numbers(in: step, at: path, group, named: [])
     }
@@ -61,19 +70,24 @@ struct Tunable: Hashable {
     return action.key
   }
 
+  /// Name of a transition, which stands alone or in an object with parameters.
+  private static func name(of transition: SceneValue) -> String? {
+    switch transition.content {
+    case .string(let name): return name
+    case .object:
+      guard case .string(let name)? = transition["name"]?.content else { return nil }
+      return name
+    default: return nil
+    }
+  }
+
   @MainActor
   private static func parameters(
     of transition: SceneValue, at path: [String], _ group: String, _ catalog: Catalog
   ) -> [Tunable] {
-    let name: String
-    switch transition.content {
-    case .string(let text): name = text
-    case .object:
-      guard case .string(let text)? = transition["name"]?.content else { return [] }
-      name = text
-    default: return []
-    }
-    guard let entry = catalog.entries.first(where: { $0.name == name }) else { return [] }
+    guard let name = name(of: transition),
+      let entry = catalog.entries.first(where: { $0.name == name })
+    else { return [] }
     return entry.parameters.compactMap { parameter in
       var standard: Double?
       if case .defaultValue(let text) = parameter.presence { standard = Double(text) }
@@ -120,12 +134,18 @@ struct Tunable: Hashable {
   }
 
   private static let times = ["at", "duration", "over", "rest", "hold", "delay", "response"]
+  /// Numbers that have to be above 0, and the least of them that a slider gives.
+  private static let positive = ["duration", "over", "response"]
+  private static let leastPositive = 0.01
   private static let shares = ["alpha", "opacity", "dim", "damping", "dimming", "bounce"]
 
   private static func range(
     of name: String, type: String, around value: Double
   ) -> ClosedRange<Double> {
-    if times.contains(name) || type.contains("seconds") { return 0...max(2, value * 2) }
+    if times.contains(name) || type.contains("seconds") {
+      let least = positive.contains(name) ? min(leastPositive, value) : 0
+      return least...max(2, value * 2)
+    }
     if shares.contains(name) || type.contains("0...1") || type.contains("0 to 1") {
       return min(0, value)...max(1, value)
     }

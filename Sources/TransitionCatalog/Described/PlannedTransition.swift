@@ -18,10 +18,10 @@ extension CatalogEntry {
       name: plan.name, summary: plan.about ?? "Described by the scene.",
       parameters: [
         ParameterSummary(
-          name: "duration", type: "seconds", .optional,
+          name: "duration", type: "seconds", plan.durationPresence,
           meaning: "Duration of both directions (default: that of the description)."),
         ParameterSummary(
-          name: "dim", type: "0 to 1", .optional,
+          name: "dim", type: "0 to 1", plan.dimPresence,
           meaning: "Opacity of the cover (default: that of the description)."),
         ParameterSummary(
           name: "interactive", type: "direction or edge", .optional,
@@ -37,6 +37,22 @@ extension CatalogEntry {
 }
 
 extension TransitionPlan {
+  /// With the value of the description, where both directions have one.
+  fileprivate var durationPresence: ParameterSummary.Presence {
+    let haveDurations = !forward.pacing.hasDuration && !back.pacing.hasDuration
+    return haveDurations && forward.duration == back.duration
+      ? .defaultValue("\(forward.duration)") : .optional
+  }
+
+  /// With the value of the description, unless a blur is in place of it.
+  fileprivate var dimPresence: ParameterSummary.Presence {
+    switch backdrop {
+    case .blur: .optional
+    case .color(_, let opacity): .defaultValue("\(opacity)")
+    case nil: .defaultValue("0.0")
+    }
+  }
+
   /// The transition with the values that a step gives in place of those of the description.
   fileprivate func replacing(_ parameters: TransitionParameters) -> TransitionPlan {
     var plan = self
