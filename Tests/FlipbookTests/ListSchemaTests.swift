@@ -3,7 +3,7 @@ import FlipbookCore
 import SceneFormat
 import Testing
 
-@Suite("JSON Schemas printed by list")
+@MainActor @Suite("JSON Schemas printed by list")
 struct ListSchemaTests {
   @Test("list --schema prints the schema of scenes or of shared files")
   func schemas() async throws {

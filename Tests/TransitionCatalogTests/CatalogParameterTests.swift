@@ -41,7 +41,7 @@ struct CatalogParameterTests {
     description: String, duration: ParameterSummary.Presence, dim: ParameterSummary.Presence
   ) throws {
     let scene = """
-      { screens: { a: {} }, root: "a",
+      { title: "Rise", screens: { a: { color: "white" } }, root: "a",
         transitions: { rise: { from: { opacity: 0 }, \(description) } } }
       """
     let document = try SceneDocument(json5: Array(scene.utf8), surroundings: .none)

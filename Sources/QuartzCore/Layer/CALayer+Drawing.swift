@@ -82,9 +82,11 @@ extension CALayer {
   private var drawingScale: CGFloat {
     let scale = max(contentsScale, 1e-3)
     let side = max(bounds.width, bounds.height) * scale
-    guard side > Self.largestSide else { return scale }
+    // Sizes that are no numbers of pixels are reported where they are set.
+    guard side > Self.largestSide, side.isFinite else { return scale }
     if modelState.contents == nil {
-      world.report(.contentsTooLarge, "\(self) draws \(Int(side)) pixels on a side")
+      let length = Int(exactly: side.rounded()).map { "\($0)" } ?? "\(side)"
+      world.report(.contentsTooLarge, "\(self) draws \(length) pixels on a side")
     }
     return scale * Self.largestSide / side
   }

@@ -1,3 +1,4 @@
+public import Accessors
 public import Foundation
 
 // Core Motion on a machine without sensors, as in Apple's simulator: nothing is available, no handler is
@@ -19,9 +20,9 @@ open class CMMotionManager: NSObject {
   /// The last attitude: nil.
   open var deviceMotion: CMDeviceMotion? { nil }
   /// Seconds between attitudes. Default: 0.01.
-  open var deviceMotionUpdateInterval: TimeInterval = 0.01
+  @Setter open var deviceMotionUpdateInterval: TimeInterval = 0.01
   /// Whether the device asks for a movement to calibrate the compass. Default: false.
-  open var showsDeviceMovementDisplay = false
+  @Setter open var showsDeviceMovementDisplay = false
   /// Whether there is a sensor for accelerations: false.
   open var isAccelerometerAvailable: Bool { false }
   /// Whether accelerations are measured: false.
@@ -29,7 +30,7 @@ open class CMMotionManager: NSObject {
   /// The last acceleration: nil.
   open var accelerometerData: CMAccelerometerData? { nil }
   /// Seconds between accelerations. Default: 0.01.
-  open var accelerometerUpdateInterval: TimeInterval = 0.01
+  @Setter open var accelerometerUpdateInterval: TimeInterval = 0.01
   /// Whether there is a sensor for rotations: false.
   open var isGyroAvailable: Bool { false }
   /// Whether rotations are measured: false.
@@ -37,7 +38,7 @@ open class CMMotionManager: NSObject {
   /// The last rotation: nil.
   open var gyroData: CMGyroData? { nil }
   /// Seconds between rotations. Default: 0.01.
-  open var gyroUpdateInterval: TimeInterval = 0.01
+  @Setter open var gyroUpdateInterval: TimeInterval = 0.01
 
   /// Available frames of reference: none.
   open class func availableAttitudeReferenceFrames() -> CMAttitudeReferenceFrame { [] }

@@ -7,11 +7,15 @@ import UIKit
 @MainActor @Suite("Bars at the edge of content")
 struct ScrollEdgeTests {
   private func background(_ bar: UIView) -> UIColor? { bar.subviews.first?.backgroundColor }
+  private func hasMaterial(_ bar: UIView) -> Bool {
+    bar.subviews.first?.subviews.contains { ($0 as? UIVisualEffectView)?.effect != nil } ?? false
+  }
   private func hairline(_ bar: UIView) -> UIColor? {
     bar.subviews.first?.subviews.last?.backgroundColor
   }
   private func isClear(_ bar: UIView) -> Bool {
-    [background(bar), hairline(bar)].allSatisfy { ($0?.cgColor.alpha ?? 0) == 0 }
+    !hasMaterial(bar)
+      && [background(bar), hairline(bar)].allSatisfy { ($0?.cgColor.alpha ?? 0) == 0 }
   }
 
   private static func appearance(_ color: UIColor) -> UINavigationBarAppearance {
@@ -49,7 +53,7 @@ struct ScrollEdgeTests {
       #expect(isClear(bar))
       list.tableView.contentOffset.y += 1
       await lab.run(seconds: 0.3)
-      #expect(background(bar) != nil && hairline(bar) == UINavigationBarAppearance().shadowColor)
+      #expect(hasMaterial(bar) && hairline(bar) == UINavigationBarAppearance().shadowColor)
       list.tableView.contentOffset.y -= 1
       await lab.run(seconds: 0.3)
       #expect(isClear(bar))

@@ -72,6 +72,13 @@ struct AppFontTests {
     return unsafe error?.takeRetainedValue().localizedDescription
   }
 
+  /// Message of the error; nil if the font was registered.
+  private func failure(toRegister font: CGFont) -> String? {
+    var error: Unmanaged<CFError>?
+    guard unsafe !CTFontManagerRegisterGraphicsFont(font, &error) else { return nil }
+    return unsafe error?.takeRetainedValue().localizedDescription
+  }
+
   private func register(_ url: URL) -> Bool {
     CTFontManagerRegisterFontsForURL(url, .process, nil)
   }
@@ -110,16 +117,14 @@ struct AppFontTests {
       let font = try #require(CGFont(provider))
       let name = try #require(font.postScriptName.map { "\($0)" })
       #expect(name.contains("Mono") && UIFont.familyNames.isEmpty)
-      #expect(unsafe CTFontManagerRegisterGraphicsFont(font, nil))
+      #expect(failure(toRegister: font) == nil)
       #expect(UIFont(name: name, size: 15)?.fontName == name && UIFont.familyNames.count == 1)
-      var error: Unmanaged<CFError>?
-      #expect(unsafe !CTFontManagerRegisterGraphicsFont(font, &error))
-      let reason = unsafe error?.takeRetainedValue().localizedDescription
-      #expect(reason == "\(name): the font is registered already")
-      #expect(unsafe CTFontManagerUnregisterGraphicsFont(font, nil) && UIFont.familyNames.isEmpty)
+      #expect(failure(toRegister: font) == "\(name): the font is registered already")
+      let wasRemoved = CTFontManagerUnregisterGraphicsFont(font, nil)
+      #expect(wasRemoved && UIFont.familyNames.isEmpty)
       #expect(CGDataProvider(data: NSData(data: Data("no font".utf8))).flatMap(CGFont.init) == nil)
       let byName = try #require(CGFont("Helvetica"))
-      #expect(unsafe !CTFontManagerRegisterGraphicsFont(byName, nil))
+      #expect(failure(toRegister: byName)?.contains("no file in memory") == true)
     }
   }
 }
