@@ -126,7 +126,7 @@ struct EffectTests {
           sigma: 0, transform: .identity, contrast: opacity))
       let below = DisplayItem.fill(
         Rect(x: 0, y: 20, width: 40, height: 20), Color(red: gray, green: gray, blue: gray))
-      // What lies elsewhere makes no difference.
+      // Content elsewhere makes no difference.
       let picture = drawn(40, 40, on: Color(red: 1 - gray, green: 0, blue: 0), [below, pill])
       #expect(picture[10, 30] == drawn(40, 40, on: .white, [below, pill])[10, 30])
       return picture[20, 33].red

@@ -30,7 +30,7 @@ package enum TableMetrics {
   static func margin(in width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
   /// Between an image and the text: 15 points in the same pictures (an icon from 40 to 69, a separator from 84).
   static let gap: CGFloat = 15
-  /// What an accessory adds to the margin of a cell, in points; an estimate.
+  /// Width that an accessory adds to the margin of a cell, in points; an estimate.
   static let accessoryReach: CGFloat = 18
   static let textSize: CGFloat = 17
   static let subtitleSize: CGFloat = 12

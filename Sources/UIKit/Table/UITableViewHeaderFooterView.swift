@@ -78,7 +78,7 @@ open class UITableViewHeaderFooterView: UIView {
     let height = label.sizeThatFits(room).height
     var y = place.top
     if place.isHeader {
-      // What a header has above its usual height is above its text; the sum is rounded once.
+      // Height beyond the usual one is above the text; the sum is rounded once.
       let extra = bounds.height - height - TableMetrics.groupedHeaderPadding
       let rounding = TableMetrics.groupedGap - TableMetrics.groupedGapBase
       y = max(0, place.top + (extra > rounding ? extra - rounding : extra))

@@ -32,8 +32,8 @@ extension UIView {
       }, completion)
   }
 
-  /// What was last drawn, as with Core Animation's transitions: apps set a window's root first and then
-  /// dissolve to it. A view that was never drawn is brought up to date.
+  /// Content of the last frame, as with Core Animation's transitions: apps set a window's root first
+  /// and then dissolve to it. A view that was never drawn is brought up to date.
   class func contentBefore(of view: UIView) -> FrozenContent {
     if view.layer.lastShown == nil { view.layer.world.flushChanges() }
     return FrozenContent(of: view.layer, values: .shown)

@@ -74,7 +74,8 @@ enum ColorHypothesis {
     return Candidate(explanation, remainder, limit: 0.15, handicap: 0.04)
   }
 
-  /// What layers leave, and the strongest of them; nil where there is none in a frame that matters.
+  /// Difference that layers do not explain, and the strongest layer; nil if a frame that counts has
+  /// no layer.
   private static func veil(
     _ frames: [Colors], _ layer: (Colors) -> Layer?
   ) -> (remainder: UnexplainedEnergy, contradiction: Double, strongest: Layer)? {

@@ -39,7 +39,7 @@ enum RepaintHypothesis {
     }
     let explanation = Explanation.repainted(
       from: Explanation.Color(repaint.from), to: Explanation.Color(repaint.to))
-    // What has become the colour of what is around it is gone rather than painted.
+    // An area that now has the color of its surroundings was removed rather than painted.
     let handicap = isAround(repaint.to, probes) ? 0.055 : 0.025
     return Candidate(explanation, remainder, limit: 0.1, handicap: handicap)
   }

@@ -9,7 +9,8 @@ struct ShadowHypothesis {
     case actual
   }
 
-  /// How far around a pixel its neighbours are looked at, in pixels: a narrow shadow bends within few.
+  /// Distances of the neighbors that are compared with a pixel, in pixels: a narrow shadow bends
+  /// within a few.
   private static let reaches = [1, 2]
   /// Smallest part of a shadow that is not rounding.
   private static let leastRemainder = 0.3
@@ -200,8 +201,8 @@ private struct PlaneFit {
   }
 }
 
-/// How much of a shadow the brighter picture has: where the darker one loses more light from one pixel to
-/// the next, the brighter one gets darker, too.
+/// Share of a shadow that the brighter picture has: where the darker one loses more light from one
+/// pixel to the next, the brighter one gets darker, too.
 private struct SlopeFit {
   private static let distance = 2
   private var square = 0.0
