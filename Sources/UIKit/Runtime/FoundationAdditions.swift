@@ -10,6 +10,32 @@ extension NSMutableString {
   }
 }
 
+/// Key-value coding of collections and settings: their keys are those of their entries, on any thread.
+extension UserDefaults {
+  /// The setting with a name; nil for none.
+  public func value(forKey key: String) -> Any? { object(forKey: key) }
+  /// Sets or, for nil, removes the setting with a name.
+  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+}
+
+extension NSMutableDictionary {
+  /// Sets or, for nil, removes the entry with a key.
+  public func setValue(_ value: Any?, forKey key: String) {
+    if let value { setObject(value, forKey: key as NSString) } else { removeObject(forKey: key) }
+  }
+}
+
+extension NSArray {
+  /// Value of a property of each element, by its Objective-C name; `NSNull` for an empty one.
+  public func value(forKey key: String) -> Any? {
+    NSArray(array: map { ($0 as? NSObject)?.value(forKey: key) ?? NSNull() })
+  }
+  /// Sets a property of each element by its Objective-C name.
+  public func setValue(_ value: Any?, forKey key: String) {
+    for element in self { (element as? NSObject)?.setValue(value, forKey: key) }
+  }
+}
+
 extension RunLoop.Mode {
   /// The name of `common` in early versions of Swift.
   public static var commonModes: RunLoop.Mode { .common }

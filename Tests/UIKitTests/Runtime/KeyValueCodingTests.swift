@@ -27,6 +27,29 @@ struct KeyValueCodingTests {
     #expect(view.backgroundColor == nil && view.value(forKey: "backgroundColor") == nil)
   }
 
+  @Test(
+    "Keys of settings and dictionaries are those of their entries, and arrays ask their elements")
+  func collections() async {
+    await TransitionLab.run { lab in
+      let settings = UserDefaults.standard
+      settings.setValue(3, forKey: "KeyValueCodingTests")
+      #expect(settings.integer(forKey: "KeyValueCodingTests") == 3)
+      #expect(settings.value(forKey: "KeyValueCodingTests") as? Int == 3)
+      settings.setValue(nil, forKey: "KeyValueCodingTests")
+      #expect(settings.value(forKey: "KeyValueCodingTests") == nil)
+      let entries = NSMutableDictionary()
+      entries.setValue("a", forKey: "letter")
+      #expect(entries.value(forKey: "letter") as? String == "a")
+      entries.setValue(nil, forKey: "letter")
+      #expect(entries.count == 0)
+      let views = NSArray(array: [UIView(), UIView()])
+      views.setValue(true, forKey: "hidden")
+      #expect(
+        (views.value(forKey: "hidden") as? NSArray)?.compactMap { $0 as? Bool } == [true, true])
+      #expect(lab.mistakes == [])
+    }
+  }
+
   @Test("Unknown keys and values of another type are named")
   func unknown() async {
     await TransitionLab.run { lab in
