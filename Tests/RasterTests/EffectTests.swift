@@ -160,7 +160,7 @@ struct EffectTests {
     #expect(target[160, 175].red == 255 && target[40, 175].red == 255)
   }
 
-  @Test("Glass sees only what its own group has drawn (S9.82)")
+  @Test("A backdrop blur reads only the drawing of its own group (S9.82)")
   func backdropInGroup() {
     let glass = DisplayItem.backdropBlur(
       BackdropBlur(

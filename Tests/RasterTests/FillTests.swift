@@ -186,7 +186,7 @@ struct FillTests {
     #expect(picture != other)
   }
 
-  @Test("Coverage is the area that fine sampling finds")
+  @Test("Coverage equals the area by fine sampling")
   func supersampled() {
     var lists = RandomLists(seed: 99)
     for _ in 0..<12 {

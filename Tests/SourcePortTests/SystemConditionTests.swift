@@ -100,11 +100,20 @@ struct SystemConditionTests {
         .hasSuffix("let a = UIViewController.TransitionKind()"))
   }
 
-  @Test("AVFoundation is missed only where more than AVMakeRect is used")
-  func aspectRatios() {
-    #expect(
-      findings("import AVFoundation\nlet a = AVMakeRect(aspectRatio: b, insideRect: c)") == [])
-    #expect(findings("import AVFoundation\nlet a = AVPlayer()").count == 1)
+  @Test("A module of which a part exists is missed only where more than the part is used")
+  func partsOfModules() {
+    let cases = [
+      ("AVFoundation", "AVMakeRect(aspectRatio: b, insideRect: c)", "AVPlayer()"),
+      ("CoreMotion", "CMMotionManager().deviceMotion", "CMPedometer()"),
+      ("AudioToolbox", "AudioServicesPlaySystemSound(1519)", "AudioQueueStart(b, nil)"),
+      ("CoreText", "CTFontManagerRegisterGraphicsFont(b, nil)", "CTFontCreateUIFontForLanguage(b)"),
+    ]
+    for (module, use, other) in cases {
+      #expect(findings("import \(module)\nlet a = \(use)") == [])
+      let text = results(["import \(module)\nlet a = \(use)"])[0].text
+      #expect(text.contains("import UIKit\n"), "\(module)")
+      #expect(findings("import \(module)\nlet a = \(other)").count == 1, "\(module)")
+    }
   }
 
   @Test("The imports of a source are those outside of #if canImport")

@@ -98,7 +98,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test("One that does not want to start interactively runs until it is paused (S4.13, S4.14)")
+  @Test("A transition that does not start interactively runs until it is paused (S4.13, S4.14)")
   func lateInteraction() async {
     await Scene.run { scene in
       scene.interactor.wantsInteractiveStart = false

@@ -38,7 +38,7 @@ struct ViewTransitionTests {
     }
   }
 
-  @Test("It begins with what was last drawn, also after changes in the same turn (S6.60)")
+  @Test("A view transition begins with the last frame, also after changes in the same turn (S6.60)")
   func changedBefore() async {
     await TransitionLab.run(rate: 20) { lab in
       let square = await lab.showSquare()
@@ -74,7 +74,7 @@ struct ViewTransitionTests {
     }
   }
 
-  @Test("Changes move by themselves only with allowAnimatedContent (S6.25, S6.60)")
+  @Test("Changes are animated separately only with allowAnimatedContent (S6.25, S6.60)")
   func animatedContent() async {
     for (options, keys) in [
       (UIView.AnimationOptions.transitionCrossDissolve, ["transition"]),
