@@ -1,12 +1,15 @@
+import AppResources
 import Display
 import FlipbookCore
 import Foundation
 import PNG
 import Pixels
+import QuartzCore
 import Raster
 import SceneFormat
 import SourcePort
 import Typesetting
+import UIKit
 
 /// A reader of untrusted input. Running it on any bytes must neither trap nor hang; results of readers
 /// that have a writer must survive writing and reading.
@@ -21,6 +24,11 @@ enum FuzzTarget: String, CaseIterable {
   case font
   /// A display list, drawn on a fresh rasteriser and on one that has drawn before.
   case raster
+  /// A storyboard, each of whose controllers is created and laid out.
+  case interface
+  /// Files of an app's resources: descriptions in asset catalogs, texts, property lists. The first
+  /// byte selects the kind.
+  case resources
 
   func run(_ input: [UInt8]) {
     switch self {
@@ -30,6 +38,8 @@ enum FuzzTarget: String, CaseIterable {
     case .port: port(input)
     case .font: readFont(input)
     case .raster: draw(input)
+    case .interface: showInterface(input)
+    case .resources: readResources(input)
     }
   }
 
@@ -108,5 +118,66 @@ enum FuzzTarget: String, CaseIterable {
         of: &strips)
     }
     precondition(strips == pixels, "pixels depend on how the canvas is divided")
+  }
+
+  /// Writes a file into this process's folder and returns the folder's path.
+  private func place(_ content: [UInt8], at name: String) -> String {
+    let folder =
+      FileManager.default.temporaryDirectory.path + "/flipbook-fuzz-\(getpid())-\(rawValue)"
+    let path = folder + "/" + name
+    do {
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try Data(content).write(to: URL(fileURLWithPath: path))
+    } catch {
+      preconditionFailure("cannot write \(path): \(error)")
+    }
+    return folder
+  }
+
+  private func showInterface(_ input: [UInt8]) {
+    let folder = place(input, at: "Main.storyboard")
+    MainActor.assumeIsolated {
+      let world = World()
+      world.resources = ResourceSearch(paths: [folder])
+      world.enter {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.makeKeyAndVisible()
+        let storyboard = UIStoryboard(name: "Main", bundle: nil)
+        let file = try? world.resources.interface(named: "Main.storyboard", in: nil, languages: [])
+        let identifiers = file?.controllers.compactMap { $0.element["storyboardIdentifier"] } ?? []
+        let controllers =
+          [storyboard.instantiateInitialViewController()]
+          + identifiers.prefix(8).map {
+            storyboard.instantiateViewController(withIdentifier: $0)
+          }
+        for controller in controllers {
+          window.rootViewController = controller
+          window.layoutIfNeeded()
+        }
+      }
+    }
+  }
+
+  private func readResources(_ input: [UInt8]) {
+    let names = [
+      "Assets.xcassets/a.imageset/Contents.json", "Assets.xcassets/a.colorset/Contents.json",
+      "Assets.xcassets/Contents.json", "Localizable.xcstrings", "en.lproj/Localizable.strings",
+      "en.lproj/Localizable.stringsdict", "Info.plist",
+    ]
+    let name = names[Int(input.first ?? 0) % names.count]
+    let folder = place(Array(input.dropFirst()), at: name)
+    defer { try? FileManager.default.removeItem(atPath: folder + "/" + name) }
+    let search = ResourceSearch(paths: [folder])
+    for isDark in [false, true] {
+      let traits = AssetTraits(isPad: isDark, isDark: isDark, scale: 3)
+      _ = search.imageSet(named: "a")?.variant(for: traits)
+      _ = search.colorSet(named: "a")?.value(for: traits)
+    }
+    for key in ["title", "%lld items"] {
+      let text = try? search.text(key, table: "Localizable", languages: ["en"])
+      _ = text?.format(for: [3, nil])
+    }
+    _ = try? AppInformation(path: folder + "/Info.plist")
   }
 }
