@@ -103,8 +103,13 @@ private final class SceneTextCell: UITableViewCell {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    // Images with a color per appearance are drawn again.
-    if text.iconColor != nil || text.picture?.dark != nil { showContent() }
+    // Images with a color per appearance are drawn again; texts follow the text size.
+    let category = traitCollection.preferredContentSizeCategory
+    if text.iconColor != nil || text.picture?.dark != nil
+      || category != previousTraitCollection?.preferredContentSizeCategory
+    {
+      showContent()
+    }
   }
 
   private func showContent() {

@@ -114,53 +114,58 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     prefersSideBySideTextAndSecondaryText = isSideBySide
   }
 
-  /// A row: text of 17 points, secondary text of 12 points below.
+  /// A row: text of 17 points (body), secondary text of 12 points (caption 1) below.
   public static func cell() -> UIListContentConfiguration { subtitleCell() }
-  /// A row: text of 17 points, secondary text of 12 points below.
+  /// A row: text of 17 points (body), secondary text of 12 points (caption 1) below.
   public static func subtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(
-      TextProperties(.systemFont(ofSize: 17), .label),
-      TextProperties(.systemFont(ofSize: 12), .label))
+      TextProperties(.scaled(.systemFont(ofSize: 17), as: .body), .label),
+      TextProperties(.scaled(.systemFont(ofSize: 12), as: .caption1), .label))
   }
   /// A row: text and grey secondary text of 17 points in one line.
   public static func valueCell() -> UIListContentConfiguration {
     UIListContentConfiguration(
-      TextProperties(.systemFont(ofSize: 17), .label),
-      TextProperties(.systemFont(ofSize: 17), .secondaryLabel), isSideBySide: true)
+      TextProperties(.scaled(.systemFont(ofSize: 17), as: .body), .label),
+      TextProperties(.scaled(.systemFont(ofSize: 17), as: .body), .secondaryLabel),
+      isSideBySide: true)
   }
   /// Header of a plain list: semibold.
   public static func plainHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(
-      TextProperties(.systemFont(ofSize: 17, weight: .semibold), .label),
-      TextProperties(.systemFont(ofSize: 17), .secondaryLabel), isSideBySide: true)
+      TextProperties(.scaled(.systemFont(ofSize: 17, weight: .semibold), as: .headline), .label),
+      TextProperties(.scaled(.systemFont(ofSize: 17), as: .body), .secondaryLabel),
+      isSideBySide: true)
   }
   /// Footer of a plain list: small and grey.
   public static func plainFooter() -> UIListContentConfiguration { groupedFooter() }
   /// Header of a grouped list: small, grey.
   public static func groupedHeader() -> UIListContentConfiguration {
     var header = UIListContentConfiguration(
-      TextProperties(.systemFont(ofSize: 13), .secondaryLabel),
-      TextProperties(.systemFont(ofSize: 13), .secondaryLabel), isSideBySide: true)
+      TextProperties(.scaled(.systemFont(ofSize: 13), as: .footnote), .secondaryLabel),
+      TextProperties(.scaled(.systemFont(ofSize: 13), as: .footnote), .secondaryLabel),
+      isSideBySide: true)
     header.textProperties.transform = .uppercase
     return header
   }
   /// Prominent header of a list with inset groups: bold, 20 points, an estimate.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(
-      TextProperties(.systemFont(ofSize: 20, weight: .bold), .label),
-      TextProperties(.systemFont(ofSize: 17), .secondaryLabel), isSideBySide: true)
+      TextProperties(.scaled(.systemFont(ofSize: 20, weight: .bold), as: .title3), .label),
+      TextProperties(.scaled(.systemFont(ofSize: 17), as: .body), .secondaryLabel),
+      isSideBySide: true)
   }
   /// Very prominent header of a list with inset groups: bold, 22 points, an estimate.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(
-      TextProperties(.systemFont(ofSize: 22, weight: .bold), .label),
-      TextProperties(.systemFont(ofSize: 17), .secondaryLabel), isSideBySide: true)
+      TextProperties(.scaled(.systemFont(ofSize: 22, weight: .bold), as: .title2), .label),
+      TextProperties(.scaled(.systemFont(ofSize: 17), as: .body), .secondaryLabel),
+      isSideBySide: true)
   }
   /// Footer of a grouped list: small, grey.
   public static func groupedFooter() -> UIListContentConfiguration {
     UIListContentConfiguration(
-      TextProperties(.systemFont(ofSize: 13), .secondaryLabel),
-      TextProperties(.systemFont(ofSize: 13), .secondaryLabel))
+      TextProperties(.scaled(.systemFont(ofSize: 13), as: .footnote), .secondaryLabel),
+      TextProperties(.scaled(.systemFont(ofSize: 13), as: .footnote), .secondaryLabel))
   }
   /// Row of a sidebar.
   public static func sidebarCell() -> UIListContentConfiguration { subtitleCell() }

@@ -41,6 +41,7 @@ extension UITableView {
   func add(_ path: IndexPath) {
     guard let cell = makeCell(path) else { return }
     shown[path] = cell
+    cell.showBackground(of: style)
     cell.frame = rect(of: path)
     measure(cell, at: path)
     put(cell, at: path)
@@ -221,8 +222,8 @@ extension UITableView {
     view.textLabel?.text = isPlain || !isHeader ? title : title.uppercased()
     view.textLabel?.font =
       isPlain
-      ? .boldSystemFont(ofSize: TableMetrics.headerSize)
-      : .systemFont(ofSize: TableMetrics.groupedHeaderSize)
+      ? .scaled(.boldSystemFont(ofSize: TableMetrics.headerSize), as: .headline)
+      : .scaled(.systemFont(ofSize: TableMetrics.groupedHeaderSize), as: .footnote)
     if isPlain {
       view.contentView.backgroundColor = .tableHeader
     } else {

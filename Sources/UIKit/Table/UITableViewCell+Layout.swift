@@ -6,8 +6,10 @@ extension UITableViewCell {
   func addLabel(main: Bool) -> UILabel {
     let label = UILabel(frame: .zero)
     let isSmall = main ? style == .value2 : style == .subtitle
-    label.font = .systemFont(
-      ofSize: isSmall ? TableMetrics.subtitleSize : TableMetrics.textSize)
+    label.font =
+      isSmall
+      ? .scaled(.systemFont(ofSize: TableMetrics.subtitleSize), as: .caption1)
+      : .scaled(.systemFont(ofSize: TableMetrics.textSize), as: .body)
     switch (style, main) {
     case (.value2, true):
       (label.textAlignment, label.textColor) = (isRightToLeft ? .left : .right, .systemBlue)

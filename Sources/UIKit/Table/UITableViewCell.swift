@@ -55,7 +55,7 @@ open class UITableViewCell: UIView {
   }
 
   private func setUp() {
-    backgroundColor = .systemBackground
+    if super.backgroundColor == nil { super.backgroundColor = .systemBackground }
     clipsToBounds = true
     // It follows at once: constraints in it are solved before the cell is laid out.
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -95,6 +95,24 @@ open class UITableViewCell: UIView {
     contentView.addSubview(view)
     return view
   }()
+
+  /// Fills the cell. Default: the background of the table's style, `.systemBackground` or
+  /// `.secondarySystemGroupedBackground`.
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      hasOwnBackground = true
+      super.backgroundColor = newValue
+    }
+  }
+  private var hasOwnBackground = false
+
+  /// Takes the background of a table's style, unless the program has set another one.
+  func showBackground(of style: UITableView.Style) {
+    guard !hasOwnBackground else { return }
+    super.backgroundColor =
+      style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+  }
 
   /// Behind everything; the cell's size.
   @Setter open var backgroundView: UIView? = nil {

@@ -49,3 +49,10 @@ public final class UIFontMetrics: NSObject, Sendable {
     return value * style.size(in: category) / style.size(in: .large)
   }
 }
+
+extension UIFont {
+  /// A font of the default text size in the size of the current category.
+  class func scaled(_ font: UIFont, as style: TextStyle) -> UIFont {
+    UIFontMetrics(forTextStyle: style).scaledFont(for: font)
+  }
+}

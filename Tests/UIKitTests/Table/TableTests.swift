@@ -54,6 +54,40 @@ struct TableTests {
     }
   }
 
+  @Test("Cells have the background of the table's style unless they have one of their own")
+  func backgrounds() async {
+    for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
+      await TableBench.run(style, TableSource([["a", "b"]])) { bench in
+        bench.table.overrideUserInterfaceStyle = .dark
+        let usual = bench.table.visibleCells[0]
+        let dark = usual.backgroundColor?.resolvedColor(with: bench.table.traitCollection)
+        #expect((dark == UIColor.black) == (style == .plain), "\(style)")
+        let own = bench.table.visibleCells[1]
+        own.backgroundColor = .systemBackground
+        bench.table.reloadData()
+        await bench.lab.step()
+        #expect(bench.table.visibleCells.contains { $0.backgroundColor == .systemBackground })
+      }
+    }
+  }
+
+  @Test("Texts of rows and titles follow the preferred text size, and rows grow with them")
+  func textSize() async {
+    await TableBench.run(.plain, TableSource([["a"]], titles: ["A"])) { bench in
+      let cell = bench.table.visibleCells[0]
+      #expect(cell.textLabel?.font.pointSize == 17)
+      UIScreen.main.configure(
+        size: CGSize(width: 320, height: 480), scale: 2, textSize: .accessibilityLarge)
+      let large = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+      #expect(large.textLabel?.font.pointSize == 33)
+      #expect(large.detailTextLabel?.font.pointSize == 26)
+      #expect(UIListContentConfiguration.cell().textProperties.font.pointSize == 33)
+      #expect(UIListContentConfiguration.groupedHeader().textProperties.font.pointSize > 13)
+      large.textLabel?.text = "Text"
+      #expect(large.sizeThatFits(CGSize(width: 320, height: 0)).height > 58)
+    }
+  }
+
   @Test("Inset groups have side margins and rounded corners at their ends")
   func insetGroups() async {
     await TableBench.run(.insetGrouped, TableSource([["a", "b", "c"]])) { bench in
