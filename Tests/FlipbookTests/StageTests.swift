@@ -203,6 +203,17 @@ struct StageTests {
     #expect(alone.contains("there is no screen to go back to"), "\(alone)")
   }
 
+  @Test("A tap on a view of a screen shows the finger; a drag there without effect is reported")
+  func tapOnPicture() async throws {
+    func codes(_ step: String) async throws -> [String] {
+      let play = try await StagePlay("{ navigation: ['a'] }", "{ at: 0.1, \(step) }")
+      return play.diagnostics.map(\.code)
+    }
+    #expect(try await codes("tap: [50, 120]") == [])
+    let drag = "drag: { from: [50, 120], to: [50, 60], over: 0.2 }"
+    #expect(try await codes(drag) == ["S12.14"])
+  }
+
   @Test("An interactive transition lets a finger dismiss the presented screen")
   func dismissal() async throws {
     func end(_ transition: String, _ drag: String) async throws -> String? {

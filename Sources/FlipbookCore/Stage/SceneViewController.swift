@@ -6,7 +6,7 @@ import TransitionCatalog
 import UIKit
 
 /// View controller of a screen with images and views.
-final class SceneViewController: UIViewController, StageScreen {
+final class SceneViewController: UIViewController, StageScreen, PicturedController {
   let screen: SceneScreen
   private let pictures: [ScenePicture: Bitmap]
   private(set) var viewsByID: [String: UIView] = [:]

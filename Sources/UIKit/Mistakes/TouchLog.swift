@@ -1,6 +1,10 @@
 import CoreGraphics
 import QuartzCore
 
+/// A controller whose views are pictures of controls: nothing listens to taps on them.
+@MainActor
+package protocol PicturedController: UIViewController {}
+
 /// Outcome of the touches from the first finger down to the last one up, to explain a gesture
 /// without any effect (S12.14).
 @MainActor
@@ -79,9 +83,20 @@ struct TouchLog {
 
   // MARK: The report
 
+  /// A tap on a picture of a control, which shows where a finger is. Pans, such as that of a pop, do not
+  /// compete for taps, nor do recognisers that are disabled.
+  private var isTapOnPicture: Bool {
+    farthest == 0 && blocked == nil
+      && outcomes.allSatisfy {
+        $0.recognizer is UIPanGestureRecognizer || !$0.recognizer.isEnabled
+      }
+      && sequence(first: view as UIResponder) { $0.next }.first { $0 is UIViewController }
+        is any PicturedController
+  }
+
   /// Names the touches if nothing came of them.
   func reportIfSwallowed(in window: UIWindow) {
-    guard !isEffective else { return }
+    guard !isEffective, !isTapOnPicture else { return }
     let chain = sequence(first: view) { $0.superview }.map { "\($0)" }
     var reasons = outcomes.map {
       "\(type(of: $0.recognizer)) of \($0.recognizer.place): \($0.fate.reason)"
