@@ -30,8 +30,14 @@ struct MovingViews {
 protocol TransitionMotion {
   /// In seconds.
   var duration: Double { get }
+  /// In seconds, for the upper view of a transition.
+  func duration(of upper: UIView) -> Double
   /// Animates and then calls `completion`, with every property of the views back as it was.
   func animate(_ views: MovingViews, completion: @escaping () -> Void)
+}
+
+extension TransitionMotion {
+  func duration(of upper: UIView) -> Double { duration }
 }
 
 /// The part that all animators share, for any motion: places the views, and completes the
@@ -48,7 +54,8 @@ final class DirectedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval {
-    motion.duration
+    let upper = transitionContext?.view(forKey: direction == .forward ? .to : .from)
+    return upper.map(motion.duration(of:)) ?? motion.duration
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {

@@ -4,13 +4,14 @@ import Foundation
 import MotionTransitioning
 import QuartzCore
 import Testing
+import TransitionCatalog
 import UIKit
 
 @Suite("The page about mistakes")
 struct MistakesPageTests {
   private let kinds =
     MistakeKind.coreAnimation + MistakeKind.uiKit + MistakeKind.materialMotion
-    + MistakeKind.easyTransitions + MistakeKind.scenes
+    + MistakeKind.easyTransitions + MistakeKind.catalog + MistakeKind.scenes
 
   private let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")

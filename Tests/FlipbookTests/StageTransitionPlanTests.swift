@@ -162,6 +162,29 @@ struct StageTransitionPlanTests {
     #expect(play.diagnostics == [])
   }
 
+  @Test("One stagger serves several screens: it skips views of others, and its duration is right")
+  func staggerOfOthers() async throws {
+    func play(_ views: String) async throws -> StagePlay {
+      try await StagePlay(
+        "{ navigation: ['a'] }", Self.push,
+        """
+        transitions: { rise: { stagger: { views: \(views), from: { offset: [0, 40] }, each: 0.2,
+          duration: 0.2, curve: 'linear' } } },
+        """,
+        screens: """
+          a: {}, b: { views: [{ id: 'v', frame: [0, 0, 10, 10], color: 'black' }] },
+          c: { views: [{ id: 'w', frame: [0, 0, 10, 10] }, { id: 'x', frame: [0, 0, 10, 10] }] }
+          """)
+    }
+    let some = try await play("['w', 'v', 'x']")
+    #expect(some.diagnostics == [])
+    let top = some.frames[6].list.fills.first { $0.rect.width == 10 && $0.color == [0, 0, 0, 1] }
+    #expect(top.map { abs($0.top - 20) < 1e-6 } == true)
+    let none = try await play("['w', 'x']")
+    #expect(none.diagnostics.map(\.code) == ["accessibilityIdentifier"])
+    #expect(none.diagnostics.first?.message.contains("“w”, “x”") == true)
+  }
+
   @Test("Poses with perspective, corners, shadow and blur move without mistakes")
   func restoring() async throws {
     for plan in [

@@ -52,11 +52,9 @@ extension MistakeKind {
 
   package static let animationWithoutEffect = MistakeKind(
     "S8.35", .warning,
-    "an animation names a property or a view that does not exist, or has a value of the "
-      + "wrong type",
+    "an animation names a property that does not exist, or has a value of the wrong type",
     effect: "the animation runs without effect, or its result is undefined",
-    advice: "look for a misspelt key path or id; give the property's own type, a CGPoint for "
-      + "position")
+    advice: "look for a misspelt key path; give the property's own type, a CGPoint for position")
 
   package static let pathsIncompatible = MistakeKind(
     "S9.71", .warning,

@@ -11,9 +11,14 @@ struct PlannedMotion: TransitionMotion {
     ViewMotion(duration: course.duration, pacing: ViewPacing(course.pacing))
   }
 
-  var duration: Double {
-    guard let stagger = course.stagger else { return motion.length }
-    return movesScreens ? max(motion.length, stagger.length) : stagger.length
+  var duration: Double { duration(staggering: course.stagger?.views.count ?? 0) }
+
+  func duration(of upper: UIView) -> Double { duration(staggering: staggered(in: upper).count) }
+
+  private func duration(staggering count: Int) -> Double {
+    guard let stagger = course.stagger, count > 0 else { return motion.length }
+    let length = stagger.length(of: count)
+    return movesScreens ? max(motion.length, length) : length
   }
 
   /// Whether anything but the staggered views moves.
@@ -78,15 +83,19 @@ struct PlannedMotion: TransitionMotion {
   /// The views that appear one after the other.
   private func posedRow(in upper: UIView) -> [PosedView] {
     guard let stagger = course.stagger else { return [] }
-    return stagger.views.compactMap { id in
-      guard let view = upper.descendant(identifiedBy: id) else {
-        World.current.report(
-          .animationWithoutEffect,
-          "the transition is to move the view “\(id)”, which the new screen does not have")
-        return nil
-      }
-      return PosedView(view, [TimedPose(time: 0, pose: stagger.from)])
+    let views = staggered(in: upper)
+    if views.isEmpty {
+      World.current.report(
+        .viewMissing,
+        "the new screen has none of the views that `stagger` lists: "
+          + stagger.views.map { "“\($0)”" }.joined(separator: ", "))
     }
+    return views.compactMap { PosedView($0, [TimedPose(time: 0, pose: stagger.from)]) }
+  }
+
+  /// Those of the listed views that the upper screen has: one transition may serve several screens.
+  private func staggered(in upper: UIView) -> [UIView] {
+    (course.stagger?.views ?? []).compactMap { upper.descendant(identifiedBy: $0) }
   }
 
   /// A view with the shadow of the upper one, below it; nil without a shadow.
@@ -144,10 +153,10 @@ extension TransitionStagger {
       duration: duration, delay: delay + Double(index) * each, pacing: ViewPacing(pacing))
   }
 
-  /// Seconds until the last view is in its place.
+  /// Seconds until the last of some views is in its place.
   @MainActor
-  var length: Double {
-    let last = motion(max(0, views.count - 1))
+  func length(of count: Int) -> Double {
+    let last = motion(max(0, count - 1))
     return last.delay + last.length
   }
 }

@@ -8,7 +8,7 @@ extension UIViewController {
     let found = view.descendant(identifiedBy: id)
     if found == nil {
       World.current.report(
-        .animationWithoutEffect,
+        .viewMissing,
         "the transition is to move the view “\(id)”, which \(self) does not have")
     }
     return found

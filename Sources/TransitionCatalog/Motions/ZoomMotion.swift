@@ -118,7 +118,7 @@ extension SceneSpot {
     case .view(let id):
       guard let view = container.window?.descendant(identifiedBy: id) else {
         World.current.report(
-          .animationWithoutEffect,
+          .viewMissing,
           "the transition is to begin at the view “\(id)”, which is not on screen")
         return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 1, height: 1)
       }

@@ -34,7 +34,7 @@ package enum SharedElements {
     let pairs = pairs(matches, start)
     for case (let match, nil) in pairs {
       World.current.report(
-        .animationWithoutEffect,
+        .viewMissing,
         "the transition is to match the views “\(match.first)” and “\(match.second)”, but not each of"
           + " the screens \(start.from) and \(start.to) has one of them")
     }

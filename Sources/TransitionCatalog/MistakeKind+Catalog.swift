@@ -1,0 +1,13 @@
+package import QuartzCore
+
+/// Mistakes in what scenes ask of the catalog's transitions.
+extension MistakeKind {
+  /// All kinds that the catalog detects.
+  package static let catalog: [MistakeKind] = [.viewMissing]
+
+  package static let viewMissing = MistakeKind(
+    "accessibilityIdentifier", .warning,
+    "a transition names a view that its screens do not have",
+    effect: "the transition runs without this view",
+    advice: "look for a misspelt id; views of code are named by their accessibilityIdentifier")
+}
