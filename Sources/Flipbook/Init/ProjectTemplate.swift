@@ -143,7 +143,7 @@ struct ProjectTemplate {
   private func startScene(of app: App) -> String {
     """
     {
-      // By which editors complete and check what stands here.
+      // Lets editors complete and check this file.
       $schema: "scene.schema.json",
       title: "The app starts",
       device: { name: "phone", statusBar: true },
@@ -178,7 +178,7 @@ struct ProjectTemplate {
       }
 
       func animateTransition(using context: UIViewControllerContextTransitioning) {
-        guard let to = context.view(forKey: .to) else { return }
+        guard let to = context.view(forKey: .to) else { return context.completeTransition(true) }
         context.containerView.addSubview(to)
         to.transform = CGAffineTransform(scaleX: 1, y: 0.01)
         UIView.animate(withDuration: 0.4) {
@@ -195,7 +195,7 @@ struct ProjectTemplate {
   private var scene: String {
     """
     {
-      // By which editors complete and check what stands here.
+      // Lets editors complete and check this file.
       $schema: "scene.schema.json",
       title: "A note comes over the list",
       device: "phone",

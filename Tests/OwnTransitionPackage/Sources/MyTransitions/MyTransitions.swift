@@ -17,7 +17,7 @@ final class Unfold: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using context: UIViewControllerContextTransitioning) {
-    guard let to = context.view(forKey: .to) else { return }
+    guard let to = context.view(forKey: .to) else { return context.completeTransition(true) }
     context.containerView.addSubview(to)
     to.transform = CGAffineTransform(scaleX: 1, y: 0.01)
     UIView.animate(withDuration: 0.4) {
