@@ -78,8 +78,10 @@ extension AppPort {
       find(
         in: file, at: declaration.tokens.lowerBound,
         "\(module) does not exist here; the import is dropped",
-        remedy: "leave the file out with --without \(module), or put the code that uses it "
-          + "between #if canImport(\(module)) and #endif")
+        remedy:
+          "leave the file out (port --without \(module), or exclude: in Package.swift), or put "
+          + "the code that uses it and does not compile between #if canImport(\(module)) and #endif"
+      )
     } else {
       dropSubmodule(of: declaration, path, in: file)
     }
