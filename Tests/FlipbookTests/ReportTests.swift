@@ -269,6 +269,57 @@ struct ReportTests {
     }
   }
 
+  @Test("A scene that ran and left no result makes report and approve incomplete, by name")
+  func lostResult() async throws {
+    try await withProject { project in
+      for name in ["apple", "berry"] { try project.addScene(name, [0, 1]) }
+      _ = await project.run("record")
+      // The folder of results cannot be made where a file is.
+      try project.addFile("Output/verify/apple", "")
+      #expect(await project.run("verify").code == .cannotCreateOutput)
+      let report = await project.run("report")
+      #expect(report.code == .incomplete)
+      let gap = "Output/verify: error: 1 scene left no result: apple; Output/verify/apple: error: "
+      #expect(report.error.contains(gap), "\(report.error)")
+      let approval = await project.run("approve", "--dry-run")
+      #expect(approval.code == .incomplete)
+      #expect(approval.error.contains("1 scene left no result: apple"), "\(approval.error)")
+      #expect(!approval.output.contains("nothing to approve"))
+    }
+  }
+
+  @Test("Names of scenes that results need for themselves are refused by every command")
+  func namesOfResults() async throws {
+    for name in ["run.json", "a/manifest.json", "a/frame-0000.png", "a\tb"] {
+      try await withProject { project in
+        try project.addScene(name, [0])
+        for command in ["record", "verify", "check", "list"] {
+          let run = await project.run(command, command == "list" ? "scenes" : "--strict")
+          #expect(run.code == .malformedInput, "\(command) \(name)")
+        }
+      }
+    }
+    try await withProject { project in
+      try project.addScene("one.json5", [0])
+      _ = await project.run("record")
+      #expect(await project.run("verify").code == .success)
+      #expect(await project.run("report").code == .success)
+    }
+  }
+
+  @Test("Two files whose names differ in their normalization form alone are refused")
+  func twins() async throws {
+    try await withProject { project in
+      try project.addScene("caf\u{E9}", [0])
+      try project.addScene("cafe\u{301}", [0])
+      for command in ["record", "verify", "check", "list"] {
+        let run = await project.run(command, command == "list" ? "scenes" : "--strict")
+        #expect(run.code == .malformedInput, "\(command)")
+        #expect(run.error.contains("two scenes are called"), "\(run.error)")
+      }
+    }
+  }
+
   @Test("A scene that fails only by warnings or unused goldens is listed with the reason")
   func warnings() async throws {
     try await withProject { project in

@@ -57,13 +57,23 @@ struct ApproveCommand: Command, SceneVisitor {
     }
     let loop = SceneLoop("approve", over: source, options.scenes, self)
     let (visited, code) = try await loop.visitScenes()
-    guard code == .success, visited.allSatisfy(\.report.text.isEmpty) else { return code }
     let results = "\(options.output)/verify"
+    // Scenes that were named have results, or there is an error.
+    let gaps = operands.isEmpty ? try gaps(in: results) : []
+    for gap in gaps { context.console.report(Message(.warning, at: results, gap)) }
+    guard code == .success, visited.allSatisfy(\.report.text.isEmpty) else { return code }
+    guard gaps.isEmpty else { return .incomplete }
     guard Folder.isAt(results) == true else {
       throw Failure(.inputNotFound, at: results, "there are no results; run verify first")
     }
     context.console.success("there is nothing to approve")
     return code
+  }
+
+  /// Scenes without results of the last run, as sentences.
+  private func gaps(in results: String) throws -> [String] {
+    RunRecord.gaps(
+      in: try RunRecord.all(in: results), results: Set(SceneResult.sceneNames(below: results)))
   }
 
   private var source: SceneSource {

@@ -48,7 +48,7 @@ struct ReportCommand: Command {
     let job = ReportJob(
       of: sources, folder: options.output + "/report", isSelfContained: options.isSelfContained)
     let records = try RunRecord.all(in: results)
-    let gaps = RunRecord.gaps(in: records, besides: Set(records.flatMap(\.present)))
+    let gaps = RunRecord.gaps(in: records, results: Set(sources[0].names))
     let summary = try job.run()
     for gap in gaps { context.console.report(Message(.error, at: results, gap)) }
     let code = gaps.isEmpty ? ExitCode.success : .incomplete

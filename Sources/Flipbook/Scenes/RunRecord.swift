@@ -134,6 +134,18 @@ extension RunRecord {
   /// Missing shards and scenes of the run that left these records, as sentences without a full stop; empty for a
   /// whole run.
   ///
+  /// - Parameter results: Names of the scenes that have a folder of results; those that ran without leaving
+  ///   one, for instance on a full disk, are gaps as well.
+  static func gaps(in records: [RunRecord], results: Set<String>) -> [String] {
+    let present = Set(records.flatMap(\.present))
+    let lost = scenes(of: records).filter { present.contains($0) && !results.contains($0) }
+    let reasons = records.flatMap(\.visited).filter { lost.contains($0.scene) }
+      .flatMap { $0.findings.filter { $0.severity == .error } }.map(\.description)
+    let text = "\(counted(lost.count, "scene")) left no result: \(firstFew(lost))"
+    return gaps(in: records, besides: present)
+      + (lost.isEmpty ? [] : [([text] + reasons.prefix(1)).joined(separator: "; ")])
+  }
+
   /// - Parameter present: Names of the scenes that have results.
   static func gaps(in records: [RunRecord], besides present: Set<String>) -> [String] {
     var missing = scenes(of: records).filter { !present.contains($0) }

@@ -5,13 +5,14 @@ import SceneFormat
 /// every scene takes far longer than comparing file stamps.
 final class VariantCache {
   private struct Entry {
-    var stamps: [String: FileStamp?]
+    var stamps: [(path: String, stamp: FileStamp?)]
     var scenes: [SceneFile]
   }
 
   /// Whether a scene keeps its variants while it is malformed, as for a page that shows one of them.
   private let outlivesMistakes: Bool
-  private var entries: [SceneFile: Entry] = [:]
+  /// By the bytes of a file's path: two paths of one text in two normalization forms are two files.
+  private var entries: [[UInt8]: Entry] = [:]
 
   init(outlivesMistakes: Bool = false) {
     self.outlivesMistakes = outlivesMistakes
@@ -23,8 +24,9 @@ final class VariantCache {
   }
 
   private func variants(of file: SceneFile) -> [SceneFile] {
-    let known = entries[file]
-    if let known, known.stamps.allSatisfy({ FileStamp(of: $0.key) == $0.value }) {
+    let key = Array(file.location.utf8)
+    let known = entries[key]
+    if let known, known.stamps.allSatisfy({ FileStamp(of: $0.path) == $0.stamp }) {
       return known.scenes
     }
     // Taken before the files are read: a file that is written meanwhile has another stamp.
@@ -32,9 +34,8 @@ final class VariantCache {
     guard let (scenes, files) = file.readVariants() else {
       return outlivesMistakes ? known?.scenes ?? [file] : [file]
     }
-    var stamps = Dictionary(files.map { ($0, FileStamp(of: $0)) }) { first, _ in first }
-    stamps[file.location] = .some(stamp)
-    entries[file] = Entry(stamps: stamps, scenes: scenes)
+    let stamps = files.map { (path: $0, stamp: $0 == file.location ? stamp : FileStamp(of: $0)) }
+    entries[key] = Entry(stamps: stamps, scenes: scenes)
     return scenes
   }
 }

@@ -67,16 +67,26 @@ public struct SceneName: Hashable, Sendable, CustomStringConvertible {
   static let fileEnding = ".json5"
 
   /// Whether a scene can have `name`: results below it stay inside of their folder.
-  package static func isPossible(_ name: String) -> Bool {
-    let scene = SceneName(ofFileAt: "Scenes/" + name)
-    return scene.description == name && scene.objection == nil
-  }
+  package static func isPossible(_ name: String) -> Bool { SceneName(name).objection == nil }
+
+  private init(_ description: String) { self.description = description }
 
   /// Why no scene can have this name; nil when one can.
   var objection: String? {
     let parts = description.split(separator: "/", omittingEmptySubsequences: false)
     if ["verify", "report", "tests"].contains(parts[0]) { return "Flipbook's own output is there" }
     if parts.contains(where: { ["", ".", ".."].contains($0) }) { return "no folder can be" }
+    if parts.contains(where: Self.isResult) { return "results have files of this name" }
+    // Lines of output would be forged by it.
+    if description.unicodeScalars.contains(where: { ["\n", "\r", "\t"].contains($0) }) {
+      return "it has a line break or tab; rename it"
+    }
     return nil
+  }
+
+  /// Whether a file of results, which lie in folders called as scenes, can have this name.
+  private static func isResult(_ part: Substring) -> Bool {
+    ["manifest.json", "index.json"].contains(part)
+      || part.wholeMatch(of: /run(-[0-9]+-of-[0-9]+)?\.json|frame-[0-9]+.*\.png/) != nil
   }
 }
