@@ -109,7 +109,8 @@ struct TransitionParametersTests {
       ])
     #expect(
       transition.unknown(known: ["flip"]).messages(file: "s") == [
-        "s:1:111: error: there is no transition \"parallx\"; the transitions are \"flip\""
+        "s:1:111: error: there is no transition \"parallx\"; the transitions are \"flip\" or those of"
+          + " a package, in its own executable"
       ])
   }
 }

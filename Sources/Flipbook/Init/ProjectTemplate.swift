@@ -91,7 +91,7 @@ struct ProjectTemplate {
             name: "\(name)",
             dependencies: [\(app.map { "\"\($0.module)\", " } ?? "")\
       .product(name: "Flipbook", package: \(package))],
-            // Results of one build are known to others, by the digest of the sources.
+            // Lets different builds of the same sources accept each other's results.
             plugins: [.plugin(name: "FlipbookIdentity", package: \(package))]),
       \(testTargetText.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")),
         ]

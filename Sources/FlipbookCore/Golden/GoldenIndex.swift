@@ -63,7 +63,7 @@ extension GoldenIndex {
     do {
       document = try JSONDecoder().decode(Document.self, from: Data(text))
     } catch {
-      throw .malformed(reason: Self.reason(of: error))
+      throw .malformed(reason: Self.reason(of: error, in: text))
     }
     self.init(
       scene: document.scene, format: document.format.value, frameCount: document.frameCount)
@@ -84,11 +84,18 @@ extension GoldenIndex {
     }
   }
 
-  private static func reason(of error: any Error) -> String {
-    switch error {
+  private static func reason(of error: any Error, in text: [UInt8]) -> String {
+    let lines = String(decoding: text, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    if let line = lines.firstIndex(where: { $0.hasPrefix("<<<<<<< ") }) {
+      return "line \(line + 1) begins a conflict of a merge; resolve it"
+    }
+    return switch error {
     case DecodingError.keyNotFound(let key, _): "\"\(key.stringValue)\" is missing"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       "\"\(context.codingPath.last?.stringValue ?? "")\" has a value of the wrong type"
+    case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
+      "\"\(context.codingPath.last?.stringValue ?? "")\" has a value that it cannot have"
     default: "it is not JSON"
     }
   }

@@ -111,7 +111,9 @@ extension SceneError.Problem: CustomStringConvertible {
         + " { file: \(quoted(file)), with: { \(name): … } }"
     case .unknownTransition(let name, let known):
       "there is no transition \(quoted(name))"
-        + suggestion(for: name, among: known, listedAs: "the transitions are")
+        + suggestion(
+          for: name, among: known, listedAs: "the transitions are",
+          orElse: "those of a package, in its own executable")
     case .unknownLayout(let name, let known):
       "there is no layout \(quoted(name))"
         + suggestion(for: name, among: known, listedAs: "the layouts are")
