@@ -55,10 +55,7 @@ struct GoldenIndexTests {
   func refusals() {
     #expect(
       refusal(replacing: "\"frameCount\": 31,", with: "\n<<<<<<< HEAD\n\"frameCount\": 31,")
-        == "not an index of goldens: line 4 begins a conflict of a merge; resolve it")
-    #expect(
-      refusal(replacing: "\"frameCount\": 31,", with: "\"frameCount\": 1.5,")
-        == "not an index of goldens: \"frameCount\" has a value that it cannot have")
+        == "not an index of goldens: line 4 begins a conflict of a merge")
     #expect(refusal(replacing: "{", with: "") == "not an index of goldens: it is not JSON")
     #expect(
       refusal(replacing: "\"frameCount\": 31,", with: "")

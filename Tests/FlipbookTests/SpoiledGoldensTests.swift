@@ -269,8 +269,8 @@ struct SpoiledGoldensTests {
         #expect(index.code == .malformedInput)
         #expect(
           index.error
-            == "Goldens/push/index.json: error: not an index of goldens: it is not JSON; restore it"
-            + " from version control, or delete it and record again\n"
+            == "Goldens/push/index.json: error: not an index of goldens: line 1 begins a conflict of a"
+            + " merge; restore it from version control, or delete it and record again\n"
         )
       }
     }

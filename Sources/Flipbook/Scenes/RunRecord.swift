@@ -139,11 +139,8 @@ extension RunRecord {
   static func gaps(in records: [RunRecord], results: Set<String>) -> [String] {
     let present = Set(records.flatMap(\.present))
     let lost = scenes(of: records).filter { present.contains($0) && !results.contains($0) }
-    let reasons = records.flatMap(\.visited).filter { lost.contains($0.scene) }
-      .flatMap { $0.findings.filter { $0.severity == .error } }.map(\.description)
     let text = "\(counted(lost.count, "scene")) left no result: \(firstFew(lost))"
-    return gaps(in: records, besides: present)
-      + (lost.isEmpty ? [] : [([text] + reasons.prefix(1)).joined(separator: "; ")])
+    return gaps(in: records, besides: present) + (lost.isEmpty ? [] : [text])
   }
 
   /// - Parameter present: Names of the scenes that have results.

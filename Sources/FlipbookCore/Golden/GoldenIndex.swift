@@ -88,14 +88,12 @@ extension GoldenIndex {
     let lines = String(decoding: text, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
     if let line = lines.firstIndex(where: { $0.hasPrefix("<<<<<<< ") }) {
-      return "line \(line + 1) begins a conflict of a merge; resolve it"
+      return "line \(line + 1) begins a conflict of a merge"
     }
     return switch error {
     case DecodingError.keyNotFound(let key, _): "\"\(key.stringValue)\" is missing"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       "\"\(context.codingPath.last?.stringValue ?? "")\" has a value of the wrong type"
-    case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
-      "\"\(context.codingPath.last?.stringValue ?? "")\" has a value that it cannot have"
     default: "it is not JSON"
     }
   }
