@@ -53,6 +53,7 @@ struct SceneContainerTests {
       UIScreen.main.configure(size: CGSize(width: 10, height: 10), scale: 1)
       let window = UIWindow(frame: UIScreen.main.bounds)
       let container = SceneContainerController(children)
+      defer { withExtendedLifetime(window) {} }
       window.rootViewController = container
       window.makeKeyAndVisible()
       let clock = WorldRunner(world)

@@ -21,6 +21,7 @@ struct SourceCompat6Tests {
       }
       let root = UIViewController()
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      defer { withExtendedLifetime(window) {} }
       window.rootViewController = root
       window.makeKeyAndVisible()
       await run(seconds: 0.1)
@@ -58,6 +59,7 @@ struct SourceCompat6Tests {
       let shelf = ShelfController()
       let navigation = UINavigationController(rootViewController: shelf)
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      defer { withExtendedLifetime(window) {} }
       window.rootViewController = navigation
       window.makeKeyAndVisible()
       await run(seconds: 0.1)

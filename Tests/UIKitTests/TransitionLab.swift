@@ -47,6 +47,7 @@ final class TransitionLab {
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.rootViewController = controller
     window.makeKeyAndVisible()
+    kept.append(window)
     return window
   }
 

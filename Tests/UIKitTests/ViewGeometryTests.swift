@@ -145,6 +145,7 @@ struct ViewGeometryTests {
         size: CGSize(width: 390, height: 844), scale: 1,
         safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
       let window = UIWindow(frame: UIScreen.main.bounds)
+      lab.kept.append(window)
       let root = UIViewController()
       window.rootViewController = root
       window.makeKeyAndVisible()

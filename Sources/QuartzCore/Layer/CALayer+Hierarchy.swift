@@ -120,15 +120,18 @@ extension CALayer {
   }
 
   /// Makes the layer the root of a tree on screen, in front of other roots, as a window does.
-  package func becomeRoot() {
-    guard !world.roots.contains(where: { $0 === self }) else { return }
-    world.roots.append(self)
+  ///
+  /// - Parameter owner: Object whose release takes the layer off the screen, from the next turn on
+  ///   (default nil: the layer stays until ``resignRoot()``).
+  package func becomeRoot(ownedBy owner: AnyObject? = nil) {
+    guard !world.rootEntries.contains(where: { $0.layer === self }) else { return }
+    world.rootEntries.append(LayerRoot(layer: self, owner: owner))
     setRooted(true)
   }
 
   /// Removes the layer from the roots on screen.
   package func resignRoot() {
-    world.roots.removeAll { $0 === self }
+    world.rootEntries.removeAll { $0.layer === self }
     setRooted(false)
   }
 

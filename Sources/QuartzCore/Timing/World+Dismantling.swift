@@ -8,7 +8,7 @@ extension World {
   /// cycle that must be broken here. Nothing is called: no completion, no delegate. Sleeping tasks
   /// stay asleep, and keep the objects that they use.
   package func dismantle() {
-    roots = []
+    rootEntries = []
     (changedLayers, departedLayers, layersToDraw, animatedLayers) = ([], [], [], [])
     endings = []
     transactions = [Transaction()]

@@ -43,6 +43,7 @@ extension World {
   }
 
   private func runTurn(firstOfFrame: Bool) {
+    removeAbandonedRoots()
     if hasWork || (firstOfFrame && !displayLinks.isEmpty) { noteActivity() }
     runAll(take(&nextTurn))
     // Events come first, so that timers and blocks of the same turn see their effect.
@@ -100,6 +101,7 @@ extension World {
     flushChanges()
     notifyStarts()
     runAll(take(&afterCommit))
+    removeAbandonedRoots()
   }
 
   /// Commits all changes so far, also inside open transactions.

@@ -83,7 +83,8 @@ package final class World {
   // MARK: Layers
 
   /// Roots of the layer trees on screen, back to front.
-  package internal(set) var roots: [CALayer] = []
+  package var roots: [CALayer] { rootEntries.map(\.layer) }
+  var rootEntries: [LayerRoot] = []
   var changedLayers: [CALayer] = []
   /// Number of changes of layers on screen: two readings show whether there was one in between.
   package internal(set) var changeCount = 0

@@ -8,12 +8,14 @@ open class UIApplication: UIResponder {
   /// Another one for each scene.
   public class var shared: UIApplication { UIKitState.current.application }
 
-  private var shownWindows: [UIWindow] = []
+  private var shownWindows: [ShownWindow] = []
   private var ignoredEventLevels = 0
 
   /// Visible windows from back to front, by level and then by order of appearance.
+  ///
+  /// The app must keep its windows: one that nothing else holds is released, and leaves the screen.
   public var windows: [UIWindow] {
-    shownWindows.enumerated()
+    shownWindows.compactMap(\.window).enumerated()
       .sorted {
         ($0.element.windowLevel.rawValue, $0.offset)
           < ($1.element.windowLevel.rawValue, $1.offset)
@@ -156,8 +158,24 @@ open class UIApplication: UIResponder {
 
   func add(_ window: UIWindow) {
     guard !(window is SystemWindow), !(window is KeyboardWindow) else { return }
-    if !shownWindows.contains(where: { $0 === window }) { shownWindows.append(window) }
+    shownWindows.removeAll { $0.window == nil }
+    guard !shownWindows.contains(where: { $0.window === window }) else { return }
+    shownWindows.append(ShownWindow(window))
+    // As in the autorelease pool of a run-loop turn. Otherwise it would depend on optimization whether
+    // a window in a local variable outlives its last use.
+    World.current.afterThisCommit { withExtendedLifetime(window) {} }
   }
 
-  func remove(_ window: UIWindow) { shownWindows.removeAll { $0 === window } }
+  func remove(_ window: UIWindow) {
+    shownWindows.removeAll { $0.window == nil || $0.window === window }
+  }
+}
+
+/// A visible window, which the app keeps.
+private struct ShownWindow {
+  weak var window: UIWindow?
+
+  init(_ window: UIWindow) {
+    self.window = window
+  }
 }

@@ -23,6 +23,8 @@ package final class TouchScript {
     var finger: Finger
     var isDown = false
     var isUp = false
+    /// Window that the finger came down in; nil before that, and when the window was released.
+    weak var window: UIWindow?
     /// Whether the path may still grow: a finger moved by hand stays down until ``lift``.
     var isOpen = false
     /// Up to where moves were delivered.
@@ -102,6 +104,9 @@ package final class TouchScript {
     guard let first = due.min(by: { ($0.time, $0.kind.rawValue) < ($1.time, $1.kind.rawValue) })
     else {
       window.arbiter.clockAdvanced(to: now)
+      for other in UIApplication.shared.windows where other !== window {
+        other.arbiter.clockAdvanced(to: now)
+      }
       return false
     }
     deliver(due.filter { $0.kind == first.kind && abs($0.time - first.time) <= timeTolerance })
@@ -145,35 +150,76 @@ package final class TouchScript {
 
   private func deliver(_ events: [Event]) {
     guard let first = events.first else { return }
-    let arbiter = window.arbiter
-    let places = events.map { event in
-      (
-        finger: fingers[event.index].number,
-        place: fingers[event.index].finger.place(at: first.time)
-      )
-    }
-    switch first.kind {
-    case .down:
-      for event in events { fingers[event.index].isDown = true }
-      arbiter.touchesDown(places, time: first.time)
-    case .move:
-      // A resting finger sends nothing.
-      let moved = zip(events, places).filter { event, target in
-        fingers[event.index].finger.place(at: fingers[event.index].time) != target.place
-      }
-      if !moved.isEmpty { arbiter.touchesMove(moved.map(\.1), time: first.time) }
-    case .up:
+    if first.kind == .down {
       for event in events {
-        fingers[event.index].isUp = true
-        fingers[event.index].isDown = false
+        let place = fingers[event.index].finger.place(at: first.time)
+        fingers[event.index].window = receiver(at: place)
+        fingers[event.index].isDown = true
       }
-      let lifted = events.map { fingers[$0.index] }
-      arbiter.touchesCancel(
-        lifted.filter(\.finger.isCancelled).map(\.number), time: first.time)
-      arbiter.touchesUp(
-        lifted.filter { !$0.finger.isCancelled }.map(\.number), time: first.time)
+    }
+    for target in receivers(of: events) {
+      let indices = events.map(\.index).filter { (fingers[$0].window ?? window) === target }
+      deliver(first, to: target, fingers: indices)
     }
     for event in events { fingers[event.index].time = first.time }
+  }
+
+  /// Delivers an event to the window that received the fingers.
+  private func deliver(_ event: Event, to target: UIWindow, fingers indices: [Int]) {
+    let arbiter = target.arbiter
+    let places = indices.map { index in
+      let place = fingers[index].finger.place(at: event.time)
+      return (
+        finger: fingers[index].number,
+        place: target === window ? place : target.convert(place, from: window)
+      )
+    }
+    switch event.kind {
+    case .down:
+      arbiter.touchesDown(places, time: event.time)
+    case .move:
+      // A resting finger sends nothing.
+      let moved = zip(indices, places).filter { index, _ in
+        fingers[index].finger.place(at: fingers[index].time)
+          != fingers[index].finger.place(at: event.time)
+      }
+      if !moved.isEmpty { arbiter.touchesMove(moved.map(\.1), time: event.time) }
+    case .up:
+      for index in indices {
+        fingers[index].isUp = true
+        fingers[index].isDown = false
+      }
+      let lifted = indices.map { fingers[$0] }
+      arbiter.touchesCancel(
+        lifted.filter(\.finger.isCancelled).map(\.number), time: event.time)
+      arbiter.touchesUp(
+        lifted.filter { !$0.finger.isCancelled }.map(\.number), time: event.time)
+    }
+  }
+
+  // MARK: Windows
+
+  /// The front window that returns a view for a touch: one whose hit test returns nil lets touches
+  /// through to the windows behind it (S10.47).
+  private func receiver(at place: CGPoint) -> UIWindow {
+    let windows = UIApplication.shared.windows
+    guard windows.contains(where: { $0 !== window }),
+      UIKitState.current.keyboard.view(at: place) == nil
+    else { return window }
+    return windows.last { other in
+      let point = other === window ? place : other.convert(place, from: window)
+      return other.hitTest(point, with: nil) != nil
+    } ?? window
+  }
+
+  /// Windows that received the fingers of some events, each once.
+  private func receivers(of events: [Event]) -> [UIWindow] {
+    var found: [UIWindow] = []
+    for event in events {
+      let target = fingers[event.index].window ?? window
+      if !found.contains(where: { $0 === target }) { found.append(target) }
+    }
+    return found
   }
 }
 

@@ -100,7 +100,7 @@ open class UIWindow: UIView {
 
   private func appear() {
     UIApplication.shared.add(self)
-    layer.becomeRoot()
+    layer.becomeRoot(ownedBy: self)
     rootViewController.map(placeRoot)
   }
 
