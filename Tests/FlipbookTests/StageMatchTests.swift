@@ -102,6 +102,82 @@ struct StageMatchTests {
     #expect(play.frames[6].list.radii.last == 2)
   }
 
+  @Test("What lies in front of a matched view fades in front of it, and does not pop at the end")
+  func covering() async throws {
+    let screens = """
+      a: { views: [{ id: 'thumb', frame: [10, 20, 20, 20], color: '#010101' }] },
+      b: { color: 'green', views: [
+        { id: 'hero', frame: [40, 100, 60, 60], color: '#010101' },
+        { frame: [50, 110, 20, 10], color: '#020202' },
+        { frame: [0, 0, 20, 10], color: '#020202' }] }
+      """
+    let play = try await play(
+      "{ at: 0, push: 'b', transition: 'fade', \(Self.match) }, { at: 1, pop: true }",
+      "transitions: { fade: { from: { opacity: 0 }, duration: 0.2, curve: 'linear' } },",
+      screens: screens)
+    #expect(play.diagnostics == [])
+    for (frame, opacity) in [(3, 0.25), (6, 0.5), (9, 0.75), (63, 0.75), (66, 0.5)] {
+      let front = play.frames[frame].list.badges.last
+      #expect(isNear(front?.place, [50, 110, 20, 10]), "frame \(frame)")
+      #expect(isNear(front.map { [$0.opacity] }, [opacity]), "frame \(frame)")
+    }
+    // Both views are there when all is over, in their own places.
+    #expect(play.frames[40].list.badges.map(\.opacity) == [1, 1])
+    #expect(play.frames.last?.list.badges.isEmpty == true)
+  }
+
+  @Test("The same words in another size are one text, which is never fainter")
+  func words() async throws {
+    let screens = """
+      a: { views: [{ id: 'thumb', frame: [10, 20, 80, 20], text: 'Boat', font: { size: 12 } }] },
+      b: { views: [{ id: 'hero', frame: [10, 100, 90, 60], text: 'Boat', font: { size: 24 } }] }
+      """
+    let play = try await play(
+      "{ at: 0, push: 'b', transition: 'fade', \(Self.match) }, { at: 1, pop: true }",
+      "transitions: { fade: { from: { opacity: 0 }, duration: 0.2, curve: 'linear' } },",
+      screens: screens)
+    #expect(play.diagnostics == [])
+    for frame in [2, 6, 10, 62, 66, 70] {
+      #expect(play.frames[frame].list.bitmapOpacities == [1], "frame \(frame)")
+    }
+  }
+
+  @Test("A translucent background is drawn once")
+  func translucency() async throws {
+    let screens = """
+      a: { views: [{ id: 'thumb', frame: [10, 20, 20, 20], color: { white: 0, alpha: 0.5 },
+        views: [{ frame: [0, 0, 5, 5], color: '#020202' }] }] },
+      b: { color: 'green', views: [{ id: 'hero', frame: [40, 100, 60, 60],
+        color: { white: 0, alpha: 0.5 }, views: [{ frame: [0, 0, 5, 5], color: '#020202' }] }] }
+      """
+    let play = try await play(
+      "{ at: 0, push: 'b', transition: 'fade', \(Self.match) }",
+      "transitions: { fade: { from: { opacity: 0 }, duration: 0.2, curve: 'linear' } },",
+      screens: screens)
+    for frame in 1...11 {
+      #expect(play.frames[frame].list.veils == 1, "frame \(frame)")
+    }
+  }
+
+  @Test("The background of the first view fades in front of all of the second one's content")
+  func background() async throws {
+    let screens = """
+      a: { views: [{ id: 'thumb', frame: [10, 20, 20, 20], color: '#010101',
+        views: [{ frame: [0, 0, 5, 5], color: '#020202' }] }] },
+      b: { color: 'green', views: [{ id: 'hero', frame: [40, 100, 60, 120],
+        gradient: { colors: ['red', 'blue'] }, views: [{ frame: [0, 0, 5, 5], color: 'white' }] }] }
+      """
+    let play = try await play(
+      "{ at: 0, push: 'b', transition: 'fade', \(Self.match) }",
+      "transitions: { fade: { from: { opacity: 0 }, duration: 0.2, curve: 'linear' } },",
+      screens: screens)
+    #expect(play.diagnostics == [])
+    // The moving view has the color behind the gradient, and the cover in front of it.
+    let whole = squares(play, 6).filter { isNear($0, [25, 60, 40, 70]) }
+    #expect(whole.count == 2)
+    #expect(play.frames.last?.list.squares.isEmpty == true)
+  }
+
   @Test("A pair that the screens do not have is reported")
   func missing() async throws {
     let play = try await play("{ at: 0, push: 'c', \(Self.match) }")
@@ -168,5 +244,56 @@ extension DisplayList {
       ]
     default: return []
     }
+  }
+
+  /// Fills in the color of badges with their opacity, from back to front.
+  fileprivate var badges: [(place: [Double], opacity: Double)] {
+    fills(opacity: 1).compactMap { fill, opacity in
+      guard case .color(let color) = fill.paint, abs(color.red - 2.0 / 255) < 1e-9,
+        case .rectangle(let rect) = fill.shape
+      else { return nil }
+      let map = fill.transform
+      return (
+        [
+          map.a * rect.left + map.tx, map.d * rect.top + map.ty,
+          map.a * (rect.right - rect.left), map.d * (rect.bottom - rect.top),
+        ].map { ($0 * 1e9).rounded() / 1e9 }, (opacity * color.alpha * 1e9).rounded() / 1e9
+      )
+    }
+  }
+
+  /// Opacity of every bitmap, such as that of a label.
+  fileprivate var bitmapOpacities: [Double] {
+    fills(opacity: 1).compactMap { fill, opacity in
+      guard case .image = fill.paint else { return nil }
+      return (opacity * 1e9).rounded() / 1e9
+    }
+  }
+
+  /// Opacity of everything that is black.
+  private var blackOpacities: [Double] {
+    fills(opacity: 1).compactMap { fill, opacity in
+      guard case .color(let color) = fill.paint, color.red == 0, color.green == 0,
+        color.blue == 0, color.alpha > 0
+      else { return nil }
+      return (opacity * color.alpha * 1e9).rounded() / 1e9
+    }
+  }
+
+  /// Number of half-transparent black fills.
+  fileprivate var veils: Int { blackOpacities.count { abs($0 - 0.5) < 1e-6 } }
+
+  private func fills(opacity: Double) -> [(Fill, Double)] {
+    func fills(_ items: [DisplayItem], _ opacity: Double) -> [(Fill, Double)] {
+      items.flatMap { item -> [(Fill, Double)] in
+        switch item {
+        case .group(let group):
+          group.opacity == 0 ? [] : fills(group.items, opacity * group.opacity)
+        case .fill(let fill): [(fill, opacity)]
+        default: []
+        }
+      }
+    }
+    return fills(items, opacity)
   }
 }

@@ -52,6 +52,9 @@ struct ElementFace {
   /// Whether the face hides whatever is behind it.
   var isOpaque: Bool {
     if let color = view.backgroundColor, color.cgColor.alpha >= 1 { return true }
+    if let gradient = view.layer as? CAGradientLayer, let colors = gradient.colors {
+      return !colors.isEmpty && colors.allSatisfy { ($0 as? CGColor)?.alpha ?? 0 >= 1 }
+    }
     guard case .image(let image) = kind, image.isOpaque else { return false }
     return [.scaleToFill, .scaleAspectFill].contains(view.contentMode)
   }
@@ -62,6 +65,24 @@ struct ElementFace {
       view.tintColor == other.view.tintColor
     else { return false }
     return image === otherImage || image.isEqual(otherImage)
+  }
+
+  /// Whether both faces are the same words in the same style and lines, of whatever size: those need no
+  /// cross-fade either, in which text would get fainter on its way.
+  func isSameText(as other: ElementFace) -> Bool {
+    guard case .text = kind, case .text = other.kind, let label = view as? UILabel,
+      let otherLabel = other.view as? UILabel, let text = label.text, text == otherLabel.text,
+      label.textColor == otherLabel.textColor, label.textAlignment == otherLabel.textAlignment,
+      label.font.pointSize > 0, area.width > 0, area.height > 0
+    else { return false }
+    let size = otherLabel.font.pointSize / label.font.pointSize
+    guard label.font.withSize(otherLabel.font.pointSize) == otherLabel.font else { return false }
+    // Cuts of a font for other sizes are a little wider, and both sizes are rounded up to whole pixels, by a
+    // point at most; other line breaks differ by much more.
+    func isNear(_ length: CGFloat, _ otherLength: CGFloat) -> Bool {
+      abs(otherLength - length * size) <= 0.1 * length * size + max(size, 1)
+    }
+    return isNear(area.width, other.area.width) && isNear(area.height, other.area.height)
   }
 
   /// A view with the content; nil for a face without one. Its frame is not set yet.
@@ -79,9 +100,32 @@ struct ElementFace {
     }
   }
 
-  /// A snapshot without the parts that are animated separately: corners, border and shadow.
+  /// The opaque color behind the content of a view that is neither an image nor text; nil for others.
+  var plainBackground: UIColor? {
+    switch kind {
+    case .image, .text: return nil
+    case .plain, .other: break
+    }
+    guard let color = view.backgroundColor, color.cgColor.alpha >= 1,
+      !(view.layer is CAGradientLayer)
+    else { return nil }
+    return color
+  }
+
+  /// Whether the background is drawn by the moving view instead of the content. A translucent one would
+  /// be drawn twice.
+  private var hasSeparateBackground: Bool {
+    guard case .other = kind, let color = view.backgroundColor else { return false }
+    return color.cgColor.alpha < 1
+  }
+
+  /// A snapshot without the parts that are animated separately: corners, border, shadow and a translucent
+  /// background.
   private func snapshot() -> UIView? {
     let layer = view.layer
+    let color = view.backgroundColor
+    if hasSeparateBackground { view.backgroundColor = nil }
+    defer { view.backgroundColor = color }
     let (radius, width, opacity) = (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity)
     let transform = layer.transform
     (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity) = (0, 0, 0)
@@ -124,8 +168,12 @@ struct ElementFace {
       return CGRect(origin: .zero, size: own).scaled(
         by: min(across, down), about: own, in: size, anchor: CGPoint(x: alignment.anchor, y: 0.5))
     case (.plain, _), (.other, _):
+      // As wide as the moving view, from its top edge: its content keeps its place between the sides, and
+      // what does not fit below is clipped, as in Material's container transform. Where it does not reach
+      // the lower edge the background goes on; a face without a plain one covers the view instead.
+      let factor = plainBackground != nil ? across : max(across, down)
       return CGRect(origin: .zero, size: own).scaled(
-        by: max(across, down), about: own, in: size, anchor: CGPoint(x: 0.5, y: 0))
+        by: factor, about: own, in: size, anchor: CGPoint(x: 0.5, y: 0))
     }
   }
 }

@@ -14,6 +14,8 @@ final class SharedElement {
   private var start: ElementPlace?
   private var face: ElementFace?
   private var old: UIView?
+  /// Background of the first view, in front of the content of the second one.
+  private var cover: UIView?
 
   init(_ source: UIView, _ target: UIView) {
     self.source = source
@@ -79,30 +81,60 @@ final class SharedElement {
   func move(to screen: UIView, at origin: CGPoint, in container: UIView) {
     guard let start, let face else { return }
     let newFace = ElementFace(target)
-    let end = ElementPlace(
+    var end = ElementPlace(
       target, newFace.area, in: screen, at: origin, alpha: alphas.target, isBare: newFace.isText)
-    let isSame = face.isSameImage(as: newFace)
+    let isSameText = face.isSameText(as: newFace)
+    // The larger one stays sharp at both sizes.
+    let isTargetShown = isSameText && newFace.area.width > face.area.width
+    let isSame = face.isSameImage(as: newFace) || isSameText && !isTargetShown
     let new = isSame ? nil : contentOfTarget(newFace)
+    end.color = Self.color(end.color, of: newFace, besides: start.color)
+    let color = Self.color(start.color, of: face, besides: end.color)
     UIView.unanimated {
+      body.backgroundColor = color
+      if isTargetShown { old?.isHidden = true }
       // Words of another length would be cut.
       body.clipsToBounds = !(face.isText && newFace.isText)
       if let new {
         new.frame = newFace.frame(at: face, start.size, own: end.size, ownScale: end.scale)
         body.insertSubview(new, at: 0)
-        new.alpha = face.isOpaque ? 1 : 0
+        new.alpha = face.isOpaque || isTargetShown ? 1 : 0
+        coverBackground(of: face)
       }
       let siblings = container.subviews.filter { $0 !== carrier }.map(\.layer.zPosition)
       if let top = siblings.max(), top > 0 { carrier.layer.zPosition = top + 1 }
       container.bringSubviewToFront(carrier)
     }
     take(end)
+    cover?.frame = body.bounds
+    cover?.alpha = 0
     new?.frame = newFace.ownFrame(in: end.size, scale: end.scale)
     new?.alpha = 1
     old?.frame =
-      isSame
+      isSame && !isSameText
       ? newFace.ownFrame(in: end.size, scale: end.scale)
       : face.frame(at: newFace, end.size, own: start.size, ownScale: start.scale)
     if !isSame { old?.alpha = 0 }
+  }
+
+  /// Puts the background of the first view in front of the content of the second one, to fade together with
+  /// the first view's content: that alone covers no more than its own height.
+  private func coverBackground(of face: ElementFace) {
+    guard let color = face.plainBackground else { return }
+    let cover = UIView(frame: body.bounds)
+    cover.backgroundColor = color
+    body.addSubview(cover)
+    if let old { cover.addSubview(old) }
+    self.cover = cover
+  }
+
+  /// Color behind the content of a face. Where it has none of its own, that of the other face is there from
+  /// the start if the content hides it, and fades in otherwise: from clear it would come as a gray.
+  private static func color(
+    _ own: UIColor?, of face: ElementFace, besides other: UIColor?
+  ) -> UIColor {
+    if let own, own.cgColor.alpha > 0 { return own }
+    return (face.isOpaque ? other : other?.withAlphaComponent(0)) ?? .clear
   }
 
   /// Content of the second view, which is hidden meanwhile.

@@ -39,22 +39,32 @@ package enum SharedElements {
           + " the screens \(start.from) and \(start.to) has one of them")
     }
     let container = start.coordinator.containerView
-    let elements = pairs.compactMap(\.views).map(SharedElement.init)
+    let views = pairs.compactMap(\.views)
+    let elements = views.map(SharedElement.init)
     guard !elements.isEmpty else { return }
+    let leaving = CoveringView.all(of: views.map(\.0), in: start.fromView, isArriving: false)
+    let arriving = CoveringView.all(of: views.map(\.1), in: start.toView, isArriving: true)
     for element in elements { element.measure(in: container) }
     for element in elements { element.hide() }
     let ordered = elements.enumerated().sorted {
       ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
     }.map(\.element)
     for element in ordered { element.begin(in: container) }
+    for view in leaving { view.begin(in: container, from: container, at: .zero) }
     let screen = start.toView
     let final = start.finalFrame
     start.coordinator.animate { _ in
       UIView.performWithoutAnimation { screen.layoutIfNeeded() }
       let origin = CGPoint(
         x: final.minX - screen.bounds.minX, y: final.minY - screen.bounds.minY)
+      UIView.performWithoutAnimation {
+        for view in arriving { view.begin(in: container, from: screen, at: origin) }
+      }
       for element in ordered { element.move(to: screen, at: origin, in: container) }
+      let top = container.subviews.map(\.layer.zPosition).max() ?? 0
+      for view in leaving + arriving { view.fade(in: container, above: top) }
     } completion: { _ in
+      for view in leaving + arriving { view.restore() }
       for element in ordered { element.restore() }
     }
   }
