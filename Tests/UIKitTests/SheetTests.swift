@@ -47,6 +47,21 @@ struct SheetTests {
     await lab.run(seconds: rest / 2)
   }
 
+  /// Picture of an iPhone 11 Pro Max, iOS 13.2: jrasmusson/ios-starter-kit, 26f6e29,
+  /// `UIViewController/images/modal.png`.
+  @Test("On a phone of 414 points a presenter recedes by 20 points")
+  func recededOnWidePhone() async {
+    await TransitionLab.run { lab in
+      let (a, _, _) = await sheet(lab, size: CGSize(width: 414, height: 896))
+      let behind = a.view.superview
+      #expect(abs((behind?.frame.minX ?? 0) - 20) < 1e-9)
+      #expect(behind?.layer.cornerRadius == 10)
+      // Its edge is 10 points above the card's.
+      let card = a.presentedViewController?.presentationController?.presentedView
+      #expect(abs((card?.frame.minY ?? 0) - (behind?.frame.minY ?? 0) - 10) < 1e-9)
+    }
+  }
+
   @Test("The default style is a card; the presenter stays (S1.10, S1.12, S1.17, S1.42)")
   func automatic() async {
     for style in [UIModalPresentationStyle.automatic, .pageSheet, .formSheet] {

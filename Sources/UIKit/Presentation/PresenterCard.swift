@@ -43,7 +43,7 @@ final class PresenterCard {
   func recede(by amount: CGFloat, edge: CGFloat, in container: UIView) {
     let size = view.bounds.size
     guard size.width > 0 else { return }
-    let least = max(0, 1 - 2 * SheetMetrics.presenterInset / size.width)
+    let least = max(0, 1 - 2 * SheetMetrics.presenterInset(width: size.width) / size.width)
     let scale = 1 - (1 - least) * amount
     // From the model geometry, without the transform.
     let top = container.convert(view.center, from: view.superview).y - size.height / 2

@@ -9,8 +9,10 @@ package enum SheetMetrics {
   static let topGap: CGFloat = 10
   /// Height of the presenter that stays visible above the card.
   static let peek: CGFloat = 10
-  /// Distance from the screen's sides to a receded presenter.
-  static let presenterInset: CGFloat = 16
+  /// Distance from the container's sides to a receded presenter: 20 points at a width of 414, as in the
+  /// picture of an iPhone 11 Pro Max in jrasmusson/ios-starter-kit (`UIViewController/images/modal.png`,
+  /// iOS 13.2). Below, the margin of bars, which has the same two values (estimate).
+  static func presenterInset(width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
   package static let cornerRadius: CGFloat = 10
   /// The share of the container's height that the medium detent covers.
   static let mediumShare: CGFloat = 0.5
