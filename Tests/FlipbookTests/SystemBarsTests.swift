@@ -117,6 +117,24 @@ struct SystemBarsTests {
     #expect(lists.last?.marks.last?.isContrast == true)
   }
 
+  @Test("The status bar of a dragged sheet is light until the presenter reaches it")
+  func draggedSheet() async throws {
+    func drag(to y: Int) async throws -> [[Double: Double]] {
+      try await play(
+        "\(Self.phone), statusBar: true", "'a'",
+        "{ at: 0.1, present: 'b', style: 'pageSheet' }, "
+          + "{ at: 0.8, drag: { from: [200, 90], to: [200, \(y)], over: 0.5, rest: 0.6 } }",
+        more: "fps: 20,"
+      ).map(\.levels)
+    }
+    let far = try await drag(to: 600)
+    // At 1.05 s the finger has moved the sheet by 28 % of its height, from 1.3 s on by 57 %.
+    #expect(far[21] == [1: 1])
+    #expect(far[37] == [0: 1])
+    let short = try await drag(to: 290)
+    #expect(short.dropFirst(15).allSatisfy { $0 == [1: 1] }, "the sheet springs back")
+  }
+
   @Test("Phones in landscape have no status bar, and the indicator turns with the interface")
   func landscape() async throws {
     let lists = try await play(

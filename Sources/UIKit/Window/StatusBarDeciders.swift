@@ -17,7 +17,11 @@ struct StatusBarDeciders {
     let window = application.keyWindow ?? application.windows.last
     var front = window?.rootViewController
     var owner = front
-    while let next = front?.presentation.presented, !next.isBeingDismissed {
+    while let next = front?.presentation.presented {
+      if next.isBeingDismissed {
+        isBehindSheet = next.isSheetOverStatusBar
+        break
+      }
       front = next
       if next.controlsStatusBar { owner = next }
       if let sheet = next.activePresentationController as? UISheetPresentationController {
@@ -64,6 +68,16 @@ extension UIViewController {
   fileprivate var controlsStatusBar: Bool {
     modalPresentationCapturesStatusBarAppearance
       || activePresentationController?.fillsWindow ?? false
+  }
+
+  /// Whether a sheet that is being dragged out of sight still has its presenter's edge below the middle of
+  /// the status bar, which is half of the distance; Flipbook's own rule, so that the content is legible.
+  fileprivate var isSheetOverStatusBar: Bool {
+    guard let coordinator = transitionCoordinator,
+      let sheet = activePresentationController as? UISheetPresentationController,
+      sheet.pushesPresenterBack
+    else { return false }
+    return coordinator.isInteractive ? coordinator.percentComplete < 0.5 : coordinator.isCancelled
   }
 
   /// The controller at the end of a chain of children; stops at a cycle.
