@@ -17,7 +17,8 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   @Setter open var lifetime: Float = 0
   /// Range of ``lifetime``.
   @Setter open var lifetimeRange: Float = 0
-  /// Angle of the velocity in the plane, in radians, clockwise from the x axis.
+  /// Angle of the velocity in the plane, in radians, clockwise from the x axis; from the upward
+  /// direction for lines, and from the outward direction for the outlines of circles.
   @Setter open var emissionLongitude: CGFloat = 0
   /// Angle of the velocity out of the plane, in radians.
   @Setter open var emissionLatitude: CGFloat = 0

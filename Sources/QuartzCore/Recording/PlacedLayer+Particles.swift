@@ -76,7 +76,7 @@ private struct ParticleSwarm {
           cell, span.values, seed: seed, from: max(start, time - longest), to: end,
           origin: origin, at: time, depth: 0
         ) { _, numbers in
-          (span.values.birthplace(&numbers), .zero)
+          span.values.birth(&numbers)
         }
       }
     }
@@ -87,11 +87,12 @@ private struct ParticleSwarm {
   ///
   /// - Parameters:
   ///   - origin: Time of the birth number 0.
-  ///   - source: Place and velocity of the emitter at a time.
+  ///   - source: Place of a birth at a time, and the direction in radians from which the cell's
+  ///     emission angle is measured.
   private mutating func emit(
     _ cell: EmitterCellState, _ values: EmitterState.Values, seed: UInt64, from start: Double,
     to end: Double, origin: Double, at time: Double, depth: Int,
-    source: (Double, inout SeededNumbers) -> (CGPoint, CGVector)
+    source: (Double, inout SeededNumbers) -> (place: CGPoint, direction: Double)
   ) {
     let rate = cell.birthRate * (depth == 0 ? values.birthRate : 1)
     guard cell.isEnabled, rate > 0, rate.isFinite, start < end, depth < Self.deepest else { return }
@@ -101,18 +102,18 @@ private struct ParticleSwarm {
     for number in Int(first)...Int(last) where particles.count < Self.limit {
       let birth = origin + Double(number) / rate
       var numbers = SeededNumbers(seed: hash(seed, UInt64(bitPattern: Int64(number))))
-      let (place, _) = source(birth, &numbers)
-      add(cell, values, birth, place, &numbers, at: time, depth)
+      let (place, direction) = source(birth, &numbers)
+      add(cell, values, birth, place, direction, &numbers, at: time, depth)
     }
   }
 
   private mutating func add(
     _ cell: EmitterCellState, _ values: EmitterState.Values, _ birth: Double, _ place: CGPoint,
-    _ numbers: inout SeededNumbers, at time: Double, _ depth: Int
+    _ direction: Double, _ numbers: inout SeededNumbers, at time: Double, _ depth: Int
   ) {
     let life = max(0, numbers.value(of: cell.lifetime) * (depth == 0 ? values.lifetime : 1))
     let speed = numbers.value(of: cell.velocity) * values.velocity
-    let angle = cell.angle + cell.cone * (numbers.unit() - 0.5)
+    let angle = direction + cell.angle + cell.cone * (numbers.unit() - 0.5)
     let scale = numbers.value(of: cell.scale) * values.scale
     let spin = numbers.value(of: cell.spin) * values.spin
     let color = cell.color.map { numbers.value(of: $0) }
@@ -128,7 +129,7 @@ private struct ParticleSwarm {
       emit(
         child, values, seed: hash(seed, UInt64(index)), from: birth + child.begin, to: end,
         origin: birth + child.begin, at: time, depth: depth + 1
-      ) { at, _ in (position(at - birth), .zero) }
+      ) { at, _ in (position(at - birth), 0) }
     }
     let age = time - birth
     guard age >= 0, age < life, let image = cell.contents, cell.contentsScale > 0 else { return }
@@ -147,13 +148,22 @@ private struct ParticleSwarm {
 }
 
 extension EmitterState.Values {
-  /// A random place in the shape.
-  fileprivate func birthplace(_ numbers: inout SeededNumbers) -> CGPoint {
+  /// A random place in the shape, and the direction in radians, clockwise from the x axis, from
+  /// which emission angles are measured there.
+  ///
+  /// The direction is the x axis, but for shapes with a normal. That of a line points up: Apple's
+  /// fireworks rise from one without an angle, and the confetti of many tutorials fall with the
+  /// angle π. That of a circle's outline points outwards: particles of buttons that burst fly apart
+  /// without an angle, and gather with a negative velocity.
+  fileprivate func birth(_ numbers: inout SeededNumbers) -> (place: CGPoint, direction: Double) {
     let (width, height) = (Double(size.width), Double(size.height))
     let (across, along) = (numbers.unit(), numbers.unit())
     var offset = CGPoint.zero
+    var direction = 0.0
     switch shape {
-    case .line: offset.x = (across - 0.5) * width
+    case .line:
+      offset.x = (across - 0.5) * width
+      direction = -.pi / 2
     case .rectangle, .cuboid:
       offset =
         mode == .outline
@@ -161,12 +171,14 @@ extension EmitterState.Values {
         : CGPoint(x: (across - 0.5) * width, y: (along - 0.5) * height)
     case .circle, .sphere:
       // The width alone counts as the radius; the square root spreads the area evenly.
-      let radius = width * (mode == .outline || mode == .surface ? 1 : along.squareRoot())
+      let isHollow = mode == .outline || mode == .surface
+      let radius = width * (isHollow ? 1 : along.squareRoot())
+      if isHollow { direction = 2 * .pi * across }
       offset = CGPoint(
         x: radius * cos(2 * .pi * across), y: radius * sin(2 * .pi * across))
     default: break
     }
-    return CGPoint(x: position.x + offset.x, y: position.y + offset.y)
+    return (CGPoint(x: position.x + offset.x, y: position.y + offset.y), direction)
   }
 
   /// Place on the outline of a rectangle, at a share of its length.

@@ -151,4 +151,26 @@ struct EmitterTests {
       #expect(places(lab, at: 0.74).count == 10)
     }
   }
+
+  @Test("Angles count from the normal of a line, which points up, and of a circle's outline")
+  func normals() {
+    LayerLab.run { lab in
+      let falling = Self.cell()
+      falling.emissionLongitude = .pi
+      let emitter = emitter(lab, falling)
+      emitter.emitterShape = .line
+      emitter.emitterSize = CGSize(width: 0, height: 1)
+      let places = places(lab, at: 0.1)
+      #expect(places == [CGPoint(x: 10, y: 55)])
+      emitter.emitterCells = [Self.cell()]
+      #expect(self.places(lab, at: 0.26).last.map { $0.x == 10 && $0.y < 50 } == true)
+      emitter.emitterShape = .circle
+      emitter.emitterMode = .outline
+      emitter.emitterSize = CGSize(width: 20, height: 0)
+      for place in self.places(lab, at: 3) {
+        #expect(hypot(place.x - 10, place.y - 50) >= 19.99)
+      }
+      #expect(self.places(lab, at: 3).count == 10)
+    }
+  }
 }
