@@ -49,7 +49,9 @@ final class OrthogonalScroller: UIScrollView, UIGestureRecognizerDelegate {
       decelerationRate =
         strip.behavior == .continuous || strip.behavior == .paging ? .normal : .fast
       contentInset = insetsOfCentered
-      if isFirst { contentOffset = clamped(.zero) }
+      if isFirst {
+        contentOffset = clamped(CGPoint(x: -contentInset.left, y: -contentInset.top))
+      }
     }
   }
 

@@ -158,11 +158,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       // A handler may move items into sight.
       let reach = handler == nil ? rect : rect.insetBy(dx: -rect.width, dy: -rect.height)
       for placed in section.items + section.attached {
-        let frame = placed.frame.offsetBy(dx: -offset.x, dy: -offset.y)
-        guard frame.overlaps(reach) else { continue }
+        let frame = placed.frame
+        guard frame.offsetBy(dx: -offset.x, dy: -offset.y).overlaps(reach) else { continue }
         items.append(attributes(of: placed, at: isFlipped ? directed(frame) : frame))
       }
-      if let handler, let environment { handler(items, offset, environment) }
+      // The handler sees places in the content that scrolls, and how far that has scrolled: published
+      // carousels scale items by `frame.midX - offset.x`.
+      if let handler, let environment {
+        let whole = section.strip == nil ? collectionView?.contentOffset ?? .zero : offset
+        handler(items, whole, environment)
+      }
+      for item in items {
+        item.center.x -= offset.x
+        item.center.y -= offset.y
+      }
     }
     let others = section.boundaries.map { attributes(of: $0, whole: section.frame) }
     return items + others

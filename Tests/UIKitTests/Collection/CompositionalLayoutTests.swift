@@ -264,4 +264,33 @@ struct CompositionalLayoutTests {
       #expect(lab.mistakes == ["CALayerInvalidGeometry"])
     }
   }
+
+  @Test("A carousel scales items by their distance from the middle, and begins in it (S11.54)")
+  func carousel() async {
+    await TransitionLab.run { lab in
+      let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: size(.absolute(200), .absolute(100)), subitems: [item])
+      let section = NSCollectionLayoutSection(group: group)
+      section.orthogonalScrollingBehavior = .groupPagingCentered
+      section.visibleItemsInvalidationHandler = { items, offset, environment in
+        for item in items {
+          let middle = environment.container.contentSize.width / 2
+          let scale = 1 - abs(item.frame.midX - offset.x - middle) / 400
+          item.transform = CGAffineTransform(scaleX: scale, y: scale)
+        }
+      }
+      let screen = CompositionalScreen(lab, UICollectionViewCompositionalLayout(section: section))
+      screen.show([5])
+      await lab.step()
+      #expect(screen.frames[0] == CGRect(x: 95, y: 0, width: 200, height: 100))
+      #expect(screen.frames[1] == CGRect(x: 345, y: 25, width: 100, height: 50))
+      screen.view.scrollToItem(
+        at: IndexPath(item: 2, section: 0), at: .centeredHorizontally, animated: false)
+      await lab.step()
+      #expect(screen.frames[2] == CGRect(x: 95, y: 0, width: 200, height: 100))
+      #expect(screen.frames[1]?.width == 100 && screen.frames[3]?.width == 100)
+      #expect(lab.mistakes == [])
+    }
+  }
 }
