@@ -144,6 +144,16 @@ open class UIStackView: UIView {
     systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 
+  /// Whether an arranged view that is hidden in an animation block stays visible until
+  /// its end, when the block hides it.
+  func hidesLater(_ view: UIView) -> Bool {
+    guard let block = layer.openBlock, arrangedSubviews.contains(where: { $0 === view }) else {
+      return false
+    }
+    block.whenEnded { [weak view] in view?.hideAfterAnimation() }
+    return true
+  }
+
   /// Updates the arrangement: hidden views take no space. Inside an animation block the others move
   /// (S6.74).
   func arrangedViewIsHiddenChanged(_ view: UIView) {

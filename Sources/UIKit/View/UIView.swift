@@ -197,14 +197,26 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   }
   var dynamicBackground: DynamicBackground?
 
-  /// Hides the view with its subviews; never animated (S6.74).
+  /// Hides the view with its subviews; never animated, but a view that is arranged by a stack stays
+  /// visible to the end of the block in which it is hidden, while the stack closes over it (S6.74).
   open var isHidden: Bool {
-    get { layer.isHidden }
+    get { awaitsHiding || layer.isHidden }
     set {
-      guard newValue != layer.isHidden else { return }
-      layer.isHidden = newValue
-      (superview as? UIStackView)?.arrangedViewIsHiddenChanged(self)
+      guard newValue != isHidden else { return }
+      let stack = superview as? UIStackView
+      awaitsHiding = newValue && stack?.hidesLater(self) == true
+      layer.isHidden = newValue && !awaitsHiding
+      stack?.arrangedViewIsHiddenChanged(self)
     }
+  }
+  /// Whether the view is hidden at the end of an animation.
+  private var awaitsHiding = false
+
+  /// Hides the view now if that was to be at the end of an animation, and was not undone since.
+  func hideAfterAnimation() {
+    guard awaitsHiding else { return }
+    awaitsHiding = false
+    layer.isHidden = true
   }
 
   /// Whether subviews are cut to the bounds with their rounded corners; never animated (S6.74).

@@ -12,6 +12,8 @@ final class ViewAnimationBlock {
   var driver: (playback: AnimatorPlayback, part: DrivenPart)?
   /// Whether anything was animated so far.
   var hasAnimations = false
+  /// Called when the last animation of the block has ended, before the completion.
+  private let endings: BlockEndings
   /// Layers whose size changed, for `.layoutSubviews` (S6.22).
   private var resized: [CALayer] = []
 
@@ -20,10 +22,18 @@ final class ViewAnimationBlock {
   ) {
     self.timing = timing
     self.keyframes = keyframes
+    let endings = BlockEndings()
+    self.endings = endings
     observer = AnimationObserver(
       keepsTouchesAway: !timing.options.contains(.allowUserInteraction)
-    ) { finished in completion?(finished) }
+    ) { finished in
+      endings.run()
+      completion?(finished)
+    }
   }
+
+  /// Runs `ending` when the last animation of the block has ended, before the completion.
+  func whenEnded(_ ending: @escaping @MainActor () -> Void) { endings.add(ending) }
 
   /// Layers that move by themselves in this block (S12.30).
   private var reportedLayers: [CALayer] = []
@@ -45,6 +55,19 @@ final class ViewAnimationBlock {
   /// Lays out resized views while the block is still open, so that subviews are animated as well.
   func layOutResized() {
     for layer in resized { layer.layoutIfNeeded() }
+  }
+}
+
+/// Work for the end of a block.
+@MainActor
+private final class BlockEndings {
+  private var all: [@MainActor () -> Void] = []
+
+  func add(_ ending: @escaping @MainActor () -> Void) { all.append(ending) }
+
+  func run() {
+    for ending in all { ending() }
+    all = []
   }
 }
 

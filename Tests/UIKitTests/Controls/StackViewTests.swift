@@ -169,6 +169,26 @@ struct StackViewTests {
     }
   }
 
+  @Test("A view hidden in a block stays visible while the stack closes over it (S6.74)")
+  func closing() async {
+    await TransitionLab.run { lab in
+      let stack = await stack([(30, 20), (60, 40), (45, 10)], lab) { _ in }
+      let view = stack.arrangedSubviews[1]
+      await lab.act { UIView.animate(withDuration: 1) { view.isHidden = true } }
+      #expect(view.isHidden && !view.layer.isHidden)
+      await lab.run(seconds: 1.1)
+      #expect(view.isHidden && view.layer.isHidden)
+      view.isHidden = false
+      await lab.step()
+      await lab.act { UIView.animate(withDuration: 1) { view.isHidden = true } }
+      view.isHidden = false
+      await lab.run(seconds: 1.1)
+      #expect(!view.isHidden && !view.layer.isHidden)
+      UIView.performWithoutAnimation { view.isHidden = true }
+      #expect(view.layer.isHidden)
+    }
+  }
+
   @Test("Views are arranged by index, and removed when they leave")
   func arranging() async {
     await TransitionLab.run { lab in
