@@ -128,4 +128,14 @@ struct ConstraintLifeTests {
       side.description == "<NSLayoutConstraint \"side\" UIView “title”.leading >= "
         + "UIView.layoutMarginsGuide.leading - 8.0 @750.0>")
   }
+
+  @Test("A constraint of no view holds its constant, and is not activated")
+  func placeholder() async {
+    await TransitionLab.run { lab in
+      let constraint = NSLayoutConstraint()
+      constraint.constant = 20
+      #expect(constraint.constant == 20 && constraint.firstItem == nil && !constraint.isActive)
+      #expect(lab.world.mistakes == [])
+    }
+  }
 }

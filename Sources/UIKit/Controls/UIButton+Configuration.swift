@@ -21,6 +21,18 @@ extension UIButton {
       case capsule = 4
     }
 
+    /// Alignment of title and subtitle.
+    public enum TitleAlignment: Int, Sendable {
+      /// Leading; centered with an image above or below.
+      case automatic = 0
+      /// At the leading edge.
+      case leading = 1
+      /// Centered.
+      case center = 2
+      /// At the trailing edge.
+      case trailing = 3
+    }
+
     /// Size class of a button.
     public enum Size: Int, Sendable {
       /// The default size.
@@ -42,7 +54,25 @@ extension UIButton {
 
     fileprivate let kind: Kind
     /// Title; overrides the button's own titles. Default: nil.
-    public var title: String?
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+    /// ``title`` with attributes, which go before those of the button. Default: nil.
+    public var attributedTitle: AttributedString?
+    /// Changes the attributes of the title in each state. Default: nil.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Second line in a smaller font; shown only with a title. Default: nil.
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
+    }
+    /// ``subtitle`` with attributes, which go before those of the button. Default: nil.
+    public var attributedSubtitle: AttributedString?
+    /// Changes the attributes of the subtitle in each state. Default: nil.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Alignment of title and subtitle to each other. Default: `.automatic`.
+    public var titleAlignment = TitleAlignment.automatic
     /// Image; overrides the button's own images. Default: nil.
     public var image: UIImage?
     /// Side of the title on which the image is placed. Default: leading.
@@ -59,6 +89,21 @@ extension UIButton {
     public var cornerStyle = CornerStyle.dynamic
     /// Size class of title and insets. Default: `.medium`.
     public var buttonSize = Size.medium
+    fileprivate var ownBackground: UIBackgroundConfiguration?
+    /// Fill, border and corner radius of the background. A fill overrides that of the kind, also
+    /// while the button is pressed; the radius counts for the corner styles `.fixed` and
+    /// `.dynamic`. Insets, views and effects have no effect. Default: no own fill and no border.
+    @preconcurrency @MainActor public var background: UIBackgroundConfiguration {
+      get {
+        if let ownBackground { return ownBackground }
+        var background = UIBackgroundConfiguration.clear()
+        background.backgroundColor = nil
+        background.cornerRadius = defaultRadius
+        return background
+      }
+      set { ownBackground = newValue }
+    }
+    fileprivate var defaultRadius: CGFloat { buttonSize == .large ? 9 : 6 }
     /// Around image and title, in points; nil for those of ``buttonSize``.
     private var ownInsets: NSDirectionalEdgeInsets?
     /// Distance from the edges to the content, in points. Default: by ``buttonSize``.
@@ -102,10 +147,47 @@ extension UIButton.Configuration {
 
   @MainActor
   func attributedTitle(for button: UIButton) -> NSAttributedString? {
-    title.map {
-      NSAttributedString(
-        string: $0,
-        attributes: [.font: buttonSize.font, .foregroundColor: foreground(for: button)])
+    guard let attributedTitle else { return nil }
+    let color = foreground(for: button)
+    let title = attributed(
+      attributedTitle, buttonSize.font, color, titleTextAttributesTransformer)
+    guard let attributedSubtitle else { return title }
+    let lines = NSMutableAttributedString(attributedString: title)
+    lines.append(NSAttributedString(string: "\n", attributes: [.font: buttonSize.font]))
+    lines.append(
+      attributed(
+        attributedSubtitle, buttonSize.subtitleFont, color, subtitleTextAttributesTransformer))
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = lineAlignment(rightToLeft: button.isRightToLeft)
+    lines.addAttribute(
+      .paragraphStyle, value: paragraph, range: NSRange(location: 0, length: lines.length))
+    return lines
+  }
+
+  private func attributed(
+    _ text: AttributedString, _ font: UIFont, _ color: UIColor,
+    _ transformer: UIConfigurationTextAttributesTransformer?
+  ) -> NSAttributedString {
+    var result = AttributedString()
+    for run in text.runs {
+      var attributes = AttributeContainer()
+      attributes.font = font
+      attributes.foregroundColor = color
+      attributes.merge(run.attributes)
+      result += AttributedString(
+        String(text[run.range].characters),
+        attributes: transformer?(attributes) ?? attributes)
+    }
+    return NSAttributedString(result)
+  }
+
+  private func lineAlignment(rightToLeft: Bool) -> NSTextAlignment {
+    let isStacked = !imagePlacement.isDisjoint(with: [.top, .bottom])
+    switch titleAlignment {
+    case .center: return .center
+    case .automatic where isStacked: return .center
+    case .automatic, .leading: return rightToLeft ? .right : .left
+    case .trailing: return rightToLeft ? .left : .right
     }
   }
 
@@ -119,6 +201,7 @@ extension UIButton.Configuration {
 
   @MainActor
   func background(for button: UIButton) -> UIColor {
+    if let fill = background.backgroundColor { return fill }
     let tint = baseBackgroundColor ?? button.tintColor ?? .systemBlue
     let gray = UIColor.secondarySystemFill
     let color: UIColor =
@@ -133,7 +216,7 @@ extension UIButton.Configuration {
   }
 
   @MainActor
-  func shape(_ layer: CALayer, _ size: CGSize) {
+  func shape(_ layer: CALayer, _ size: CGSize, tint: UIColor) {
     let half = min(size.width, size.height) / 2
     let radius: CGFloat =
       switch cornerStyle {
@@ -141,9 +224,15 @@ extension UIButton.Configuration {
       case .small: 4
       case .medium: 8
       case .large: 12
-      case .dynamic, .fixed: buttonSize == .large ? 9 : 6
+      case .dynamic, .fixed: background.cornerRadius
       }
     layer.cornerRadius = min(half, radius)
+    // A border of the program's own stays, unless the configuration has one.
+    guard ownBackground != nil else { return }
+    layer.borderWidth = background.strokeWidth
+    if background.strokeWidth > 0 {
+      layer.borderColor = (background.strokeColor ?? tint).cgColor
+    }
   }
 }
 
@@ -162,4 +251,7 @@ extension UIButton.Configuration.Size {
   fileprivate var font: UIFont {
     .systemFont(ofSize: self == .mini ? 13 : self == .small ? 15 : 17)
   }
+
+  /// Flipbook's own sizes, near the system's.
+  fileprivate var subtitleFont: UIFont { .systemFont(ofSize: self == .large ? 15 : 12) }
 }

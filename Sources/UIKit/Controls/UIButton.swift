@@ -357,7 +357,7 @@ open class UIButton: UIControl {
     background.frame = backgroundRect(forBounds: bounds)
     label.frame = titleRect(forContentRect: content)
     picture.frame = imageRect(forContentRect: content)
-    configuration?.shape(layer, bounds.size)
+    configuration?.shape(layer, bounds.size, tint: tintColor ?? .systemBlue)
   }
 
   override var firstBaselineOffset: CGFloat? {
@@ -391,7 +391,12 @@ open class UIButton: UIControl {
     let title = configuration?.attributedTitle(for: self) ?? currentAttributedTitle
     let color = configuration?.foreground(for: self) ?? currentTitleColor
     if let title {
-      if shown.title != title { label.attributedText = title }
+      if shown.title != title {
+        label.attributedText = title
+        if configuration?.attributedSubtitle != nil, label.numberOfLines == 1 {
+          label.numberOfLines = 2
+        }
+      }
     } else if shown.title != nil || label.text != currentTitle {
       label.text = currentTitle
     }

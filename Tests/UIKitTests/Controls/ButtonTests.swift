@@ -105,4 +105,96 @@ struct ButtonTests {
       #expect(bench.lab.mistakes == [])
     }
   }
+
+  @Test("A configuration has a subtitle below the title, aligned with it")
+  func subtitle() async {
+    await TransitionLab.run { _ in
+      var configuration = UIButton.Configuration.filled()
+      configuration.title = "Title"
+      let button = UIButton(configuration: configuration)
+      let height = button.intrinsicContentSize.height
+      configuration.subtitle = "A subtitle that is longer"
+      button.configuration = configuration
+      button.layoutIfNeeded()
+      #expect(button.intrinsicContentSize.height > height + 10)
+      #expect(button.titleLabel?.attributedText?.string == "Title\nA subtitle that is longer")
+      @MainActor func alignment() -> NSTextAlignment? {
+        let style = unsafe button.titleLabel?.attributedText?.attribute(
+          .paragraphStyle, at: 0, effectiveRange: nil)
+        return (style as? NSParagraphStyle)?.alignment
+      }
+      #expect(alignment() == .left)
+      configuration.titleAlignment = .trailing
+      button.configuration = configuration
+      #expect(alignment() == .right)
+      configuration.titleAlignment = .automatic
+      configuration.imagePlacement = .top
+      button.configuration = configuration
+      #expect(alignment() == .center)
+    }
+  }
+
+  @Test("A configuration's background has a fill, a border and a corner radius")
+  func ownBackground() async {
+    await TransitionLab.run { _ in
+      var configuration = UIButton.Configuration.plain()
+      configuration.title = "Title"
+      configuration.background.cornerRadius = 11
+      configuration.background.backgroundColor = .systemYellow
+      configuration.background.strokeColor = .systemRed
+      configuration.background.strokeWidth = 2
+      let button = UIButton(configuration: configuration)
+      button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+      button.layoutIfNeeded()
+      #expect(button.layer.cornerRadius == 11 && button.layer.borderWidth == 2)
+      #expect(button.backgroundColor == .systemYellow)
+      #expect(button.layer.borderColor == UIColor.systemRed.cgColor)
+      configuration.cornerStyle = .capsule
+      button.configuration = configuration
+      button.setNeedsLayout()
+      button.layoutIfNeeded()
+      #expect(button.layer.cornerRadius == 20)
+    }
+  }
+
+  @Test("Attributes of a title go before the button's, and a transformer has the last word")
+  func attributedTitle() async {
+    await TransitionLab.run { _ in
+      var configuration = UIButton.Configuration.filled()
+      var title = AttributedString("Buy ")
+      title.font = .boldSystemFont(ofSize: 20)
+      title += AttributedString("now")
+      configuration.attributedTitle = title
+      #expect(configuration.title == "Buy now")
+      let button = UIButton(configuration: configuration)
+      button.layoutIfNeeded()
+      @MainActor func font(_ index: Int) -> UIFont? {
+        unsafe button.titleLabel?.attributedText?.attribute(.font, at: index, effectiveRange: nil)
+          as? UIFont
+      }
+      #expect(font(0)?.pointSize == 20 && font(4)?.pointSize == 17)
+      configuration.titleTextAttributesTransformer =
+        UIConfigurationTextAttributesTransformer { incoming in
+          var outgoing = incoming
+          outgoing.font = .systemFont(ofSize: 9)
+          return outgoing
+        }
+      button.configuration = configuration
+      #expect(font(0)?.pointSize == 9 && font(4)?.pointSize == 9)
+      configuration.title = "Plain"
+      #expect(configuration.attributedTitle == AttributedString("Plain"))
+    }
+  }
+
+  @Test("An attributed string keeps UIKit's attributes as an NSAttributedString")
+  func attributes() {
+    var text = AttributedString("A")
+    text.foregroundColor = .systemRed
+    text.underlineStyle = .single
+    text.kern = 2
+    let found = unsafe NSAttributedString(text).attributes(at: 0, effectiveRange: nil)
+    #expect(found[.foregroundColor] as? UIColor == .systemRed)
+    #expect(found[.underlineStyle] as? Int == NSUnderlineStyle.single.rawValue)
+    #expect(found[.kern] as? CGFloat == 2 && found[.font] == nil)
+  }
 }

@@ -1,0 +1,140 @@
+public import Foundation
+
+extension AttributeScopes {
+  /// Attributes of UIKit for `AttributedString` and `AttributeContainer`: those of
+  /// `NSAttributedString` that text is drawn with, but for paragraph styles, shadows and
+  /// attachments.
+  public struct UIKitAttributes: AttributeScope {
+    /// Font of the characters.
+    public let font: FontAttribute
+    /// Color of the characters.
+    public let foregroundColor: ForegroundColorAttribute
+    /// Color behind the characters.
+    public let backgroundColor: BackgroundColorAttribute
+    /// Additional space after each character, in points.
+    public let kern: KernAttribute
+    /// Additional space between letters, in points; without effect on the last one.
+    public let tracking: TrackingAttribute
+    /// Line below the characters.
+    public let underlineStyle: UnderlineStyleAttribute
+    /// Color of the line below; that of the characters by default.
+    public let underlineColor: UnderlineColorAttribute
+    /// Line through the characters.
+    public let strikethroughStyle: StrikethroughStyleAttribute
+    /// Color of the line through; that of the characters by default.
+    public let strikethroughColor: StrikethroughColorAttribute
+    /// Distance by which characters are raised, in points.
+    public let baselineOffset: BaselineOffsetAttribute
+    /// Attributes of Foundation.
+    public let foundation: FoundationAttributes
+
+    /// Key of ``font``.
+    public enum FontAttribute: AttributedStringKey {
+      public typealias Value = UIFont
+      public static let name = NSAttributedString.Key.font.rawValue
+    }
+    /// Key of ``foregroundColor``.
+    public enum ForegroundColorAttribute: AttributedStringKey {
+      public typealias Value = UIColor
+      public static let name = NSAttributedString.Key.foregroundColor.rawValue
+    }
+    /// Key of ``backgroundColor``.
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      public typealias Value = UIColor
+      public static let name = NSAttributedString.Key.backgroundColor.rawValue
+    }
+    /// Key of ``kern``.
+    public enum KernAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = NSAttributedString.Key.kern.rawValue
+    }
+    /// Key of ``tracking``.
+    public enum TrackingAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = NSAttributedString.Key.tracking.rawValue
+    }
+    /// Key of ``underlineStyle``.
+    public enum UnderlineStyleAttribute: AttributedStringKey {
+      public typealias Value = NSUnderlineStyle
+      public static let name = NSAttributedString.Key.underlineStyle.rawValue
+    }
+    /// Key of ``underlineColor``.
+    public enum UnderlineColorAttribute: AttributedStringKey {
+      public typealias Value = UIColor
+      public static let name = NSAttributedString.Key.underlineColor.rawValue
+    }
+    /// Key of ``strikethroughStyle``.
+    public enum StrikethroughStyleAttribute: AttributedStringKey {
+      public typealias Value = NSUnderlineStyle
+      public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
+    }
+    /// Key of ``strikethroughColor``.
+    public enum StrikethroughColorAttribute: AttributedStringKey {
+      public typealias Value = UIColor
+      public static let name = NSAttributedString.Key.strikethroughColor.rawValue
+    }
+    /// Key of ``baselineOffset``.
+    public enum BaselineOffsetAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = NSAttributedString.Key.baselineOffset.rawValue
+    }
+  }
+
+  /// Attributes of UIKit.
+  public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
+}
+
+extension AttributeDynamicLookup {
+  /// Attribute of UIKit by its name, as in `text.font = .boldSystemFont(ofSize: 17)`.
+  public subscript<Key: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
+  ) -> Key { self[Key.self] }
+}
+
+extension NSAttributedString {
+  /// Creates a string with the attributes of ``Foundation/AttributeScopes/UIKitAttributes``; others
+  /// are left out.
+  public convenience init(_ string: AttributedString) {
+    let text = NSMutableAttributedString(string: "")
+    for run in string.runs {
+      text.append(
+        NSAttributedString(
+          string: String(string[run.range].characters), attributes: run.attributes.uiKitAttributes))
+    }
+    self.init(attributedString: text)
+  }
+}
+
+extension AttributeContainer {
+  /// UIKit's attributes by the keys of `NSAttributedString`.
+  var uiKitAttributes: [NSAttributedString.Key: Any] {
+    var found: [NSAttributedString.Key: Any] = [:]
+    found[.font] = self.font
+    found[.foregroundColor] = self.foregroundColor
+    found[.backgroundColor] = self.backgroundColor
+    found[.kern] = self.kern
+    found[.tracking] = self.tracking
+    found[.underlineStyle] = self.underlineStyle?.rawValue
+    found[.underlineColor] = self.underlineColor
+    found[.strikethroughStyle] = self.strikethroughStyle?.rawValue
+    found[.strikethroughColor] = self.strikethroughColor
+    found[.baselineOffset] = self.baselineOffset
+    return found
+  }
+}
+
+/// Function that changes the attributes of a text before it is shown.
+public struct UIConfigurationTextAttributesTransformer {
+  /// The function: the attributes so far, and those that are shown.
+  public let transform: (AttributeContainer) -> AttributeContainer
+
+  /// Creates a transformer from a function.
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+
+  /// The attributes that are shown in place of `container`.
+  public func callAsFunction(_ container: AttributeContainer) -> AttributeContainer {
+    transform(container)
+  }
+}
