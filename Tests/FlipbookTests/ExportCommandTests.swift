@@ -112,6 +112,57 @@ struct ExportCommandTests {
     }
   }
 
+  @Test("Fingers are dots while they are down; a device adds its rim and background")
+  func decoration() async throws {
+    try await withProject { project in
+      project.hasStage = true
+      try project.addFile(
+        "Scenes/drag.json5",
+        """
+        { title: "t", device: { size: [100, 200], scale: 1 }, root: "a",
+          screens: { a: { color: "red" } },
+          steps: [{ at: 0.5, drag: { from: [20, 100], to: [60, 100], over: 0.5 } }], until: 2 }
+        """)
+      @MainActor func frame(_ number: Int, _ arguments: String...) async throws -> Pixmap {
+        let run = await project.run(["export", "--frames", "\(number)"] + arguments)
+        #expect(run.code == .success, "\(run.error)")
+        return try picture(project, "Output/export/drag.apng")
+      }
+      let red = PremultipliedRGBA8(red: 255, green: 0, blue: 0, alpha: 255)
+      let plain = try await frame(45)
+      #expect(plain[40, 100] == red)
+      let touched = try await frame(45, "--touches")
+      #expect(touched.size == PixelSize(width: 100, height: 200))
+      #expect(touched[40, 100] == PremultipliedRGBA8(red: 191, green: 0, blue: 0, alpha: 255))
+      // The ring around it is light.
+      #expect(touched[60, 100].green > 200 && touched[70, 100] == red)
+      for number in [0, 90] { #expect(try await frame(number, "--touches")[40, 100] == red) }
+      let device = try await frame(45, "--touches", "--device-frame", "--background", "#00FF00")
+      #expect(device.size == PixelSize(width: 204, height: 304))
+      #expect(device[0, 0] == PremultipliedRGBA8(red: 0, green: 255, blue: 0, alpha: 255))
+      #expect(device[46, 152] == .black && device[158, 152] == .black)
+      #expect(device[52 + 40, 152] == touched[40, 100] && device[52, 152] == red)
+    }
+  }
+
+  @Test(
+    "Fingers and devices are refused where they would be lost",
+    arguments: [
+      (["--as", "diff", "--touches"], "--as diff compares with goldens"),
+      (["--as", "diff", "--device-frame"], "--as diff compares with goldens"),
+      (["--as", "html", "--touches"], "whose page shows the fingers itself"),
+      (["--background", "red"], "add --device-frame"),
+      (["--device-frame", "--background", "reddish"], "the name of a color"),
+    ] as [([String], String)])
+  func refusedDecoration(arguments: [String], message: String) async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      let run = await project.run(["export"] + arguments)
+      #expect(run.code == .usage)
+      #expect(run.error.contains(message), "\(run.error)")
+    }
+  }
+
   @Test("A filmstrip shows frames from the first to the last, each with its time")
   func filmstrip() async throws {
     try await withProject { project in

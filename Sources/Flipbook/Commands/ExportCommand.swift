@@ -14,6 +14,9 @@ struct ExportCommand: Command, SceneVisitor {
     var kind: ExportKind?
     var columns: Int?
     var speed: Double?
+    var showsTouches = false
+    var showsDevice = false
+    var background: SceneColor?
   }
 
   static let syntax = CommandSyntax<Options>(
@@ -58,6 +61,20 @@ struct ExportCommand: Command, SceneVisitor {
           throw .expected("a whole number from 1 to 100")
         }
         return columns
+      },
+      .flag(
+        "touches", nil, sets: \.showsTouches, to: true, help: "Draws fingers as dots."),
+      .flag(
+        "device-frame", nil, sets: \.showsDevice, to: true,
+        help: "Draws the device around the screen."),
+      .value(
+        "background", nil, "COLOR", sets: \.background,
+        help: "Color around the device, as #RRGGBB or a name (default: white)."
+      ) { (text) throws(InvalidValue) in
+        guard let color = SceneColor(text) else {
+          throw .expected("#RGB, #RRGGBB, #RRGGBBAA or the name of a color, such as white")
+        }
+        return color
       },
     ]
   }
@@ -111,6 +128,19 @@ struct ExportCommand: Command, SceneVisitor {
     if options.speed != nil, kind == .filmstrip || kind == .diff {
       throw UsageError.impossible("--speed is for animations, not for --as \(kind.rawValue)")
     }
+    if kind == .diff, options.showsTouches || options.showsDevice {
+      throw UsageError.impossible(
+        "--as diff compares with goldens, which have no fingers and no device; omit --touches and"
+          + " --device-frame")
+    }
+    if kind == .html, options.showsTouches {
+      throw UsageError.impossible(
+        "--touches is not for --as html, whose page shows the fingers itself")
+    }
+    if options.background != nil, !options.showsDevice {
+      throw UsageError.impossible(
+        "--background is the color around the device: add --device-frame")
+    }
     if kind == .diff, options.drawing.isChosen {
       throw UsageError.impossible(
         "--as diff uses the rate, the scale and the device of the goldens; omit --fps, --scale"
@@ -126,12 +156,25 @@ struct ExportCommand: Command, SceneVisitor {
 
   private func adapt(_ document: inout SceneDocument) throws {
     try options.drawing.adapt(&document)
+    if options.showsDevice { document.device.showsFrame = true }
     switch kind {
     case .diff: document.device.scale = document.goldens.scale
     case .filmstrip where options.drawing.scale == nil:
       document.device.scale = document.device.thumbnailScale
     case .filmstrip, .apng, .gif, .mp4, .html: break
     }
+  }
+
+  // MARK: Decoration
+
+  private var decoration: FrameDecoration {
+    FrameDecoration(
+      showsTouches: options.showsTouches,
+      background: options.showsDevice ? options.background ?? .white : nil)
+  }
+
+  private func decorated(_ producer: any FrameProducer) -> any FrameProducer {
+    decoration == FrameDecoration() ? producer : DecoratedProducer(producer, decoration)
   }
 
   // MARK: One scene
@@ -170,14 +213,16 @@ struct ExportCommand: Command, SceneVisitor {
   ) async throws -> SceneReport {
     let speed = options.speed ?? 1
     let pacing = PlaybackPacing(rate: scene.document.frameRate, speed: speed)
+    let producer = decorated(scene.producer)
     let job = AnimationJob(
-      producer: scene.producer,
+      producer: producer,
       choice: try await source.choice(options.scenes.selection, of: scene),
       jobs: jobs, progress: meter, pacing: pacing)
     let summary = try await job.run()
     if kind == .html {
       let page = PlayerPage(
-        document: scene.document, format: scene.producer.format, summary: summary, speed: speed)
+        document: scene.document, format: producer.format, summary: summary, speed: speed,
+        margin: decoration.margin)
       try WholeFile.write(try page.file(), to: path)
     } else if kind == .apng {
       try WholeFile.write(summary.animation.file(), to: path)
@@ -192,8 +237,8 @@ struct ExportCommand: Command, SceneVisitor {
     _ scene: OpenScene, _ meter: ProgressMeter, _ path: String
   ) async throws -> SceneReport {
     let job = FilmstripJob(
-      producer: scene.producer, choice: try await choice(forFilmstripOf: scene), jobs: jobs,
-      progress: meter)
+      producer: decorated(scene.producer), choice: try await choice(forFilmstripOf: scene),
+      jobs: jobs, progress: meter)
     let cells = try await job.run()
     let sheet = ContactSheet(cells, columns: options.columns)
     guard !CanvasSize(width: sheet.size.width, height: sheet.size.height).isTooLarge else {

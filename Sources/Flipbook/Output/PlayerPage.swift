@@ -11,6 +11,8 @@ struct PlayerPage {
   let summary: AnimationJob.Summary
   /// Speed at the start (default 1).
   let speed: Double
+  /// Distance from the edge of the frames to the screen in points (default 0).
+  var margin = 0.0
 
   /// The file.
   func file() throws -> [UInt8] {
@@ -55,8 +57,8 @@ struct PlayerPage {
           .array(
             finger.points.map { point in
               [
-                .number(step.time + point.time - start), .number(point.place.x),
-                .number(point.place.y),
+                .number(step.time + point.time - start), .number(point.place.x + margin),
+                .number(point.place.y + margin),
               ]
             })
         }

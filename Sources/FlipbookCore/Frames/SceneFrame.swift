@@ -7,10 +7,13 @@ package struct SceneFrame: Sendable {
   /// Seconds from the start of the scene.
   package var time: Double
   package var list: DisplayList
+  /// Places of the fingers on the screen, in canvas pixels.
+  package var touches: [Point]
 
-  package init(number: Int, time: Double, list: DisplayList) {
+  package init(number: Int, time: Double, list: DisplayList, touches: [Point] = []) {
     self.number = number
     self.time = time
     self.list = list
+    self.touches = touches
   }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Display
 import QuartzCore
 import SceneFormat
 import TransitionCatalog
@@ -13,6 +14,7 @@ final class StageScript: DeviceUser {
   }
 
   private let cues: CueQueue<Cue>
+  private let window: UIWindow
   /// Fingers of a person; nil in a run without one.
   private let hand: LiveHand?
   private let stage: StageControllers
@@ -30,6 +32,7 @@ final class StageScript: DeviceUser {
     rootTransition: ReadyTransition?, hand: LiveHand? = nil
   ) {
     self.cues = CueQueue(window, in: world)
+    self.window = window
     self.hand = hand
     self.stage = stage
     self.rootTransition = rootTransition
@@ -47,6 +50,14 @@ final class StageScript: DeviceUser {
 
   /// Views with an id, and the screens themselves by `screen NAME`.
   var tracked: [(name: String, layer: CALayer)] { stage.loadedViews.map { ($0, $1.layer) } }
+
+  func touches(at time: Double) -> [CGPoint] {
+    // A rotated window has coordinates of its own.
+    let projection = window.layer.shownState.geometry.matrixToSuperlayer.projection
+    return cues.touches.places(at: time).compactMap { place in
+      projection.apply(to: Point(x: place.x, y: place.y)).map { CGPoint(x: $0.x, y: $0.y) }
+    }
+  }
 
   func perform(upTo now: Double) {
     if hand != nil || !scrubs.isEmpty { World.current.noteActivity() }

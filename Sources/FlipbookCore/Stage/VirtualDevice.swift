@@ -15,12 +15,16 @@ package protocol DeviceUser: AnyObject {
   var failure: (any Error)? { get }
   /// Layers whose motion is of interest, by name.
   var tracked: [(name: String, layer: CALayer)] { get }
+  /// Places of the fingers that are down at a time in seconds, in points of the screen.
+  func touches(at time: Double) -> [CGPoint]
   /// Performs the first due action; `now` is in seconds. Called in every turn of the run loop.
   func perform(upTo now: Double)
 }
 
 extension DeviceUser {
   package var tracked: [(name: String, layer: CALayer)] { [] }
+
+  package func touches(at time: Double) -> [CGPoint] { [] }
 }
 
 /// A screen with a virtual clock that produces a display list for every frame.
@@ -133,7 +137,11 @@ package final class VirtualDevice: FrameProducer {
       if let failure = user.failure { throw failure }
       isOver = try isLast(frameNumber, at: time, showing: list)
       defer { frameNumber += 1 }
-      return SceneFrame(number: frameNumber, time: time, list: list)
+      return SceneFrame(
+        number: frameNumber, time: time, list: list,
+        touches: user.touches(at: time).map {
+          Point(x: $0.x * setup.screen.scale, y: $0.y * setup.screen.scale)
+        })
     }
   }
 
@@ -169,6 +177,9 @@ package final class VirtualDevice: FrameProducer {
       throw DeviceError.neverSettles(seconds: VirtualDevice.patience)
     }
   }
+
+  /// Radius of the screen's corners in points; 0 for devices with a home button.
+  package var cornerRadius: Double { look { Double(UIScreen.main.displayCornerRadius) } }
 
   /// Where the last frame shows the layers that the user names; without those that are not on screen.
   package var places: [(name: String, place: LayerPlace)] {

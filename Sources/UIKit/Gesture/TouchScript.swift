@@ -91,6 +91,11 @@ package final class TouchScript {
   /// Whether a finger is down now.
   package var isTouching: Bool { fingers.contains { $0.isDown } }
 
+  /// Places of the fingers that are down, in points of the window, at a time that was delivered.
+  package func places(at time: Double) -> [CGPoint] {
+    fingers.filter(\.isDown).map { $0.finger.place(at: time) }
+  }
+
   /// Delivers all events that are due, in the order of time; simultaneous changes of several
   /// fingers are one event.
   package func deliver(upTo now: Double) {

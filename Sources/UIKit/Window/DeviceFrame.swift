@@ -71,12 +71,19 @@ final class DeviceFrame: UIView {
   }
 
   /// Radius of the screen's corners in points; 0 for devices with a home button.
-  private static func cornerRadius(_ screen: ScreenShape) -> CGFloat {
+  static func cornerRadius(_ screen: ScreenShape) -> CGFloat {
     let top = screen.safeAreaInsets.top
     if screen.idiom == .pad { return screen.safeAreaInsets.bottom > 0 ? 18 : 0 }
     if top > 60 { return 62 }
     if top > StatusBarMetrics.leastIslandInset { return 55 }
     guard top > ScreenShape.plainStatusBarHeight else { return 0 }
     return screen.size.width < narrowNotchWidth ? 39 : 142 / 3
+  }
+}
+
+extension UIScreen {
+  /// Radius of the corners of the device's screen in points; 0 for devices with a home button.
+  package var displayCornerRadius: CGFloat {
+    DeviceFrame.cornerRadius(shape.orientation.isLandscape ? shape.rotated(to: .portrait) : shape)
   }
 }
