@@ -121,7 +121,7 @@ struct ExportCommandTests {
         """
         { title: "t", device: { size: [100, 200], scale: 1 }, root: "a",
           screens: { a: { color: "red" } },
-          steps: [{ at: 0.5, drag: { from: [20, 100], to: [60, 100], over: 0.5 } }], until: 2 }
+          steps: [{ at: 0.5, tap: [40, 100], hold: 0.5 }], until: 2 }
         """)
       @MainActor func frame(_ number: Int, _ arguments: String...) async throws -> Pixmap {
         let run = await project.run(["export", "--frames", "\(number)"] + arguments)

@@ -109,14 +109,30 @@ struct GitHubFormatTests {
     }
   }
 
+  @Test("A name with a line break is refused, in one line")
+  func namesOfLines() async throws {
+    for name in ["x\n::warning::owned", "y\r  ::error::owned"] {
+      try await withProject { project in
+        try project.addScene(name, [0])
+        for format in ["text", "github"] {
+          let run = await project.run("verify", "--format", format)
+          #expect(run.code == .malformedInput)
+          let lines = (run.output + run.error).split { $0.isNewline }
+          let named = lines.filter { $0.contains("owned") }
+          #expect(!named.isEmpty)
+          #expect(named.allSatisfy { $0.contains("a scene cannot be called") }, "\(lines)")
+        }
+      }
+    }
+  }
+
   @Test("No file name is interpreted by GitHub's runner or by a terminal")
   func hostileNames() async throws {
     try await withProject { project in
-      let names = ["x\n::warning::owned", "y\n  ::error::owned", "z##[error]owned", "e\u{1B}[2J"]
+      let names = ["z##[error]owned", "e\u{1B}[2J"]
       for name in names { try project.addScene(name, [0]) }
       let run = await project.run("verify", "--format", "github")
       #expect(run.code == .goldensMissing)
-      #expect(run.output.contains("Scenes/x\\n::warning::owned.json5: error: 1 golden missing"))
       let commands = (run.output + run.error).split(separator: "\n").map {
         $0.drop { $0.isWhitespace }
       }.filter { $0.hasPrefix("::") }

@@ -45,7 +45,9 @@ extension SceneDiscoveryError: CustomStringConvertible {
     case .sameName(let name, let paths):
       "two scenes are called \(quoted(name.description)): \(paths.joined(separator: " and "))"
     case .reservedName(let name, let path, let reason):
-      "\(path): a scene cannot be called \(quoted(name.description)): \(reason)"
+      // A quoted path has its line breaks escaped.
+      (path.contains(where: \.isNewline) ? quoted(path) : path)
+        + ": a scene cannot be called \(quoted(name.description)): \(reason)"
     }
   }
 }

@@ -13,7 +13,12 @@ struct PlannedMotion: TransitionMotion {
 
   var duration: Double { duration(staggering: course.stagger?.views.count ?? 0) }
 
-  func duration(of upper: UIView) -> Double { duration(staggering: staggered(in: upper).count) }
+  func duration(of upper: UIView) -> Double {
+    guard course.stagger != nil else { return motion.length }
+    // Rows of a list must be there to be counted.
+    UIView.performWithoutAnimation { upper.layoutIfNeeded() }
+    return duration(staggering: staggered(in: upper).count)
+  }
 
   private func duration(staggering count: Int) -> Double {
     guard let stagger = course.stagger, count > 0 else { return motion.length }
