@@ -176,7 +176,7 @@ enum FuzzTarget: String, CaseIterable {
     }
     for key in ["title", "%lld items"] {
       let text = try? search.text(key, table: "Localizable", languages: ["en"])
-      _ = text?.format(for: [3, nil])
+      if case .plural(let plural) = text { _ = plural.format(for: [3, nil]) }
     }
     _ = try? AppInformation(path: folder + "/Info.plist")
   }
