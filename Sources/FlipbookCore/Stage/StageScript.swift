@@ -52,9 +52,11 @@ final class StageScript: DeviceUser {
   var tracked: [(name: String, layer: CALayer)] { stage.loadedViews.map { ($0, $1.layer) } }
 
   func touches(at time: Double) -> [CGPoint] {
+    let places = cues.touches.places(at: time)
+    guard !places.isEmpty else { return [] }
     // A rotated window has coordinates of its own.
     let projection = window.layer.shownState.geometry.matrixToSuperlayer.projection
-    return cues.touches.places(at: time).compactMap { place in
+    return places.compactMap { place in
       projection.apply(to: Point(x: place.x, y: place.y)).map { CGPoint(x: $0.x, y: $0.y) }
     }
   }
