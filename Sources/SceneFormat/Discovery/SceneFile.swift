@@ -86,7 +86,9 @@ public struct SceneName: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether a file of results, which lie in folders called as scenes, can have this name.
   private static func isResult(_ part: Substring) -> Bool {
-    ["manifest.json", "index.json"].contains(part)
+    // Most names are dismissed without a pattern: a watch asks for all scenes many times a second.
+    guard part.hasSuffix(".json") || part.hasSuffix(".png") else { return false }
+    return ["manifest.json", "index.json"].contains(part)
       || part.wholeMatch(of: /run(-[0-9]+-of-[0-9]+)?\.json|frame-[0-9]+.*\.png/) != nil
   }
 }
