@@ -143,6 +143,8 @@ extension RunRecord {
     return gaps(in: records, besides: present) + (lost.isEmpty ? [] : [text])
   }
 
+  /// As ``gaps(in:results:)``, where the caller knows which scenes have results.
+  ///
   /// - Parameter present: Names of the scenes that have results.
   static func gaps(in records: [RunRecord], besides present: Set<String>) -> [String] {
     var missing = scenes(of: records).filter { !present.contains($0) }
