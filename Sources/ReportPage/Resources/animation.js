@@ -113,8 +113,9 @@ class AnimationStage {
   // Shows a picture as soon as it is decoded; of several only the last. The promise waits for that.
   show(index) {
     this.#wanted = index;
-    this.#drawing ??= this.#draw();
-    return this.#drawing;
+    // Only if there is something to draw: a call that ends at once would end before it is assigned.
+    if (this.#drawn !== index) this.#drawing ??= this.#draw();
+    return this.#drawing ?? Promise.resolve();
   }
 
   async #draw() {
