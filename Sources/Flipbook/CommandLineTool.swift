@@ -160,7 +160,7 @@ package struct CommandLineTool {
       console().report(
         Message(
           .error,
-          "there is no verb \"\(verb)\"" + (nearest.map { " (did you mean \"\($0)\"?)" } ?? "")))
+          "there is no command \"\(verb)\"" + (nearest.map { " (did you mean \"\($0)\"?)" } ?? "")))
       return .usage
     }
     return await run(command, ["--help"])

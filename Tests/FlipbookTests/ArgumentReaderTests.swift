@@ -125,7 +125,7 @@ struct ArgumentReaderTests {
     #expect(refusal("--format=xml") == "unknown value \"xml\" for --format; it takes text, json")
   }
 
-  @Test("A verb without operands refuses them")
+  @Test("A command without operands refuses them")
   func noOperands() {
     let syntax = CommandSyntax<Options>(
       verb: "list", summary: "", operands: nil, options: [], example: "")

@@ -6,7 +6,7 @@ import TransitionCatalog
 @MainActor
 @Suite("Command line")
 struct CommandLineToolTests {
-  @Test("Help of each verb explains every option on a line of its own and ends with an example")
+  @Test("Help of each command explains every option on a line of its own and ends with an example")
   func help() async throws {
     try await withProject { project in
       for verb in VerbNames.all {
@@ -25,7 +25,7 @@ struct CommandLineToolTests {
     }
   }
 
-  @Test("The overview lists every verb")
+  @Test("The overview lists every command")
   func overview() async throws {
     try await withProject { project in
       for argument in ["--help", "-h", "help"] {
@@ -35,9 +35,9 @@ struct CommandLineToolTests {
           page.output == """
             Renders UIKit view-controller transitions to PNG frames, every frame exact.
 
-            Usage: flipbook [VERB] [OPTIONS] [SCENE|DIR …]
+            Usage: flipbook [COMMAND] [OPTIONS] [SCENE|DIR …]
 
-              render   Renders scenes to numbered PNG frames (the default verb).
+              render   Renders scenes to numbered PNG frames (the default command).
               record   Records the golden frames of scenes.
               verify   Compares scenes with their golden frames.
               approve  Makes the frames of the last verify the goldens.
@@ -54,7 +54,7 @@ struct CommandLineToolTests {
               init     Creates a package with a scene, a golden test and a CI check.
               doctor   Checks this machine for problems.
 
-            "flipbook VERB --help" explains a verb, "flipbook --generate-manual" prints the manual.
+            "flipbook COMMAND --help" lists its options, "flipbook --generate-manual" prints the manual.
 
             Example: flipbook render Scenes/inbox-push.json5
 
@@ -64,7 +64,7 @@ struct CommandLineToolTests {
   }
 
   @Test(
-    "The manual lists every verb, option and variable, and contains no accidental troff request")
+    "The manual lists every command, option and variable, and contains no accidental troff request")
   func manual() async throws {
     try await withProject { project in
       let manual = await project.run("--generate-manual")
@@ -91,8 +91,8 @@ struct CommandLineToolTests {
     try await withProject { project in
       project.environment.toolName = "MyTransitions"
       let overview = await project.run("--help").output
-      #expect(overview.contains("\nUsage: MyTransitions [VERB]"))
-      #expect(overview.contains("\n\"MyTransitions VERB --help\" explains a verb"))
+      #expect(overview.contains("\nUsage: MyTransitions [COMMAND]"))
+      #expect(overview.contains("\n\"MyTransitions COMMAND --help\" lists its options"))
       #expect(overview.hasSuffix("Example: MyTransitions render Scenes/inbox-push.json5\n"))
       #expect(await project.run("list", "--help").output.contains("\nUsage: MyTransitions list "))
       #expect(
@@ -103,7 +103,7 @@ struct CommandLineToolTests {
     }
   }
 
-  @Test("Two transitions of one name are refused by every verb; one of Flipbook's is replaced")
+  @Test("Two transitions of one name are refused by every command; one of Flipbook's is replaced")
   func sameName() async throws {
     try await withProject { project in
       try project.addScene("push", [0])
@@ -121,7 +121,7 @@ struct CommandLineToolTests {
     }
   }
 
-  @Test("--version works for the tool and for each verb")
+  @Test("--version works for the tool and for each command")
   func version() async throws {
     try await withProject { project in
       #expect(await project.run("--version").output == "\(Version.current)\n")
@@ -142,7 +142,7 @@ struct CommandLineToolTests {
 
           """)
       for (arguments, message) in [
-        (["help", "rendr"], "there is no verb \"rendr\" (did you mean \"render\"?)"),
+        (["help", "rendr"], "there is no command \"rendr\" (did you mean \"render\"?)"),
         (["diff", "a"], "diff takes two images or two folders, 1 given"),
         (["diff"], "diff takes two images or two folders, 0 given"),
         (["-j0"], "-j takes a whole number from 1 to 1024, not \"0\""),
@@ -198,7 +198,7 @@ struct CommandLineToolTests {
     }
   }
 
-  @Test("A missing scene ends with 66; a mistyped verb is recognised")
+  @Test("A missing scene ends with 66; a mistyped command is recognized")
   func notFound() async throws {
     try await withProject { project in
       try project.addScene("push", [0])
@@ -206,7 +206,7 @@ struct CommandLineToolTests {
         ("pusj", "there is no scene \"pusj\" (did you mean \"push\"?)"),
         (
           "rendr",
-          "there is no scene, file or folder \"rendr\" (did you mean the verb \"render\"?)"
+          "there is no scene, file or folder \"rendr\" (did you mean the command \"render\"?)"
         ),
         ("zzz", "there is no scene, file or folder \"zzz\""),
         ("", "there is no scene, file or folder \"\""),
@@ -293,7 +293,7 @@ struct CommandLineToolTests {
     }
   }
 
-  @Test("Each verb accepts exactly the formats in its help, and prints a result in each")
+  @Test("Each command accepts exactly the formats in its help, and prints a result in each")
   func formats() async throws {
     try await withProject { project in
       try project.addScene("push", [0])
@@ -350,7 +350,7 @@ struct CommandLineToolTests {
     }
   }
 
-  @Test("Every verb says that there are no scenes")
+  @Test("Every command says that there are no scenes")
   func noScenes() async throws {
     try await withProject { project in
       for verb in ["render", "record", "verify", "approve", "check"] {

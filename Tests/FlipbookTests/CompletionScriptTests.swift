@@ -51,7 +51,7 @@ struct CompletionScriptTests {
   ]
 
   @Test(
-    "bash completes verbs, options, values and scenes",
+    "bash completes commands, options, values and scenes",
     .enabled(if: OtherProgram("bash") != nil, "bash is not installed"))
   func bash() async throws {
     let driver = """
@@ -75,7 +75,7 @@ struct CompletionScriptTests {
   }
 
   @Test(
-    "zsh completes verbs, options, values and scenes",
+    "zsh completes commands, options, values and scenes",
     .enabled(if: OtherProgram("zsh") != nil, "zsh is not installed"))
   func zsh() async throws {
     // A shell in a terminal of its own. No key is pressed, because a busy machine might send it too
@@ -129,7 +129,7 @@ struct CompletionScriptTests {
   }
 
   @Test(
-    "fish completes verbs, options, values and scenes",
+    "fish completes commands, options, values and scenes",
     .enabled(if: OtherProgram("fish") != nil, "fish is not installed"))
   func fish() async throws {
     try await withScript(.fish) { script, folder in

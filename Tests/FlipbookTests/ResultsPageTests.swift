@@ -35,7 +35,8 @@ struct ResultsPageTests {
   private static func rows(of verb: String, runsScenes: Bool) throws -> [Row] {
     let sections = try sections()
     let all =
-      (sections["Every verb"] ?? []) + (runsScenes ? sections["Verbs that run scenes"] ?? [] : [])
+      (sections["Every command"] ?? [])
+      + (runsScenes ? sections["Commands that run scenes"] ?? [] : [])
       + (sections[verb] ?? [])
     return all.flatMap { row -> [Row] in
       let name = row.kind.split(separator: " ").first.map { $0.replacing("?", with: "") }
@@ -161,7 +162,7 @@ struct ResultsPageTests {
     }
   }
 
-  @Test("Every verb has a section on the page")
+  @Test("Every command has a section on the page")
   func completeness() throws {
     let headings = try Self.sections().keys.flatMap { $0.split(separator: " ").map(String.init) }
     #expect(VerbNames.all.filter { !headings.contains($0) } == [])

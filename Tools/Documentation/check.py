@@ -11,7 +11,7 @@ Comments in the pages say what to do with the block or table below them:
     <!-- file: PATH -->        the block is a file of the page's folder
     <!-- exit: N -->           the commands end with this code (default 0)
     <!-- interrupt: N -->      the commands are interrupted after N seconds
-    <!-- options: VERB … -->   the table has options of these verbs
+    <!-- options: COMMAND … -->   the table has options of these commands
     <!-- compile: … -->        where a Swift example goes, see `Examples`
     <!-- manifest: target -->  a target of the examples' package
 
@@ -101,7 +101,7 @@ class Check:
         page = self.pages["CommandLine"]
         verbs = [row[0].strip("`") for row in page.tables[0].rows if row[0].startswith("`")]
         if sorted(listed) != sorted(verbs):
-            self.problem("CommandLine.md", f"verbs {verbs} instead of {listed}")
+            self.problem("CommandLine.md", f"commands {verbs} instead of {listed}")
         described = {verb: {} for verb in listed}
         for table in page.tables:
             for comment in table.comments:
@@ -123,7 +123,7 @@ class Check:
                         "CommandLine.md",
                         f"{verb} --{name} is {described[verb].get(name)}, --help has {real.get(name)}"
                         " (short form, value, variable)")
-        return f"{count} options of {len(listed)} verbs" + self.exit_codes(page)
+        return f"{count} options of {len(listed)} commands" + self.exit_codes(page)
 
     @staticmethod
     def spellings(text, about):
@@ -257,14 +257,14 @@ class Check:
         for line in text.split("\n"):
             line = line.split(" #")[0]
             found = re.search(r"(?:^|[\s/])(?:flipbook|MyTransitions)\s+([a-z-]\S*.*)$", line)
-            if not found or "VERB" in line or "[" in line:
+            if not found or "COMMAND" in line or "[" in line:
                 continue
             words = re.split(r"[|>&]", found[1])[0].split()
             if words[0] in ("--help", "--version", "--generate-completion-script"):
                 continue
             count += 1
             if words[0] not in re.findall(r"^  (\w+) ", self.overview(), re.MULTILINE):
-                self.problem(place, f"there is no verb {words[0]}")
+                self.problem(place, f"there is no command {words[0]}")
                 continue
             for word in words[1:]:
                 option = re.match(r"--([a-z-]+)", word)

@@ -28,11 +28,11 @@ package struct HelpPage {
     lines =
       [
         "Renders UIKit view-controller transitions to PNG frames, every frame exact.", "",
-        "Usage: \(tool) [VERB] [OPTIONS] [SCENE|DIR …]", "",
+        "Usage: \(tool) [COMMAND] [OPTIONS] [SCENE|DIR …]", "",
       ] + verbs.flatMap { Self.row($0.name, $0.summary, column: column) }
       + [
         "",
-        "\"\(tool) VERB --help\" explains a verb, \"\(tool) --generate-manual\" prints the manual.",
+        "\"\(tool) COMMAND --help\" lists its options, \"\(tool) --generate-manual\" prints the manual.",
         "", "Example: \(tool) \(example)",
       ]
   }

@@ -19,10 +19,10 @@ struct ManualPage {
       "\(name) \\- renders UIKit view\\-controller transitions to PNG frames",
       ".SH SYNOPSIS",
       ".B \(name)",
-      "[\\fIVERB\\fR] [\\fIOPTIONS\\fR] [\\fISCENE\\fR|\\fIDIR\\fR ...]",
+      "[\\fICOMMAND\\fR] [\\fIOPTIONS\\fR] [\\fISCENE\\fR|\\fIDIR\\fR ...]",
       ".SH DESCRIPTION",
       "Renders scenes, described in JSON5 files, to numbered PNG frames, and compares them with",
-      "golden frames. Without a verb it renders. Without operands it works on the folder",
+      "golden frames. Without a command it renders. Without operands it works on the folder",
       ".IR Scenes .",
       ".SH COMMANDS",
     ]

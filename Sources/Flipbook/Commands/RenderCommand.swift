@@ -20,7 +20,7 @@ struct RenderCommand: Command, SceneVisitor {
   }
 
   static let syntax = CommandSyntax<Options>(
-    verb: "render", summary: "Renders scenes to numbered PNG frames (the default verb).",
+    verb: "render", summary: "Renders scenes to numbered PNG frames (the default command).",
     operands: "[SCENE|DIR …]",
     options: SceneOptions.choosing.inside(\.scenes) + DrawingOptions.all.inside(\.drawing)
       + SceneOptions.showing.inside(\.scenes) + [

@@ -5,7 +5,7 @@ extension CompletionScript {
       ["complete -c \(tool) -f"]
       + verbs.map { complete(isFirst, "-a \($0.name) -d \(quoted($0.summary))") }
       + [
-        complete(isFirst, "-a help -d 'Explains a verb.'"),
+        complete(isFirst, "-a help -d 'Explains a command.'"),
         complete(runs("help"), "-a '\(names)'"),
       ]
       + verbs.flatMap { verb in
@@ -23,7 +23,7 @@ extension CompletionScript {
         \(Self.sceneNames)
       end
 
-      # Whether the first word is this verb. Where it is none, it is one for the verb \(standard).
+      # Whether the first word is this command. Without a command, \(standard) runs.
       function _\(function)_runs
         set -l words (commandline -opc)
         contains -- "$words[2]" \(names) help; or set words[2] \(standard)

@@ -9,7 +9,7 @@ extension CompletionScript {
       local -a verbs=(
     \(verbs.map { "    '\(zshQuoted($0.name + ":" + $0.summary.replacing(":", with: "\\:")))'" }.joined(separator: "\n"))
       )
-      _describe -t verbs verb verbs
+      _describe -t commands command verbs
     }
 
     \(function)_scenes() {

@@ -48,7 +48,7 @@ extension Failure {
       if case .notFound(let name, nil) = error,
         let verb = nearestName(to: name, among: VerbNames.all)
       {
-        "\(error) (did you mean the verb \"\(verb)\"?)"
+        "\(error) (did you mean the command \"\(verb)\"?)"
       } else { error.description }
     self.init(ExitCode(of: error), message)
   }
