@@ -138,7 +138,7 @@ private func refuseOtherFormats(_ bytes: [UInt8]) throws(PNGError) {
 extension PNGHeader {
   fileprivate init(_ header: cpng_header) {
     guard let type = ColorType(rawValue: header.color_type) else {
-      preconditionFailure("libpng passed colour type \(header.color_type)")
+      preconditionFailure("libpng passed color type \(header.color_type)")
     }
     self.init(
       size: PixelSize(width: Int(header.width), height: Int(header.height)),

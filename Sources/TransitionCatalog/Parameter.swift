@@ -189,7 +189,7 @@ extension Parameter where Value == SceneColor {
     let color = dark.flatMap(SceneColor.init).map(light.withDark) ?? light
     let shown = dark.map { "{ light: \"\(value)\", dark: \"\($0)\" }" } ?? value
     return Parameter(
-      summary: ParameterSummary(name: name, type: "colour", .defaultValue(shown), meaning: meaning)
+      summary: ParameterSummary(name: name, type: "color", .defaultValue(shown), meaning: meaning)
     ) { $0.color(name, default: color) }
   }
 }

@@ -92,7 +92,7 @@ struct SceneCollectionTests {
       (
         "p: { color: 'red', collection: { of: 'q', layout: 'x' } },"
           + " q: { collection: { images: ['a'], layout: 'x' } }",
-        "error: the collection has the colour of \"q\"; remove this key"
+        "error: the collection has the color of \"q\"; remove this key"
       ),
       (
         "p: { collection: { of: 'q', layout: 'x' } }, q: {}",

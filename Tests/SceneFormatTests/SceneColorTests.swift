@@ -40,7 +40,7 @@ struct SceneColorTests {
     #expect(mixed.fixed(in: .dark) == SceneColor("#FF453A"))
     #expect(
       messages(scene("background: 'systemBleu'")) == [
-        "s:1:83: error: \"systemBleu\" is not a colour (did you mean \"systemBlue\"?)"
+        "s:1:83: error: \"systemBleu\" is not a color (did you mean \"systemBlue\"?)"
       ])
   }
 

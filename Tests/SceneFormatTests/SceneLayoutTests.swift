@@ -87,7 +87,7 @@ struct SceneLayoutTests {
     #expect(list("text: '${name}', id: 'r${index}'", "{ name: 'a' }, { name: 'b' }") == [])
     #expect(
       list("color: '${c}'", "{ c: 'red' }, { c: 'rde' }") == [
-        "2:46: error: \"rde\" is not a colour (did you mean \"red\"?)"
+        "2:46: error: \"rde\" is not a color (did you mean \"red\"?)"
       ])
     #expect(
       list("colour: 1", "{}, {}, {}") == [

@@ -68,7 +68,7 @@ struct SceneMistakesTests {
       ),
       (
         "background: []",
-        "1:83: error: expected a colour: a string, { white, alpha } or { light, dark }"
+        "1:83: error: expected a color: a string, { white, alpha } or { light, dark }"
           + " but found a list"
       ),
       ("until: {}", "1:78: error: expected \"settled\" or seconds but found an object"),
@@ -121,10 +121,10 @@ struct SceneMistakesTests {
         "until: 'done'",
         "1:78: error: unknown value \"done\"; expected \"settled\" or seconds such as 1.5"
       ),
-      ("background: 'blak'", "1:83: error: \"blak\" is not a colour (did you mean \"black\"?)"),
+      ("background: 'blak'", "1:83: error: \"blak\" is not a color (did you mean \"black\"?)"),
       (
         "background: '#12345'",
-        "1:83: error: \"#12345\" is not a colour; expected \"#RGB\","
+        "1:83: error: \"#12345\" is not a color; expected \"#RGB\","
           + " \"#RRGGBB\", \"#RRGGBBAA\", a system color such as \"systemBlue\" or"
           + " \"secondaryLabel\", or one of \"black\", \"darkGray\", \"lightGray\", \"white\","
           + " \"gray\", \"red\", \"green\", \"blue\", \"cyan\", \"yellow\", \"magenta\", \"orange\","
@@ -297,7 +297,7 @@ struct SceneMistakesTests {
     #expect(
       messages(text) == [
         "s:1:33: error: the scene ends at 1 s, before its step at 3 s",
-        "s:1:59: error: \"rde\" is not a colour (did you mean \"red\"?)",
+        "s:1:59: error: \"rde\" is not a color (did you mean \"red\"?)",
         "s:2:26: error: unknown key \"form\" (did you mean \"from\"?)",
         "s:3:11: error: \"push\" needs a navigation controller, but the root is the screen \"a\";"
           + " write root: { navigation: [\"a\"] }",

@@ -1,7 +1,7 @@
 // Position, size, opacity and rotation of a view over time, in points of the window.
 
 const quantities = [
-  { id: "x", text: "Centre x", unit: "pt" }, { id: "y", text: "Centre y", unit: "pt" },
+  { id: "x", text: "Center x", unit: "pt" }, { id: "y", text: "Center y", unit: "pt" },
   { id: "width", text: "Width", unit: "pt" }, { id: "height", text: "Height", unit: "pt" },
   { id: "opacity", text: "Opacity", unit: "" }, { id: "rotation", text: "Rotation", unit: "°" },
   { id: "speed", text: "Speed", unit: "pt/s" },

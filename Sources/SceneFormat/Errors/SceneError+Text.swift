@@ -65,7 +65,7 @@ extension SceneError.Problem: CustomStringConvertible {
           for: value, among: accepted, listedAs: other == nil ? "expected one of" : "expected",
           orElse: other)
     case .notAColor(let text):
-      "\(quoted(text)) is not a colour"
+      "\(quoted(text)) is not a color"
         + suggestion(
           for: text, among: (SceneColor.names + SceneColor.systemNames).map(\.name),
           listing: SceneColor.names.map(\.name),

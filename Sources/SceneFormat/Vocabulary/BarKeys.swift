@@ -12,7 +12,7 @@ enum BarKeys {
     "Whether the title is large above the content (default: as on the screen below; false).")
   static let back = SceneKey(
     "back", .text, "Title of the back button of the next screen (default: this screen's title).")
-  static let tint = SceneKey("tint", .color, "Colour of the buttons (default: UIKit's tint).")
+  static let tint = SceneKey("tint", .color, "Color of the buttons (default: UIKit's tint).")
 
   static let shape = ObjectShape(
     "bar", "Navigation bar of the screen, with its title.",
@@ -32,7 +32,7 @@ enum BarItemKeys {
     "symbol", .symbolName, required: true,
     "Symbol by its name in UIImage(systemName:), in place of text.")
   static let done = SceneKey("done", .bool, "Whether the words are semibold (default false).")
-  static let tint = SceneKey("tint", .color, "Colour (default: that of the bar).")
+  static let tint = SceneKey("tint", .color, "Color (default: that of the bar).")
 
   static let kinds = ObjectKinds<SceneBarItem>(
     kinds: [

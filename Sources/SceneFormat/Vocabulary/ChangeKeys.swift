@@ -5,7 +5,7 @@ enum ChangeKeys {
   static let layout = SceneKey(
     "layout", ViewLayoutKeys.form, "Place relative to the superview, in place of \"frame\".")
   static let alpha = SceneKey("alpha", .number(.unit), "Opacity, 0 to 1.")
-  static let color = SceneKey("color", .color, "Background colour.")
+  static let color = SceneKey("color", .color, "Background color.")
   static let cornerRadius = SceneKey("cornerRadius", .number(.length), "Corner radius in points.")
   static let transform = SceneKey(
     "transform", TransformKeys.form, "Scale, rotation and translation.")

@@ -10,7 +10,7 @@ enum GrayKeys {
     "alpha", .number(.unit), "Opacity: 0 is clear, 1 is opaque (default 1).")
 
   static let shape = ObjectShape(
-    "gray", "Grey with an opacity.", keys: [white.entry, alpha.entry])
+    "gray", "Gray with an opacity.", keys: [white.entry, alpha.entry])
 
   static let form = ValueForm<SceneColor>.object(shape) { gray in
     gray.value(white).map { SceneColor(white: $0, alpha: gray.value(alpha) ?? 1) }
@@ -20,12 +20,12 @@ enum GrayKeys {
 /// A colour for each appearance.
 enum AdaptableColorKeys {
   static let light = SceneKey(
-    "light", ValueForm<SceneColor>.fixedColor, required: true, "Colour in light appearance.")
+    "light", ValueForm<SceneColor>.fixedColor, required: true, "Color in light appearance.")
   static let dark = SceneKey(
-    "dark", ValueForm<SceneColor>.fixedColor, required: true, "Colour in dark appearance.")
+    "dark", ValueForm<SceneColor>.fixedColor, required: true, "Color in dark appearance.")
 
   static let shape = ObjectShape(
-    "adaptableColor", "Colour for each appearance.", keys: [light.entry, dark.entry])
+    "adaptableColor", "Color for each appearance.", keys: [light.entry, dark.entry])
 
   static let form = ValueForm<SceneColor>.object(shape) { color in
     guard let light = color.value(light), let dark = color.value(dark) else { return nil }
@@ -40,12 +40,12 @@ extension ValueForm where Value == SceneColor {
 
 extension SceneColor {
   static let schema = SchemaNode.object([
-    ("description", .text("sRGB colour, or one for each appearance.")),
+    ("description", .text("sRGB color, or one for each appearance.")),
     ("anyOf", .list([.reference("fixedColor"), AdaptableColorKeys.form.schema])),
   ])
 
   static let fixedSchema = SchemaNode.object([
-    ("description", .text("sRGB colour.")),
+    ("description", .text("sRGB color.")),
     (
       "anyOf",
       .list([
@@ -72,7 +72,7 @@ extension SceneColor {
       if color == nil { cursor.report(.notAColor(text)) }
       return color
     default:
-      cursor.reject(expecting: "a colour: a string, { white, alpha } or { light, dark }")
+      cursor.reject(expecting: "a color: a string, { white, alpha } or { light, dark }")
       return nil
     }
   }

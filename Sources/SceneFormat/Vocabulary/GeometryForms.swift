@@ -78,7 +78,7 @@ enum TransformKeys {
 
   static let shape = ObjectShape(
     "transform",
-    "Transform about the view's centre: scale, then rotation, then translation.",
+    "Transform about the view's center: scale, then rotation, then translation.",
     keys: [scale.entry, rotate.entry, translate.entry])
 
   static let form = ValueForm<SceneTransform>.object(shape) { transform in

@@ -29,7 +29,7 @@ enum ToleranceKeys {
     "frames", .frames, "Frames that the tolerance applies to, before a tolerance for all frames.")
   static let at = SceneKey("at", .instants, "Frames that the tolerance applies to, by time.")
   static let threshold = SceneKey(
-    "threshold", .number(.unit), "Maximum colour difference of a pixel, 0 to 1, as in pixelmatch.")
+    "threshold", .number(.unit), "Maximum color difference of a pixel, 0 to 1, as in pixelmatch.")
   static let ignoreAntialiasing = SceneKey(
     "ignoreAntialiasing", .bool, "Whether antialiased edges may differ (default false).")
   static let maxDiffPixels = SceneKey(

@@ -2,14 +2,14 @@
 enum GradientKeys {
   static let colors = SceneKey(
     "colors", .list(of: .color, atLeast: 2, atMost: 100), required: true,
-    "Colours from the start to the end; at least two.")
+    "Colors from the start to the end; at least two.")
   static let locations = SceneKey(
     "locations", .list(of: .number(.unit), atLeast: 2, atMost: 100),
-    "Place of each colour, 0 to 1, increasing (default: equal distances).")
+    "Place of each color, 0 to 1, increasing (default: equal distances).")
   static let from = SceneKey(
     "from", .point,
     "Start point, [x, y] as shares of the size (default [0.5, 0]; of radial and conic ones the"
-      + " centre).")
+      + " center).")
   static let to = SceneKey(
     "to", .point,
     "End point, [x, y] as shares of the size (default [0.5, 1]; of radial ones a corner of the"
@@ -31,7 +31,7 @@ enum GradientKeys {
     if let locations, locations.count != colors.count {
       gradient.refuse(
         Self.locations,
-        "\(locations.count) locations for \(colors.count) colours; give each colour one")
+        "\(locations.count) locations for \(colors.count) colors; give each color one")
     }
     if let locations, zip(locations, locations.dropFirst()).contains(where: { $0 > $1 }) {
       gradient.refuse(Self.locations, "locations must increase")

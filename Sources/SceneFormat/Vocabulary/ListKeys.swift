@@ -146,12 +146,12 @@ enum RowKeys {
   static let detail = SceneKey("detail", .text, "Small text below the main one.")
   static let value = SceneKey("value", .text, "Gray text at the other side.")
   static let color = SceneKey(
-    "color", .color, "Colour of the main text (default black, in dark appearance white).")
+    "color", .color, "Color of the main text (default black, in dark appearance white).")
   static let symbol = SceneKey(
     "symbol", .symbolName, "Symbol before the text, by its name in UIImage(systemName:).")
-  static let tint = SceneKey("tint", .color, "Colour of the symbol (default: UIKit's tint).")
+  static let tint = SceneKey("tint", .color, "Color of the symbol (default: UIKit's tint).")
   static let iconColor = SceneKey(
-    "iconColor", .color, "Colour of a rounded square behind the symbol, which becomes white.")
+    "iconColor", .color, "Color of a rounded square behind the symbol, which becomes white.")
   static let image = SceneKey("image", .picture, "Image before the text, in place of a symbol.")
   static let imageSize = SceneKey(
     "imageSize", .size, "Size of the image, [width, height] (default: its own).")

@@ -15,7 +15,7 @@ enum SceneKeys {
   static let fps = SceneKey("fps", .frameRate, "Frames per second (default 60).")
   static let background = SceneKey(
     "background", .color,
-    "Colour of the canvas below the window (default black); \"clear\" makes frames with alpha.")
+    "Color of the canvas below the window (default black); \"clear\" makes frames with alpha.")
   static let text: SceneKey<SceneTextDrawing> = SceneKey(
     "text", .choice,
     "Drawing of text: with its letters (default), or greeked as bars that do not depend on the words."

@@ -15,7 +15,7 @@ enum ScreenKeys {
     "Image that fills the screen's view, by path relative to the scene file.")
   static let contentMode: SceneKey<SceneContentMode> = SceneKey(
     "contentMode", .choice, "Content mode of the image (default scaleToFill).")
-  static let color = SceneKey("color", .color, "Background colour of the view (default white).")
+  static let color = SceneKey("color", .color, "Background color of the view (default white).")
   static let scroll = SceneKey(
     "scroll", ScrollKeys.form, "Puts image and views into a scroll view, without safe-area insets.")
   static let views = SceneKey(
@@ -95,7 +95,7 @@ enum ScreenKeys {
     let list = screen.value(list)
     if screen.has(tab) { screen.cursor.reading.add(tabItemScreen: name) }
     if case .shared(let owner) = items?.contents {
-      screen.refuse(color, "the collection has the colour of \(quoted(owner)); remove this key")
+      screen.refuse(color, "the collection has the color of \(quoted(owner)); remove this key")
     }
     return SceneScreen(
       name: name, title: screen.value(title), bar: screen.value(bar), tab: screen.value(tab),

@@ -10,7 +10,7 @@ enum TextKeys {
     "font", .font,
     "Font of the text or symbol: a text style, { style }, or { size, weight } (default size 17).")
   static let textColor = SceneKey(
-    "textColor", .color, "Colour of the text (default: black, in dark appearance white).")
+    "textColor", .color, "Color of the text (default: black, in dark appearance white).")
   static let align: SceneKey<SceneTextAlignment> = SceneKey(
     "align", .choice, "Alignment of the text (default natural: left).")
   static let lines = SceneKey(
@@ -19,7 +19,7 @@ enum TextKeys {
     "fit", .choice,
     "What happens to text larger than its frame: report it and truncate (default), truncate, or"
       + " shrink one line to at least half of its size.")
-  static let tint = SceneKey("tint", .color, "Colour of the symbol (default: UIKit's tint).")
+  static let tint = SceneKey("tint", .color, "Color of the symbol (default: UIKit's tint).")
 
   static let entries = [
     text.entry, symbol.entry, font.entry, textColor.entry, align.entry, lines.entry, fit.entry,
@@ -68,7 +68,7 @@ enum TextKeys {
 enum RunKeys {
   static let text = SceneKey("text", .text, required: true, "Characters of the run.")
   static let font = SceneKey("font", .font, "Font of the run (default: that of the view).")
-  static let color = SceneKey("color", .color, "Colour of the run (default: that of the view).")
+  static let color = SceneKey("color", .color, "Color of the run (default: that of the view).")
   static let underline = SceneKey(
     "underline", .bool, "Whether a line runs below the text (default false).")
   static let strikethrough = SceneKey(

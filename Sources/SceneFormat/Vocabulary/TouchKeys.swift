@@ -138,7 +138,7 @@ enum DragKeys {
 /// Keys of a pinch.
 enum PinchKeys {
   static let center = SceneKey(
-    "center", .point, required: true, "Centre between the fingers, [x, y].")
+    "center", .point, required: true, "Center between the fingers, [x, y].")
   static let from = SceneKey(
     "from", .number(.length), required: true,
     "Distance of the fingers at the start, in points.")

@@ -12,7 +12,7 @@ enum TransitionPlanKeys {
     "Duration in seconds; of a spring by damping ratio, until it has settled (default 0.4).")
   static let dim = SceneKey(
     "dim", .number(.unit), "Opacity of the cover over the lower screen, 0 to 1 (default 0).")
-  static let dimColor = SceneKey("dimColor", .color, "Colour of the cover (default black).")
+  static let dimColor = SceneKey("dimColor", .color, "Color of the cover (default black).")
   static let blur: SceneKey<SceneBlurStyle> = SceneKey(
     "blur", .choice, "Blur of the lower screen, by UIKit's style name, in place of \"dim\".")
   static let shadow = SceneKey(

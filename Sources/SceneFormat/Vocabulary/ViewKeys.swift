@@ -23,7 +23,7 @@ enum ViewKeys {
     "blur", .choice, "Blur of what is behind the view, by UIKit's style name. Such a view clips.")
   static let stack = SceneKey("stack", StackKeys.form, "Views in a row or a column.")
   static let list = SceneKey("list", ListKeys.form, "Rows that scroll: a table view.")
-  static let color = SceneKey("color", .color, "Background colour (default: none).")
+  static let color = SceneKey("color", .color, "Background color (default: none).")
   static let alpha = SceneKey(
     "alpha", .number(.unit), "Opacity of the view with its subviews, 0 to 1 (default 1).")
   static let hidden = SceneKey("hidden", .bool, "Whether the view is hidden (default false).")
@@ -155,7 +155,7 @@ enum ViewKeys {
 enum BorderKeys {
   static let width = SceneKey(
     "width", .number(.length), required: true, "Width in points, inwards.")
-  static let color = SceneKey("color", .color, "Colour (default black).")
+  static let color = SceneKey("color", .color, "Color (default black).")
 
   static let shape = ObjectShape(
     "border", "Line along the inside of a view's edge.", keys: [width.entry, color.entry])
@@ -172,7 +172,7 @@ enum ShadowKeys {
     "radius", .number(.length), "Blur radius in points: the standard deviation (default 3).")
   static let offset = SceneKey(
     "offset", .point, "Offset to the right and down in points, [x, y] (default [0, -3]).")
-  static let color = SceneKey("color", .color, "Colour (default black).")
+  static let color = SceneKey("color", .color, "Color (default black).")
 
   static let shape = ObjectShape(
     "shadow", "Shadow of a view that does not clip.",

@@ -28,7 +28,7 @@ enum BlurStyle: String, CaseIterable {
       summary: ParameterSummary(
         name: "style", type: allCases.map(\.rawValue).joined(separator: "|"),
         .defaultValue(style.rawValue),
-        meaning: "The blur of the old screen, by UIKit's names; those without a colour follow the "
+        meaning: "The blur of the old screen, by UIKit's names; those without a color follow the "
           + "appearance.")
     ) { $0.choice("style", default: style) }
   }
