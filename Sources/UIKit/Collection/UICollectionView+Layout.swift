@@ -237,8 +237,8 @@ extension UICollectionView {
     if view is MissingSupplementaryView {
       layer.world.report(
         .cellClassMissing,
-        "\(type(of: currentLayout)) wants a “\(kind)”, for which the data source of \(self) has no "
-          + "method; it stays empty")
+        "\(type(of: currentLayout)) places a “\(kind)”, but the data source of \(self) does not "
+          + "provide one; its place stays empty")
     }
     return view
   }
@@ -273,8 +273,8 @@ extension UICollectionView {
   private func plainView<View: UICollectionReusableView>(_ identifier: String) -> View {
     layer.world.report(
       .cellClassMissing,
-      "\(self) was asked for a view “\(identifier)”, for which no class is registered; it is a "
-        + "plain one")
+      "\(self) was asked for a view “\(identifier)”, for which no class is registered; a plain "
+        + "view is used")
     return ClassInstantiation.reusableView(View.self, frame: .zero)
   }
 

@@ -10,7 +10,7 @@ extension UICollectionView {
     completion: ((Bool) -> Void)?
   ) {
     guard transition == nil else {
-      reportTransition("was given \(type(of: new)) during a change of its layout by degrees")
+      reportTransition("was given \(type(of: new)) during an interactive layout transition")
       completion?(false)
       return
     }
@@ -97,7 +97,7 @@ extension UICollectionView {
     completion: LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
     if let transition {
-      reportTransition("was asked to start a change of its layout by degrees during another one")
+      reportTransition("was asked to start an interactive layout transition during another one")
       return transition.layout
     }
     let old = currentLayout
@@ -143,7 +143,7 @@ extension UICollectionView {
   func endTransition(cancelled: Bool) {
     guard let transition, !transition.isEnding else {
       return reportTransition(
-        "was asked to \(cancelled ? "cancel" : "finish") a change of its layout by degrees that "
+        "was asked to \(cancelled ? "cancel" : "finish") an interactive layout transition that "
           + (self.transition == nil ? "had not begun" : "had ended already"))
     }
     self.transition?.isEnding = true

@@ -83,7 +83,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       collectionView.layer.world.report(
         .geometryInvalid,
         "section \(number) of the compositional layout of \(collectionView) has a size, inset or "
-          + "distance that is negative or no number; sizes count as 0")
+          + "distance that is negative or not a number; such sizes count as 0")
     }
     let counted = sections.enumerated().map { number, section in
       (section: section, count: collectionView.numberOfItems(inSection: number))

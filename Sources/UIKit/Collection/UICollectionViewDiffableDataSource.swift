@@ -105,7 +105,8 @@ open class UICollectionViewDiffableDataSource<
     let cell = current.item(at: indexPath).flatMap { cellProvider(collectionView, indexPath, $0) }
     if cell == nil {
       World.current.report(
-        .cellClassMissing, "the cell provider of \(collectionView) gave no cell for \(indexPath)")
+        .cellClassMissing,
+        "the cell provider of \(collectionView) returned no cell for \(indexPath)")
     }
     return cell ?? UICollectionViewCell(frame: .zero)
   }

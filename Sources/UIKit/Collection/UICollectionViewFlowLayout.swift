@@ -225,7 +225,7 @@ extension UICollectionViewFlowLayout {
     if sound != sections {
       view.layer.world.report(
         .geometryInvalid,
-        "sizes, insets or distances that \(type(of: self)) or the delegate of \(view) gives are not "
+        "\(type(of: self)) or the delegate of \(view) returns sizes, insets or distances that are not "
           + "finite numbers")
     }
     return sound
@@ -360,8 +360,8 @@ extension UICollectionViewFlowLayout {
     let (length, edges) = isHorizontal ? ("height", "top and bottom") : ("width", "left and right")
     view.layer.world.report(
       .itemTooLong,
-      "the \(length) of item \(item) in section \(section) is more than that of \(view) without the "
-        + "section's and the content's insets on \(edges)")
+      "the \(length) of item \(item) in section \(section) is more than that of \(view) minus the "
+        + "section's and the content's insets at \(edges)")
   }
 }
 

@@ -36,12 +36,12 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplai
   }
 
   var refusal: String? {
-    guard let navigation else { return "its navigation controller is gone" }
+    guard let navigation else { return "its navigation controller was released" }
     if navigation.stack.count <= 1 { return "there is no screen to go back to" }
     if navigation.running != nil { return "a push or pop is running" }
     if let hindrance = navigation.backButtonHindrance { return hindrance }
     guard navigation.hasAnimatingDelegate else { return nil }
-    return "the system's swipe back is off where the navigation controller's delegate animates"
+    return "the system's swipe back is off because the navigation controller's delegate animates"
   }
 
   private func follow(_ recognizer: UIPanGestureRecognizer) {
@@ -86,7 +86,7 @@ extension UINavigationController {
   /// Reason why there is no back button, without which the swipe is off as well: UIKit's own delegate
   /// of the recogniser looks for it, so that clients replace the delegate (S10.31).
   fileprivate var backButtonHindrance: String? {
-    let remedy = "; on iOS a delegate of interactivePopGestureRecognizer can allow it"
+    let remedy = "; set a delegate of interactivePopGestureRecognizer that allows the swipe"
     guard let item = stack.last?.navigationItem else { return nil }
     if isNavigationBarHidden { return "the navigation bar is hidden" + remedy }
     if item.hidesBackButton { return "hidesBackButton is set" + remedy }

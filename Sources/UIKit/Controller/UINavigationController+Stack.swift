@@ -169,7 +169,7 @@ extension UINavigationController {
   private func reportNested(_ plan: NavigationPlan) {
     world.report(
       .stackChangedInFlight, in: plan.name,
-      "\(plan.name) was asked for while another transition of \(self) runs; "
+      "\(plan.name) was requested while another transition of \(self) runs; "
         + "it follows without animation")
   }
 }
@@ -232,7 +232,7 @@ extension UINavigationController {
 
   func setStack(_ controllers: [UIViewController], animated: Bool) {
     guard controllers.isDistinct else {
-      return reportRefused("setViewControllers got one controller twice")
+      return reportRefused("setViewControllers was given one controller twice")
     }
     let old = stack
     for controller in old where !controllers.contains(where: { $0 === controller }) {

@@ -152,7 +152,7 @@ open class UIPageViewController: UIViewController {
     guard new.count == count || isDoubleSided && new.count == 2 else {
       return world.report(
         .pagesRefused,
-        "\(self) was given \(new.count) pages and shows \(count); nothing changed")
+        "\(self) was given \(new.count) pages but shows \(count); nothing changed")
     }
     pager.interrupt()
     let old = pages

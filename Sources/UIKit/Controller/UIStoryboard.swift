@@ -84,7 +84,7 @@ public final class UIStoryboard: NSObject {
     let reason = file == nil ? "there is no file \(name).storyboard" : "the file has none"
     World.current.report(
       .storyboardMissing,
-      "the storyboard “\(name)” was asked for \(what); nothing is registered, and \(reason)")
+      "the storyboard “\(name)” was asked for \(what); none is registered, and \(reason)")
   }
 
   // MARK: Controllers of the file
@@ -115,7 +115,7 @@ public final class UIStoryboard: NSObject {
           path: file.path, line: found.element.line,
           text:
             "more than \(Self.depthLimit) controllers contain each other, or one call creates more "
-            + "than \(Self.countLimit); remove the circle"))
+            + "than \(Self.countLimit); remove the cycle"))
       return nil
     }
     state.storyboardDepth += 1

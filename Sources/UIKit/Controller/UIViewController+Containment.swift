@@ -77,9 +77,9 @@ extension UIViewController {
       return "\(old) and \(new) must both be children of \(self)"
     }
     if !shouldAutomaticallyForwardAppearanceMethods {
-      return "\(self) forwards appearance by hand"
+      return "\(self) forwards appearance callbacks itself"
     }
-    return old === new ? "\(old) cannot give way to itself" : nil
+    return old === new ? "\(old) cannot be replaced by itself" : nil
   }
 
   private func reportRefusedChange(_ problem: String) {

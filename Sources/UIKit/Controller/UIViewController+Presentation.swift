@@ -208,11 +208,11 @@ extension UIViewController {
     if let parent { return "\(self), which is a child of \(parent)" }
     if presentation.presenting != nil { return "\(self), which is being presented already" }
     if modalPresentationStyle == .none {
-      return "\(self) with the style none, which is an answer in questions of adaptivity only"
+      return "\(self) with the style none, which only adaptive presentations use"
     }
     if modalTransitionStyle == .partialCurl, modalPresentationStyle != .fullScreen {
-      return "\(self) with the transition style partialCurl, which full-screen presentations "
-        + "alone can have"
+      return "\(self) with the transition style partialCurl, which requires a full-screen "
+        + "presentation"
     }
     return nil
   }
@@ -227,6 +227,6 @@ extension UIViewController {
   func reportLostDelegate() {
     guard transitioningDelegate == nil, presentation.hadTransitioningDelegate else { return }
     world.report(
-      .delegateLost, "the transitioningDelegate of \(self) was deallocated before it was asked")
+      .delegateLost, "the transitioningDelegate of \(self) was deallocated before it was used")
   }
 }

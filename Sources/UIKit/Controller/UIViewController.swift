@@ -564,8 +564,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     else {
       return world.report(
         .storyboardMissing,
-        "\(self) was asked to perform the segue “\(identifier)”; its storyboard has none of this "
-          + "name")
+        "\(self) was asked to perform the segue “\(identifier)”, which its storyboard does "
+          + "not have")
     }
     interface.loader.perform(segue, from: self, sender: sender)
   }

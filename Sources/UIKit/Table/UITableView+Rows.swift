@@ -108,8 +108,8 @@ extension UITableView {
   func plainCell(_ identifier: String) -> UITableViewCell {
     layer.world.report(
       .cellClassMissing,
-      "\(self) was asked for a cell “\(identifier)”, for which no class is registered; it is a "
-        + "plain one")
+      "\(self) was asked for a cell “\(identifier)”, for which no class is registered; a plain "
+        + "cell is used")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 

@@ -93,7 +93,7 @@ open class UITableViewDiffableDataSource<
     let cell = current.item(at: indexPath).flatMap { cellProvider(tableView, indexPath, $0) }
     if cell == nil {
       World.current.report(
-        .cellClassMissing, "the cell provider of \(tableView) gave no cell for \(indexPath)")
+        .cellClassMissing, "the cell provider of \(tableView) returned no cell for \(indexPath)")
     }
     return cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
   }

@@ -37,8 +37,8 @@ final class LayoutNavigation {
     guard isPush, let counts = to.mismatchedCounts(to: collection) else { return true }
     to.world.report(
       .layoutNavigationMisused,
-      "\(to) says that it has \(counts) items in its sections, \(from) shows "
-        + "\(collection.itemCounts); it slides instead")
+      "\(to) has \(counts) items in its sections, \(from) shows \(collection.itemCounts); "
+        + "it slides instead")
     return false
   }
 
@@ -114,9 +114,10 @@ extension NavigationPlan {
     guard let asking else { return }
     let reason =
       asking === to
-      ? "\(from) has no collection of its own" : "it is not on the stack itself, but in \(to)"
+      ? "\(from) has no collection view of its own"
+      : "it is a child of \(to), not on the stack itself"
     asking.world.report(
       .layoutNavigationMisused, in: name,
-      "\(asking) wants to change a layout instead of sliding, but \(reason)")
+      "\(asking) requests a layout transition instead of a slide, but \(reason)")
   }
 }

@@ -55,8 +55,8 @@ struct CollectionMistakeTests {
       #expect(known is NameCell)
       #expect(
         bench.lab.world.mistakes.map(\.problem) == [
-          "\(Self.name) was asked for a view “x”, for which no class is registered; it is a plain "
-            + "one",
+          "\(Self.name) was asked for a view “x”, for which no class is registered; a plain view "
+            + "is used",
           "UIView was registered for “cell” and is no UICollectionViewCell; nothing changed",
           "NSObject was registered for “line” and is no UICollectionReusableView; nothing changed",
         ])
@@ -76,8 +76,8 @@ struct CollectionMistakeTests {
       await bench.lab.act { bench.collection.dataSource = poor }
       #expect(
         bench.lab.world.mistakes.last?.problem
-          == "LonelyLayout wants a “UICollectionElementKindSectionHeader”, for which the data source "
-          + "of \(Self.name) has no method; it stays empty")
+          == "LonelyLayout places a “UICollectionElementKindSectionHeader”, but the data source of "
+          + "\(Self.name) does not provide one; its place stays empty")
     }
   }
 }

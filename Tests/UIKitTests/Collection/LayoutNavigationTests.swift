@@ -238,7 +238,7 @@ struct LayoutNavigationTests {
           stack.lab.world.mistakes.map(\.problem)
             == (counts
               ? [
-                "<CountingController “Other”> says that it has [3] items in its sections, "
+                "<CountingController “Other”> has [3] items in its sections, "
                   + "<UICollectionViewController “Root”> shows [8]; it slides instead"
               ] : []))
       }
@@ -270,8 +270,8 @@ struct LayoutNavigationTests {
       await stack.lab.run(seconds: 1)
       #expect(
         stack.lab.world.mistakes.map(\.problem) == [
-          "<UICollectionViewController “Circle”> wants to change a layout instead of sliding, but "
-            + "it is not on the stack itself, but in <UIViewController “Box”>"
+          "<UICollectionViewController “Circle”> requests a layout transition instead of a slide, but "
+            + "it is a child of <UIViewController “Box”>, not on the stack itself"
         ])
     }
   }

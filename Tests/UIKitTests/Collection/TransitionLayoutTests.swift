@@ -262,13 +262,13 @@ struct TransitionLayoutTests {
       let name = "<UICollectionView frame (0.0, 0.0, 320.0, 400.0)>"
       #expect(
         bench.lab.world.mistakes.map(\.problem) == [
-          "\(name) was asked to start a change of its layout by degrees during another one; "
+          "\(name) was asked to start an interactive layout transition during another one; "
             + "nothing happened",
-          "\(name) was given PlacedLayout during a change of its layout by degrees; "
+          "\(name) was given PlacedLayout during an interactive layout transition; "
             + "nothing happened",
-          "\(name) was asked to cancel a change of its layout by degrees that had ended already; "
+          "\(name) was asked to cancel an interactive layout transition that had ended already; "
             + "nothing happened",
-          "\(name) was asked to finish a change of its layout by degrees that had not begun; "
+          "\(name) was asked to finish an interactive layout transition that had not begun; "
             + "nothing happened",
         ])
       #expect(change.ends == [[true, true]])

@@ -351,7 +351,7 @@ extension MistakeCase {
       right: { await tap($0, target: Target()) }),
     MistakeCase(
       .storyboardMissing,
-      "the storyboard “Main” was asked for a controller “detail”; nothing is registered, and there is "
+      "the storyboard “Main” was asked for a controller “detail”; none is registered, and there is "
         + "no file Main.storyboard",
       wrong: play { _ in
         _ = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(
@@ -364,7 +364,7 @@ extension MistakeCase {
       }),
     MistakeCase(
       .pagesRefused,
-      "<UIPageViewController> was given 2 pages and shows 1; nothing changed",
+      "<UIPageViewController> was given 2 pages but shows 1; nothing changed",
       wrong: play { _ in show(pages: 2) }, right: play { _ in show(pages: 1) }),
     MistakeCase(
       .symbolUnknown, "there is no drawing of the symbol “nothing.of.the.kind”",

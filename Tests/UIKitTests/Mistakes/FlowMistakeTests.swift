@@ -15,7 +15,7 @@ extension MistakeCase {
     MistakeCase(
       .itemTooLong,
       "the width of item 0 in section 0 is more than that of <UICollectionView frame (0.0, 0.0, "
-        + "320.0, 440.0)> without the section's and the content's insets on left and right",
+        + "320.0, 440.0)> minus the section's and the content's insets at left and right",
       wrong: { await show($0, width: 301) }, right: { await show($0, width: 300) })
   ]
 

@@ -15,14 +15,14 @@ extension MistakeCase {
   static let layouts = [
     MistakeCase(
       .layoutTransitionMisused,
-      "<UICollectionView frame (0.0, 0.0, 320.0, 440.0)> was asked to finish a change of its layout "
-        + "by degrees that had not begun; nothing happened",
+      "<UICollectionView frame (0.0, 0.0, 320.0, 440.0)> was asked to finish an interactive layout "
+        + "transition that had not begun; nothing happened",
       wrong: { await finish($0, starts: false) },
       right: { await finish($0, starts: true) }),
     MistakeCase(
       .layoutNavigationMisused,
-      "<UICollectionViewController “Circle”> wants to change a layout instead of sliding, but "
-        + "<UIViewController “A”> has no collection of its own",
+      "<UICollectionViewController “Circle”> requests a layout transition instead of a slide, but "
+        + "<UIViewController “A”> has no collection view of its own",
       in: "push <UICollectionViewController “Circle”> onto <UIViewController “A”>",
       wrong: { await push($0, onto: $0.a) },
       right: { await push($0, onto: collectionController("Grid")) }),

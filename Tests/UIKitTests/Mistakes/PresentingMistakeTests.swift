@@ -49,7 +49,7 @@ extension MistakeCase {
 
   static let presenting = [
     MistakeCase(
-      .delegateLost, "the transitioningDelegate of \(b) was deallocated before it was asked",
+      .delegateLost, "the transitioningDelegate of \(b) was deallocated before it was used",
       wrong: presenting { $0.b.transitioningDelegate = PlaygroundDelegate() },
       right: presenting { $0.b.transitioningDelegate = nil }),
     MistakeCase(
@@ -128,7 +128,7 @@ extension MistakeCase {
   static let containers = [
     MistakeCase(
       .stackChangedInFlight,
-      "push <UIViewController “C”> onto \(b) was asked for while another transition of "
+      "push <UIViewController “C”> onto \(b) was requested while another transition of "
         + "<UINavigationController> runs; it follows without animation",
       in: "push <UIViewController “C”> onto \(b)",
       wrong: { await pushTwice($0, at: 0.1) }, right: { await pushTwice($0, at: 0.8) }),

@@ -39,7 +39,7 @@ struct TableMistakeTests {
       #expect(
         bench.lab.world.mistakes.map(\.problem) == [
           "<UITableView frame (0.0, 0.0, 320.0, 440.0)> was asked for a cell “other”, for which no "
-            + "class is registered; it is a plain one"
+            + "class is registered; a plain cell is used"
         ])
     }
   }
