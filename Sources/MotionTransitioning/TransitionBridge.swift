@@ -34,7 +34,7 @@ final class TransitionBridge: NSObject, TransitionController, UIViewControllerTr
     if let running {
       World.current.report(
         .transitionStillActive,
-        "\(presented) comes by \(transition.map { "\(type(of: $0))" } ?? "the system's transition")"
+        "\(presented) is presented by \(transition.map { "\(type(of: $0))" } ?? "the system's transition")"
           + " while its last transition has not ended: \(running.waitingFor)")
     }
     return run(.forward, from: presenting, presented)

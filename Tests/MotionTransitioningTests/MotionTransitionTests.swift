@@ -123,7 +123,7 @@ struct MotionTransitionTests {
       await lab.settle()
       #expect(
         lab.world.mistakes.map(\.problem) == [
-          "Named takes 0.700 s; transitionDuration(using:) says 0.350 s"
+          "Named takes 0.700 s; transitionDuration(using:) returns 0.350 s"
         ])
     }
   }

@@ -164,7 +164,8 @@ struct TransitionControllerTests {
       #expect(lab.mistakes == ["S13.12"])
       #expect(
         lab.world.mistakes.first?.problem
-          == "<UIViewController “fore”> comes by Fade while its last transition has not ended: ")
+          == "<UIViewController “fore”> is presented by Fade while its last transition has not "
+          + "ended: ")
       #expect(transition.contexts.map(\.direction) == [.forward, .backward, .forward])
       #expect(lab.fore.view.window != nil)
       #expect(lab.fore.transitionController.activeTransition == nil)

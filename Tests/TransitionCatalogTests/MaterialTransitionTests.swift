@@ -49,7 +49,7 @@ struct MaterialTransitionTests {
       #expect(lab.second.view.window != nil)
       #expect(
         lab.world.mistakes.map(\.problem) == [
-          "the transition is to move the view “second”, which <UIViewController “first”> does not "
+          "the transition moves the view “second”, which <UIViewController “first”> does not "
             + "have"
         ])
     }

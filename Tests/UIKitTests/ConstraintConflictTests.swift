@@ -93,7 +93,9 @@ struct ConstraintConflictTests {
       await lab.step()
       #expect(
         lab.world.mistakes.map(\.problem)
-          == ["UIView “card” could be elsewhere: its constraints leave open x, height"])
+          == [
+            "the layout of UIView “card” is ambiguous: its constraints do not determine x, height"
+          ])
       #expect(lab.world.mistakes.map(\.severity) == [.warning])
     }
   }

@@ -88,13 +88,13 @@ struct ConstraintLifeTests {
           NSLayoutConstraint(
             item: one, attribute: .top, relatedBy: .equal, toItem: nil,
             attribute: .notAnAttribute, multiplier: 1, constant: 5),
-          "a place compared with a constant or with another kind of quantity"
+          "an edge or center related to a constant, or attributes of different kinds"
         ),
         (
           NSLayoutConstraint(
             item: one, attribute: .top, relatedBy: .equal, toItem: root, attribute: .left,
             multiplier: 1, constant: 5),
-          "a place compared with a constant or with another kind of quantity"
+          "an edge or center related to a constant, or attributes of different kinds"
         ),
         (
           one.widthAnchor.constraint(equalToConstant: .nan),

@@ -306,7 +306,7 @@ struct StuckTransitionTests {
     #expect(
       found.first?.problem
         == "IdleInteractor neither moved nor ended the interactive transition that began at "
-        + "0.017 s, and nothing is left that would")
+        + "0.017 s, and no pending event will")
   }
 }
 

@@ -86,7 +86,7 @@ extension CALayer {
     guard side > Self.largestSide, side.isFinite else { return scale }
     if modelState.contents == nil {
       let length = Int(exactly: side.rounded()).map { "\($0)" } ?? "\(side)"
-      world.report(.contentsTooLarge, "\(self) draws \(length) pixels on a side")
+      world.report(.contentsTooLarge, "\(self) has contents with a side of \(length) pixels")
     }
     return scale * Self.largestSide / side
   }

@@ -141,6 +141,8 @@ extension CALayer {
   /// Reports a cycle; Core Animation raises an exception.
   private func refuseCycle(_ layer: CALayer) {
     world.report(
-      .layerCycle, "\(layer) cannot be put into \(self), which is inside of it; nothing changed")
+      .layerCycle,
+      "\(layer) cannot be put into \(self), because a layer cannot contain itself; nothing "
+        + "changed")
   }
 }

@@ -15,7 +15,7 @@ extension CALayer {
     else { return }
     let rest =
       spring.damping > 0
-      ? "comes to rest after \(seconds(spring.settlingDuration))" : "never comes to rest"
+      ? "settles after \(seconds(spring.settlingDuration))" : "never settles"
     world.report(
       .springCutShort,
       "the spring on \(spring.keyPath ?? "nothing") of \(self) \(rest) and is cut off after "
@@ -42,7 +42,7 @@ extension CALayer {
       world.report(
         .modelNotSet,
         "the animation of \(snapped.map(\.keyPath).joined(separator: ", ")) of \(self) ended "
-          + "elsewhere than the layer's own value, which shows again now")
+          + "away from the layer's model value, which is shown again now")
     }
   }
 }
@@ -84,11 +84,11 @@ extension CALayer {
     }
     guard let property = LayerProperty(keyPath: path), modelState.has(property) else {
       return reportIneffective(
-        "“\(path)” names no animatable property of \(self); the animation changes nothing")
+        "“\(path)” is not an animatable property of \(self); the animation changes nothing")
     }
     if let value = animation.givenValues.first(where: { !modelState.takes($0, for: property) }) {
       reportIneffective(
-        "\(path) of \(self) cannot be \(value), which its animation gives")
+        "\(path) of \(self) cannot be \(value), a value of its animation")
     }
   }
 

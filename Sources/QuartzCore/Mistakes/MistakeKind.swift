@@ -70,8 +70,9 @@ extension MistakeKind {
 
   package static let contentsTooLarge = MistakeKind(
     "CALayer.contents", .note,
-    "a layer draws contents of more than 16384 pixels on a side",
-    effect: "a device shows nothing of them: they do not fit a texture; frames show them coarser",
+    "the contents of a layer have a side of more than 16384 pixels",
+    effect: "a device does not show them: they exceed the largest texture; frames show them "
+      + "at a lower resolution",
     advice: "split the view, or let a scroll view or text view draw what is visible")
 
   package static let geometryInvalid = MistakeKind(

@@ -20,7 +20,7 @@ extension World {
       nesting.isRefusing = true
       report(
         .callsWithoutEnd,
-        "\(what()) brings itself about: \(RecursionGuard.limit) calls are nested; the last one was refused"
+        "\(what()) triggers itself: \(RecursionGuard.limit) calls are nested; the last one was ignored"
       )
       return false
     }

@@ -131,6 +131,6 @@ extension World {
 
   func reportWorkWithoutEnd(_ effort: String) {
     report(
-      .workWithoutEnd, "work at this instant goes on without end: \(effort) brought no rest")
+      .workWithoutEnd, "work at this instant does not end: \(effort) were not enough")
   }
 }

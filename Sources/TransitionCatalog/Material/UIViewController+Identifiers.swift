@@ -9,7 +9,7 @@ extension UIViewController {
     if found == nil {
       World.current.report(
         .viewMissing,
-        "the transition is to move the view “\(id)”, which \(self) does not have")
+        "the transition moves the view “\(id)”, which \(self) does not have")
     }
     return found
   }

@@ -119,7 +119,7 @@ extension SceneSpot {
       guard let view = container.window?.descendant(identifiedBy: id) else {
         World.current.report(
           .viewMissing,
-          "the transition is to begin at the view “\(id)”, which is not on screen")
+          "the transition begins at the view “\(id)”, which is not on screen")
         return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 1, height: 1)
       }
       return view.convert(view.bounds, to: container)

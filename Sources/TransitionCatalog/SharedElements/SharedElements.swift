@@ -35,8 +35,8 @@ package enum SharedElements {
     for case (let match, nil) in pairs {
       World.current.report(
         .viewMissing,
-        "the transition is to match the views “\(match.first)” and “\(match.second)”, but not each of"
-          + " the screens \(start.from) and \(start.to) has one of them")
+        "the transition matches the views “\(match.first)” and “\(match.second)”, but the screens"
+          + " \(start.from) and \(start.to) do not each have one of them")
     }
     let container = start.coordinator.containerView
     let views = pairs.compactMap(\.views)

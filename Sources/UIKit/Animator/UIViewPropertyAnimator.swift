@@ -444,6 +444,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private func reportScrubbedWhileRunning() {
     world.report(
       .animatorScrubbedWhileRunning,
-      "fractionComplete was set on a running animator; it jumped there and went on")
+      "fractionComplete was set on a running animator, which jumped there and continued")
   }
 }

@@ -281,7 +281,7 @@ extension LayoutEngine {
     for place in ambiguities() where reportedAmbiguous.insert(place.view.layoutKey).inserted {
       world.report(
         .layoutAmbiguous,
-        "\(place.view.layoutName) could be elsewhere: its constraints leave open "
+        "the layout of \(place.view.layoutName) is ambiguous: its constraints do not determine "
           + place.unknowns.joined(separator: ", "))
     }
   }

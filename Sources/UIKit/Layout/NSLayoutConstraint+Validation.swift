@@ -11,10 +11,10 @@ extension NSLayoutConstraint {
     }
     guard first.isComplete, second?.isComplete ?? true || second?.attribute == .notAnAttribute
     else {
-      return refuse("a view that is not there (any more)")
+      return refuse("a view that is nil or was released")
     }
     guard isComparable else {
-      return refuse("a place compared with a constant or with another kind of quantity")
+      return refuse("an edge or center related to a constant, or attributes of different kinds")
     }
     let items = first.items + (second?.items ?? [])
     let hosts = items.compactMap(\.layoutHost)

@@ -24,7 +24,7 @@ struct TouchLog {
       case .beginningRefused(let reason): reason
       case .lost(let winner): "\(type(of: winner)) of \(winner.place) prevented it"
       case .waits(let other): "it waited for \(type(of: other)) of \(other.place) to fail"
-      case .unrecognised: "it saw nothing that it recognises"
+      case .unrecognised: "it did not recognize the touch"
       }
     }
   }
@@ -103,13 +103,13 @@ struct TouchLog {
     }
     if let blocked {
       reasons.insert(
-        "\(blocked) takes part in a running transition, which keeps touches away", at: 0)
+        "\(blocked) takes part in a running transition, which blocks touches", at: 0)
     }
     reasons += window.unreachedRecognizers(at: place, except: outcomes.map(\.recognizer))
-    if reasons.isEmpty { reasons = ["no recogniser is there"] }
+    if reasons.isEmpty { reasons = ["no gesture recognizer is there"] }
     let movement = farthest > 0 ? "and moved \(brief(farthest)) points " : ""
     let problem =
-      "the touch that came down at \(brief(place)) at \(seconds(time)) \(movement)had no effect; "
+      "the touch that began at \(brief(place)) at \(seconds(time)) \(movement)had no effect; "
       + "it hit \(chain.joined(separator: ", in ")); \(reasons.joined(separator: "; "))"
     window.layer.world.report(.gestureSwallowed, problem)
   }
@@ -119,7 +119,7 @@ struct TouchLog {
     let world = window.layer.world
     world.report(
       .gestureSwallowed,
-      "the touch that came down at \(brief(place)) at \(seconds(world.now)) had no effect; "
+      "the touch that began at \(brief(place)) at \(seconds(world.now)) had no effect; "
         + "the application ignores interaction events")
   }
 }
@@ -161,6 +161,6 @@ extension UIView {
     if isHidden { return "\(self) is hidden" }
     if layer.opacity < 0.01 { return "\(self) has an alpha below 0.01" }
     if layer.isKeptFromTouches { return "\(self) is animated without .allowUserInteraction" }
-    return isUserInteractionEnabled ? nil : "user interaction is off for \(self)"
+    return isUserInteractionEnabled ? nil : "user interaction is disabled for \(self)"
   }
 }

@@ -22,7 +22,7 @@ extension TransitionInspector {
     report(
       .completedEarly,
       "\(animatorName) called completeTransition while \(last.0.keyPaths.joined(separator: ", ")) "
-        + "of \(last.0.layer.delegateView) has \(seconds(last.1)) to go")
+        + "of \(last.0.layer.delegateView) has \(seconds(last.1)) left")
   }
 
   /// The presenter's view taken out of its place (S12.6).
@@ -31,7 +31,7 @@ extension TransitionInspector {
     where view.superview !== superview && view.isDescendant(of: plan.containerView) {
       report(
         .movedKeptView,
-        "\(animatorName) put \(view) into the container, though view(forKey:) answers nil for it")
+        "\(animatorName) put \(view) into the container, though view(forKey:) returns nil for it")
     }
   }
 
@@ -73,7 +73,7 @@ extension TransitionInspector {
     else { return }
     report(
       .durationDiffers,
-      "\(animatorName) takes \(seconds(real)); transitionDuration(using:) says "
+      "\(animatorName) takes \(seconds(real)); transitionDuration(using:) returns "
         + "\(seconds(announced))")
   }
 }

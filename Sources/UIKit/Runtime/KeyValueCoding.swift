@@ -64,7 +64,7 @@ private struct KeyedAccess: @unchecked Sendable {
     let (key, rest) = split()
     guard let property = KeyedProperty.named(key, of: object) else {
       if let value = InterfaceTable.value(of: key, in: object) { return onward(value, rest) }
-      report("\(object) has no \"\(key)\" here; the value is nil")
+      report("Flipbook does not know \"\(key)\" of \(object); the value is nil")
       return nil
     }
     return property.read(object).flatMap { onward($0, rest) }
@@ -95,8 +95,8 @@ private struct KeyedAccess: @unchecked Sendable {
     }
     switch isSet {
     case true?: break
-    case false?: report("\"\(key)\" of \(object) does not take \(value.map { "\($0)" } ?? "nil")")
-    case nil: report("\(object) has no \"\(key)\" here; setting it has no effect")
+    case false?: report("\"\(key)\" of \(object) does not accept \(value.map { "\($0)" } ?? "nil")")
+    case nil: report("Flipbook does not know \"\(key)\" of \(object); setting it has no effect")
     }
   }
 

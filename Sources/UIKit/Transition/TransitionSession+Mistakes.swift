@@ -106,7 +106,7 @@ extension TransitionSession {
     report(
       .interactionUndriven,
       "\(driver) neither moved nor ended the interactive transition that began at "
-        + "\(seconds(startTime)), and nothing is left that would")
+        + "\(seconds(startTime)), and no pending event will")
   }
 
   private func report(_ kind: MistakeKind, _ problem: String) {

@@ -164,6 +164,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     guard findings.insert("outside").inserted else { return }
     session.world.report(
       .percentOutside, in: session.plan.name,
-      "update(\(percent)) is outside of 0...1; the nearer end was taken")
+      "update(\(percent)) is outside of 0...1; the value was clamped")
   }
 }

@@ -122,6 +122,7 @@ extension UIView {
   private func reportCycle(_ view: UIView) {
     layer.world.report(
       .viewCycle,
-      "\(view) cannot become a subview of \(self), which is inside of it; nothing changed")
+      "\(view) cannot become a subview of \(self), because a view cannot contain itself; nothing "
+        + "changed")
   }
 }

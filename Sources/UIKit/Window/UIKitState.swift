@@ -71,7 +71,7 @@ final class UIKitState {
   /// Reports a symbol that Flipbook does not have, once for each name.
   func reportUnknownSymbol(_ name: String) {
     guard reportedSymbols.insert(name).inserted else { return }
-    World.current.report(.symbolUnknown, "there is no drawing of the symbol “\(name)”")
+    World.current.report(.symbolUnknown, "Flipbook has no symbol “\(name)”; frames show a box")
   }
 
   static var current: UIKitState { World.current.uikit }
@@ -112,6 +112,6 @@ extension UIKitState {
     }
     layer.world.report(
       .sublayerOutOfStep,
-      "\(key) of \(layer) was changed inside of a view animation, which does not move it")
+      "\(key) of \(layer) was changed inside of a view animation, which does not animate it")
   }
 }

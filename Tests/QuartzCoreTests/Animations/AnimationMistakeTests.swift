@@ -36,7 +36,7 @@ struct AnimationMistakeTests {
         let found = problems(of: animation)
         #expect(found.count == 1)
         #expect(
-          found.first?.hasPrefix("“\(path)” names no animatable property of <CALayer")
+          found.first?.hasPrefix("“\(path)” is not an animatable property of <CALayer")
             ?? false)
       }
     }

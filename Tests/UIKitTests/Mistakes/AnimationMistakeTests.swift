@@ -169,13 +169,13 @@ extension MistakeCase {
   static let animations = [
     MistakeCase(
       .modelNotSet,
-      "the animation of position of <CALayer position (50.0, 50.0) bounds 100.0×100.0> ended elsewhere than "
-        + "the layer's own value, which shows again now",
+      "the animation of position of <CALayer position (50.0, 50.0) bounds 100.0×100.0> ended away from "
+        + "the layer's model value, which is shown again now",
       wrong: play { move($0.layer, settingModel: false) },
       right: play { move($0.layer, settingModel: true) }),
     MistakeCase(
       .springCutShort,
-      "the spring on position.x of <CALayer position (50.0, 50.0) bounds 100.0×100.0> comes to rest after "
+      "the spring on position.x of <CALayer position (50.0, 50.0) bounds 100.0×100.0> settles after "
         + "1.473 s and is cut off after 0.250 s",
       wrong: play { spring($0.layer, settles: false) },
       right: play { spring($0.layer, settles: true) }),
@@ -204,7 +204,7 @@ extension MistakeCase {
       }),
     MistakeCase(
       .animatorScrubbedWhileRunning,
-      "fractionComplete was set on a running animator; it jumped there and went on",
+      "fractionComplete was set on a running animator, which jumped there and continued",
       wrong: play { scrub($0, pauses: false) }, right: play { scrub($0, pauses: true) }),
     MistakeCase(
       .completionSetLate,
@@ -241,12 +241,12 @@ extension MistakeCase {
     MistakeCase(
       .sublayerOutOfStep,
       "position of <CALayer position (50.0, 0.0) bounds 0.0×0.0> was changed inside of a view animation, "
-        + "which does not move it",
+        + "which does not animate it",
       wrong: { await moveSublayer($0, disablesActions: false) },
       right: { await moveSublayer($0, disablesActions: true) }),
     MistakeCase(
       .animationWithoutEffect,
-      "“opactiy” names no animatable property of <CALayer position (50.0, 50.0) bounds 100.0×100.0>; "
+      "“opactiy” is not an animatable property of <CALayer position (50.0, 50.0) bounds 100.0×100.0>; "
         + "the animation changes nothing",
       wrong: play { $0.layer.add(CABasicAnimation(keyPath: "opactiy"), forKey: nil) },
       right: play { $0.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil) }),
@@ -319,8 +319,8 @@ extension MistakeCase {
   static let exceptions = [
     MistakeCase(
       .viewCycle,
-      "\(square) cannot become a subview of <UIView frame (0.0, 0.0, 0.0, 0.0)>, which is inside of "
-        + "it; nothing changed",
+      "\(square) cannot become a subview of <UIView frame (0.0, 0.0, 0.0, 0.0)>, because a view "
+        + "cannot contain itself; nothing changed",
       wrong: play { square in
         let child = UIView(frame: .zero)
         square.addSubview(child)
@@ -330,7 +330,8 @@ extension MistakeCase {
     MistakeCase(
       .layerCycle,
       "<CALayer position (50.0, 50.0) bounds 100.0×100.0> cannot be put into "
-        + "<CALayer position (50.0, 50.0) bounds 100.0×100.0>, which is inside of it; nothing changed",
+        + "<CALayer position (50.0, 50.0) bounds 100.0×100.0>, because a layer cannot contain itself; "
+        + "nothing changed",
       wrong: play { $0.layer.addSublayer($0.layer) },
       right: play { $0.layer.addSublayer(CALayer()) }),
     MistakeCase(
@@ -341,7 +342,8 @@ extension MistakeCase {
       right: play { $0.center = .zero }),
     MistakeCase(
       .contentsTooLarge,
-      "<CALayer position (50.0, 15000.0) bounds 100.0×30000.0> draws 90000 pixels on a side",
+      "<CALayer position (50.0, 15000.0) bounds 100.0×30000.0> has contents with a side of 90000 "
+        + "pixels",
       wrong: play { showLabel(of: 30_000, in: $0) },
       right: play { showLabel(of: 5000, in: $0) }),
     MistakeCase(
@@ -367,7 +369,7 @@ extension MistakeCase {
       "<UIPageViewController> was given 2 pages but shows 1; nothing changed",
       wrong: play { _ in show(pages: 2) }, right: play { _ in show(pages: 1) }),
     MistakeCase(
-      .symbolUnknown, "there is no drawing of the symbol “nothing.of.the.kind”",
+      .symbolUnknown, "Flipbook has no symbol “nothing.of.the.kind”; frames show a box",
       wrong: play { _ in _ = UIImageView(image: UIImage(systemName: "nothing.of.the.kind")) },
       right: play { _ in _ = UIImageView(image: UIImage(systemName: "heart")) }),
     MistakeCase(
@@ -386,7 +388,8 @@ extension MistakeCase {
       right: play { _ = $0.observe(\.frame) { _, _ in } }),
     MistakeCase(
       .keyUnknown,
-      "<UIView frame (0.0, 0.0, 100.0, 100.0)> has no \"flavour\" here; setting it has no effect",
+      "Flipbook does not know \"flavour\" of <UIView frame (0.0, 0.0, 100.0, 100.0)>; setting it "
+        + "has no effect",
       wrong: play { $0.setValue(1, forKey: "flavour") },
       right: play { $0.setValue(1, forKey: "tag") }),
     MistakeCase(

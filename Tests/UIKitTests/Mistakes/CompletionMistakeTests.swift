@@ -16,11 +16,11 @@ struct CompletionMistakeTests {
     for (parameters, problem) in [
       (
         UICubicTimingParameters(animationCurve: .linear) as any UITimingCurveProvider,
-        "ClosureAnimator takes 0.200 s; transitionDuration(using:) says 0.400 s"
+        "ClosureAnimator takes 0.200 s; transitionDuration(using:) returns 0.400 s"
       ),
       (
         UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero),
-        "ClosureAnimator takes 1.000 s; transitionDuration(using:) says 0.400 s"
+        "ClosureAnimator takes 1.000 s; transitionDuration(using:) returns 0.400 s"
       ),
     ] {
       await TransitionLab.run { lab in
@@ -161,7 +161,7 @@ extension MistakeCase {
     MistakeCase(
       .completedEarly,
       "ClosureAnimator called completeTransition while position of "
-        + "<UIView frame (0.0, 844.0, 390.0, 844.0)> has 0.133 s to go", in: Playground.dismissal,
+        + "<UIView frame (0.0, 844.0, 390.0, 844.0)> has 0.133 s left", in: Playground.dismissal,
       wrong: { await $0.scrub(by: slideAndComplete(after: 0.1)) },
       right: { await $0.scrub(by: ClosureAnimator { $0.slideAway() }) }),
     MistakeCase(
@@ -177,7 +177,7 @@ extension MistakeCase {
     MistakeCase(
       .completedEarly,
       "ClosureAnimator called completeTransition while opacity of "
-        + "<UIView frame (0.0, 0.0, 390.0, 844.0)> has 0.200 s to go",
+        + "<UIView frame (0.0, 0.0, 390.0, 844.0)> has 0.200 s left",
       in: Playground.presentation,
       wrong: { playground in
         await playground.present { context in
@@ -191,7 +191,7 @@ extension MistakeCase {
     MistakeCase(
       .completedEarly,
       "ClosureAnimator called completeTransition while opacity of "
-        + "<UIView frame (0.0, 0.0, 390.0, 844.0)> has 0.400 s to go",
+        + "<UIView frame (0.0, 0.0, 390.0, 844.0)> has 0.400 s left",
       in: Playground.presentation,
       wrong: { playground in
         await playground.present { context in
@@ -222,7 +222,7 @@ extension MistakeCase {
       },
       right: { await $0.present(.overFullScreen, by: fade) }),
     MistakeCase(
-      .durationDiffers, "ClosureAnimator takes 0.700 s; transitionDuration(using:) says 0.400 s",
+      .durationDiffers, "ClosureAnimator takes 0.700 s; transitionDuration(using:) returns 0.400 s",
       in: Playground.presentation,
       wrong: { playground in
         await playground.present { context in

@@ -26,7 +26,7 @@ extension MistakeCase {
       right: { await widen($0, priority: .required - 1) }),
     MistakeCase(
       .layoutAmbiguous,
-      "UIView could be elsewhere: its constraints leave open x, y, height",
+      "the layout of UIView is ambiguous: its constraints do not determine x, y, height",
       wrong: { await place($0, onlyWidth: true) }, right: { await place($0, onlyWidth: false) }),
     MistakeCase(
       .constraintRefused,

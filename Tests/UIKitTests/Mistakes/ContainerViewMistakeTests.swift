@@ -134,7 +134,7 @@ extension MistakeCase {
   static let containerViews = [
     MistakeCase(
       .movedKeptView,
-      "ClosureAnimator put \(screen) into the container, though view(forKey:) answers nil for it",
+      "ClosureAnimator put \(screen) into the container, though view(forKey:) returns nil for it",
       in: Playground.dismissal,
       wrong: { playground in
         await playground.dismiss(.overFullScreen) { context in

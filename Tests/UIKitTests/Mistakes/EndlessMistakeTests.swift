@@ -56,7 +56,7 @@ struct EndlessMistakeTests {
       let reports = lab.world.mistakes.filter { $0.kind == .workWithoutEnd }
       #expect(
         reports.map(\.problem) == [
-          "work at this instant goes on without end: 1000 rounds of ended animations brought no rest"
+          "work at this instant does not end: 1000 rounds of ended animations were not enough"
         ])
       #expect(pulse.count == World.turnLimit + 1)
       #expect(lab.world.isSettled)
@@ -86,7 +86,7 @@ extension MistakeCase {
   static let endless = [
     MistakeCase(
       .workWithoutEnd,
-      "work at this instant goes on without end: 1000 turns of the run loop brought no rest",
+      "work at this instant does not end: 1000 turns of the run loop were not enough",
       wrong: { playground in
         await playground.show()
         await playground.lab.act { postAgain(for: .max) }
@@ -97,8 +97,8 @@ extension MistakeCase {
       }),
     MistakeCase(
       .callsWithoutEnd,
-      "the layout of <CALayer position (5.0, 5.0) bounds 10.0×10.0> brings itself about: 100 calls are "
-        + "nested; the last one was refused",
+      "the layout of <CALayer position (5.0, 5.0) bounds 10.0×10.0> triggers itself: 100 calls are "
+        + "nested; the last one was ignored",
       wrong: { await layOut($0, again: .max) }, right: { await layOut($0, again: 50) }),
     MistakeCase(
       .backgroundWorkWithoutEnd, "blocks on background queues did not return: reader",

@@ -33,7 +33,7 @@ struct GestureMistakeTests {
 
   private func swallowed(_ hit: String, _ reasons: String, moved: String = "200") -> [String] {
     [
-      "the touch that came down at (150, 150) at 0.017 s and moved \(moved) points had no effect; it "
+      "the touch that began at (150, 150) at 0.017 s and moved \(moved) points had no effect; it "
         + "hit \(hit); \(reasons)"
     ]
   }
@@ -59,10 +59,10 @@ struct GestureMistakeTests {
     let hit = "\(square), in \(outside)"
     #expect(
       await problems { _, square, pan in square.removeGestureRecognizer(pan) }
-        == swallowed(hit, "no recogniser is there"))
+        == swallowed(hit, "no gesture recognizer is there"))
     #expect(
       await problems(to: CGPoint(x: 155, y: 150)) { _, _, _ in }
-        == swallowed(hit, pan + "it saw nothing that it recognises", moved: "5"))
+        == swallowed(hit, pan + "it did not recognize the touch", moved: "5"))
     #expect(
       await problems { _, _, pan in pan.isEnabled = false }
         == swallowed(hit, pan + "it is disabled"))
@@ -96,7 +96,7 @@ struct GestureMistakeTests {
         == swallowed(outside, pan + "\(square) has an alpha below 0.01"))
     #expect(
       await problems { _, square, _ in square.isUserInteractionEnabled = false }
-        == swallowed(outside, pan + "user interaction is off for \(square)"))
+        == swallowed(outside, pan + "user interaction is disabled for \(square)"))
   }
 
   @Test("A recognizer prevented by another is not reported if the other has an effect")
@@ -133,7 +133,7 @@ struct GestureMistakeTests {
       #expect(lab.mistakes == ["S12.14"])
       #expect(
         lab.world.mistakes.first?.problem.contains(
-          "takes part in a running transition, which keeps touches away") == true)
+          "takes part in a running transition, which blocks touches") == true)
     }
   }
 
@@ -142,7 +142,7 @@ struct GestureMistakeTests {
     let found = await problems { _, _, _ in UIApplication.shared.beginIgnoringInteractionEvents() }
     #expect(
       found == [
-        "the touch that came down at (150, 150) at 0.017 s had no effect; the application ignores "
+        "the touch that began at (150, 150) at 0.017 s had no effect; the application ignores "
           + "interaction events"
       ])
   }
@@ -152,10 +152,10 @@ extension MistakeCase {
   static let gestures = [
     MistakeCase(
       .gestureSwallowed,
-      "the touch that came down at (150, 150) at 0.017 s and moved 200 points had no effect; it hit "
+      "the touch that began at (150, 150) at 0.017 s and moved 200 points had no effect; it hit "
         + "<UIView frame (0.0, 0.0, 390.0, 844.0)>, in <UIWindow frame (0.0, 0.0, 390.0, 844.0)>; "
         + "UIPanGestureRecognizer of <UIView frame (100.0, 100.0, 100.0, 100.0)>: user interaction "
-        + "is off for <UIView frame (100.0, 100.0, 100.0, 100.0)>",
+        + "is disabled for <UIView frame (100.0, 100.0, 100.0, 100.0)>",
       wrong: { await drag($0, isInteractive: false) },
       right: { await drag($0, isInteractive: true) })
   ]

@@ -60,7 +60,7 @@ extension MistakeCase {
     MistakeCase(
       .interactionUndriven,
       "UIPercentDrivenInteractiveTransition neither moved nor ended the interactive transition that "
-        + "began at 0.033 s, and nothing is left that would", in: Playground.dismissal,
+        + "began at 0.033 s, and no pending event will", in: Playground.dismissal,
       wrong: { playground in
         playground.delegate.interactor = UIPercentDrivenInteractiveTransition()
         await playground.dismiss { $0.slideAway() }
@@ -115,7 +115,7 @@ extension MistakeCase {
       wrong: { await drive($0) { $0.cancel() } },
       right: { await drive($0) { _ in } }),
     MistakeCase(
-      .percentOutside, "update(1.5) is outside of 0...1; the nearer end was taken",
+      .percentOutside, "update(1.5) is outside of 0...1; the value was clamped",
       in: Playground.dismissal,
       wrong: { await drive($0, to: 1.5) { _ in } },
       right: { await drive($0, to: 0.99) { _ in } }),
