@@ -9,7 +9,7 @@ extension MistakeKind {
   package static let presentationNeverEnds = MistakeKind(
     "S13.8", .warning,
     "a presentation controller that is a Material Motion transition never ends",
-    effect: "with the first revision of the library the transition ends all the same; with later "
+    effect: "with the first revision of the library the transition ends anyway; with later "
       + "ones, where each has its own context, the app looks frozen",
     advice: "call transitionDidEnd() in the presentation controller as well")
 
@@ -18,6 +18,6 @@ extension MistakeKind {
     "a controller is presented by a Material Motion transition before its previous one has "
       + "ended",
     effect: "a debug build of an app stops here with an assertion",
-    advice: "call transitionDidEnd() on every path, and present again in a later turn than the "
-      + "completion of the dismissal")
+    advice: "call transitionDidEnd() on every path, and present again after the completion of the "
+      + "dismissal, in a later turn of the run loop")
 }

@@ -9,5 +9,6 @@ extension MistakeKind {
     "accessibilityIdentifier", .warning,
     "a transition names a view that its screens do not have",
     effect: "the transition runs without this view",
-    advice: "look for a misspelt id; views of code are named by their accessibilityIdentifier")
+    advice: "check the spelling of the id; for views created in code it is the "
+      + "accessibilityIdentifier")
 }

@@ -53,8 +53,8 @@ extension MistakeKind {
   package static let animationWithoutEffect = MistakeKind(
     "S8.35", .warning,
     "an animation names a property that does not exist, or has a value of the wrong type",
-    effect: "the animation runs without effect, or its result is undefined",
-    advice: "look for a misspelt key path; give the property's own type, a CGPoint for position")
+    effect: "the animation has no effect, or its result is undefined",
+    advice: "check the spelling of the key path; use the property's own type, CGPoint for position")
 
   package static let pathsIncompatible = MistakeKind(
     "S9.71", .warning,

@@ -63,7 +63,7 @@ extension MistakeKind {
   package static let tabChangedInFlight = MistakeKind(
     "S3.24", .warning,
     "a tab is selected while a transition between tabs runs",
-    effect: "not defined",
+    effect: "the result is undefined",
     advice: "wait for the end of the transition")
 
   package static let childRefused = MistakeKind(

@@ -31,7 +31,7 @@ extension MistakeKind {
     "S12.3", .error,
     "completeTransition(true) after a cancel, or (false) after a finish",
     effect:
-      "UIKit believes the Boolean: its controllers and what is on screen contradict each other",
+      "UIKit uses the Boolean: its controllers and what is on screen contradict each other",
     advice: "pass !transitionContext.transitionWasCancelled")
 
   package static let completedInteractively = MistakeKind(
@@ -85,21 +85,21 @@ extension MistakeKind {
   package static let arrivalWithoutSize = MistakeKind(
     "S12.33", .warning,
     "the appearing view ends without a size",
-    effect: "nothing is seen of it",
+    effect: "the view is invisible",
     advice: "return a frame with a size from frameOfPresentedViewInContainerView, and set the "
       + "view's frame to finalFrame(for:)")
 
   package static let travellerEmpty = MistakeKind(
     "S12.34", .warning,
-    "an image view that moves between the screens shows nothing",
-    effect: "nothing travels: the image disappears here and appears there",
-    advice: "set the image of the travelling view before animating; a snapshot of a view that was "
+    "an image view that moves between the screens has no image",
+    effect: "nothing moves: the image disappears on one screen and appears on the other",
+    advice: "set the image of the moving view before animating; a snapshot of a view that was "
       + "never drawn needs afterScreenUpdates: true")
 
   package static let durationDiffers = MistakeKind(
     "S12.10", .warning,
     "transitionDuration differs from the length of the animation",
-    effect: "bars and alongside animations run out of step, and a finger scrubs only a part",
+    effect: "bars and alongside animations get out of sync, and a finger scrubs only a part",
     advice: "return the total length of the animation from transitionDuration(using:)")
 
   package static let animatorInUse = MistakeKind(
@@ -110,7 +110,7 @@ extension MistakeKind {
 
   package static let directionStale = MistakeKind(
     "S12.11", .warning,
-    "one animator object moves the same way for both directions",
+    "one animator object animates both directions in the same way",
     effect: "the pop or dismissal looks like the push or presentation",
     advice: "create an animator for each direction, or set its direction each time it is requested")
 
@@ -123,7 +123,7 @@ extension MistakeKind {
   package static let viewsLeftBehind = MistakeKind(
     "S12.13", .warning,
     "helper views or snapshots are left in the container",
-    effect: "a ghost lies over the new screen",
+    effect: "a remnant covers the new screen",
     advice: "remove every view that the animator added in its completion, after a cancel too")
 
   package static let viewsLeftHidden = MistakeKind(
@@ -136,8 +136,8 @@ extension MistakeKind {
     "S12.14", .error,
     "a scripted touch has no effect at all",
     effect: "the gesture does nothing",
-    advice: "look at the reasons given: attach the recogniser to a view that is hit, let it begin, "
-      + "or let recognisers work together through their delegates")
+    advice: "see the reasons given: attach the recognizer to a view that is hit, let it begin, or "
+      + "let recognizers work simultaneously through their delegates")
 
   package static let interactionUndriven = MistakeKind(
     "S12.15", .error,
@@ -153,7 +153,7 @@ extension MistakeKind {
 
   package static let animatorNotVended = MistakeKind(
     "S12.17", .warning,
-    "an interactive transition runs a property animator that it does not vend",
+    "an interactive transition runs a property animator that it does not return",
     effect: "it plays by itself, whatever the finger does",
     advice: "return the animator from interruptibleAnimator(using:), or use UIView.animate")
 
@@ -180,7 +180,7 @@ extension MistakeKind {
   package static let percentOutside = MistakeKind(
     "S4.6", .warning,
     "update is called with a value outside of 0...1",
-    effect: "not defined",
+    effect: "the result is undefined",
     advice: "limit the value to 0...0.99")
 }
 

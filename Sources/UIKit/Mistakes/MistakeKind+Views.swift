@@ -28,7 +28,7 @@ extension MistakeKind {
   package static let animatorScrubbedWhileRunning = MistakeKind(
     "S7.10", .warning,
     "fractionComplete is set on a running animator",
-    effect: "not defined: Apple allows it on a paused animator",
+    effect: "the result is undefined: Apple allows it on a paused animator only",
     advice: "call pauseAnimation() first")
 
   package static let frameUnderTransform = MistakeKind(
@@ -52,7 +52,7 @@ extension MistakeKind {
   package static let sublayerOutOfStep = MistakeKind(
     "S12.30", .warning,
     "a layer without a view is changed inside of a view animation",
-    effect: "it moves by itself, with the transaction's duration and curve",
+    effect: "it animates separately, with the transaction's duration and curve",
     advice: "give the layer a view (layerClass), or add an animation of the same timing")
 
   package static let effectCutOff = MistakeKind(
