@@ -74,7 +74,7 @@ struct MarkupReaderTests {
       ("<a>&#99999999;</a>", "A.xib:1: the entity &#99999999; is unknown"),
       (
         "<!DOCTYPE a [<!ENTITY b \"c\">]><a/>",
-        "A.xib:1: the document declares entities; remove its document type"
+        "A.xib:1: entity declarations are not supported; remove the document type"
       ),
       (
         String(repeating: "<a>", count: deep),

@@ -250,7 +250,8 @@ struct AppLaunchTests {
     let broken = await problem(["Info.plist": "<plist><dict><key>a</key></dict></plist>"]) {
       $0.add(app: "shop", delegate: { BareDelegate() }, module: "FlipbookTests")
     }
-    #expect(broken.contains("Info.plist:1: <key> stands where a <key> with a value is expected"))
+    #expect(
+      broken.contains("Info.plist:1: expected a <key> followed by its value, but found <key>"))
     let binary = await problem(["Info.plist": "bplist00"]) {
       $0.add(app: "shop", delegate: { BareDelegate() }, module: "FlipbookTests")
     }

@@ -57,7 +57,7 @@ package struct MarkupReader {
       } else if skip("<![CDATA[") {
         let start = position
         try skip(past: "]]>", of: "CDATA section")
-        guard !open.isEmpty else { throw problem("text stands outside of elements") }
+        guard !open.isEmpty else { throw problem("there is text outside of the root element") }
         open[open.count - 1].text += String(decoding: bytes[start..<position - 3], as: UTF8.self)
       } else if skip("<!DOCTYPE") {
         try skipDocumentType()
@@ -119,7 +119,7 @@ package struct MarkupReader {
   private mutating func skipDocumentType() throws(ResourceProblem) {
     while let next = byte, next != 0x3E {
       guard next != 0x5B else {
-        throw problem("the document declares entities; remove its document type")
+        throw problem("entity declarations are not supported; remove the document type")
       }
       advance()
     }

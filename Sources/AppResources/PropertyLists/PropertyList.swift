@@ -34,7 +34,7 @@ package enum PropertyList: Equatable, Sendable {
       let text = element.text.filter { !$0.isWhitespace }
       guard let number = Double(text), number.isFinite else {
         throw ResourceProblem(
-          path: path, line: element.line, text: "\"\(text.prefix(40))\" is no number")
+          path: path, line: element.line, text: "\"\(text.prefix(40))\" is not a number")
       }
       return .number(number)
     case "true": return .boolean(true)
@@ -50,7 +50,7 @@ package enum PropertyList: Equatable, Sendable {
         guard key.name == "key", let content = children.popFirst() else {
           throw ResourceProblem(
             path: path, line: key.line,
-            text: "<\(key.name)> stands where a <key> with a value is expected")
+            text: "expected a <key> followed by its value, but found <\(key.name)>")
         }
         values[key.text] = try value(content, path: path)
       }
@@ -58,7 +58,7 @@ package enum PropertyList: Equatable, Sendable {
     default:
       throw ResourceProblem(
         path: path, line: element.line,
-        text: "<\(element.name)> is no value of a property list; save the file in Xcode again")
+        text: "<\(element.name)> is not a value of a property list; save the file in Xcode again")
     }
   }
 

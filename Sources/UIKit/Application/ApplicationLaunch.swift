@@ -159,8 +159,8 @@ package final class ApplicationLaunch {
         World.current.report(
           ResourceProblem(
             path: information.path ?? "Info.plist",
-            text: "the scene delegate \(name) is no class of the module \(module ?? ""); add its "
-              + "source"))
+            text: "the scene delegate \(name) is not a class of the module \(module ?? ""); add "
+              + "its source"))
       }
     }
     configuration.storyboard = found.storyboard.map { UIStoryboard(name: $0, bundle: nil) }

@@ -30,7 +30,7 @@ extension InterfaceLoader {
   ) -> UIViewController? {
     let usual = InterfaceClasses.controllers[element.name]
     if usual == nil {
-      report(element, "this controller is not implemented; a plain controller stands for it")
+      report(element, "this controller is not implemented; a plain UIViewController is used")
     }
     var type: UIViewController.Type = InterfaceClasses.standing(
       for: usual ?? UIViewController.self, in: file)
@@ -40,7 +40,7 @@ extension InterfaceLoader {
       } else {
         report(
           element,
-          "the class \(element["customClass"] ?? "") is unknown or no controller; add its source to "
+          "the class \(element["customClass"] ?? "") is unknown or not a controller; add its source to "
             + "the target \(file.module ?? "of the file")")
       }
     }

@@ -71,7 +71,8 @@ extension InterfaceLoader {
           custom, identifier: identifier, source: source, destination: destination)
       }
       report(
-        element, "the class \(element["customClass"] ?? "") is unknown or no segue; add its source")
+        element,
+        "the class \(element["customClass"] ?? "") is unknown or not a segue; add its source")
     }
     let isAnimated = element["animates"] != "NO"
     if let style = element["modalPresentationStyle"].flatMap({ Self.presentationStyles[$0] }) {

@@ -337,7 +337,7 @@ extension InterfaceLoader {
     }
     let custom = InterfaceClasses.named(layout, in: file) as? UICollectionViewLayout.Type
     if layout["customClass"] != nil, custom == nil {
-      report(layout, "the class \(layout["customClass"] ?? "") is unknown or no layout")
+      report(layout, "the class \(layout["customClass"] ?? "") is unknown or not a layout")
     }
     let coder = InterfaceCoder(
       layout, self, kit: custom ?? UICollectionViewFlowLayout.self)

@@ -125,7 +125,7 @@ final class InterfaceLoader {
   /// Creates a view with everything in it.
   func view(_ element: MarkupElement) -> UIView {
     let usual = InterfaceClasses.views[element.name]
-    if usual == nil { report(element, "this view is not implemented; a plain view stands for it") }
+    if usual == nil { report(element, "this view is not implemented; a plain UIView is used") }
     var type: UIView.Type = InterfaceClasses.standing(for: usual ?? UIView.self, in: file)
     if element["customClass"] != nil {
       if let custom = InterfaceClasses.named(element, in: file) as? UIView.Type {
@@ -133,7 +133,7 @@ final class InterfaceLoader {
       } else {
         report(
           element,
-          "the class \(element["customClass"] ?? "") is unknown or no view; add its source to the "
+          "the class \(element["customClass"] ?? "") is unknown or not a view; add its source to the "
             + "target \(file.module ?? "of the file")")
       }
     }
@@ -267,7 +267,7 @@ final class InterfaceLoader {
     case 1: return CGFloat(parts[0])
     case 2 where (parts[0] / parts[1]).isFinite: return CGFloat(parts[0] / parts[1])
     default:
-      report(element, "the multiplier \(text) is no number and no ratio such as 2:3")
+      report(element, "the multiplier \(text) is neither a number nor a ratio such as 2:3")
       return 1
     }
   }

@@ -66,7 +66,7 @@ extension InterfaceLoader {
     guard let red = element.number("red"), let green = element.number("green"),
       let blue = element.number("blue")
     else {
-      report(element, "the color has no components that are known; give it red, green and blue")
+      report(element, "the color has no known components; give it red, green and blue")
       return nil
     }
     if element["customColorSpace"] == "displayP3" {

@@ -112,7 +112,7 @@ struct NamedImage {
       if !isConverted {
         world.report(
           ResourceProblem(
-            path: path, text: "the file is missing or is no PNG file; export the image again"))
+            path: path, text: "the file is missing or not a PNG file; export the image again"))
       }
       return nil
     }

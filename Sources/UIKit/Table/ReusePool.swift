@@ -31,7 +31,7 @@ extension ReusePool where Item: UICollectionReusableView {
     guard let known = type as? Item.Type else {
       return World.current.report(
         .cellClassMissing,
-        "\(type) was registered for “\(identifier)” and is no \(Item.self); nothing changed")
+        "\(type) was registered for “\(identifier)” but is not a \(Item.self); nothing changed")
     }
     register(identifier) { ClassInstantiation.reusableView(known, frame: $0) }
   }

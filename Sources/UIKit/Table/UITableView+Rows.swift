@@ -102,7 +102,7 @@ extension UITableView {
   private func reportClass(_ type: AnyClass, _ identifier: String, _ expected: String) {
     layer.world.report(
       .cellClassMissing,
-      "\(type) was registered for “\(identifier)” and is no \(expected); nothing changed")
+      "\(type) was registered for “\(identifier)” but is not a \(expected); nothing changed")
   }
 
   func plainCell(_ identifier: String) -> UITableViewCell {

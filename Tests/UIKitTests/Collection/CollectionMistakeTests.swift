@@ -57,8 +57,8 @@ struct CollectionMistakeTests {
         bench.lab.world.mistakes.map(\.problem) == [
           "\(Self.name) was asked for a view “x”, for which no class is registered; a plain view "
             + "is used",
-          "UIView was registered for “cell” and is no UICollectionViewCell; nothing changed",
-          "NSObject was registered for “line” and is no UICollectionReusableView; nothing changed",
+          "UIView was registered for “cell” but is not a UICollectionViewCell; nothing changed",
+          "NSObject was registered for “line” but is not a UICollectionReusableView; nothing changed",
         ])
     }
   }

@@ -54,8 +54,8 @@ struct TableMistakeTests {
       bench.table.register(UIView.self, forHeaderFooterViewReuseIdentifier: "head")
       #expect(
         bench.lab.world.mistakes.map(\.problem) == [
-          "NSObject was registered for “named” and is no UITableViewCell; nothing changed",
-          "UIView was registered for “head” and is no UITableViewHeaderFooterView; nothing changed",
+          "NSObject was registered for “named” but is not a UITableViewCell; nothing changed",
+          "UIView was registered for “head” but is not a UITableViewHeaderFooterView; nothing changed",
         ])
     }
   }
@@ -73,7 +73,7 @@ extension MistakeCase {
       right: { await delete($0, changesData: true) }),
     MistakeCase(
       .cellClassMissing,
-      "NSObject was registered for “cell” and is no UITableViewCell; nothing changed",
+      "NSObject was registered for “cell” but is not a UITableViewCell; nothing changed",
       wrong: { _ in
         UITableView(frame: .zero).register(NSObject.self, forCellReuseIdentifier: "cell")
       },

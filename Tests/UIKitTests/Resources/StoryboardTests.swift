@@ -391,9 +391,9 @@ struct StoryboardTests {
       #expect(made?.view.subviews.count == 2)
       let problems = lab.world.mistakes.map(\.problem)
       for part in [
-        "Main.storyboard:1: <viewController>: the class Lost is unknown or no controller",
+        "Main.storyboard:1: <viewController>: the class Lost is unknown or not a controller",
         "Main.storyboard:2: <mapView>: this view is not implemented",
-        "Main.storyboard:2: <view>: the class Gone is unknown or no view",
+        "Main.storyboard:2: <view>: the class Gone is unknown or not a view",
         "Main.storyboard:4: <constraint>: the constraint c refers to an item",
         "Main.storyboard:5: <outlet>: UIViewController has no outlet p",
         "Main.storyboard:6: <outlet>: the outlet q refers to an object that does not exist",
