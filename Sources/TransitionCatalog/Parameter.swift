@@ -26,7 +26,7 @@ extension Parameter where Value == Double {
 
   /// The `duration` in seconds.
   public static func seconds(default value: Double) -> Parameter {
-    number("duration", default: value, in: 0...3600, "seconds", "How long the animation takes.")
+    number("duration", default: value, in: 0...3600, "seconds", "Duration of the animation.")
   }
 
   /// A length that is not negative.
@@ -126,7 +126,7 @@ extension Parameter where Value == TransitionGesture? {
       summary: ParameterSummary(
         name: "interactive", type: TransitionPull.allCases.map(\.rawValue).joined(separator: "|"),
         .defaultValue(standard.rawValue),
-        meaning: "How a finger takes the new screen back: by a pan that way, or from that edge.")
+        meaning: "Direction or edge of a pan that dismisses the new screen.")
     ) { $0.choice("interactive", default: standard).gesture }
   }
 }

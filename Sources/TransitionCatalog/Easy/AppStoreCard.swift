@@ -22,10 +22,10 @@ final class AppStoreCard: AppStoreAnimator {
   private var stretched: [UIImageView] = []
 
   private static let source = Parameter<SceneSpot>.requiredSpot(
-    "from", "The place on the old screen out of which the new one grows.")
+    "from", "Place on the old screen that the new one grows from.")
   private static let blur = BlurStyle.parameter(default: .light)
   private static let corner = Parameter<Double>.points(
-    "cornerRadius", default: 13, "The radius of the corners while it is small.")
+    "cornerRadius", default: 13, "Corner radius at its small size.")
   private static let time = Parameter.seconds(default: 0.85)
   private static let gesture = Parameter.interactive()
 

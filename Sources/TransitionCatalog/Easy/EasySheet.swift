@@ -9,18 +9,18 @@ final class EasySheet: PresentationControllerAnimator {
   private let seconds: Double
 
   private static let height = Parameter<Double>.points(
-    "height", default: 370, "The height of the sheet.")
+    "height", default: 370, "Height of the sheet.")
   private static let inset = Parameter<Double>.points(
-    "inset", default: 10, "What the sheet leaves free at its sides and below.")
+    "inset", default: 10, "Margin at the sides and the bottom.")
   private static let corner = Parameter<Double>.points(
-    "cornerRadius", default: 16, "The radius of the sheet's corners.")
+    "cornerRadius", default: 16, "Corner radius of the sheet.")
   private static let time = Parameter.seconds(default: 1)
   private static let gesture = Parameter.interactive()
 
   static let entry = CatalogEntry(
     name: "easy-sheet",
     summary: "EasyTransitions' sheet: the new screen rises to the bottom of the old one, which "
-      + "darkens, on a spring.",
+      + "darkens, with a spring.",
     parameters: [height.summary, inset.summary, corner.summary, time.summary, gesture.summary]
   ) { parameters in
     let height = height.read(parameters)

@@ -24,17 +24,17 @@ final class CircleLayout: StillLayout {
   required init?(coder: NSCoder) { nil }
 
   private static let size = Parameter.size(
-    "item", default: SceneSize(width: 80, height: 80), "The size of each item.")
+    "item", default: SceneSize(width: 80, height: 80), "Size of each item.")
   private static let distance = Parameter<Double?>.points(
-    "radius", "From the middle to the middles of items; as large as fits by default.")
+    "radius", "Radius to the centers of the items (default: as large as fits).")
   private static let first = Parameter.number(
     "start", default: 0, in: -3600...3600, "degrees",
-    "Where the first item is, clockwise from the top.")
+    "Angle of the first item, clockwise from the top.")
   private static let turning = Parameter.flag(
-    "turn", default: false, "Whether items turn with the circle.")
+    "turn", default: false, "Whether items rotate with the circle.")
 
   static let entry = LayoutEntry(
-    name: "circle", summary: "Items on a circle in the middle, clockwise.",
+    name: "circle", summary: "Items on a circle around the center, clockwise.",
     parameters: [size.summary, distance.summary, first.summary, turning.summary]
   ) { parameters in
     let item = CGSize(size.read(parameters))

@@ -6,20 +6,21 @@ import UIKit
 @MainActor
 enum FlowLayouts {
   private static let item = Parameter.size(
-    "item", default: SceneSize(width: 100, height: 100), "The size of each item.")
+    "item", default: SceneSize(width: 100, height: 100), "Size of each item.")
   private static let spacing = Parameter.points(
-    "spacing", default: 10, "Between items, at least; full lines are spread from edge to edge.")
+    "spacing", default: 10,
+    "Minimum spacing between items; full lines are spread across the width.")
   private static let lineSpacing = Parameter<Double?>.points(
-    "lineSpacing", "Between lines; as spacing by default.")
-  private static let inset = Parameter.insets("inset", default: 10, "Around all items.")
+    "lineSpacing", "Minimum spacing between lines (default: spacing).")
+  private static let inset = Parameter.insets("inset", default: 10, "Inset around all items.")
 
   static let grid = LayoutEntry(
-    name: "grid", summary: "Rows from edge to edge that scroll up and down: a flow layout.",
+    name: "grid", summary: "Rows across the screen that scroll vertically: a flow layout.",
     parameters: [item.summary, spacing.summary, lineSpacing.summary, inset.summary]
   ) { parameters in flow(.vertical, parameters) }
 
   static let line = LayoutEntry(
-    name: "line", summary: "A row, or several where there is room, that scrolls to the side.",
+    name: "line", summary: "One row, or several if there is room, that scrolls horizontally.",
     parameters: [item.summary, spacing.summary, lineSpacing.summary, inset.summary]
   ) { parameters in flow(.horizontal, parameters) }
 

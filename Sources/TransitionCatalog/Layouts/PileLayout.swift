@@ -17,12 +17,12 @@ final class PileLayout: StillLayout {
   required init?(coder: NSCoder) { nil }
 
   private static let size = Parameter.size(
-    "item", default: SceneSize(width: 200, height: 200), "The size of each item.")
+    "item", default: SceneSize(width: 200, height: 200), "Size of each item.")
   private static let skew = Parameter.number(
-    "spread", default: 12, in: 0...90, "degrees", "How far items lie from straight, at most.")
+    "spread", default: 12, in: 0...90, "degrees", "Maximum rotation of an item.")
 
   static let entry = LayoutEntry(
-    name: "pile", summary: "Items on top of each other in the middle, the first in front.",
+    name: "pile", summary: "Items on top of each other in the center, the first in front.",
     parameters: [size.summary, skew.summary]
   ) { parameters in
     let item = CGSize(size.read(parameters))

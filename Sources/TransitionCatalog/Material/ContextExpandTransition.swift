@@ -10,15 +10,15 @@ final class ContextExpandTransition: NSObject, TransitionWithCustomDuration {
   private let factor: Double
 
   private static let from = Parameter<String>.requiredView(
-    "from", "The id of the view of the old screen that expands.")
+    "from", "View of the old screen that expands.")
   private static let scale = Parameter.number(
-    "scale", default: 2, in: 0.1...100, "a factor", "The size to which it expands.")
+    "scale", default: 2, in: 0.1...100, "a factor", "Scale that it grows to.")
   private static let gesture = Parameter.interactive()
 
   static let entry = CatalogEntry(
     name: "context-expand",
     summary:
-      "Material Motion's contextual expansion: a view of the old screen moves to the middle, "
+      "Material Motion's contextual expansion: a view of the old screen moves to the center, "
       + "grows and dissolves into the new screen.",
     parameters: [from.summary, scale.summary, gesture.summary]
   ) { parameters in

@@ -10,14 +10,14 @@ final class MenuTransition: NSObject, TransitionWithPresentation, TransitionWith
   private let duration: Double
 
   private static let share = Parameter.number(
-    "share", default: 0.5, in: 0.05...1, "0.05 to 1", "How much of the width the menu takes.")
+    "share", default: 0.5, in: 0.05...1, "0.05 to 1", "Share of the width that the menu covers.")
   private static let seconds = Parameter.seconds(default: MotionTransition.standardDuration)
   private static let gesture = Parameter.interactive()
 
   static let entry = CatalogEntry(
     name: "menu",
-    summary: "Material Motion's menu: the new screen slides over a part of the old one, which "
-      + "darkens, from the left.",
+    summary: "Material Motion's menu: the new screen slides from the left over a part of the old "
+      + "one, which darkens.",
     parameters: [share.summary, seconds.summary, gesture.summary]
   ) { parameters in
     ReadyTransition(

@@ -14,18 +14,18 @@ final class PhotoAlbumTransition: NSObject, TransitionWithCustomDuration {
   private let toolbar: String?
 
   private static let from = Parameter<String>.requiredView(
-    "from", "The id of the view of the old screen that grows.")
+    "from", "View of the old screen that grows.")
   private static let to = Parameter<String>.requiredView(
-    "to", "The id of the view of the new screen whose place it takes.")
+    "to", "View of the new screen whose place it takes.")
   private static let bar = Parameter<String?>.view(
-    "toolbar", "The id of a view of the new screen that slides up from below.")
+    "toolbar", "View of the new screen that slides up from the bottom.")
   private static let gesture = Parameter.interactive()
 
   static let entry = CatalogEntry(
     name: "photo-album",
     summary:
-      "Material Motion's photo album: a picture grows from its view on the old screen to its "
-      + "view on the new one, on the system's spring.",
+      "Material Motion's photo album: an image moves from its view on the old screen to its "
+      + "view on the new one, with the system's spring.",
     parameters: [from.summary, to.summary, bar.summary, gesture.summary]
   ) { parameters in
     ReadyTransition(

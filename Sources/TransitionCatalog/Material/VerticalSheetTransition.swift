@@ -12,15 +12,15 @@ final class VerticalSheetTransition: NSObject, TransitionWithPresentation,
   private let height: Double?
 
   private static let width = Parameter<Double?>.points(
-    "width", "The width of a dialog in the middle; by default all of the screen's.")
+    "width", "Width of a dialog in the center (default: the screen's).")
   private static let height = Parameter<Double?>.points(
-    "height", "The height of a dialog in the middle; by default all of the screen's.")
+    "height", "Height of a dialog in the center (default: the screen's).")
   private static let gesture = Parameter.interactive()
 
   static let entry = CatalogEntry(
     name: "vertical-sheet",
-    summary: "Material Motion's vertical sheet: the new screen rises from below on the system's "
-      + "spring; a dialog, which has a size, darkens the old one.",
+    summary: "Material Motion's vertical sheet: the new screen rises from the bottom with the "
+      + "system's spring; a dialog, which has a size, darkens the old one.",
     parameters: [width.summary, height.summary, gesture.summary]
   ) { parameters in
     ReadyTransition(

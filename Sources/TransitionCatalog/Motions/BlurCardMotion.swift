@@ -9,16 +9,16 @@ struct BlurCardMotion: TransitionMotion {
   private static let seconds = Parameter<Double>.seconds(default: 0.5)
   private static let style = BlurStyle.parameter(default: .regular)
   private static let inset = Parameter<Double>.points(
-    "inset", default: 24, "What the card leaves free at each side, at least.")
+    "inset", default: 24, "Minimum margin at each side.")
   private static let height = Parameter<Double?>.points(
-    "height", "The height of the card; by default three fifths of the screen's.")
+    "height", "Height of the card (default: three fifths of the screen's).")
   private static let corner = Parameter<Double>.points(
-    "cornerRadius", default: 24, "The radius of the card's corners.")
+    "cornerRadius", default: 24, "Corner radius of the card.")
   private static let gesture = Parameter.interactive()
 
   static let entry = CatalogEntry(
     name: "blur-card",
-    summary: "A card with round corners rises over the old screen, which blurs as it comes.",
+    summary: "A card with rounded corners rises while the old screen blurs.",
     parameters: [
       seconds.summary, style.summary, inset.summary, height.summary, corner.summary,
       gesture.summary,

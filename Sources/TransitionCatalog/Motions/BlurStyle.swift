@@ -28,8 +28,8 @@ enum BlurStyle: String, CaseIterable {
       summary: ParameterSummary(
         name: "style", type: allCases.map(\.rawValue).joined(separator: "|"),
         .defaultValue(style.rawValue),
-        meaning: "The blur of the old screen, by UIKit's names; those without a color follow the "
-          + "appearance.")
+        meaning: "UIBlurEffect.Style of the old screen; all but extraLight, light and dark follow "
+          + "the appearance.")
     ) { $0.choice("style", default: style) }
   }
 }

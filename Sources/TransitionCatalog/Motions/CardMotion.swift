@@ -9,19 +9,19 @@ struct CardMotion: TransitionMotion {
   private static let gap = 54.0
 
   private static let height = Parameter<Double?>.points(
-    "height", "The height of the card; by default all but the uppermost 54 points.")
+    "height", "Height of the card (default: all but the top 54 points).")
   private static let dim = Parameter.unit(
-    "dim", default: 0.4, "How dark the old screen becomes.")
+    "dim", default: 0.4, "Opacity of the black over the old screen.")
   private static let corner = Parameter<Double>.points(
-    "cornerRadius", default: 10, "The radius of the card's upper corners.")
+    "cornerRadius", default: 10, "Radius of the card's top corners.")
   private static let back = Parameter.number(
-    "scale", default: 0.92, in: 0.5...1, "a factor", "The size to which the old screen steps back.")
+    "scale", default: 0.92, in: 0.5...1, "a factor", "Scale of the old screen behind the card.")
   private static let gesture = Parameter.interactive()
 
   static let entry = CatalogEntry(
     name: "card",
-    summary: "A sheet with round corners rises over the old screen, which steps back and darkens; "
-      + "the system's spring, 0.5 s.",
+    summary: "A sheet with rounded corners rises with the system's spring (0.5 s); the old screen "
+      + "scales down and darkens.",
     parameters: [height.summary, dim.summary, corner.summary, back.summary, gesture.summary]
   ) { parameters in
     let height = height.read(parameters)

@@ -11,11 +11,11 @@ struct CircleMotion: TransitionMotion {
   let duration: Double
 
   private static let source = Parameter<SceneRect>.requiredRect(
-    "from", "The rectangle of the old screen in whose center the circle begins.")
+    "from", "Rectangle of the old screen in whose center the circle starts.")
   private static let seconds = Parameter.seconds(default: 0.5)
 
   static let entry = CatalogEntry(
-    name: "circle", summary: "A growing circle uncovers the new screen.",
+    name: "circle", summary: "A growing circle reveals the new screen.",
     parameters: [source.summary, seconds.summary]
   ) { parameters in
     ReadyTransition(

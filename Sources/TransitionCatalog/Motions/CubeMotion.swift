@@ -11,13 +11,13 @@ struct CubeMotion: TransitionMotion {
 
   private static let eye = Parameter.number(
     "eyeDistance", default: 1000, in: 50...1_000_000, "points",
-    "How far the viewer is from the cube's front; nearer is more dramatic.")
+    "Distance of the viewer: less is stronger perspective.")
   private static let behind = Parameter.color(
-    "backdrop", default: "black", "What is seen around the cube.")
+    "backdrop", default: "black", "Color around the cube.")
   private static let seconds = Parameter.seconds(default: 0.6)
 
   static let entry = CatalogEntry(
-    name: "cube", summary: "The screens are sides of a cube that turns.",
+    name: "cube", summary: "The screens are two sides of a rotating cube.",
     parameters: [eye.summary, behind.summary, seconds.summary]
   ) { parameters in
     ReadyTransition(

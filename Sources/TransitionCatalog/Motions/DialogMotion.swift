@@ -12,19 +12,19 @@ struct DialogMotion: TransitionMotion {
   private static let damping = 0.72
 
   private static let width = Parameter<Double>.points(
-    "width", default: 270, "The width of the dialog.")
+    "width", default: 270, "Width of the dialog.")
   private static let height = Parameter<Double>.points(
-    "height", default: 160, "The height of the dialog.")
+    "height", default: 160, "Height of the dialog.")
   private static let corner = Parameter<Double>.points(
-    "cornerRadius", default: 14, "The radius of the dialog's corners.")
+    "cornerRadius", default: 14, "Corner radius of the dialog.")
   private static let dim = Parameter.unit(
-    "dim", default: 0.3, "How dark the old screen is as long as the dialog is there.")
+    "dim", default: 0.3, "Opacity of the black over the old screen.")
   private static let size = Parameter.number(
-    "scale", default: 1.18, in: 0.1...4, "a factor", "The size from which the dialog springs.")
+    "scale", default: 1.18, in: 0.1...4, "a factor", "Scale that the dialog starts from.")
 
   static let entry = CatalogEntry(
     name: "dialog",
-    summary: "An alert: the new screen springs up in the middle of the old one, which darkens, and "
+    summary: "An alert: the new screen springs up in the center of the old one, which darkens, and "
       + "fades away.",
     parameters: [width.summary, height.summary, corner.summary, dim.summary, size.summary]
   ) { parameters in

@@ -15,23 +15,23 @@ final class DrawerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   private static let height = Parameter<Double?>.points(
-    "height", "The height of the sheet; by default half of the container's.")
+    "height", "Height of the sheet (default: half of the container's).")
   private static let inset = Parameter<Double>.points(
-    "inset", default: 0, "What stays free beside the sheet and below it.")
+    "inset", default: 0, "Margin at the sides and the bottom.")
   private static let maxWidth = Parameter<Double>.points(
-    "maxWidth", default: 640, "The width beyond which the sheet does not grow.")
+    "maxWidth", default: 640, "Maximum width of the sheet.")
   private static let dim = Parameter.unit(
-    "dim", default: 0.3, "How dark the old screen is as long as the sheet is there.")
+    "dim", default: 0.3, "Opacity of the black over the old screen.")
   private static let corner = Parameter<Double>.points(
-    "cornerRadius", default: 16, "The radius of the sheet's corners.")
+    "cornerRadius", default: 16, "Corner radius of the sheet.")
   private static let damping = Parameter.number(
-    "damping", default: 0.85, in: 0.05...1, "0.05 to 1", "The damping ratio of the spring.")
+    "damping", default: 0.85, in: 0.05...1, "0.05 to 1", "Damping ratio of the spring.")
   private static let seconds = Parameter.seconds(default: 0.5)
   private static let gesture = Parameter.interactive()
 
   static let entry = CatalogEntry(
     name: "drawer",
-    summary: "A sheet that constraints hold at the bottom comes up on a spring.",
+    summary: "A sheet held at the bottom by constraints rises with a spring.",
     parameters: [
       height.summary, inset.summary, maxWidth.summary, dim.summary, corner.summary,
       damping.summary, seconds.summary, gesture.summary,

@@ -18,15 +18,15 @@ final class DropAnimator: NSObject, UIViewControllerAnimatedTransitioning, Trans
   private var flight: (start: Double, height: Double, isFall: Bool)?
 
   private static let seconds = Parameter.number(
-    "duration", default: 0.9, in: 0...3600, "seconds", "How long it falls and bounces.")
+    "duration", default: 0.9, in: 0...3600, "seconds", "Duration of fall and bounces.")
   private static let share = Parameter.number(
     "bounce", default: 0.35, in: 0...0.9, "0 to 0.9",
-    "The share of its speed that is left after a bounce.")
+    "Share of the speed left after a bounce.")
   private static let gesture = Parameter.interactive()
 
   static let entry = CatalogEntry(
     name: "drop",
-    summary: "The new screen falls from above and bounces; it flies back up. Moved by a display "
+    summary: "The new screen falls from the top and bounces; it flies back up. Driven by a display "
       + "link.",
     parameters: [seconds.summary, share.summary, gesture.summary]
   ) { parameters in

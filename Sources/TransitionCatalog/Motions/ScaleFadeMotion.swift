@@ -7,11 +7,11 @@ struct ScaleFadeMotion: TransitionMotion {
   let duration: Double
 
   private static let size = Parameter.number(
-    "scale", default: 0.9, in: 0.01...10, "a factor", "The size from which the new screen comes.")
+    "scale", default: 0.9, in: 0.01...10, "a factor", "Scale that the new screen starts from.")
   private static let seconds = Parameter.seconds(default: 0.3)
 
   static let entry = CatalogEntry(
-    name: "scale-fade", summary: "The new screen grows to its size while it fades in.",
+    name: "scale-fade", summary: "The new screen fades in and scales up to its size.",
     parameters: [size.summary, seconds.summary]
   ) { ReadyTransition(ScaleFadeMotion(scale: size.read($0), duration: seconds.read($0))) }
 

@@ -7,7 +7,7 @@ struct SlideMotion: TransitionMotion {
   let duration: Double
 
   private static let edge = Parameter.edge(
-    "edge", default: .right, "The side from which the new screen comes.")
+    "edge", default: .right, "Edge that the new screen comes from.")
   private static let seconds = Parameter.seconds(default: 0.35)
   private static let gesture = Parameter.interactive()
 

@@ -6,7 +6,8 @@ import UIKit
 enum CoverVerticalMotion {
   static let entry = CatalogEntry(
     name: "cover-vertical",
-    summary: "The new screen rises from below with the system's spring, 0.5 s.", parameters: []
+    summary: "The new screen slides up from the bottom with the system's spring (0.5 s).",
+    parameters: []
   ) { _ in
     ReadyTransition(style: .fullScreen) {
       CoverVerticalAnimator(isPresenting: $0 == .forward)
@@ -19,20 +20,20 @@ enum CoverVerticalMotion {
 enum ParallaxMotion {
   private static let shift = Parameter.unit(
     "parallax", default: NavigationSlideAnimator.Style.system.parallax,
-    "How far the old screen moves along, as a share of the width.")
+    "Distance that the old screen moves, as a share of the width.")
   private static let dim = Parameter.unit(
-    "dim", default: NavigationSlideAnimator.Style.system.dimming, "How dark the old screen becomes."
-  )
+    "dim", default: NavigationSlideAnimator.Style.system.dimming,
+    "Opacity of the black over the old screen.")
   private static let shadow = Parameter.unit(
     "shadow", default: NavigationSlideAnimator.Style.system.shadowAlpha,
-    "How dark the shadow along the new screen's edge is.")
+    "Opacity of the shadow at the edge of the new screen.")
   /// As the system's own.
   private static let gesture = Parameter.interactive(default: .edge(.left))
 
   static let entry = CatalogEntry(
     name: "parallax",
-    summary: "The system's push: the new screen slides in with the system's spring, 0.5 s, while "
-      + "the old one follows slowly and darkens.",
+    summary: "The system's push: the new screen slides in with the system's spring (0.5 s); the "
+      + "old one moves more slowly and darkens.",
     parameters: [shift.summary, dim.summary, shadow.summary, gesture.summary]
   ) { parameters in
     let look = NavigationSlideAnimator.Style(
@@ -50,10 +51,10 @@ enum FlipMotion {
   private static let seconds = Parameter.seconds(default: FlipHorizontalAnimator.systemDuration)
   private static let eye = Parameter.number(
     "eyeDistance", default: FlipHorizontalAnimator.systemEyeDistance, in: 100...100_000, "points",
-    "The distance of the eye: smaller is stronger perspective.")
+    "Distance of the viewer: less is stronger perspective.")
 
   static let entry = CatalogEntry(
-    name: "flip", summary: "Both screens turn about the vertical axis as two sides of a card.",
+    name: "flip", summary: "Both screens rotate about the vertical axis, as two sides of a card.",
     parameters: [seconds.summary, eye.summary]
   ) { parameters in
     let duration = seconds.read(parameters)

@@ -10,9 +10,9 @@ struct TabSlideMotion: TransitionMotion {
 
   private static let seconds = Parameter.seconds(default: 0.3)
   private static let between = Parameter<Double>.points(
-    "gap", default: 0, "How far the screens are apart.")
+    "gap", default: 0, "Gap between the screens.")
   private static let pan = Parameter.flag(
-    "interactive", default: false, "Whether a finger turns the tabs by a pan to the side.")
+    "interactive", default: false, "Whether a horizontal pan changes tabs.")
 
   static let entry = CatalogEntry(
     name: "tab-slide",

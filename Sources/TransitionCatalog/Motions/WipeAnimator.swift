@@ -13,13 +13,13 @@ final class WipeAnimator: NSObject, CatchableAnimator {
   var whenEnded: (() -> Void)?
 
   private static let edge = Parameter.edge(
-    "edge", default: .left, "The side from which the new screen is uncovered.")
+    "edge", default: .left, "Edge that the new screen is revealed from.")
   private static let seconds = Parameter.seconds(default: 0.5)
   private static let gesture = Parameter.interactive()
 
   static let entry = CatalogEntry(
     name: "wipe",
-    summary: "An edge runs over the screen and uncovers the new one; a finger may catch it.",
+    summary: "An edge moves across the screen and reveals the new one; a finger can catch it.",
     parameters: [edge.summary, seconds.summary, gesture.summary]
   ) { parameters in
     let edge = edge.read(parameters)

@@ -14,20 +14,21 @@ struct ZoomMotion: TransitionMotion {
   let duration: Double
 
   private static let source = Parameter<SceneSpot>.requiredSpot(
-    "from", "The place on the old screen from which the picture grows.")
+    "from", "Place on the old screen that the image grows from.")
   private static let target = Parameter<SceneRect?>.rect(
-    "to", "The rectangle of the new screen that it fills; all of it by default.")
+    "to", "Rectangle of the new screen that the image fills (default: the whole screen).")
   private static let corner = Parameter<Double>.points(
-    "cornerRadius", default: 0, "The radius of the corners while it is small.")
+    "cornerRadius", default: 0, "Corner radius at its small size.")
   private static let below = Parameter.color(
-    "backdrop", default: "black", "What covers the old screen meanwhile.")
+    "backdrop", default: "black", "Color that covers the old screen meanwhile.")
   private static let hole = Parameter.color(
-    "cover", default: "white", dark: "black", "What the old screen shows in place of the picture.")
+    "cover", default: "white", dark: "black",
+    "Color that the old screen shows in place of the image.")
   private static let seconds = Parameter.seconds(default: 0.4)
   private static let gesture = Parameter.interactive()
 
   static let entry = CatalogEntry(
-    name: "zoom", summary: "A picture of the new screen grows out of a rectangle of the old one.",
+    name: "zoom", summary: "An image of the new screen grows from a rectangle of the old one.",
     parameters: [
       source.summary, target.summary, corner.summary, below.summary, hole.summary, seconds.summary,
       gesture.summary,
