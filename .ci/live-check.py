@@ -114,7 +114,7 @@ def pixels(browser):
 
 
 def wait_for_rest(browser):
-    browser.wait("document.querySelector('#touch-state')?.textContent === 'Waiting for your finger'")
+    browser.wait("document.querySelector('#touch-state')?.textContent === 'Waiting for a touch'")
 
 
 def play(browser, folder, pictures):

@@ -53,7 +53,7 @@ function receive(message) {
     case "build": showBuild(message); break;
     case "ended":
       setMode("play");
-      notify("The player was started again", [message.text], true, ["Try again", reopen]);
+      notify("The player was restarted", [message.text], true, ["Try again", reopen]);
       break;
   }
 }
@@ -67,10 +67,10 @@ function connectionChanged(now) {
     if (state.wish) reopen();
   } else if (now === "refused") {
     notify("This address is no longer valid", [
-      "Every start of flipbook live has an address of its own. Open the one that the terminal shows."],
+      "Each run of flipbook live has its own address. Open the one that the terminal shows."],
     true, null, "connection");
   } else if (state.scene || byId("notice").hidden) {
-    notify("No connection", ["flipbook live has ended, or is starting again. The page connects by itself."],
+    notify("No connection", ["flipbook live has ended, or is restarting. The page reconnects automatically."],
       true, null, "connection");
   }
 }
@@ -426,15 +426,15 @@ function showTransport() {
   const isTouch = state.mode === "touch";
   byId("hint").textContent = isTouch
     ? "The mouse is a finger. Alt adds a second one."
-    : "Watch the scene, or choose Touch to try it by hand.";
+    : "Watch the scene, or choose Touch to interact with it.";
   const readout = make("p", { class: "readout" }, make("strong", { id: "seconds" }), make("span", { id: "number" }));
   const speeds = make("select", { id: "speed", "aria-label": "Speed", onchange: (event) => { state.speed = Number(event.target.value); } },
     [0.1, 0.25, 0.5, 1, 2].map((speed) => make("option", { value: speed, selected: speed === state.speed }, `${speed}×`)));
   byId("transport").replaceChildren(...(isTouch ? touchControls(readout) : [
-    button(icon("previous"), null, () => { pause(); goTo(state.frame - 1); }, { class: "symbol", title: "One frame back (←)", "aria-label": "One frame back" }),
+    button(icon("previous"), null, () => { pause(); goTo(state.frame - 1); }, { class: "symbol", title: "Previous frame (←)", "aria-label": "Previous frame" }),
     button(icon(state.isPlaying ? "pause" : "play"), null, () => (state.isPlaying ? pause() : play()),
       { class: "symbol control", id: "play", title: state.isPlaying ? "Pause (Space)" : "Play (Space)", "aria-label": state.isPlaying ? "Pause" : "Play" }),
-    button(icon("next"), null, () => { pause(); goTo(state.frame + 1); }, { class: "symbol", title: "One frame on (→)", "aria-label": "One frame on" }),
+    button(icon("next"), null, () => { pause(); goTo(state.frame + 1); }, { class: "symbol", title: "Next frame (→)", "aria-label": "Next frame" }),
     readout,
     make("div", { class: "end" }, speeds,
       button("Loop", "L", () => { state.loops = !state.loops; showTransport(); }, { "aria-pressed": state.loops ? "true" : "false" })),
@@ -445,7 +445,7 @@ function showTransport() {
 function touchControls(readout) {
   const { state: now, gestures, later } = state.touch;
   const words = now === "resting"
-    ? "Waiting for your finger" : later > 0 ? `Moving · ${later} ${later === 1 ? "step" : "steps"} of the scene to come` : "Moving";
+    ? "Waiting for a touch" : later > 0 ? `Moving · ${later} ${later === 1 ? "step" : "steps"} of the scene to come` : "Moving";
   return [
     make("span", { class: now === "resting" ? "dot" : "dot moving" }), make("span", { id: "touch-state" }, words), readout,
     make("div", { class: "end" },

@@ -68,7 +68,7 @@ class CurvesPanel {
       return { quantity, canvas, value, row: make("div", { class: "curve-row" }, make("span", {}, quantity.text), value, canvas) };
     });
     this.element.replaceChildren(
-      make("p", { class: "aside" }, "Click a view on the stage, or choose one."), select,
+      make("p", { class: "aside" }, "Click a view in the preview, or choose one."), select,
       ...this.plots.map(({ row }) => row),
       make("div", { class: "actions" },
         button("CSV", null, () => this.#download("csv"), { class: "control", title: "Download the values as CSV" }),

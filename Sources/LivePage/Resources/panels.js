@@ -37,8 +37,8 @@ class TunePanel {
     this.actions = make("div", { class: "actions" }, this.writeButton, this.resetButton);
     this.element.replaceChildren(
       make("p", { class: "aside" }, tunables.length === 0
-        ? "This scene has no numbers to tune: it names no transition with parameters."
-        : "Drag a slider: the stage shows the result at once. Nothing is written until you say so."),
+        ? "This scene has no values to tune. Use a transition with parameters to get sliders."
+        : "Drag a slider to see the result immediately. Write to the scene saves the values in its file."),
       ...sections, tunables.length > 0 ? this.actions : "",
       findings.length === 0 ? "" : this.#findings(findings));
     this.#update();
@@ -103,8 +103,8 @@ function showKeepDialog(dialog, preview, sceneName, save) {
   });
   const isEmpty = preview.frames === 0 || preview.text === "";
   const check = isEmpty ? "" : preview.equal
-    ? `Replayed at once: all ${preview.frames} frames are equal to what you saw.`
-    : `Replayed at once: frame ${preview.different ?? preview.frames} differs from what you saw. The `
+    ? `Replayed as a check: all ${preview.frames} frames equal those you saw.`
+    : `Replayed as a check: frame ${preview.different ?? preview.frames} differs from the one you saw. The `
       + "scene’s code may use real time or random numbers.";
   const close = button("Cancel", "Esc", () => dialog.close());
   dialog.replaceChildren(
@@ -125,7 +125,7 @@ function showKeepDialog(dialog, preview, sceneName, save) {
 
 function showKeys(dialog) {
   const keys = [
-    ["Space", "Play or pause"], ["← →", "One frame back or on; in touch mode: swipe"],
+    ["Space", "Play or pause"], ["← →", "Previous or next frame; in touch mode: swipe left or right"],
     ["↑ ↓", "In touch mode: swipe up or down"], ["Home End", "First or last frame"],
     ["T", "Touch or play"], ["L", "Loop"], ["Z", "Undo the last gesture"], ["R", "Start touching again"],
     ["K", "Keep the gesture"], ["B", "Compare before and after"], ["/", "Find a scene"],

@@ -81,8 +81,8 @@ class ReviewPanel {
       frames.length === 1 ? "Approve this frame" : `Approve all ${frames.length} frames`, null,
       () => this.#approve(null), { class: "primary", id: "approve-all", disabled: this.isBusy });
     this.element.replaceChildren(
-      make("p", { class: "aside" }, "Goldens are frames that a person approved. Compare the scene with them, look at what "
-        + "differs, and approve what is meant."),
+      make("p", { class: "aside" }, "Goldens are approved frames. Compare the scene with them, review the differences, and "
+        + "approve those that are intended."),
       this.isBusy ? make("p", { class: "verdict" }, "Comparing…") : result ? make("div", {},
         make("p", { class: isGood ? "verdict good" : "verdict bad", id: "verdict" },
           isGood ? icon("done", true) : "", `${result.scene} ${verdicts[result.state]}`),
@@ -139,7 +139,7 @@ class ReviewPanel {
         button("Next", "→", () => this.#step(1), { disabled: index === count - 1 })),
       this.pictures,
       about ? make("p", { class: "aside" }, about) : "",
-      change ? make("details", {}, make("summary", {}, "Change of the scene’s text since the last commit"), make("pre", { tabindex: 0 }, change)) : "",
+      change ? make("details", {}, make("summary", {}, "Changes of the scene file since the last commit"), make("pre", { tabindex: 0 }, change)) : "",
       make("div", { class: "row" },
         button(`Approve frame ${frame.frame}`, null, () => this.#approve([frame.frame]), { class: "primary", id: "approve-frame" }),
         button("Close", "Esc", () => this.dialog.close(), { class: "control" })));

@@ -11,12 +11,12 @@ const keys = [
     { key: " ", cap: "Space", text: "Play or pause", run: () => screen.player.toggle() },
     { key: "ArrowLeft", cap: "←", text: "Previous frame", run: () => screen.step(-1) },
     { key: "ArrowRight", cap: "→", text: "Next frame", run: () => screen.step(1) },
-    { key: "p", text: "Previous frame that fails", run: () => screen.stepFailing(-1) },
-    { key: "n", text: "Next frame that fails", run: () => screen.stepFailing(1) },
+    { key: "p", text: "Previous failing frame", run: () => screen.stepFailing(-1) },
+    { key: "n", text: "Next failing frame", run: () => screen.stepFailing(1) },
     { key: "Home", text: "First frame", run: () => screen.choose(0) },
     { key: "End", text: "Last frame", run: () => screen.choose(Infinity) },
     { key: "s", text: "Speed", run: () => screen.changeSpeed() },
-    { key: "f", text: "Only frames that fail in the row", run: () => screen.toggleFailing() },
+    { key: "f", text: "Show only failing frames", run: () => screen.toggleFailing() },
   ] },
   { group: "View", on: [SceneScreen], keys: [
     ...views.map((view, index) => ({
@@ -48,7 +48,7 @@ const keys = [
     { key: "ArrowDown", run: () => screen.step(1), unlisted: true },
     { key: "k", cap: "k ↑", text: "Previous scene", run: () => screen.step(-1) },
     { key: "ArrowUp", run: () => screen.step(-1), unlisted: true },
-    { key: "Enter", text: "Open it", run: null },
+    { key: "Enter", text: "Open the scene", run: null },
     { key: "/", text: "Filter", run: () => screen.focusFilter() },
   ] },
   { group: "Page", on: [Object], keys: [

@@ -9,7 +9,7 @@ function figuresOf(frame) {
     ["SSIM", decimals(frame.ssim, 4)],
     ["PSNR", frame.psnr == null ? "–" : `${frame.psnr.toFixed(2)} dB`],
     ["Inside", frame.bounds ? rectangle(frame.bounds) : null],
-    ["Fullest window", frame.window
+    ["Window with most differences", frame.window
       ? `${counted(frame.window.pixels, "pixel")} in ${rectangle(frame.window.bounds)}` : null],
     ["Ignored as antialiasing", frame.antialiased ? number(frame.antialiased) : null],
     ["Below the threshold", frame.alike ? number(frame.alike) : null],
@@ -90,11 +90,11 @@ function evidenceOf(scene) {
       diagnosis.unexplained?.length > 0
         && make("li", {}, `It does not explain ${frameList(diagnosis.unexplained)}.`),
       runnerUp && make("li", {}, `Next best: ${runnerUp.text}; ${share(runnerUp)}.`),
-      make("li", {}, `All differences lie inside ${rectangle(diagnosis.region)}.`),
+      make("li", {}, `All differences are inside ${rectangle(diagnosis.region)}.`),
       make("li", {}, `Differing pixels are off by ${diagnosis.meanDifference.toFixed(1)} of 255`
-        + ` in the mean; looked at ${frameList(diagnosis.probes)}.`)),
+        + ` on average, in ${frameList(diagnosis.probes)}.`)),
     curveOf(best.explanation),
-    make("p", { class: "aside" }, "A hint, never a pass."));
+    make("p", { class: "aside" }, "A hint: it does not affect the result."));
 }
 
 const capital = (text) => text[0].toUpperCase() + text.slice(1);

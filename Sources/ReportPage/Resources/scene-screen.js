@@ -204,13 +204,13 @@ class SceneScreen {
       class: "control", title: "Speed",
     });
     this.failingButton = button("Only failing", "f", () => this.toggleFailing(), {
-      class: "control toggle", title: "Show only frames that fail", "aria-pressed": !settings.showsAll,
+      class: "control toggle", title: "Show only failing frames", "aria-pressed": !settings.showsAll,
       disabled: this.scene.failing.length === 0,
     });
     const isStill = this.scene.failing.length === 0;
     const jumps = [
-      symbol("previousFailing", "Previous frame that fails", "p", () => this.stepFailing(-1)),
-      symbol("nextFailing", "Next frame that fails", "n", () => this.stepFailing(1)),
+      symbol("previousFailing", "Previous failing frame", "p", () => this.stepFailing(-1)),
+      symbol("nextFailing", "Next failing frame", "n", () => this.stepFailing(1)),
     ];
     for (const jump of jumps) jump.disabled = isStill;
     return make("div", { class: "transport", role: "toolbar", "aria-label": "Time" },

@@ -246,7 +246,7 @@ function absence(roles, frame, digests, shown) {
     if (roles[0] === "diff" && !isCompared(frame)) {
       return frame.state === "same" ? "No difference" : "Nothing to compare";
     }
-    if (frame.state === "missing") return roles[0] === "expected" ? "No golden" : "Not kept";
+    if (frame.state === "missing") return roles[0] === "expected" ? "No golden" : "Not stored";
     if (frame.state === "unused" && roles[0] === "actual") return "Not in the scene";
     return data.isSelfContained && frame.state === "same"
       ? "Unchanged: not in this file" : "The image is missing";
