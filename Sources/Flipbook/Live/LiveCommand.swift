@@ -29,7 +29,7 @@ struct LiveCommand: Command {
       },
       .flag(
         "build", sets: \.builds, to: true,
-        help: "Builds the package again when its Swift sources change."),
+        help: "Rebuilds the package when its Swift sources change."),
     ] + DrawingOptions.all.inside(\.drawing) + ConsoleOptions.formatsAndQuiet.inside(\.console),
     example: "live Scenes/inbox-push.json5")
 
@@ -59,7 +59,8 @@ struct LiveCommand: Command {
   private func serve() async throws -> ExitCode {
     let token = AccessToken()
     guard let executable = Self.executable else {
-      throw Failure(.inputOutputError, "/proc is missing, so that no second process can be started")
+      throw Failure(
+        .inputOutputError, "/proc is missing, so no second process can be started; mount /proc")
     }
     let build =
       options.builds
@@ -95,7 +96,7 @@ struct LiveCommand: Command {
     } else {
       context.console.result("Open \(server.address) in a browser.")
     }
-    context.console.note("Saved files show at once; press Ctrl-C to end.")
+    context.console.note("Saved changes appear immediately; press Ctrl-C to end.")
     while !Task.isCancelled, !host.hasFailed {
       do { try await ContinuousClock().sleep(for: .milliseconds(200)) } catch { break }
     }
@@ -104,7 +105,7 @@ struct LiveCommand: Command {
     host.stop()
     guard !host.hasFailed else {
       throw Failure(
-        .inputOutputError, at: executable, "ended at once when it was started to run scenes")
+        .inputOutputError, at: executable, "ended immediately after it was started to run scenes")
     }
     return .interrupted
   }

@@ -171,7 +171,7 @@ final class LiveHost: PageListener {
       if awaitsBuilds {
         tellPages(
           LiveMessage(
-            "ended", ["text": "The new executable ended at its start; mend its sources."]))
+            "ended", ["text": "The new executable ended at launch; correct its sources."]))
       } else {
         state.withLock { $0.hasFailed = true }
       }
@@ -179,7 +179,7 @@ final class LiveHost: PageListener {
     }
     let reason =
       isHung
-      ? "did not answer for \(Int(Self.patience)) seconds: it may contain an endless loop"
+      ? "did not respond for \(Int(Self.patience)) seconds: it may contain an endless loop"
       : "crashed (\(ending(of: connection.process)))"
     let message = LiveMessage("ended", ["text": .string("The scene's code \(reason).")])
     Thread.sleep(forTimeInterval: 0.2)

@@ -100,7 +100,7 @@ final class LiveSession {
           [
             "scene": .string(request.scene ?? ""), "version": "saved",
             "messages": [
-              ["severity": "error", "place": "", "text": "there is no such scene any more"]
+              ["severity": "error", "place": "", "text": "this scene no longer exists"]
             ],
           ]))
       return
@@ -140,7 +140,7 @@ final class LiveSession {
       if let error = error as? SceneSourceText.NoSuchValue {
         [
           Message(
-            .error, at: file.path, "\(error.path.joined(separator: ".")) is no number any more")
+            .error, at: file.path, "\(error.path.joined(separator: ".")) is no longer a number")
         ]
       } else {
         Failure(error, in: file.path).messages

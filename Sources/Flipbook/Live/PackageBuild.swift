@@ -23,7 +23,7 @@ struct PackageBuild: Sendable {
     guard path.count > 4, ["debug", "release"].contains(path[path.count - 2]) else {
       throw Failure(
         .inputNotFound, at: executable,
-        "not made by swift build, so --build cannot make it again; use it with an executable of"
+        "not made by swift build, so --build cannot rebuild it; use --build with an executable of"
           + " your package: swift run -c release NAME live --build")
     }
     var place = URL(filePath: folder).standardizedFileURL
@@ -31,7 +31,7 @@ struct PackageBuild: Sendable {
       guard place.pathComponents.count > 1 else {
         throw Failure(
           .inputNotFound, at: folder,
-          "not in a package, so --build has nothing to build; start it in the folder of Package.swift"
+          "not in a package, so --build has nothing to build; run it in the folder of Package.swift"
         )
       }
       place.deleteLastPathComponent()

@@ -18,7 +18,8 @@ struct SceneSaving {
       throw Refusal(text: "\(file.path) is a symbolic link; save under a new name")
     }
     guard try WholeFile.read(file.location) == old else {
-      throw Refusal(text: "\(file.path) has changed meanwhile; nothing was written. Try again")
+      throw Refusal(
+        text: "\(file.path) has changed since it was loaded, so nothing was written; try again")
     }
     try WholeFile.write(new, to: file.location)
     return file.path
@@ -31,7 +32,7 @@ struct SceneSaving {
     }
     guard isPlain, (1...80).contains(name.utf8.count), !name.hasPrefix("-") else {
       throw Refusal(
-        text: "\"\(name)\" is no name for a scene; use lower-case letters, digits and hyphens")
+        text: "\"\(name)\" is not a valid scene name; use lower-case letters, digits and hyphens")
     }
     let location = folder(of: file.location) + name + ".json5"
     let path = folder(of: file.path) + name + ".json5"

@@ -19,7 +19,7 @@ struct WatchLoop {
     // Missing operands are an error at the start only; later they may return.
     let discovery = VariantCache().discovery(in: context.environment.workingFolder)
     var files = try discovery.scenes(for: operands)
-    context.console.note("Changed scenes are rendered again; press Ctrl-C to end.")
+    context.console.note("Changed scenes are re-rendered; press Ctrl-C to end.")
     while !Task.isCancelled {
       let touched = watch.touched(among: files)
       for file in touched { await visit(file, &watch, &memories) }
