@@ -222,7 +222,7 @@ struct InitCommandTests {
         "Shop/Net.swift:3: warning: MapKit does not exist here; the import is dropped; leave",
         "Shop/Main.storyboard:2: warning: </b> ends no element that is open; save",
         "Shop/photo.jpg: warning: djpeg is not in the PATH; install it (Debian: apt-get",
-        "Shop/Old.m: warning: Objective-C is not compiled; write in Swift",
+        "Shop/Old.m: warning: Objective-C is not compiled; rewrite in Swift",
       ] {
         #expect(run.output.contains(finding), "\(run.output)")
       }
@@ -363,7 +363,7 @@ struct InitCommandTests {
       #expect(await project.run("init", "App", "--package", "origin").code == .success)
       let script = try text(project, "App/.ci/frames")
       // The script without the parts that install packages and run tests.
-      let start = try #require(script.firstRange(of: "# Where Flipbook lies"))
+      let start = try #require(script.firstRange(of: "# Location of Flipbook"))
       let end = try #require(script.firstRange(of: "\nstatus=0"))
       let part = script[start.lowerBound..<end.lowerBound].replacing("../origin", with: "'a clone'")
       let shell = try #require(OtherProgram("sh"))

@@ -75,7 +75,7 @@ struct ManualPage {
       "Set to 1: goldens are written although CI is set, for a bot that opens a pull request.",
     "FLIPBOOK_URL": "URL from which the CI check of \"init\" clones Flipbook.",
     "FLIPBOOK_VERSION": "Tag that the CI check of \"init\" clones (default: the newest commit).",
-    "FLIPBOOK_BUILD": "Folder in which Flipbook is built already, for the CI check of \"init\".",
+    "FLIPBOOK_BUILD": "Folder with a finished build of Flipbook, for the CI check of \"init\".",
   ]
 
   private static let exitCodes = [

@@ -203,7 +203,7 @@ struct InitCommand: Command {
     for path in kept { context.console.success("kept   \(path)") }
     if template.app != nil {
       context.console.success(
-        findings.isEmpty ? "\nNothing stands in the way." : "\nWhat stands in the way:")
+        findings.isEmpty ? "\nNo problems found in the app." : "\nProblems found in the app:")
       for finding in findings { context.console.result(finding.description) }
     }
     context.console.success("\n" + nextSteps(template, in: folder))
@@ -228,7 +228,7 @@ struct InitCommand: Command {
     let last =
       template.app == nil
       ? "Then change Unfold in Sources/\(template.name) and test again."
-      : "Then write scenes that touch what the app shows: Scenes/\(template.sceneName).json5 is one."
+      : "Then add steps that touch the app's views, as in Scenes/\(template.sceneName).json5."
     return """
       Next:
       \(change)  swift run -c release \(template.name) render   # frames in \(frames)

@@ -36,11 +36,11 @@ enum PackageSource: Equatable {
     guard case .folder(let path) = self else { return "" }
     let folder = shellWord(path)
     return """
-      # Where Flipbook lies; a machine that has only this package clones it, at FLIPBOOK_VERSION if set.
+      # Location of Flipbook. A machine without it clones the repository, at FLIPBOOK_VERSION if set.
       [ -e \(folder)/Package.swift ] || {
         git clone --depth 1 ${FLIPBOOK_VERSION:+--branch "$FLIPBOOK_VERSION"} \\
           "${FLIPBOOK_URL:?set it to where Flipbook can be cloned from}" \(folder)
-        # The build compares dates: with that of the commit, a cached .build needs no second build.
+        # The build compares file dates: with the date of the commit, a cached .build is reused.
         date=$(git -C \(folder) log -1 --format=%ct)
         find \(folder) -name .git -prune -o -exec touch --no-dereference --date="@$date" {} +
       }

@@ -102,7 +102,7 @@ struct ProjectTemplate {
 
   private func appTarget(_ app: App, _ package: String) -> String {
     """
-        // The app as it lies on disk: AppSources leads to its sources and resources.
+        // The app, unchanged: AppSources is a link to its sources and resources.
         .target(
           name: "\(app.module)", dependencies: [.product(name: "UIKit", package: \(package))],
           exclude: ["AppSources"\(app.hasConvertedImages ? ", \"Images\"" : "")], \
@@ -114,7 +114,7 @@ struct ProjectTemplate {
 
   /// A target needs a source of its own.
   private let sourceOfApp = """
-    // The app's sources lie in AppSources; the plug-in FlipbookPort compiles them.
+    // The app's sources are in AppSources; the plug-in FlipbookPort compiles them.
 
     """
 
@@ -148,9 +148,9 @@ struct ProjectTemplate {
       title: "The app starts",
       device: { name: "phone", statusBar: true },
       app: "\(app.name)",
-      // Steps touch what the app shows, for example { at: 0.5, tap: { text: "Open" } }.
+      // Steps touch the app's views, for example { at: 0.5, tap: { text: "Open" } }.
       steps: [],
-      // Which frames are compared, and how small they are kept.
+      // Frames to compare, and the scale of their goldens.
       goldens: { frames: "0", scale: 0.5 },
     }
 
@@ -197,7 +197,7 @@ struct ProjectTemplate {
     {
       // Lets editors complete and check this file.
       $schema: "scene.schema.json",
-      title: "A note comes over the list",
+      title: "A note opens over the list",
       device: "phone",
       screens: {
         list: { color: "white", views: [{ frame: [20, 120, 350, 90], color: "lightGray" }] },
@@ -205,7 +205,7 @@ struct ProjectTemplate {
       },
       root: { navigation: ["list"] },
       steps: [{ at: 0.1, push: "note"\(hasPackage ? "" : ", transition: \"unfold\"") }],
-      // Which frames are compared, and how small they are kept.
+      // Frames to compare, and the scale of their goldens.
       goldens: { frames: "0,12,18,30", scale: 0.25 },
     }
 
@@ -219,7 +219,7 @@ struct ProjectTemplate {
 
     \(hasPackage ? "@Suite" : "@Suite(.frames(of: \(name).self))")
     struct FrameTests {
-      /// Every scene, also those that are still to come.
+      /// Compares every scene of the package, including scenes added later.
       @Test(arguments: try scenesOfPackage()) func frames(of scene: String) async {
         await expectFrames(of: scene)
       }
@@ -231,7 +231,7 @@ struct ProjectTemplate {
   private var check: String {
     """
     #!/bin/sh
-    # Compares every golden frame; pictures of what differs are in Output afterwards.
+    # Compares all golden frames. Images of the differences are in Output.
     set -eu
     cd "$(dirname "$0")/.."
     packages="libpng-dev zlib1g-dev"
@@ -241,7 +241,7 @@ struct ProjectTemplate {
       $sudo apt-get update
       $sudo apt-get install --yes --no-install-recommends $packages
     }
-    \(source.fetching)# A folder in which Flipbook is built already, as in the image of its .ci/Dockerfile.packages.
+    \(source.fetching)# Folder with a finished build of Flipbook, as in the image of its .ci/Dockerfile.packages.
     set -- -c release
     [ -z "${FLIPBOOK_BUILD:-}" ] ||
       set -- "$@" --scratch-path "$FLIPBOOK_BUILD" --disable-build-manifest-caching
@@ -253,10 +253,10 @@ struct ProjectTemplate {
   private var testAndReport: String {
     """
     status=0
-    # Frames are drawn many times faster in release. Tests that need @testable import: leave out the flag.
+    # Release builds render many times faster. If tests need @testable import, remove the flag.
     swift test "$@" --disable-testable-imports || status=$?
     [ "$status" -eq 0 ] || {
-      # Lines for the change that is looked at, a summary, and a page to review: Output/report.
+      # Annotations and a summary on GitHub, and the report page Output/report.
       [ -z "${GITHUB_ACTIONS:-}" ] ||
         swift run "$@" --skip-build \(name) verify --format github || true
       swift run "$@" --skip-build \(name) report || true

@@ -6,7 +6,7 @@ let package = Package(
   name: "BakeryFrames",
   dependencies: [.package(name: "Flipbook", path: "../../..")],
   targets: [
-    // The app as it lies on disk: AppSources leads to its sources and resources.
+    // The app, unchanged: AppSources is a link to its sources and resources.
     .target(
       name: "Bakery", dependencies: [.product(name: "UIKit", package: "Flipbook")],
       exclude: ["AppSources"], swiftSettings: [.swiftLanguageMode(.v5)],

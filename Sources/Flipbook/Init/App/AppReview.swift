@@ -75,7 +75,7 @@ enum AppReview {
       return [
         Message(
           .warning, at: shown,
-          "Objective-C is not compiled; write in Swift what other files use of it")
+          "Objective-C is not compiled; rewrite in Swift the parts that other files use")
       ]
     case "storyboard", "xib":
       return problem(shown) { () throws(ResourceProblem) in
@@ -92,7 +92,7 @@ enum AppReview {
       return [
         Message(
           .warning, at: shown,
-          "fonts of the app are not loaded; text is set in the fonts that Flipbook brings")
+          "fonts of the app are not loaded; text uses Flipbook's own fonts")
       ]
     default: return []
     }

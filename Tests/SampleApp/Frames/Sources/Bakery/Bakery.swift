@@ -1,1 +1,1 @@
-// The app's sources lie in AppSources; the plug-in FlipbookPort compiles them.
+// The app's sources are in AppSources; the plug-in FlipbookPort compiles them.
