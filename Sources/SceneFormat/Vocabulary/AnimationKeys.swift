@@ -4,7 +4,7 @@ enum AnimationKeys {
     "to", ChangeKeys.form, "The new values. Required without keyframes.")
   static let keyframes = SceneKey(
     "keyframes", KeyframeKeys.list,
-    "Values on the way, with times in seconds from the start of the animation, in place of \"to\""
+    "Keyframes, with times in seconds from the start of the animation, in place of \"to\""
       + " and \"duration\".")
   static let duration = SceneKey(
     "duration", .number(.seconds),
@@ -19,17 +19,17 @@ enum AnimationKeys {
     "Timing function by name, or its control points [x1, y1, x2, y2] (default easeInOut).")
   static let spring = SceneKey("spring", SpringKeys.form, "Spring timing in place of a curve.")
   static let repetition = SceneKey(
-    "repeat", .repetition, "Number of times, or \"forever\" (default 1).")
+    "repeat", .repetition, "Number of times that the animation runs, or \"forever\" (default 1).")
   static let autoreverse = SceneKey(
     "autoreverse", .bool,
-    "Whether each time goes back as well; the view ends with its old values (default false).")
+    "Whether each run also plays in reverse; the view ends with its old values (default false).")
   static let scrub = SceneKey(
     "scrub", .scrub,
     "Scrubs the animation as a property animator: [[time, fraction], ...], linear in between;"
       + " times in seconds from the step, fractions from 0 to 1.")
   static let then: SceneKey<ScrubEnding> = SceneKey(
     "then", .choice,
-    "What follows the scrubbing: continue to the end (default), reverse to the start, or stay.")
+    "Behavior after scrubbing: continue to the end (default), reverse to the start, or stay.")
 
   /// Keys of the step, without `at` and the views.
   static let entries = [

@@ -2,10 +2,10 @@
 enum BackKeys {
   static let duration = SceneKey(
     "duration", .number(.above(0, upTo: 3600)),
-    "Duration in seconds (default: that of the way there).")
+    "Duration in seconds (default: that of the appearance).")
 
   static let shape = ObjectShape(
-    "back", "Motion when the screen of a transition disappears; what is omitted is the reverse.",
+    "back", "Motion when the screen disappears; omitted keys reverse the motion of its appearance.",
     minimum: 1,
     keys: [
       TransitionPlanKeys.from.entry, TransitionPlanKeys.to.entry, duration.entry,

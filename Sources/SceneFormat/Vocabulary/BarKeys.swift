@@ -4,9 +4,9 @@ enum BarKeys {
     of: BarItemKeys.form, atLeast: 1, atMost: 10)
 
   static let left = SceneKey(
-    "left", items, "Buttons at the left, from the edge inward: words or { symbol }.")
+    "left", items, "Buttons at the left, from the edge inward: titles or { symbol }.")
   static let right = SceneKey(
-    "right", items, "Buttons at the right, from the edge inward: words or { symbol }.")
+    "right", items, "Buttons at the right, from the edge inward: titles or { symbol }.")
   static let large = SceneKey(
     "large", .bool,
     "Whether the title is large above the content (default: as on the screen below; false).")
@@ -27,11 +27,11 @@ enum BarKeys {
 
 /// Keys of a button of a bar.
 enum BarItemKeys {
-  static let text = SceneKey("text", .text, required: true, "Words of the button.")
+  static let text = SceneKey("text", .text, required: true, "Title of the button.")
   static let symbol = SceneKey(
     "symbol", .symbolName, required: true,
     "Symbol by its name in UIImage(systemName:), in place of text.")
-  static let done = SceneKey("done", .bool, "Whether the words are semibold (default false).")
+  static let done = SceneKey("done", .bool, "Whether the title is semibold (default false).")
   static let tint = SceneKey("tint", .color, "Color (default: that of the bar).")
 
   static let kinds = ObjectKinds<SceneBarItem>(
@@ -71,7 +71,7 @@ enum BarItemKeys {
 /// Keys of a screen's item in a tab bar.
 enum TabItemKeys {
   static let title = SceneKey(
-    "title", .text, "Words below the symbol (default: the screen's title, else its name).")
+    "title", .text, "Title below the symbol (default: the screen's title, else its name).")
   static let symbol = SceneKey(
     "symbol", .symbolName, required: true, "Symbol by its name in UIImage(systemName:).")
   static let selected = SceneKey(
@@ -96,14 +96,15 @@ enum TabItemKeys {
 enum SheetKeys {
   static let detents = SceneKey(
     "detents", .detents,
-    "Heights at which the sheet rests, rising: medium, large, or points (default [\"large\"]).")
+    "Detents of the sheet, lowest first: medium, large, or a height in points (default "
+      + "[\"large\"]).")
   static let selected = SceneKey(
     "selected", .detent, "Detent at the start (default: the first).")
   static let undimmed = SceneKey(
     "undimmed", .detent,
-    "Largest detent at which what is behind stays undimmed and in use (default none).")
+    "Largest detent at which the content behind is not dimmed and can be touched (default none).")
   static let grabber = SceneKey(
-    "grabber", .bool, "Whether the bar at the upper edge is drawn (default false).")
+    "grabber", .bool, "Whether the grabber at the top edge is drawn (default false).")
   static let cornerRadius = SceneKey(
     "cornerRadius", .number(.length), "Corner radius in points (default: the system's).")
 

@@ -68,7 +68,7 @@ extension CatalogName {
     [
       (
         "description",
-        .text("Screen that code makes, with its parameters; \"flipbook list\" shows all screens.")
+        .text("Screen created by code, with its parameters; \"flipbook list\" shows all screens.")
       ),
       (
         "properties",

@@ -10,10 +10,10 @@ enum ChangeKeys {
   static let transform = SceneKey(
     "transform", TransformKeys.form, "Scale, rotation and translation.")
   static let shadow = SceneKey(
-    "shadow", ShadowKeys.form, "Shadow in place of the old one, of a view that does not clip.")
-  static let border = SceneKey("border", BorderKeys.form, "Border in place of the old one.")
+    "shadow", ShadowKeys.form, "New shadow, which replaces the old one; the view must not clip.")
+  static let border = SceneKey("border", BorderKeys.form, "New border, which replaces the old one.")
   static let blur = SceneKey(
-    "blur", .blurChange, "Style of a view with a blur, or \"none\".")
+    "blur", .blurChange, "New style of the view's blur, or \"none\".")
   static let hidden = SceneKey(
     "hidden", .bool, "false shows the view at the start, true hides it at the end.")
 

@@ -8,7 +8,8 @@ enum CollectionKeys {
     "Screen whose collection this screen shows in another layout. It must be below this screen in a"
       + " navigation stack; a push or pop then changes the layout.")
   static let layout = SceneKey(
-    "layout", .layout, required: true, "Layout of the items, by catalogue name.")
+    "layout", .layout, required: true,
+    "Layout of the items by name, or { name, parameters }; \"flipbook list\" shows all layouts.")
   static let pinch = SceneKey(
     "pinch", .layout,
     "Layout that a pinch changes to, and back from: progress is |1 - scale| / 0.4, and a release"
@@ -56,7 +57,7 @@ enum LayoutKeys {
     "layout", .layout, required: true,
     "Changes the layout of the collection on the front screen.")
   static let animated = SceneKey(
-    "animated", .bool, "Whether the layout changes with an animation (default true).")
+    "animated", .bool, "Whether the layout change is animated (default true).")
   static let duration = SceneKey(
     "duration", .number(.seconds),
     "Duration in seconds; of a spring, until it has settled (default: the system's 0.3).")

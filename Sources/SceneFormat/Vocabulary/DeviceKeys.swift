@@ -57,7 +57,8 @@ enum DeviceKeys {
     "Direction of the interface: leftToRight or rightToLeft (default leftToRight).")
 
   static let shape = ObjectShape(
-    "device", "Device by name or by size and scale, with what the system draws above an app.",
+    "device",
+    "Device by name or by size and scale, with the parts that the system draws above an app.",
     keys: [
       name.entry, size.entry, scale.entry, safeArea.entry, statusBar.entry, homeIndicator.entry,
       frame.entry, textSize.entry, system.entry, language.entry, layoutDirection.entry,

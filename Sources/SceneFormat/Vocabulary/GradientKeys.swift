@@ -5,7 +5,7 @@ enum GradientKeys {
     "Colors from the start to the end; at least two.")
   static let locations = SceneKey(
     "locations", .list(of: .number(.unit), atLeast: 2, atMost: 100),
-    "Place of each color, 0 to 1, increasing (default: equal distances).")
+    "Location of each color, 0 to 1, increasing (default: evenly spaced).")
   static let from = SceneKey(
     "from", .point,
     "Start point, [x, y] as shares of the size (default [0.5, 0]; of radial and conic ones the"

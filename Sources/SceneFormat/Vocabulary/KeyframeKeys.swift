@@ -4,11 +4,11 @@ enum KeyframeKeys {
     "time", .number(.above(0, upTo: 3600)), required: true,
     "Time in seconds from the start of the animation.")
   static let changes = SceneKey(
-    "to", ChangeKeys.form, required: true, "Values at this time; without hidden.")
+    "to", ChangeKeys.form, required: true, "Values at this time; \"hidden\" is not accepted.")
 
   static let shape = ObjectShape(
     "keyframe",
-    "Values on the way. A property changes from the keyframe before the one that names it.",
+    "Keyframes. A property changes from the keyframe before the one that names it.",
     keys: [time.entry, changes.entry])
 
   private static let form = ValueForm<ViewKeyframe>.object(shape) { keyframe in

@@ -23,10 +23,10 @@ enum ListKeys {
 
   static let rows: SceneKey<[UnreadValue]> = SceneKey(
     "rows", .rows(atMost: limit), required: true,
-    "Rows from top to bottom: what the system shows, or data for the template.")
+    "Rows from top to bottom: system rows, or data for the template.")
   static let sections = SceneKey(
     "sections", .list(of: SectionKeys.form, atLeast: 1, atMost: limit),
-    "Groups of rows, in place of \"rows\".")
+    "Sections of rows, in place of \"rows\".")
   static let template: SceneKey<UnreadValue> = SceneKey(
     "template", .template,
     "View of each row, which fills it; \"${name}\" stands for a value of the row, \"${index}\" for"
@@ -129,7 +129,7 @@ enum SectionKeys {
   }
 
   static let shape = ObjectShape(
-    "list-section", "Group of rows.",
+    "list-section", "Section of rows.",
     keys: [ListKeys.rows.entry, ListKeys.header.entry, ListKeys.footer.entry])
 
   static let form = ValueForm<Section>.object(shape) { section in
@@ -143,8 +143,8 @@ enum SectionKeys {
 enum RowKeys {
   static let id = SceneKey("id", .newViewID, "Name of the row in steps; unique in the scene.")
   static let text = SceneKey("text", .text, required: true, "Main text.")
-  static let detail = SceneKey("detail", .text, "Small text below the main one.")
-  static let value = SceneKey("value", .text, "Gray text at the other side.")
+  static let detail = SceneKey("detail", .text, "Small text below the main text.")
+  static let value = SceneKey("value", .text, "Gray text at the trailing edge.")
   static let color = SceneKey(
     "color", .color, "Color of the main text (default black, in dark appearance white).")
   static let symbol = SceneKey(
@@ -157,7 +157,7 @@ enum RowKeys {
     "imageSize", .size, "Size of the image, [width, height] (default: its own).")
   static let accessory: SceneKey<SceneListAccessory> = SceneKey(
     "accessory", .choice,
-    "Sign at the end: none (default), disclosure, checkmark, detail or detailDisclosure.")
+    "Accessory at the end: none (default), disclosure, checkmark, detail or detailDisclosure.")
   static let isOn = SceneKey(
     "switch", .bool, "Switch at the end in place of an accessory: true is on.")
 

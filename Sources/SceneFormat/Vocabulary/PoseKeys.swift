@@ -28,7 +28,8 @@ enum PoseKeys {
     "Rotation about the vertical axis in degrees; above 0 the right edge moves away (default 0).")
   static let perspective = SceneKey(
     "perspective", .number(NumberLimits(minimum: 100, maximum: 100_000)),
-    "Distance of the eye in points for rotateX and rotateY; smaller is stronger (default 1000).")
+    "Distance of the viewer in points, for rotateX and rotateY; less is stronger perspective "
+      + "(default 1000).")
   static let opacity = SceneKey("opacity", .number(.unit), "Opacity, 0 to 1 (default 1).")
   static let cornerRadius = SceneKey(
     "cornerRadius", .number(.length), "Corner radius in points (default: that of the screen).")
@@ -39,7 +40,8 @@ enum PoseKeys {
   ]
 
   static let shape = ObjectShape(
-    "pose", "Pose of a screen at the start or end of its motion; what it omits is as in its place.",
+    "pose",
+    "Pose of a screen at the start or end of its motion; omitted keys keep its final state.",
     keys: [at.entry] + keys)
 
   static let form = ValueForm<ScreenPose>.object(shape) { pose in

@@ -18,7 +18,7 @@ enum SceneKeys {
     "Color of the canvas below the window (default black); \"clear\" makes frames with alpha.")
   static let text: SceneKey<SceneTextDrawing> = SceneKey(
     "text", .choice,
-    "Drawing of text: with its letters (default), or greeked as bars that do not depend on the words."
+    "Drawing of text: as glyphs (default), or greeked as bars that do not depend on the words."
   )
   static let screens = SceneKey(
     "screens", ScreenKeys.table, required: true, "View controllers by name.")
@@ -34,7 +34,7 @@ enum SceneKeys {
     "Transitions that the scene describes, by the names under which steps use them.")
   static let steps = SceneKey(
     "steps", .steps,
-    "Actions in the order of time. A scene without steps is one frame.")
+    "Actions in chronological order. A scene without steps is one frame.")
   static let until = SceneKey(
     "until", .end, "End of the scene in seconds, or \"settled\": when no animation runs (default).")
   static let goldens = SceneKey(

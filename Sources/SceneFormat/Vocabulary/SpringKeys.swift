@@ -24,10 +24,11 @@ enum SpringKeys {
     "Bounce: 0 (default) does not overshoot, more does, less is slower.")
 
   static let responseShape = ObjectShape(
-    "response-spring", "Spring by response and bounce, which decide its duration.",
+    "response-spring", "Spring by response and bounce, which determine its duration.",
     keys: [response.entry, bounce.entry])
   static let durationShape = ObjectShape(
-    "duration-spring", "Spring by perceived duration and bounce, which decide its real duration.",
+    "duration-spring",
+    "Spring by perceived duration and bounce, which determine its real duration.",
     keys: [duration.entry, bounce.entry])
 
   static let mass = SceneKey("mass", .number(.above(0, upTo: 1000)), "Mass (default 1).")
@@ -37,7 +38,7 @@ enum SpringKeys {
     "damping", .number(.above(0, upTo: 100_000)), required: true, "Damping coefficient.")
 
   static let physicsShape = ObjectShape(
-    "physics-spring", "Spring by physics, which decides its duration.",
+    "physics-spring", "Spring by mass, stiffness and damping, which determine its duration.",
     keys: [mass.entry, stiffness.entry, damping.entry, velocity.entry])
 
   static let shapes = [shape, responseShape, durationShape, physicsShape]

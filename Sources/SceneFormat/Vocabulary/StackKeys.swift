@@ -4,13 +4,13 @@ enum StackKeys {
     "views", ViewKeys.items, required: true,
     "Views from top to bottom, or from left to right; they take no \"frame\".")
   static let axis: SceneKey<SceneStackAxis> = SceneKey(
-    "axis", .choice, "Direction: horizontal or vertical (default).")
+    "axis", .choice, "Axis: horizontal or vertical (default).")
   static let spacing = SceneKey(
     "spacing", .number(.length), "Space between views in points (default 0).")
   static let align: SceneKey<SceneStackAlignment> = SceneKey(
-    "align", .choice, "Place across the direction (default fill).")
+    "align", .choice, "Alignment across the axis (default fill).")
   static let distribute: SceneKey<SceneStackDistribution> = SceneKey(
-    "distribute", .choice, "Lengths along the direction, by UIKit's name (default fill).")
+    "distribute", .choice, "Distribution along the axis, by UIKit's name (default fill).")
   static let inset = SceneKey(
     "inset", .insets,
     "Space between the edges and the views: points, or { top, left, bottom, right } (default 0).")

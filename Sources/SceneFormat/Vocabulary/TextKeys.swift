@@ -14,10 +14,10 @@ enum TextKeys {
   static let align: SceneKey<SceneTextAlignment> = SceneKey(
     "align", .choice, "Alignment of the text (default natural: left).")
   static let lines = SceneKey(
-    "lines", .integer(0...1000), "Maximum number of lines; 0 for as many as fit (default 1).")
+    "lines", .integer(0...1000), "Maximum number of lines, 0 for no limit (default 1).")
   static let fit: SceneKey<SceneTextFit> = SceneKey(
     "fit", .choice,
-    "What happens to text larger than its frame: report it and truncate (default), truncate, or"
+    "Behavior of text larger than its frame: report it and truncate (default), truncate, or"
       + " shrink one line to at least half of its size.")
   static let tint = SceneKey("tint", .color, "Color of the symbol (default: UIKit's tint).")
 
@@ -70,9 +70,9 @@ enum RunKeys {
   static let font = SceneKey("font", .font, "Font of the run (default: that of the view).")
   static let color = SceneKey("color", .color, "Color of the run (default: that of the view).")
   static let underline = SceneKey(
-    "underline", .bool, "Whether a line runs below the text (default false).")
+    "underline", .bool, "Whether the text is underlined (default false).")
   static let strikethrough = SceneKey(
-    "strikethrough", .bool, "Whether a line runs through the text (default false).")
+    "strikethrough", .bool, "Whether the text is struck through (default false).")
   static let kern = SceneKey(
     "kern", .number(NumberLimits(minimum: -1000, maximum: 1000)),
     "Additional space after each character in points (default 0).")

@@ -111,7 +111,7 @@ enum DragKeys {
     "over", .number(.above(0, upTo: 3600)), required: true,
     "Duration of the movement in seconds, at constant speed. Short ones are flicks.")
   static let via = SceneKey(
-    "via", .list(of: .point), "Points on the way, [[x, y], ...] (default: none).")
+    "via", .list(of: .point), "Points between start and end, [[x, y], ...] (default: none).")
   static let rest = SceneKey(
     "rest", .number(.seconds),
     "Seconds that the finger rests at the end before it lifts, without velocity (default 0).")
@@ -152,7 +152,7 @@ enum PinchKeys {
     "Rotation of the fingers during the pinch in degrees, clockwise (default 0).")
 
   static let shape = ObjectShape(
-    "pinch", "Pinch with two fingers on either side of a point, in points of the window.",
+    "pinch", "Pinch with two fingers around a point, in points of the window.",
     keys: [
       center.entry, from.entry, to.entry, DragKeys.over.entry, angle.entry, turn.entry,
       DragKeys.rest.entry, TouchKeys.cancelled.entry,

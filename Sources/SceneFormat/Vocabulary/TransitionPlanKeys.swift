@@ -3,10 +3,10 @@ enum TransitionPlanKeys {
   static let about = SceneKey("about", .text, "Note for readers.")
   static let from = SceneKey(
     "from", PoseKeys.course(default: 0),
-    "Pose in which the screen that appears starts, or a list of poses on its way.")
+    "Pose in which the appearing screen starts, or a list of poses over time.")
   static let to = SceneKey(
     "to", PoseKeys.course(default: 1),
-    "Pose in which the screen that disappears ends, or a list of poses on its way.")
+    "Pose in which the disappearing screen ends, or a list of poses over time.")
   static let duration = SceneKey(
     "duration", .number(.above(0, upTo: 3600)),
     "Duration in seconds; of a spring by damping ratio, until it has settled (default 0.4).")
@@ -19,7 +19,7 @@ enum TransitionPlanKeys {
     "shadow", ShadowKeys.form, "Shadow of the upper screen while it moves.")
   static let frame = SceneKey(
     "frame", ValueForm<[SceneLength]>.lengths(4, expecting: "[x, y, width, height]"),
-    "Place of a presented screen that does not fill the window, [x, y, width, height]: points, or"
+    "Frame of a presented screen that does not fill the window, [x, y, width, height]: points, or"
       + " shares such as \"100%\". The lower screen stays visible.")
   static let cornerRadius = SceneKey(
     "cornerRadius", .number(.length),

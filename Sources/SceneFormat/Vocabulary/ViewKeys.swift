@@ -7,10 +7,11 @@ enum ViewKeys {
   static let layout = SceneKey(
     "layout", ViewLayoutKeys.form, "Place relative to the superview, in place of \"frame\".")
   static let itemLayout = SceneKey(
-    "layout", ViewLayoutKeys.sizeForm, "Size (default: that of the contents, or what is left).")
+    "layout", ViewLayoutKeys.sizeForm,
+    "Size (default: that of the contents, or the remaining space).")
   static let autoresize = SceneKey(
     "autoresize", .list(of: ValueForm<SceneAutoresizing>.choice, atLeast: 1, atMost: 6),
-    "Parts of the frame that follow the size of the superview: width, height, leftMargin,"
+    "Autoresizing mask, the parts of the frame that may change: width, height, leftMargin,"
       + " rightMargin, topMargin, bottomMargin (default: none).")
   static let image = SceneKey(
     "image", .picture,
@@ -20,7 +21,8 @@ enum ViewKeys {
     "Content mode of the image (default scaleToFill) or symbol (default center).")
   static let gradient = SceneKey("gradient", GradientKeys.form, "Gradient below the subviews.")
   static let blur: SceneKey<SceneBlurStyle> = SceneKey(
-    "blur", .choice, "Blur of what is behind the view, by UIKit's style name. Such a view clips.")
+    "blur", .choice,
+    "Blur of the content behind the view, by UIKit's style name. Such a view clips.")
   static let stack = SceneKey("stack", StackKeys.form, "Views in a row or a column.")
   static let list = SceneKey("list", ListKeys.form, "Rows that scroll: a table view.")
   static let color = SceneKey("color", .color, "Background color (default: none).")
@@ -58,7 +60,7 @@ enum ViewKeys {
 
   /// Keys of a view whose place a container decides.
   static let itemShape = ObjectShape(
-    "item", "View whose place the stack or the list decides.",
+    "item", "View that a stack or list positions.",
     keys: [id.entry, itemLayout.entry] + entries)
 
   private static var entries: [KeyEntry] {

@@ -38,7 +38,7 @@ enum ViewLayoutKeys {
 
   /// Keys of a view whose place a container decides.
   static let sizeShape = ObjectShape(
-    "item-layout", "Size of a view whose place the stack or the list decides.",
+    "item-layout", "Size of a view that a stack or list positions.",
     keys: [width.entry, height.entry, aspect.entry])
 
   static let form = ValueForm<SceneViewLayout>.object(shape) { layout in

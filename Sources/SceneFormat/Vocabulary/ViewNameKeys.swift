@@ -1,9 +1,11 @@
 /// Keys of an object that names a view.
 enum ViewNameKeys {
   static let id = SceneKey(
-    "id", .viewID, required: true, "Id of a view of the scene, or accessibilityIdentifier of code.")
+    "id", .viewID, required: true,
+    "Id of a view of the scene, or accessibilityIdentifier of a view created by code.")
   static let tag = SceneKey(
-    "tag", .integer(-1_000_000_000...1_000_000_000), required: true, "Tag of a view of code.")
+    "tag", .integer(-1_000_000_000...1_000_000_000), required: true,
+    "Tag of a view created by code.")
   static let text = SceneKey(
     "text", .text, required: true,
     "Text that a view shows, or its accessibilityLabel; compared exactly.")
