@@ -145,7 +145,7 @@ struct StageLayoutTests {
       screens: screens)
     #expect(
       problems == [
-        "s:3:1: error: the place of the view with the id \"v\" is that of its stack or list; animate"
+        "s:3:1: error: the view with the id \"v\" is positioned by its stack or list; animate"
           + " another view"
       ])
   }

@@ -106,7 +106,7 @@ struct VariantTests {
       #expect(try project.names(in: "Output").sorted() == ["orders@dark", "plain"])
       let light = await project.run("render", "orders@light", "--appearance", "dark")
       #expect(light.code == .usage)
-      #expect(light.error.contains("none of these variants"), "\(light.error)")
+      #expect(light.error.contains("no selected variant"), "\(light.error)")
       try project.addScene("orders", [0], "matrix: { device: ['tablet'] }")
       #expect(await project.run("render", "orders", "--device", "phone").code == .usage)
     }

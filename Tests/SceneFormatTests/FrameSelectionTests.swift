@@ -54,7 +54,7 @@ struct FrameSelectionTests {
   @Test("Text outside of the grammar is refused with a reason")
   func refusals() {
     let table = [
-      ("", "no frame is named"), (" \t", "no frame is named"),
+      ("", "no frame is given"), (" \t", "no frame is given"),
       ("1,", "expected a frame number at a comma"),
       (",1", "expected a frame number at a comma"),
       ("1-", "expected a frame number at the end of \"1-\""),

@@ -160,7 +160,7 @@ struct SceneDiscoveryTests {
       #expect(
         refusal(in: folder)
           == "Scenes/report.json5: a scene cannot be called \"report\":"
-          + " Flipbook's own output is there")
+          + " Flipbook writes output there")
     }
     try withFiles(["Scenes/verify/a.json5"]) { (folder) throws in
       #expect(refusal(in: folder).contains("cannot be called \"verify/a\""))
@@ -170,7 +170,7 @@ struct SceneDiscoveryTests {
       // Or its goldens would be one folder higher.
       #expect(
         refusal("x/...json5", in: folder)
-          == "x/...json5: a scene cannot be called \"..\": no folder can be")
+          == "x/...json5: a scene cannot be called \"..\": not a folder name")
     }
   }
 

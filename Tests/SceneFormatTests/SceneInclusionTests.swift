@@ -267,11 +267,11 @@ struct SceneInclusionTests {
       ])
     #expect(
       problems("{ file: '_q', with: { title: 'a' } }") == [
-        "Scenes/s.json5:1:57: error: there is no parameter \"title\"; there are none here"
+        "Scenes/s.json5:1:57: error: there is no parameter \"title\"; the file has none"
       ])
     #expect(
       problems("'_r'") == [
-        "Scenes/_r:1:53: error: the parameter \"size\" is a list, which cannot stand within text;"
+        "Scenes/_r:1:53: error: the parameter \"size\" is a list, which cannot be part of a text;"
           + " write \"${size}\" as the whole value"
       ])
     #expect(

@@ -35,9 +35,9 @@ struct SceneLayoutTests {
       ("left: 1, centerX: 0, width: 5", "\"left\" and \"centerX\" exclude each other; remove one"),
       (
         "left: 1, top: 1",
-        "nothing gives the view a width; add \"width\", \"aspect\", or the distance of"
+        "the view has no width; add \"width\", \"aspect\", or the distance of"
       ),
-      ("top: 1", "nothing gives the view a height; add \"height\", \"aspect\", or the distance of"),
+      ("top: 1", "the view has no height; add \"height\", \"aspect\", or the distance of"),
       (
         "height: 5, width: 5, aspect: 1",
         "width and height follow from the other keys; remove \"aspect\""
@@ -102,7 +102,7 @@ struct SceneLayoutTests {
         == true)
     #expect(
       list("color: 'red'", "{}", "style: 'plain'") == [
-        "3:11: error: nothing gives the rows a height; write \"height\" in the list, or"
+        "3:11: error: the rows have no height; write \"height\" in the list, or"
           + " layout: { height } in the template"
       ])
   }
@@ -166,7 +166,7 @@ struct SceneLayoutTests {
         "\"a\" is already on screen") == true)
     #expect(
       problemsOfScreen("", columns + ", steps: [{ at: 0, swap: 'c', transition: 'slide' }]").first?
-        .contains("changes its screen at once") == true)
+        .contains("changes its screen without animation") == true)
   }
 
   @Test("The tab bar shows if a tab has an item")

@@ -153,7 +153,8 @@ struct SceneTouchTests {
       (
         "perSecond: 60, touches: [[[0, 1, 1], [0.5, 2, 2]]]",
         [
-          "47: error: 0.5 is no whole number of frames; with \"perSecond\", times of touches count"
+          "47: error: 0.5 is not a whole number of frames; with \"perSecond\", times of touches "
+            + "count"
             + " frames"
         ]
       ),

@@ -77,7 +77,7 @@ struct SceneTransitionPlanTests {
       ),
       (
         "from: { offset: [0, '12px'] }",
-        "3:44: error: \"12px\" is no length; write points as 12, or a share as \"50%\""
+        "3:44: error: \"12px\" is not a length; write points as 12, or a share as \"50%\""
       ),
       ("from: { scale: 0 }", "3:39: error: a scale of 0 cannot be animated; write 0.01"),
       ("from: { at: 0.5 }", "3:32: error: \"at\" needs a list of poses"),

@@ -30,7 +30,7 @@ struct SceneSource {
     let scenes = all.filter(includes)
     guard !scenes.isEmpty || all.isEmpty else {
       throw UsageError.impossible(
-        "none of these variants has the value of the option: "
+        "no selected variant has the value of the option; the variants are: "
           + all.prefix(20).map(\.name.description).joined(separator: " "))
     }
     return scenes

@@ -64,12 +64,11 @@ extension UIView {
     if let layout = changes.layout {
       if superview is UIStackView || superview?.superview is UITableViewCell {
         return
-          "the place of the view with the \(name) is that of its stack or list; animate another"
-          + " view"
+          "the view with the \(name) is positioned by its stack or list; animate another view"
       }
       let hasContent = intrinsicContentSize.width >= 0 || self is UIStackView
       if let side = layout.unknownSide(hasContent: hasContent) {
-        return "nothing gives the view with the \(name) a \(side) in this layout; add \"\(side)\""
+        return "the view with the \(name) has no \(side) in this layout; add \"\(side)\""
       }
     }
     if changes.shadow != nil, clipsToBounds {

@@ -74,9 +74,9 @@ public struct SceneName: Hashable, Sendable, CustomStringConvertible {
   /// Why no scene can have this name; nil when one can.
   var objection: String? {
     let parts = description.split(separator: "/", omittingEmptySubsequences: false)
-    if ["verify", "report", "tests"].contains(parts[0]) { return "Flipbook's own output is there" }
-    if parts.contains(where: { ["", ".", ".."].contains($0) }) { return "no folder can be" }
-    if parts.contains(where: Self.isResult) { return "results have files of this name" }
+    if ["verify", "report", "tests"].contains(parts[0]) { return "Flipbook writes output there" }
+    if parts.contains(where: { ["", ".", ".."].contains($0) }) { return "not a folder name" }
+    if parts.contains(where: Self.isResult) { return "Flipbook writes results under this name" }
     // Lines of output would be forged by it.
     if description.unicodeScalars.contains(where: { ["\n", "\r", "\t"].contains($0) }) {
       return "it has a line break or tab; rename it"

@@ -93,7 +93,7 @@ struct SceneParameters {
     case .null, .list, .object:
       cursor.report(
         .unsuitable(
-          "the parameter \(quoted(name)) is \(value.kind), which cannot stand within text; write"
+          "the parameter \(quoted(name)) is \(value.kind), which cannot be part of a text; write"
             + " \"${\(name)}\" as the whole value"))
       return ""
     }

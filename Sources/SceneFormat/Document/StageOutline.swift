@@ -176,7 +176,7 @@ package struct StageOutline: Hashable, Sendable {
   private mutating func swap(_ name: String, _ motion: SceneMotion) -> SceneError.Problem? {
     if case .split(let primary, let secondary) = root {
       if case .transition = motion {
-        return .unsuitable("a column changes its screen at once; remove \"transition\"")
+        return .unsuitable("a column changes its screen without animation; remove \"transition\"")
       }
       if let elsewhere = screens.first(where: { $0 == name && !secondary.dropLast().contains($0) })
       {

@@ -105,7 +105,8 @@ extension SceneError.Problem: CustomStringConvertible {
     case .unknownParameter(let name, let known):
       "there is no parameter \(quoted(name))"
         + (known.isEmpty
-          ? "; there are none here" : suggestion(for: name, among: known, listedAs: "there are"))
+          ? "; the file has none"
+          : suggestion(for: name, among: known, listedAs: "the parameters are"))
     case .missingParameter(let name, let file):
       "\(quoted(file)) needs a value for its parameter \(quoted(name)); write"
         + " { file: \(quoted(file)), with: { \(name): … } }"
@@ -120,17 +121,17 @@ extension SceneError.Problem: CustomStringConvertible {
     case .unknownSymbol(let name, let nearest):
       "there is no symbol \(quoted(name))"
         + (nearest.map { " (did you mean \(quoted($0))?)" }
-          ?? "; the page Symbols of the documentation lists all")
+          ?? "; the page Symbols of the documentation lists all symbols")
     case .unknownCode(let name, let known):
       "no screen is registered as \(quoted(name))"
         + (known.isEmpty
           ? "; register it with catalog.add(screen: \(quoted(name))) { … } and run that executable"
-          : suggestion(for: name, among: known, listedAs: "registered are"))
+          : suggestion(for: name, among: known, listedAs: "registered names are"))
     case .unknownApp(let name, let known):
       "no app is registered as \(quoted(name))"
         + (known.isEmpty
           ? "; register it with catalog.add(app: \(quoted(name))) { … } and run that executable"
-          : suggestion(for: name, among: known, listedAs: "registered are"))
+          : suggestion(for: name, among: known, listedAs: "registered names are"))
     case .nothingToShare(let name):
       "the screen \(quoted(name)) has no collection with \"images\" of its own"
     case .unsuitable(let reason):

@@ -29,7 +29,7 @@ extension FrameSelectionError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty:
-      "no frame is named"
+      "no frame is given"
     case .tooMany(let count):
       "\(count) elements are too many; at most \(FrameSelection.elementLimit) are allowed,"
         + " and a range such as 0-100:2 is one"

@@ -106,7 +106,7 @@ enum ListKeys {
     if !hasHeight, view.unknownHeight {
       template.report(
         .unsuitable(
-          "nothing gives the rows a height; write \"height\" in the list, or layout: { height } in"
+          "the rows have no height; write \"height\" in the list, or layout: { height } in"
             + " the template"))
     }
     return .view(view)

@@ -123,7 +123,7 @@ extension ValueForm where Value == SceneLength {
       guard let share = share(text) else {
         cursor.report(
           .unsuitable(
-            "\(quoted(text)) is no length; write points as 12, or a share as \"50%\""))
+            "\(quoted(text)) is not a length; write points as 12, or a share as \"50%\""))
         return nil
       }
       return SceneLength(share: share)

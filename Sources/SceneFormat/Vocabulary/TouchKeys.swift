@@ -223,7 +223,7 @@ extension ValueForm where Value == [TouchPoint] {
       guard row[0] == row[0].rounded() else {
         return refuse(
           index,
-          "\(plain(row[0])) is no whole number of frames; with \"perSecond\", times of touches"
+          "\(plain(row[0])) is not a whole number of frames; with \"perSecond\", times of touches"
             + " count frames")
       }
       if index > 0, row[0] <= rows[index - 1][0] {

@@ -129,7 +129,7 @@ enum ViewKeys {
     if !isItem, let side = layout?.unknownSide(hasContent: result.hasContentSize) {
       view.refuse(
         Self.layout,
-        "nothing gives the view a \(side); add \"\(side)\", \"aspect\", or the distance of the other"
+        "the view has no \(side); add \"\(side)\", \"aspect\", or the distance of the other"
           + " edge")
     }
     return result
