@@ -44,8 +44,8 @@ extension FrameCheck {
   ) -> [String] {
     let mode = result.differs ? RecordMode.failed : .missing
     let accept =
-      "To approve the present frames:"
-      + " \(mode.command(running: filter, goldens: subject.goldenName)), review, commit."
+      "To approve the new frames, run"
+      + " \(mode.command(running: filter, goldens: subject.goldenName)); review and commit them."
     guard case .refused = recording else { return [accept] }
     return ["  recorded  \(ModeRecordJob.Outcome.refusal)", accept]
   }

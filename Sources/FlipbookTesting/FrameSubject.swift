@@ -40,7 +40,8 @@ extension FrameSubject {
     guard let file = found.first, found.count == 1 else {
       let one = found.first?.name.description ?? name
       throw TestFailure(
-        at: name, "it stands for \(counted(found.count, "scene")); name one, such as \"\(one)\"")
+        at: name,
+        "this name matches \(counted(found.count, "scene")); name one, such as \"\(one)\"")
     }
     let output = "\(project.output)/verify/\(file.name)"
     var result = SceneResult(

@@ -20,7 +20,7 @@ struct FrameTestTests {
           """
           scene "push": 3 goldens missing
             frames    0, 6, 12
-          To approve the present frames: FLIPBOOK_RECORD=missing swift test, review, commit.
+          To approve the new frames, run FLIPBOOK_RECORD=missing swift test; review and commit them.
           """
         ])
       #expect(package.names(in: "Tests") == [])
@@ -37,11 +37,11 @@ struct FrameTestTests {
       #expect(
         await package.test().run().texts == [
           """
-          \(folder)/index.json: missing, although \(count) images lie next to it; restore it \
+          \(folder)/index.json: missing, although \(count) images are next to it; restore it \
           from version control, or record the scene again
           scene "push": 3 goldens missing
             frames    0, 6, 12
-          To approve the present frames: FLIPBOOK_RECORD=missing swift test, review, commit.
+          To approve the new frames, run FLIPBOOK_RECORD=missing swift test; review and commit them.
           """
         ])
     }
@@ -102,7 +102,8 @@ struct FrameTestTests {
       }
       #expect(
         lines.last
-          == "To approve the present frames: FLIPBOOK_RECORD=failed swift test, review, commit.")
+          == "To approve the new frames, run FLIPBOOK_RECORD=failed swift test; review and commit "
+          + "them.")
       #expect(
         outcome.pictures.map(\.name)
           == ["0006", "0012"].flatMap { frame in

@@ -65,8 +65,8 @@ struct ApproveCommandTests {
       #expect(run.code == .success)
       #expect(run.output == "push: 4 goldens in 3 files, recorded 1-3\n")
       #expect(
-        run.error == "Scenes/push.json5: note: these results are of another machine; drawn again,"
-          + " their 3 frames show the same\n")
+        run.error == "Scenes/push.json5: note: these results are from another machine; rendered"
+          + " again, their 3 frames are identical\n")
       #expect(Folder.isAt(artifact) == true)
       #expect(await project.run("verify").code == .success)
     }
@@ -310,7 +310,7 @@ struct ApproveCommandTests {
       project.environment.program = { ContentDigest(value: 7) }
       let run = await project.run("approve")
       #expect(run.code == .success)
-      #expect(run.error.contains("note: these results are of another build"))
+      #expect(run.error.contains("note: these results are from another build"))
       #expect(await project.run("verify").code == .success)
     }
   }

@@ -250,8 +250,7 @@ struct DiffOutputTests {
       }
       let (a, b) = (project.folder + "/a", project.folder + "/b")
       let ending =
-        "look different; a limit for the whole image hides this, one for a window does"
-        + " not\n"
+        "look different; a limit for the whole image hides this; use one for a window\n"
       let one = await project.run(
         "diff", a + "/x.png", b + "/x.png", "--max-diff-ratio", "0.5")
       #expect(one.code == .success)

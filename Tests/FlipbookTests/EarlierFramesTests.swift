@@ -102,13 +102,13 @@ struct EarlierFramesTests {
       let run = await project.run("push", "--resume")
       #expect(run.code == .success)
       #expect(
-        run.error == "Scenes/push.json5: note: the earlier frames are of another build, so all were"
-          + " drawn again: \(frames.count) frames show the same\n")
+        run.error == "Scenes/push.json5: note: the earlier frames are from another build, so all"
+          + " were rendered again: \(frames.count) frames unchanged\n")
       project.environment.program = { ContentDigest(value: 8) }
       project.willRun = { _, producer in producer.shift = 1 }
       let changed = await project.run("push", "--resume")
       #expect(changed.code == .success)
-      #expect(changed.error.contains("16 of 16 frames show something else: 0-15"))
+      #expect(changed.error.contains("16 of 16 frames changed: 0-15"))
     }
   }
 

@@ -219,7 +219,7 @@ struct ExportCommandTests {
       try project.addScene("push", Array(repeating: 0, count: 1809))
       let arguments = ["export", "--as", "filmstrip", "--frames", "0-1808", "--scale", "10"]
       let message = """
-        a sheet holds at most 1808 frames of 240×160; choose fewer, or a smaller --scale
+        a filmstrip holds at most 1808 frames of 240×160; choose fewer, or a smaller --scale
 
         """
       let unforeseen = await project.run(arguments)

@@ -202,8 +202,9 @@ struct RecordWordsTests {
       #expect(run.code == .success)
       #expect(
         run.error
-          == "Scenes/push.json5: note: every one of its 13 frames is a golden, at scale 1; a"
-          + " few small ones are easier to review: goldens: { frames: \"0,3,6,9,12\", scale: 0.5 }\n"
+          == "Scenes/push.json5: note: all of its 13 frames are goldens at scale 1; fewer"
+          + " and smaller ones are easier to review: goldens: { frames: \"0,3,6,9,12\", scale: 0.5 "
+          + "}\n"
       )
       try project.addScene("push", Array(0..<13), "goldens: {}")
       #expect(await project.run("record").error == "")

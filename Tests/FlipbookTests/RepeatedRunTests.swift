@@ -51,8 +51,8 @@ struct RepeatedRunTests {
       #expect(run.code == .differencesFound)
       #expect(
         run.error == "Scenes/push.json5: error: frames 0-2 of run 2 of the same scene differ from"
-          + " the first one: something besides the scene decides them, such as the date, random"
-          + " numbers or the order of a set\n")
+          + " the first one: the frames depend on something outside the scene, such as the date,"
+          + " random numbers or the order of a set\n")
       #expect(!run.output.contains("the same in"))
       let json = await project.run("verify", "--repeat", "2", "--json")
       #expect(json.output.contains("\"kind\": \"repetition\""))

@@ -379,7 +379,7 @@ struct ReportTests {
       #expect(
         scene.messages == [
           "Frame 0 passes although 400 of 400 pixels inside 40,30 20×20 look different; a limit for"
-            + " the whole frame hides this, one for a window does not."
+            + " the whole frame hides this; use one for a window."
         ])
       let frame = try #require(scene.frames.first)
       #expect(frame.state == "tolerated")

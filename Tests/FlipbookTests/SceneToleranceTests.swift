@@ -171,8 +171,8 @@ struct SceneToleranceTests {
       #expect(run.code == .success)
       #expect(
         run.error == "Scenes/page.json5: warning: frame 0 passes although 400 of 400 pixels inside"
-          + " 40,30 20×20 look different; a limit for the whole frame hides this, one for a window"
-          + " does not\n")
+          + " 40,30 20×20 look different; a limit for the whole frame hides this; use one for a"
+          + " window\n")
       #expect(
         await project.run("verify", "--json").output.contains(#""solid": {"bounds": [40, 30"#))
       #expect(
@@ -181,9 +181,9 @@ struct SceneToleranceTests {
       let wide = await project.run("verify", "--window", "90", "--max-diff-ratio", "0.06")
       #expect(
         wide.error.hasSuffix(
-          "; the limit for windows of 90 pixels hides this, a smaller one does not\n"))
+          "; the limit for windows of 90 pixels hides this; use a smaller one\n"))
       let blind = await project.run("verify", "--threshold", "0.98")
-      #expect(blind.error.contains("; the threshold hides this, a smaller one does not\n"))
+      #expect(blind.error.contains("; the threshold hides this; use a smaller one\n"))
     }
   }
 
@@ -213,7 +213,7 @@ struct SceneToleranceTests {
       let missing = await project.run("verify", "--mask", path + "no.png")
       #expect(missing.code == .inputNotFound)
       for (name, message) in [
-        ("small", "this mask is 12×8 pixels, the frames are 24×16; make the mask as large"),
+        ("small", "this mask is 12×8 pixels, the frames are 24×16; make the mask the same size"),
         (
           "none",
           "no pixel of this mask is black, so it ignores nothing; paint ignored areas black"

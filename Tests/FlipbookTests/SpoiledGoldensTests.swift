@@ -175,7 +175,7 @@ struct SpoiledGoldensTests {
       #expect(run.code == .goldensMissing)
       #expect(
         run.output == """
-          Goldens/push/index.json: error: missing, although 2 images lie next to it; restore it \
+          Goldens/push/index.json: error: missing, although 2 images are next to it; restore it \
           from version control, or record the scene again
           Scenes/push.json5: error: 2 goldens missing
             frames    0-1
@@ -269,8 +269,8 @@ struct SpoiledGoldensTests {
         #expect(index.code == .malformedInput)
         #expect(
           index.error
-            == "Goldens/push/index.json: error: not an index of goldens: line 1 begins a conflict of a"
-            + " merge; restore it from version control, or delete it and record again\n"
+            == "Goldens/push/index.json: error: not an index of goldens: line 1 begins a merge"
+            + " conflict; restore it from version control, or delete it and record again\n"
         )
       }
     }

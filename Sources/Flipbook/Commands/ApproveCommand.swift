@@ -135,8 +135,8 @@ struct ApproveCommand: Command, SceneVisitor {
     {
       throw Failure(
         .differencesFound, at: options.goldens.store.folder(of: scene.name),
-        "the goldens here are not those that the last verify compared: \(mismatch); use its"
-          + " --goldens")
+        "the goldens here are not those that the last verify compared: \(mismatch); use the"
+          + " same --goldens")
     }
   }
 
@@ -168,12 +168,12 @@ struct ApproveCommand: Command, SceneVisitor {
     }
     let origin =
       options.origin == nil
-      ? "of another build or an earlier text of the scene" : "of another machine"
+      ? "from another build or an earlier version of the scene" : "from another machine"
     context.console.report(
       Message(
         .note, at: scene.file.path,
-        "these results are \(origin); drawn again, their"
-          + " \(counted(results.actuals.count, "frame")) show the same"))
+        "these results are \(origin); rendered again, their"
+          + " \(counted(results.actuals.count, "frame")) are identical"))
   }
 
   /// Advice for goldens of another format.

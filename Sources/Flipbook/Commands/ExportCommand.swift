@@ -243,7 +243,7 @@ struct ExportCommand: Command, SceneVisitor {
     let sheet = ContactSheet(cells, columns: options.columns)
     guard !CanvasSize(width: sheet.size.width, height: sheet.size.height).isTooLarge else {
       throw UsageError.impossible(
-        "\(counted(cells.count, "frame")) make a sheet of \(sheet.size), which is too large;"
+        "\(counted(cells.count, "frame")) make a filmstrip of \(sheet.size), which is too large;"
           + " choose fewer, or a smaller --scale")
     }
     let writer = PNGWriter(colorType: .rgb, purpose: .render)

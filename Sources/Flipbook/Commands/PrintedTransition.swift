@@ -56,6 +56,6 @@ struct PrintedTransition {
     let problem = "no scene describes a transition \"\(name)\""
     guard !names.isEmpty else { return problem + "; add it under \"transitions\" in a scene" }
     let known = names.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
-    return problem + "; described are \(known)"
+    return problem + "; the scenes describe \(known)"
   }
 }

@@ -94,7 +94,7 @@ struct RecordCommand: Command, SceneVisitor {
     context.console.report(
       Message(
         .note, at: scene.file.path,
-        "every one of its \(count) frames is a golden, at scale 1; a few small ones are easier to"
+        "all of its \(count) frames are goldens at scale 1; fewer and smaller ones are easier to"
           + " review: goldens: { frames: \"\(some)\", scale: 0.5 }"))
   }
 

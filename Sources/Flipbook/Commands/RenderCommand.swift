@@ -242,10 +242,10 @@ extension RenderJob.Summary {
     guard !earlier.isEmpty else { return nil }
     let digests = Dictionary(uniqueKeysWithValues: frames.map { ($0.frame, $0.digest) })
     let changed = earlier.filter { digests[$0.frame] != $0.digest }.map(\.frame)
-    return "the earlier frames are of another build, so all were drawn again: "
+    return "the earlier frames are from another build, so all were rendered again: "
       + (changed.isEmpty
-        ? "\(counted(earlier.count, "frame")) show the same"
-        : "\(changed.count) of \(counted(earlier.count, "frame")) show something else:"
+        ? "\(counted(earlier.count, "frame")) unchanged"
+        : "\(changed.count) of \(counted(earlier.count, "frame")) changed:"
           + " \(frameRanges(changed))")
   }
 

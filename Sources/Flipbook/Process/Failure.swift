@@ -34,7 +34,8 @@ extension Failure {
     case let error as FilmstripJob.TooManyFrames:
       self.init(
         .usage,
-        "a sheet holds at most \(counted(error.limit, "frame")) of \(error.size); choose fewer, or"
+        "a filmstrip holds at most \(counted(error.limit, "frame")) of \(error.size); choose "
+          + "fewer, or"
           + " a smaller --scale")
     case let error as DifferenceJob.MissingGolden: self.init(error)
     case let error as FFmpeg.Failed:
@@ -75,7 +76,7 @@ extension Failure {
     case .maskSize(let path, let size, let mask):
       self.init(
         .malformedInput, at: path,
-        "this image is \(size) pixels, the mask is \(mask); give both one size")
+        "this image is \(size) pixels, the mask is \(mask); make both the same size")
     case .outputIsNotPNG(let path, let kind):
       self.init(
         .usage,

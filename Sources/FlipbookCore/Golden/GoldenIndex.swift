@@ -88,7 +88,7 @@ extension GoldenIndex {
     let lines = String(decoding: text, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
     if let line = lines.firstIndex(where: { $0.hasPrefix("<<<<<<< ") }) {
-      return "line \(line + 1) begins a conflict of a merge"
+      return "line \(line + 1) begins a merge conflict"
     }
     return switch error {
     case DecodingError.keyNotFound(let key, _): "\"\(key.stringValue)\" is missing"

@@ -21,7 +21,7 @@ extension MaskError: ExplainedError {
       [
         Message(
           .error, at: path,
-          "this mask is \(mask) pixels, the frames are \(frames); make the mask as large")
+          "this mask is \(mask) pixels, the frames are \(frames); make the mask the same size")
       ]
     }
   }

@@ -77,7 +77,7 @@ extension SceneResult {
       : [
         VerdictBlock(
           at: goldens.path(of: GoldenIndex.file),
-          "missing, although \(counted(count, "image")) \(count == 1 ? "lies" : "lie") next to it;"
+          "missing, although \(counted(count, "image")) \(count == 1 ? "is" : "are") next to it;"
             + " restore it from version control, or record the scene again")
       ]
     return lostIndex + [
@@ -147,11 +147,11 @@ extension ComparisonFigures.Window {
   ) -> String {
     let cause =
       if figures.count == 0 {
-        "the threshold hides this, a smaller one does not"
+        "the threshold hides this; use a smaller one"
       } else if let side = tolerance.window {
-        "the limit for windows of \(side) pixels hides this, a smaller one does not"
+        "the limit for windows of \(side) pixels hides this; use a smaller one"
       } else {
-        "a limit for the whole \(kind) hides this, one for a window does not"
+        "a limit for the whole \(kind) hides this; use one for a window"
       }
     return "\(passing) although \(count) of \(bounds.area) pixels inside \(bounds)"
       + "\(picture.map { " of \($0)" } ?? "") look different; \(cause)"

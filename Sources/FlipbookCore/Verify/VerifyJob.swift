@@ -97,7 +97,8 @@ package struct VerifyJob {
   ) async throws -> String? {
     let count = try frameCount(ending)
     let cause =
-      "something besides the scene decides them, such as the date, random numbers or the order of a set"
+      "the frames depend on something outside the scene, such as the date, random numbers or the "
+      + "order of a set"
     for number in 2...repeats {
       // Another number of workers and no shared images, so that neither can decide a frame.
       let workers = number.isMultiple(of: 2) == (jobs > 1) ? 1 : max(jobs, 2)
