@@ -40,13 +40,13 @@ struct CommandLineToolTests {
               render   Renders scenes to numbered PNG frames (the default command).
               record   Records the golden frames of scenes.
               verify   Compares scenes with their golden frames.
-              approve  Makes the frames of the last verify the goldens.
-              report   Makes a web page of the results of verify.
+              approve  Turns the frames of the last verify into goldens.
+              report   Writes an HTML report of the last verify.
               diff     Compares two images, or two folders of frames.
               check    Runs scenes without drawing and reports mistakes of their transitions.
-              list     Lists scenes; transitions, layouts, screens and apps with parameters; and devices.
-              export   Makes one animation or filmstrip of each scene.
-              live     Plays, touches and tunes scenes in the browser.
+              list     Lists scenes, transitions, layouts, screens, apps and devices.
+              export   Writes one animation or filmstrip per scene.
+              live     Plays scenes in the browser, to touch and tune them.
               goldens  Lists goldens, their sizes, unused ones, and their history.
               merge    Merges the output folders of several runs into one.
               job      Writes a job for a render farm or CI: openjd, slurm or github.

@@ -81,7 +81,9 @@ struct ManualPage {
   private static let exitCodes = [
     ("0", "Success."), ("1", "Frames differ."),
     ("2", "Goldens are missing, or unused with --fail-on-unused."),
-    ("3", "A transition made a mistake."), ("64", "Wrong command line."),
+    ("3", "A transition makes a mistake."),
+    ("4", "Results are incomplete: frames, scenes or shards are missing."),
+    ("64", "Wrong command line."),
     ("65", "A scene or an image is malformed."), ("66", "An input does not exist."),
     ("70", "A bug in Flipbook."), ("73", "Output cannot be created."),
     ("74", "Reading or writing failed."), ("130, 143", "Interrupted."),

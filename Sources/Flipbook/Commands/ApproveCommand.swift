@@ -14,7 +14,7 @@ struct ApproveCommand: Command, SceneVisitor {
   }
 
   static let syntax = CommandSyntax<Options>(
-    verb: "approve", summary: "Makes the frames of the last verify the goldens.",
+    verb: "approve", summary: "Turns the frames of the last verify into goldens.",
     operands: "[SCENE|DIR …]",
     options: SceneOptions.choosing.inside(\.scenes) + GoldenOptions.place.inside(\.goldens) + [
       .value(

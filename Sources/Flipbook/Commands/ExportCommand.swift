@@ -20,7 +20,7 @@ struct ExportCommand: Command, SceneVisitor {
   }
 
   static let syntax = CommandSyntax<Options>(
-    verb: "export", summary: "Makes one animation or filmstrip of each scene.",
+    verb: "export", summary: "Writes one animation or filmstrip per scene.",
     operands: "[SCENE|DIR …]",
     options: own + SceneOptions.choosing.inside(\.scenes) + DrawingOptions.all.inside(\.drawing)
       + SceneOptions.showing.inside(\.scenes) + GoldenOptions.place.inside(\.goldens)

@@ -27,7 +27,7 @@ struct ListCommand: Command {
 
   static let syntax = CommandSyntax<Options>(
     verb: "list",
-    summary: "Lists scenes; transitions, layouts, screens and apps with parameters; and devices.",
+    summary: "Lists scenes, transitions, layouts, screens, apps and devices.",
     operands: "[\(Section.allCases.map(\.rawValue).joined(separator: "|"))|SCENE|DIR …]",
     options: [
       .value(

@@ -11,7 +11,7 @@ struct ReportCommand: Command {
 
   static let syntax = CommandSyntax<Options>(
     verb: "report",
-    summary: "Makes a web page of the results of verify.",
+    summary: "Writes an HTML report of the last verify.",
     operands: nil,
     options: [
       .value(

@@ -15,7 +15,7 @@ struct LiveCommand: Command {
   }
 
   static let syntax = CommandSyntax<Options>(
-    verb: "live", summary: "Plays, touches and tunes scenes in the browser.",
+    verb: "live", summary: "Plays scenes in the browser, to touch and tune them.",
     operands: "[SCENE|DIR …]",
     options: [
       .value(
