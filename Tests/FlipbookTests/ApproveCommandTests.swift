@@ -59,8 +59,8 @@ struct ApproveCommandTests {
       let empty = await project.run("approve", "--from", project.folder + "/Goldens")
       #expect(empty.code == .inputNotFound)
       #expect(
-        empty.error == "Goldens: error: there are no results of verify in it: neither a folder"
-          + " verify nor Output/verify\n")
+        empty.error == "Goldens: error: there are no results of verify in it; expected a folder "
+          + "verify or Output/verify\n")
       let run = await project.run("approve", "--from", artifact)
       #expect(run.code == .success)
       #expect(run.output == "push: 4 goldens in 3 files, recorded 1-3\n")
@@ -106,8 +106,8 @@ struct ApproveCommandTests {
       project.environment.variables["PATH"] = ProcessInfo.processInfo.environment["PATH"]
       let (zip, output) = (project.folder + "/frames.zip", project.folder + "/Output")
       for (name, reason) in [
-        ("../out", "the file \"../out\" in it would be written elsewhere"),
-        ("verify/../../out", "would be written elsewhere"), ("/out", "would be written elsewhere"),
+        ("../out", "the file \"../out\" in it would be written outside"),
+        ("verify/../../out", "would be written outside"), ("/out", "would be written outside"),
         ("link:verify/out", "there is a symbolic link in it"),
       ] {
         try pack(output, into: zip, and: name)

@@ -167,15 +167,18 @@ struct CommandLineToolTests {
         ),
         (
           ["--shard", "5/4"],
-          "--shard takes a part and the number of parts, such as 1/4, not"
+          "--shard takes a shard and the number of shards, such as 1/4, not"
             + " \"5/4\""
         ),
         (
           ["--shard", "0/0"],
-          "--shard takes a part and the number of parts, such as 1/4, not"
+          "--shard takes a shard and the number of shards, such as 1/4, not"
             + " \"0/0\""
         ),
-        (["--shard", "1"], "--shard takes a part and the number of parts, such as 1/4, not \"1\""),
+        (
+          ["--shard", "1"],
+          "--shard takes a shard and the number of shards, such as 1/4, not \"1\""
+        ),
         (["--max-failures", "0"], "--max-failures takes a whole number from 1, not \"0\""),
         (
           ["--device", "tablets"],

@@ -85,7 +85,7 @@ struct IsolationTests {
       #expect(run.errors.contains("with exit code 7; code that a scene runs must not call exit"))
       #expect(
         run.errors.contains("b.json5: error: code of this scene crashed at 0.1 s, in frame 6"))
-      #expect(run.errors.contains("(signal 9, killed from outside"))
+      #expect(run.errors.contains("(signal 9, killed by another process"))
       #expect(run.output.contains("c: 13 frames"))
     }
   }

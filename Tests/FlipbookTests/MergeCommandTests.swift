@@ -152,7 +152,7 @@ struct MergeCommandTests {
       let compared = await project.run(
         "merge", project.folder + "/M", project.folder + "/A", project.folder + "/D")
       #expect(compared.code == .success)
-      #expect(compared.error.contains("of another build, the frames are the same"))
+      #expect(compared.error.contains("from another build, the frames are identical"))
     }
   }
 
@@ -275,7 +275,7 @@ struct MergeCommandTests {
       #expect(builds.code == .malformedInput)
       #expect(
         builds.error
-          == "zoom: error: its frames and those of push are of different builds; render both with"
+          == "zoom: error: its frames and those of push are from different builds; render both with"
           + " one build\n")
     }
   }
@@ -376,7 +376,7 @@ struct MergeCommandTests {
       try WholeFile.write(Array(changed.utf8), to: path)
       let run = await project.run("merge", project.folder + "/M", project.folder + "/A")
       #expect(run.code == .malformedInput)
-      #expect(run.error.contains("this is no record of a run"), "\(run.error)")
+      #expect(run.error.contains("not a record of a run"), "\(run.error)")
       #expect(Folder.isAt(project.folder + "/M") == nil)
     }
   }

@@ -47,7 +47,7 @@ struct SceneShardTests {
       #expect(try project.names(in: "Output") == ["b", "run-2-of-2.json", "verify"])
       let none = await project.run("check", "--shard", "4/4")
       #expect(none.code == .success)
-      #expect(none.error == "flipbook: note: part 4/4 has none of the 3 scenes\n")
+      #expect(none.error == "flipbook: note: shard 4/4 has none of the 3 scenes\n")
     }
   }
 

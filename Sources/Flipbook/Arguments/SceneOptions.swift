@@ -97,11 +97,12 @@ extension SceneOptions {
   static var parts: [OptionDefinition<SceneOptions>] {
     [
       .value(
-        "shard", nil, "K/M", sets: \.shard, help: "Runs part K of M of the scenes, for example 2/4."
+        "shard", nil, "K/M", sets: \.shard,
+        help: "Runs shard K of M of the scenes, for example 2/4."
       ) {
         (text) throws(InvalidValue) in
         guard let shard = SceneShard(text) else {
-          throw .expected("a part and the number of parts, such as 1/4")
+          throw .expected("a shard and the number of shards, such as 1/4")
         }
         return shard
       },

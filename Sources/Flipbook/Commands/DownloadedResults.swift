@@ -44,7 +44,7 @@ struct DownloadedResults {
   fileprivate static func nothingFound(at path: String) -> Failure {
     Failure(
       .inputNotFound, at: path,
-      "there are no results of verify in it: neither a folder verify nor Output/verify")
+      "there are no results of verify in it; expected a folder verify or Output/verify")
   }
 }
 
@@ -99,7 +99,7 @@ private struct ZipFile {
     if let name = names.first(where: Self.isHostile) {
       throw Failure(
         .malformedInput, at: path,
-        "the file \"\(name)\" in it would be written elsewhere; it is not a result of verify")
+        "the file \"\(name)\" in it would be written outside; it is not a result of verify")
     }
     guard !kinds.split(separator: "\n").contains(where: { $0.hasPrefix("l") }) else {
       throw Failure(

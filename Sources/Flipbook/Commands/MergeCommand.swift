@@ -89,7 +89,7 @@ struct MergeCommand: Command {
       guard let difference = next.record.difference(from: first.record) else { continue }
       throw Failure(
         .malformedInput, at: next.part,
-        "these frames and those in \(first.part) are of \(difference)")
+        "these frames and those in \(first.part) are from \(difference)")
     }
     return RunRecord.gaps(in: shards.map(\.record), besides: Set(present))
   }
@@ -136,7 +136,8 @@ struct MergeCommand: Command {
     {
       throw Failure(
         .malformedInput, at: other.scene,
-        "its frames and those of \(first.scene) are of different builds; render both with one build"
+        "its frames and those of \(first.scene) are from different builds; render both with one "
+          + "build"
       )
     }
     return plans
@@ -156,7 +157,8 @@ struct MergeCommand: Command {
         context.console.report(
           Message(
             .note, at: plan.scene,
-            "\(plan.otherBuilds.joined(separator: ", ")): of another build, the frames are the same"
+            "\(plan.otherBuilds.joined(separator: ", ")): from another build, the frames are "
+              + "identical"
           ))
       }
       let summary = RenderJob.Summary(merged: plan, folder: folder)

@@ -86,7 +86,7 @@ struct MergedRun {
     guard let difference = next.record.difference(from: first.record) else { return }
     throw Failure(
       .malformedInput, at: next.part,
-      "these results and those in \(first.part) are of \(difference)")
+      "these results and those in \(first.part) are from \(difference)")
   }
 
   /// Copies the results of the scenes, and writes the record of the whole run.

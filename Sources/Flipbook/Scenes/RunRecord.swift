@@ -102,7 +102,7 @@ extension RunRecord {
       else {
         throw Failure(
           .malformedInput, at: path,
-          "this is no record of a run by Flipbook \(Version.current); run the command again")
+          "not a record of a run by Flipbook \(Version.current); run the command again")
       }
       return record
     }

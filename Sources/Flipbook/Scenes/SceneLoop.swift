@@ -108,7 +108,7 @@ struct SceneLoop {
     let part = shard.part(of: all)
     if part.isEmpty {
       console.report(
-        Message(.note, "part \(shard) has none of the \(counted(all.count, "scene"))"))
+        Message(.note, "shard \(shard) has none of the \(counted(all.count, "scene"))"))
     }
     return part
   }

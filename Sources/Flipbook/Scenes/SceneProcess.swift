@@ -157,9 +157,9 @@ struct SceneProcess: Sendable {
   private static func cause(of signal: Int32) -> String {
     switch signal {
     case SIGILL, SIGTRAP: "a Swift trap such as a nil, an index out of range or a precondition"
-    case SIGSEGV, SIGBUS: "an invalid memory access, or recursion without an end"
+    case SIGSEGV, SIGBUS: "an invalid memory access or endless recursion"
     case SIGABRT: "an abort"
-    case SIGKILL: "killed from outside, perhaps for lack of memory"
+    case SIGKILL: "killed by another process, perhaps because memory ran out"
     default: "see signal(7)"
     }
   }

@@ -189,7 +189,7 @@ extension SceneMerge.Problem: ExplainedError {
         + (interrupted.isEmpty
           ? "" : "; interrupted: \(interrupted.joined(separator: ", ")), render these frames again")
     case .unknownLength:
-      "no finished part knows how many frames the scene has; render its last frame"
+      "the number of frames is unknown, because no finished part has the last one; render it"
     case .differentLengths(let counts):
       "the parts are of different scenes: one has \(counts.map(String.init).joined(separator: ", another ")) frames"
     case .differentFrames(let frames, let first, let second, let origins):
