@@ -219,7 +219,7 @@ struct InitCommandTests {
       #expect(Folder.isAt(link + "/App.swift") == false)
       for finding in [
         "Shop/Net.swift:2: warning: the module Alamofire does not exist in the package; add",
-        "Shop/Net.swift:3: warning: MapKit does not exist here; the import is dropped; leave",
+        "Shop/Net.swift:3: warning: MapKit is not available on Linux; the import is removed; leave",
         "Shop/Main.storyboard:2: warning: </b> ends no element that is open; save",
         "Shop/photo.jpg: warning: djpeg is not in the PATH; install it (Debian: apt-get",
         "Shop/Old.m: warning: Objective-C is not compiled; rewrite in Swift",

@@ -10,10 +10,10 @@ struct FindingTests {
         "x.perform(s, with: y, with: z)",
         "1:3 perform(_:with:with:) needs the Objective-C runtime"
       ),
-      ("x.observe(\\.text) { _, _ in }", "1:3 changes of \"text\" are not observed here"),
+      ("x.observe(\\.text) { _, _ in }", "1:3 Flipbook does not observe changes of \"text\""),
       (
         "x.addObserver(self, forKeyPath: \"a\", options: [], context: nil)",
-        "1:3 changes of \"a\" are not observed here"
+        "1:3 Flipbook does not observe changes of \"a\""
       ),
       (
         "object_setClass(a, b)",
@@ -25,13 +25,13 @@ struct FindingTests {
       ("let a = Selector.init((\"b\"))", "1:9 a selector cannot be made from a string"),
       (
         "class A { @IBSegueAction func a(_ b: NSCoder) -> B? { nil } }",
-        "1:11 segue actions are not called here"
+        "1:11 Flipbook does not call segue actions"
       ),
-      ("@objc enum A: Int { case a }", "1:1 an @objc enum becomes a plain one"),
-      ("class A { @NSManaged var b: Int }", "1:11 Core Data does not exist here"),
+      ("@objc enum A: Int { case a }", "1:1 an @objc enum becomes a Swift enum"),
+      ("class A { @NSManaged var b: Int }", "1:11 Core Data is not available on Linux"),
       (
         "@UIApplicationMain class A {}",
-        "1:1 @UIApplicationMain is dropped: scenes start the app"
+        "1:1 @UIApplicationMain is removed, because scenes start the app"
       ),
     ]
     for (text, expected) in cases { #expect(findings(text) == [expected], "\(text)") }

@@ -69,9 +69,9 @@ struct FunctionNameTests {
     #expect(ported("import os.log\nlet a = 1") == "import UIKit\nlet a = 1")
     #expect(
       findings("import UIKit\nimport AudioToolbox")
-        == ["2:8 AudioToolbox does not exist here; the import is dropped"]
+        == ["2:8 AudioToolbox is not available on Linux; the import is removed"]
         || findings("import UIKit\nimport AudioToolbox")
-          == ["2:1 AudioToolbox does not exist here; the import is dropped"]
+          == ["2:1 AudioToolbox is not available on Linux; the import is removed"]
     )
   }
 

@@ -66,7 +66,7 @@ struct MethodExchangeTests {
     #expect(finding.line == 2)
     #expect(
       finding.text
-        == "addSubview is not declared in the given files, and cannot be exchanged here")
+        == "addSubview is not declared in the given files, and cannot be exchanged")
     #expect(finding.remedy.contains("exchange one of add(_:forKey:), didMoveToSuperview, "))
   }
 

@@ -34,7 +34,7 @@ struct ObserverTests {
     #expect(findings("x.addObserver(self, forKeyPath: key, options: [], context: nil)") == [])
     #expect(
       findings("x.addObserver(self, forKeyPath: #keyPath(A.text), options: [], context: nil)") == [
-        "1:3 changes of \"text\" are not observed here"
+        "1:3 Flipbook does not observe changes of \"text\""
       ])
   }
 

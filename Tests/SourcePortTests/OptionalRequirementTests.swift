@@ -159,7 +159,7 @@ struct OptionalRequirementTests {
     #expect(
       findings(
         head + "func a(b: Int)\n@objc optional func a(c: Int)" + tail + "func f(p: P) { _ = p.a }")
-        == ["5:22 a is taken as a value, and is one of several methods"])
+        == ["5:22 a is used as a value, but several methods have this name"])
   }
 
   @Test("An implementation of a renamed requirement gets the new name")
@@ -188,6 +188,6 @@ struct OptionalRequirementTests {
   @Test("A requirement without a possible default is reported and unchanged")
   func obstacles() {
     let found = findings(head + "var a: Int { get set }" + tail)
-    #expect(found == ["2:22 a is optional, and a rewrite of the text finds no default for it"])
+    #expect(found == ["2:22 a is optional and has no default value"])
   }
 }

@@ -143,6 +143,6 @@ struct OverrideTests {
       findings(
         "private let secret = 1\nextension A { override func a() { b(secret) } }",
         beside: "let secret = 2\nclass A: C {}")
-        == ["2:37 a moves to B.swift, where the private secret of this file is not seen"])
+        == ["2:37 a moves to B.swift, where the private secret of this file is not visible"])
   }
 }

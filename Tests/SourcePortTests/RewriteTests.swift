@@ -112,7 +112,7 @@ struct RewriteTests {
     }
     #expect(
       findings("import UIKit\nimport SwiftUI")
-        == ["2:1 SwiftUI does not exist here; the import is dropped"])
+        == ["2:1 SwiftUI is not available on Linux; the import is removed"])
   }
 
   @Test("UIKit is imported if its names are used without it, before the first line")

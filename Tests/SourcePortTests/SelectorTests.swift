@@ -88,11 +88,11 @@ struct SelectorTests {
   func obstacles() {
     let cases = [
       ("run", "run(then:) takes a closure (then), which no control can pass"),
-      ("load", "load is async: no control can send it"),
-      ("save", "save is throws: no control can send it"),
+      ("load", "load is async, so no control can send it"),
+      ("save", "save is throws, so no control can send it"),
       (
         "three",
-        "three(_:_:_:) takes 3 values: selectors here pass two at most, the sender and the event"
+        "three(_:_:_:) takes 3 values, but selectors pass two at most, the sender and the event"
       ),
       ("handle", "#selector(handle) could be handle(_:) or handle(for:)"),
       (
@@ -100,7 +100,10 @@ struct SelectorTests {
         "dismiss is not declared in the given files, and a control cannot give a method of UIKit its arguments"
       ),
       ("Unknown.go", "go of Unknown is not declared in the given files"),
-      ("other.go", "the type of \"other\" is unknown, because only the text is analyzed"),
+      (
+        "other.go",
+        "the type of \"other\" is unknown, because port reads only the text of the sources"
+      ),
       ("tap + 1", "this #selector cannot be read"),
     ]
     for (argument, expected) in cases {

@@ -20,7 +20,7 @@ struct SystemConditionTests {
     #expect(ported("#if os(iOS)\nimport MapKit\n#endif") == "#if true\n\n#endif")
     #expect(
       findings("#if os(iOS)\nimport MapKit\n#endif")
-        == ["2:1 MapKit does not exist here; the import is dropped"])
+        == ["2:1 MapKit is not available on Linux; the import is removed"])
     #expect(
       ported("#if canImport(MapKit)\nimport MapKit\n#endif")
         == "#if canImport(MapKit)\nimport MapKit\n#endif")

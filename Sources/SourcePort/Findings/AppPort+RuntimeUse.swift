@@ -13,13 +13,14 @@ extension AppPort {
     "NSSelectorFromString": Trait(
       text: "a selector cannot be made from a string", remedy: "write #selector(Type.method(_:))"),
     "NSInvocation": Trait(
-      text: "NSInvocation does not exist here", remedy: "call the method"),
+      text: "NSInvocation is not available on Linux", remedy: "call the method"),
   ]
 
   private static let swizzling = Trait(
     text: "classes cannot be changed in this way without the Objective-C runtime",
     remedy: "use method_exchangeImplementations with instance methods by #selector, leave the file "
-      + "out, override the method in a subclass, or write a function of that name in a file beside "
+      + "out, override the method in a subclass, or write a function of that name in a file next "
+      + "to "
       + "the sources")
 
   mutating func findRuntimeUse(in file: Int) {
@@ -97,7 +98,7 @@ extension AppPort {
   private func observation(of key: String) -> Trait? {
     guard !Self.observable.contains(key) else { return nil }
     return Trait(
-      text: "changes of \"\(key)\" are not observed here",
+      text: "Flipbook does not observe changes of \"\(key)\"",
       remedy: "use didSet, or observe one of " + Self.observables)
   }
 

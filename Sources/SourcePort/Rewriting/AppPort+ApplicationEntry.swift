@@ -10,7 +10,7 @@ extension AppPort {
       edits[found.file].remove(tokens: attribute.tokens)
       find(
         .note, in: found.file, at: attribute.tokens.lowerBound,
-        "@\(attribute.name) is dropped: scenes start the app",
+        "@\(attribute.name) is removed, because scenes start the app",
         remedy: "register it with catalog.add(app:module:)")
     }
     edits[found.file].addTail(
@@ -55,7 +55,7 @@ extension AppPort {
       while last + 1 < source.tokens.count, line(last + 1) == line(last) { last += 1 }
       edits[file].remove(tokens: first..<last + 1)
       find(
-        .note, in: file, at: index, "UIApplicationMain is dropped: scenes start the app",
+        .note, in: file, at: index, "UIApplicationMain is removed, because scenes start the app",
         remedy: "register it with catalog.add(app:module:)")
     }
   }

@@ -33,15 +33,15 @@ extension AppPort {
       switch (attribute.name, declaration.keyword) {
       case ("NSManaged", _):
         find(
-          in: file, at: place, "Core Data does not exist here",
+          in: file, at: place, "Core Data is not available on Linux",
           remedy: "exclude the model from the ported sources, or give the property a value")
       case ("IBSegueAction", _):
         find(
-          in: file, at: place, "segue actions are not called here",
+          in: file, at: place, "Flipbook does not call segue actions",
           remedy: "set the properties of the destination in prepare(for:sender:)")
       case ("objc", "enum"):
         find(
-          .note, in: file, at: place, "an @objc enum becomes a plain one",
+          .note, in: file, at: place, "an @objc enum becomes a Swift enum",
           remedy: "check that no value is created from a raw value without a case")
       default: break
       }

@@ -77,7 +77,7 @@ extension AppPort {
       }
       find(
         in: file, at: declaration.tokens.lowerBound,
-        "\(module) does not exist here; the import is dropped",
+        "\(module) is not available on Linux; the import is removed",
         remedy:
           "leave the file out (port --without \(module), or exclude: in Package.swift), or put "
           + "the code that uses it and does not compile between #if canImport(\(module)) and #endif"

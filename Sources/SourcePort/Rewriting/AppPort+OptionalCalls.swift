@@ -129,8 +129,8 @@ extension AppPort {
     guard meant.count == 1, let requirement = meant.first else {
       find(
         in: file, at: index,
-        "\(source.tokens[index].text) is taken as a value, and is one of several methods",
-        remedy: "write the labels, too")
+        "\(source.tokens[index].text) is used as a value, but several methods have this name",
+        remedy: "write the argument labels, too")
       return
     }
     let end = labels == nil ? index : source.partners[index + 1] ?? index

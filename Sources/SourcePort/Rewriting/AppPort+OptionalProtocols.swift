@@ -73,7 +73,7 @@ extension AppPort {
       else {
         find(
           in: found.file, at: member.nameIndex,
-          "\(member.name) is optional, and a rewrite of the text finds no default for it",
+          "\(member.name) is optional and has no default value",
           remedy: "make it a method that returns an optional value, or drop \"optional\"")
         continue
       }
@@ -129,10 +129,11 @@ extension AppPort {
   private mutating func noteRenamed(_ requirement: OptionalRequirements.Requirement) {
     find(
       .note, in: requirement.found.file, at: requirement.declaration.nameIndex,
-      "\(requirement.declaration.name) is read as \(requirement.newName), which is nil where it is "
-        + "not implemented; a rewrite of the text finds only what is read from a variable that is "
-        + "declared as \(requirement.owner)",
-      remedy: "where the compiler misses it, read it from such a variable")
+      "\(requirement.declaration.name) is read as \(requirement.newName), which is nil if it is "
+        + "not "
+        + "implemented; port rewrites only reads from variables that are declared as "
+        + "\(requirement.owner)",
+      remedy: "if the compiler reports another read, use such a variable there")
   }
 
   /// The requirement's head under its new name, with an optional result.

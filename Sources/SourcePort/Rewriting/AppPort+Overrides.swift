@@ -179,7 +179,7 @@ extension AppPort {
       find(
         in: member.file, at: index,
         "\(member.declaration.name) moves to \(app.files[target].path), where the private "
-          + "\(source.tokens[index].text) of this file is not seen",
+          + "\(source.tokens[index].text) of this file is not visible",
         remedy: "make \(source.tokens[index].text) internal")
     }
   }

@@ -83,7 +83,8 @@ extension AppPort {
       let owners = app.types(withMethod: expression.name)
       guard owners.count == 1 else {
         throw Obstacle(
-          text: "the type of \"\(name)\" is unknown, because only the text is analyzed",
+          text: "the type of \"\(name)\" is unknown, because port reads only the text of the "
+            + "sources",
           remedy: "write the type in front: #selector(Type.\(expression.name))")
       }
       return Owner(name: owners[0].path, type: owners[0])
@@ -137,7 +138,7 @@ extension AppPort {
         throw Obstacle(
           text: "#selector(\(expression.name)) could be "
             + signatures.sorted().joined(separator: " or "),
-          remedy: "write the labels, too")
+          remedy: "write the argument labels, too")
       }
       return try reference(to: method, expression, owner)
     }
@@ -158,12 +159,12 @@ extension AppPort {
     let name = method.signature
     if let effect = method.effects.sorted().first(where: { $0 != "rethrows" }) {
       throw Obstacle(
-        text: "\(name) is \(effect): no control can send it",
+        text: "\(name) is \(effect), so no control can send it",
         remedy: "call it from a method without \"\(effect)\"")
     }
     guard method.parameters.count <= 2 else {
       throw Obstacle(
-        text: "\(name) takes \(method.parameters.count) values: selectors here pass two "
+        text: "\(name) takes \(method.parameters.count) values, but selectors pass two "
           + "at most, the sender and the event",
         remedy: "call it from a closure")
     }
@@ -198,7 +199,7 @@ extension AppPort {
   private func closure(around method: Declaration, _ owner: Owner) throws(Obstacle) -> String {
     guard !method.has("static"), !method.has("class") else {
       throw Obstacle(
-        text: "\(method.signature) is a class method",
+        text: "\(method.signature) is a class method, which selectors cannot call",
         remedy: "call it from an instance method")
     }
     let names = ["first", "second"].prefix(method.parameters.count)
@@ -273,7 +274,7 @@ extension AppPort {
     if exchangesMethods {
       let listed = ExchangeableMethods.all.sorted().joined(separator: ", ")
       throw Obstacle(
-        text: "\(name) is not declared in the given files, and cannot be exchanged here",
+        text: "\(name) is not declared in the given files, and cannot be exchanged",
         remedy: "port the file that declares it, too; exchange one of \(listed); or override the "
           + "method in a subclass")
     }
