@@ -29,7 +29,8 @@ public final class FrameScript {
   /// and lifts it at the last. Times must increase.
   public func drag(_ points: [(time: Double, place: CGPoint)]) {
     precondition(
-      zip(points, points.dropFirst()).allSatisfy { $0.time < $1.time }, "a finger goes back in time"
+      zip(points, points.dropFirst()).allSatisfy { $0.time < $1.time },
+      "the times of a finger's points must increase"
     )
     cues.touches.add(TouchScript.Finger(points))
   }

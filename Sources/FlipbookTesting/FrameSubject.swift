@@ -90,7 +90,7 @@ extension FrameSubject {
       throw TestFailure(
         at: name,
         "a screen of \(plain(size.width))×\(plain(size.height)) points at scale \(plain(scale))"
-          + " cannot be drawn")
+          + " cannot be rendered; use another device or scale")
     }
     var setup = VirtualDevice.Setup(device)
     setup.rate = rate

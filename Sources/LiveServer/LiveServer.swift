@@ -174,7 +174,7 @@ package final class LiveServer: Sendable {
     else { return .response(HTTPResponse("400 Bad Request", "a WebSocket is expected here")) }
     // Browsers let any page open a WebSocket to any host; only the origin identifies the page.
     guard request.field("origin") == "http://\(host)" else {
-      return .response(HTTPResponse("403 Forbidden", "foreign origin"))
+      return .response(HTTPResponse("403 Forbidden", "the origin is not allowed"))
     }
     let offered = request.list("sec-websocket-protocol")
     guard offered.count == 2, offered[0] == "flipbook", token.matches(offered[1]) else {

@@ -40,7 +40,7 @@ struct CodeFramesTests {
       #expect(
         outcome.annotations?.lines(for: outcome.problems, in: package.testFile, line: 12) == [
           "::error file=Tests/AppTests/PushTests.swift,line=12::F/empty: error: a screen of 0×40"
-            + " points at scale 1 cannot be drawn"
+            + " points at scale 1 cannot be rendered; use another device or scale"
         ])
       #expect(
         outcome.annotations?.lines(
@@ -88,7 +88,8 @@ struct CodeFramesTests {
     try await withTestPackage { package in
       #expect(
         await texts(package, .screen(0, 10)) == [
-          "F/x: error: a screen of 0×10 points at scale 1 cannot be drawn"
+          "F/x: error: a screen of 0×10 points at scale 1 cannot be rendered; use another device "
+            + "or scale"
         ])
       #expect(
         await texts(package, .screen(1, 1), fps: 0).first?.contains("from 1 to 1000, not 0") == true

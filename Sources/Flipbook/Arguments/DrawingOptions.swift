@@ -60,7 +60,7 @@ struct DrawingOptions: Sendable {
       },
       .flag(
         "greek", sets: \.isGreeked, to: true,
-        help: "Draw text as bars that do not depend on the words."),
+        help: "Draws text as bars that do not depend on the words."),
     ].grouped(SceneOptions.framesTitle)
   }
 }

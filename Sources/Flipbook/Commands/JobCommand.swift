@@ -27,11 +27,11 @@ struct JobCommand: Command {
         "frames-to", nil, "DIR", sets: \.frames,
         help: "Folder for the frames that the job renders (default: Output).", parse: path),
       .value(
-        "chunk", nil, "N", sets: \.chunk, help: "Frames that a task renders (default: 60).",
+        "chunk", nil, "N", sets: \.chunk, help: "Number of frames per task (default: 60).",
         parse: count),
       .value(
         "shards", nil, "M", sets: \.shards,
-        help: "Machines of a GitHub workflow (default: 4).", parse: count),
+        help: "Number of machines of a GitHub workflow (default: 4).", parse: count),
     ] + ConsoleOptions.formatsAndQuiet.inside(\.console),
     example: "job slurm Scenes -o Job --chunk 100")
 

@@ -32,7 +32,7 @@ struct ListCommand: Command {
     options: [
       .value(
         "swift", nil, "NAME", sets: \.swift,
-        help: "Prints a transition that a scene describes as Swift, for an app."
+        help: "Prints the Swift code of a transition that a scene describes, for use in an app."
       ) { text throws(InvalidValue) in
         guard !text.isEmpty else { throw .expected("the name of a transition") }
         return text

@@ -31,7 +31,7 @@ struct PortCommand: Command {
         help: "Prints what would be written, and writes nothing."),
       .value(
         "without", nil, "MODULES", sets: \.modules,
-        help: "Leaves out files that import one of these modules: SwiftUI,Combine."
+        help: "Leaves out files that import one of these modules, for example SwiftUI,Combine."
       ) { (text) throws(InvalidValue) in
         text.split(separator: ",").map { String($0) }
       },

@@ -43,7 +43,9 @@ struct RenderCommand: Command, SceneVisitor {
           "plan", sets: \.plans, to: true,
           help: "Prints frame counts, input files and chunks instead of rendering."),
         .value(
-          "chunk", nil, "N", sets: \.chunk, help: "Frames of a chunk for --plan (default: 60)."
+          "chunk", nil, "N", sets: \.chunk,
+          help: "Number of frames per chunk for --plan (default: "
+            + "60)."
         ) { (text) throws(InvalidValue) in
           guard let chunk = Int(text), (1...1_000_000).contains(chunk) else {
             throw .expected("a whole number from 1")

@@ -21,7 +21,7 @@ struct ReportCommand: Command {
     ] + GoldenOptions.place.inside(\.goldens) + [
       .flag(
         "self-contained", sets: \.isSelfContained, to: true,
-        help: "Writes one file that holds all images but those of unchanged frames.")
+        help: "Writes one HTML file with all images except those of unchanged frames.")
     ] + ConsoleOptions.formatsAndQuiet.inside(\.console),
     example: "report --self-contained")
 

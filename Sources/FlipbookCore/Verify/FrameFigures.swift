@@ -75,7 +75,7 @@ extension FrameFigures {
   /// All figures.
   package var longText: String {
     let excused = [
-      (alike, "alike"), (antialiased, "antialiased"), (ignored, "ignored"),
+      (alike, "below the threshold"), (antialiased, "antialiased"), (ignored, "ignored"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let window = window.map { ["\($0.pixels) in \($0.bounds)"] } ?? []
     let similarity = [

@@ -35,7 +35,7 @@ struct ViewRecord {
     if abs(view.alpha - alpha) > 0.001 {
       changes.append("alpha \(brief(view.alpha)) instead of \(brief(alpha))")
     }
-    if !view.transform3D.isNear(transform) { changes.append("another transform") }
+    if !view.transform3D.isNear(transform) { changes.append("a different transform") }
     // A rotation of the screen moves all views.
     guard comparesPlace, screen == UIScreen.main.bounds.size else { return changes }
     if !view.center.isNear(center) {

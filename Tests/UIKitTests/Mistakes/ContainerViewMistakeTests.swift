@@ -248,7 +248,7 @@ extension MistakeCase {
     MistakeCase(
       .stateLeftAfterCancel,
       "ClosureAnimator leaves <UIView frame (12.5, 12.5, 25.0, 25.0)> changed after the cancel: "
-        + "alpha 0 instead of 1, another transform", in: Playground.dismissal,
+        + "alpha 0 instead of 1, a different transform", in: Playground.dismissal,
       wrong: { await shrinkInside($0, restoring: false) },
       right: { await shrinkInside($0, restoring: true) }),
     MistakeCase(
