@@ -31,7 +31,7 @@ struct GitHubJob {
             shard: [\((1...shards).map(String.init).joined(separator: ", "))]
         steps:
           - uses: actions/checkout@v4
-          # A step that installs \(tool) belongs here, unless it is on the machine already.
+          # Install \(tool) in a step here, unless the machine has it.
           - run: |
               \(verify) --shard ${{ matrix.shard }}/\(shards)
           - uses: actions/upload-artifact@v4
@@ -45,7 +45,7 @@ struct GitHubJob {
         runs-on: ubuntu-latest
         steps:
           - uses: actions/checkout@v4
-          # The same step that installs \(tool).
+          # Install \(tool) here, too.
           - uses: actions/download-artifact@v4
             with:
               pattern: part-*

@@ -37,17 +37,17 @@ struct OpenJobDescription {
         objectType: DIRECTORY
         dataFlow: OUT
         userInterface: { control: CHOOSE_DIRECTORY, label: Output folder }
-        description: Folder for frames, a folder for each scene.
+        description: Folder for the frames, with a folder for each scene.
       - name: Flipbook
         type: STRING
         default: \(quoted(plan.tool))
         userInterface: { control: LINE_EDIT, label: Executable }
-        description: Command line that renders.
+        description: Command line of Flipbook.
       - name: Options
         type: STRING
         default: ""
         userInterface: { control: LINE_EDIT, label: Options }
-        description: Options of render, for example --scale 2.
+        description: Options of the render command, for example --scale 2.
       - name: FramesPerTask
         type: INT
         default: \(plan.chunk)

@@ -316,7 +316,7 @@ package struct SwiftTransition {
   private mutating func printPosedView() {
     add(
       """
-        /// A deviation from the place of a view.
+        /// Offset, scale, rotation and opacity of a view relative to its normal state.
         private struct Pose {
       """)
     if hasPhases { add("    var time: CGFloat = 0") }
@@ -376,7 +376,7 @@ package struct SwiftTransition {
           }
         }
 
-        /// A view that poses move away from its place, and back.
+        /// A view with its normal state and the poses that it is animated from or to.
         @MainActor
         private struct PosedView {
           let view: UIView
@@ -628,7 +628,7 @@ package struct SwiftTransition {
     add(
       """
 
-      /// Place of the screen, and what is between it and its presenter. Return it from
+      /// Frame of the presented screen, and the backdrop behind it. Return it from
       /// `presentationController(forPresented:presenting:source:)`, with
       /// `modalPresentationStyle = .custom`.
       final class \(typeName)PresentationController: UIPresentationController {

@@ -113,7 +113,7 @@ final class TurnAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     backdrop.alpha = isCovered ? 0.35 : 0
   }
 
-  /// A deviation from the place of a view.
+  /// Offset, scale, rotation and opacity of a view relative to its normal state.
   private struct Pose {
     var time: CGFloat = 0
     var offset = CGPoint.zero
@@ -143,7 +143,7 @@ final class TurnAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// A view that poses move away from its place, and back.
+  /// A view with its normal state and the poses that it is animated from or to.
   @MainActor
   private struct PosedView {
     let view: UIView
