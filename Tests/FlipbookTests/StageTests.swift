@@ -334,7 +334,7 @@ struct StageTests {
   func interactiveElsewhere() async throws {
     let message =
       "error: \"interactive\" has no effect here; it belongs to the push, present or setStack that"
-      + " brings the screen, or to the transition of tabs"
+      + " shows the screen, or to the transition of tabs"
     let slide = "transition: { name: 'slide', interactive: 'right' }"
     #expect(
       try await StagePlay.problems(stack, "{ at: 0, pop: true, \(slide) }") == [

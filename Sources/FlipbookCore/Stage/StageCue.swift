@@ -60,7 +60,7 @@ extension SceneTransition {
     parameters.refuse(
       "interactive",
       "\"interactive\" has no effect here; it belongs to the push, present or setStack that"
-        + " brings the screen, or to the transition of tabs")
+        + " shows the screen, or to the transition of tabs")
     throw parameters.refusal
   }
 }

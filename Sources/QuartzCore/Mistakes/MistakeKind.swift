@@ -47,7 +47,7 @@ extension MistakeKind {
   package static let completionSetLate = MistakeKind(
     "S12.25", .warning,
     "a transaction's completion block is set after its animations",
-    effect: "the block does not wait for them: it runs at once",
+    effect: "the block does not wait for them: it runs immediately",
     advice: "call CATransaction.setCompletionBlock before adding animations")
 
   package static let animationWithoutEffect = MistakeKind(

@@ -8,7 +8,7 @@ enum RootKeys {
     "Tabs of a tab-bar controller: screens, or { navigation: [...] }. The first is selected.")
   static let bar = SceneKey(
     "bar", .bool,
-    "Whether the tab bar is drawn (default: true if a tab has \"tab\" or is a screen of code; images of"
+    "Whether the tab bar is drawn (default: true if a tab has \"tab\" or is a screen created by code; images of"
       + " screens contain their own).")
   static let split = SceneKey(
     "split", .columns, required: true,

@@ -104,7 +104,7 @@ extension MistakeKind {
 
   package static let animatorInUse = MistakeKind(
     "S12.11", .warning,
-    "one animator object serves two transitions that run at once",
+    "one animator object serves two transitions that run at the same time",
     effect: "its state for one transition is overwritten by the other",
     advice: "return a new animator for each transition")
 

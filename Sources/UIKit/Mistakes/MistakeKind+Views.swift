@@ -46,7 +46,7 @@ extension MistakeKind {
   package static let transformSingular = MistakeKind(
     "S12.29", .warning,
     "a view is animated to a transform without an inverse",
-    effect: "the view jumps there at once",
+    effect: "the view jumps there immediately",
     advice: "animate to a scale of 0.001 instead")
 
   package static let sublayerOutOfStep = MistakeKind(

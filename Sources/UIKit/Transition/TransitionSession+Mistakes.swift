@@ -17,7 +17,7 @@ extension TransitionSession {
     if isInteractive, !(animator is any BuiltInAnimator) {
       report(
         .completedInteractively,
-        "\(performer) called completeTransition(\(didComplete)) while the interaction stands at "
+        "\(performer) called completeTransition(\(didComplete)) while the interaction is at "
           + "\(brief(percentComplete * 100)) %; it was neither finished nor cancelled")
     }
     guard inspector.wasInteractive, !isInteractive, didComplete == isCancelled else { return }

@@ -129,13 +129,13 @@ extension MistakeCase {
       right: { await $0.scrub(by: ClosureAnimator { $0.slideAway() }) }),
     MistakeCase(
       .completedInteractively,
-      "ClosureAnimator called completeTransition(true) while the interaction stands at 50 %; it was "
+      "ClosureAnimator called completeTransition(true) while the interaction is at 50 %; it was "
         + "neither finished nor cancelled", in: Playground.dismissal,
       wrong: { await drive($0, UIPercentDrivenInteractiveTransition()) { $0.update(0.5) } },
       right: { await $0.scrub(by: ClosureAnimator { $0.slideAway() }) }),
     MistakeCase(
       .completedInteractively,
-      "OwnInteractor called completeTransition(true) while the interaction stands at 20 %; it was "
+      "OwnInteractor called completeTransition(true) while the interaction is at 20 %; it was "
         + "neither finished nor cancelled", in: Playground.dismissal,
       wrong: { playground in
         await drive(
