@@ -291,6 +291,49 @@ struct SheetTests {
     }
   }
 
+  @Test("A sheet dragged or flicked down from its large detent follows the finger past the others")
+  func dismissFromLarge() async {
+    for (end, seconds) in [(CGFloat(640), 0.25), (400, 0.06)] {
+      await TransitionLab.run { lab in
+        let (a, b, script) = await sheet(lab) {
+          $0.detents = [.medium(), .large()]
+          $0.selectedDetentIdentifier = .large
+        }
+        script.add(
+          TouchScript.Finger([
+            (lab.time, CGPoint(x: 195, y: 90)), (lab.time + seconds, CGPoint(x: 195, y: end)),
+          ]))
+        var tops: [CGFloat] = []
+        while a.presentedViewController != nil, tops.count < 100 {
+          await lab.step()
+          if let card = b.presentationController?.presentedView {
+            tops.append(card.seen.frame.minY)
+          }
+        }
+        #expect(a.presentedViewController == nil)
+        #expect(
+          tops.count > 20 && zip(tops, tops.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 }, "\(tops)")
+      }
+    }
+  }
+
+  @Test("A dismissal from the large detent that is cancelled ends at the smallest")
+  func cancelFromLarge() async {
+    await TransitionLab.run { lab in
+      let (_, b, script) = await sheet(lab) {
+        $0.detents = [.medium(), .large()]
+        $0.selectedDetentIdentifier = .large
+      }
+      let delegate = DismissalWitness(lab.log)
+      b.presentationController?.delegate = delegate
+      await drag(lab, script, from: 100, to: 560, seconds: 0.4, rest: 0.2)
+      await lab.run(seconds: 0.7)
+      #expect(b.sheetPresentationController?.selectedDetentIdentifier == .medium)
+      #expect(abs((b.presentationController?.presentedView?.frame.minY ?? 0) - 422) < 40)
+      #expect(lab.log.take().contains("detent com.apple.UIKit.medium"))
+    }
+  }
+
   /// A list that fills a sheet with two detents.
   private func list(in b: UIViewController) -> UIScrollView {
     let list = UIScrollView(frame: b.view.bounds)

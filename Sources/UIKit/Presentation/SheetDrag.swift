@@ -13,6 +13,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   private var dismissal: GestureDrivenTransition?
   /// Answer of the delegate, requested once a drag.
   private var mayDismiss: Bool?
+  /// Whether the dismissal started from another detent than the drag.
+  private var hasChangedDetent = false
 
   init(_ sheet: UISheetPresentationController) {
     self.sheet = sheet
@@ -49,6 +51,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
       startHeight = layout.rest(sheet.selectedDetentIdentifier).height
       mayDismiss = nil
       dismissal = nil
+      hasChangedDetent = false
     case .changed: move(to: height, layout)
     case .ended: release(at: height, velocity: velocity, layout)
     default: release(at: startHeight, velocity: 0, layout)
@@ -81,8 +84,9 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
       self.dismissal = nil
       let share = (smallest - height) / smallest
       let pace = -velocity / smallest
-      return dismissal.release(
-        finishing: share + UIPanGestureRecognizer.projectionTime * pace > 0.5, velocity: pace)
+      let finishes = share + UIPanGestureRecognizer.projectionTime * pace > 0.5
+      if !finishes, hasChangedDetent { sheet.notifyDetentChange() }
+      return dismissal.release(finishing: finishes, velocity: pace)
     }
     let target = layout.nearestRest(to: height + UIPanGestureRecognizer.projectionTime * velocity)
     guard let target else { return dismissByFlick(velocity: -velocity) }
@@ -117,6 +121,13 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
   private func beginDismissal() {
     guard delegateAllowsDismissal() else { return }
+    // The finger is below all detents: a dismissal starts from the smallest, and returns to it if
+    // it is cancelled.
+    let layout = sheet.layout
+    if layout.rest(sheet.selectedDetentIdentifier).identifier != layout.rests[0].identifier {
+      sheet.selectedDetentIdentifier = layout.rests[0].identifier
+      hasChangedDetent = true
+    }
     sheet.pull(to: nil)
     sheet.containerView?.layoutIfNeeded()
     let transition = GestureDrivenTransition()
@@ -127,8 +138,9 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   /// The finger left before it had pulled the sheet down, but fast enough.
   private func dismissByFlick(velocity: CGFloat) {
     guard delegateAllowsDismissal() else { return refuse() }
-    sheet.pull(to: nil)
     sheet.dismissByUser(SheetAnimator(isPresenting: false), nil)
+    // Only now: before, the card would have jumped back to its detent.
+    sheet.pull(to: nil)
   }
 
   private func tapped() {
