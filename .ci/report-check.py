@@ -809,6 +809,8 @@ def check_page(browser, address, frames, pictures):
     stopped = browser.run(frame)
     time.sleep(0.2)
     expect(browser.run(frame) == stopped, "the space bar stops")
+    data = base64.b64encode((frames / manifest[stopped]["file"]).read_bytes()).decode()
+    expect(browser.run(shown % data), f"the picture moved with the slider to frame {stopped}")
     for width, height, dark in [(1280, 800, False), (390, 780, True)]:
         browser.resize(width, height)
         browser.prefer(dark, still=True)
