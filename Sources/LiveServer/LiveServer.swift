@@ -99,10 +99,12 @@ package final class LiveServer: Sendable {
       return Array(state.pages.values)
     }
     socket.shutDown()
-    // A page that accepts no more bytes holds its lock until a time limit, which must not delay the
-    // end.
+    // A page that accepts no more bytes waits for its time limit, which must not delay the end.
     let closing = DispatchGroup()
-    for page in pages { DispatchQueue.global().async(group: closing) { page.close(1001) } }
+    for page in pages {
+      page.close(1001)
+      DispatchQueue.global().async(group: closing) { page.waitUntilClosed() }
+    }
     _ = closing.wait(timeout: .now() + 1)
   }
 
@@ -209,6 +211,7 @@ package final class LiveServer: Sendable {
     listener.opened(page)
     converse(page, connection, rest)
     page.close(1000)
+    page.waitUntilClosed()
     listener.closed(page)
   }
 
@@ -244,48 +247,83 @@ package final class LiveServer: Sendable {
   }
 }
 
-/// A page that is open in a browser.
+/// A page that is open in a browser. Messages wait in a queue of its own: a page that reads slowly
+/// delays no other.
 package final class PageConnection: Sendable {
+  private struct State {
+    /// Whether messages can still be sent.
+    var isOpen = true
+    /// Bytes that wait to be sent.
+    var waiting = 0
+  }
+
+  /// Most bytes that may wait; a page that reads slower than that is disconnected.
+  static let mostWaiting = 256 << 20
+
   /// From 1, in the order in which pages connected.
   package let number: Int
   private let connection: StreamSocket
-  /// Whether messages can still be sent. Also keeps messages of two threads apart.
-  private let isOpen = Mutex(true)
+  private let state = Mutex(State())
+  private let queue: DispatchQueue
 
   init(number: Int, _ connection: StreamSocket) {
     self.number = number
     self.connection = connection
+    queue = DispatchQueue(label: "flipbook.live.page.\(number)")
   }
 
-  /// Sends a message; false if the page has disconnected or does not read.
+  /// Sends a message soon; false if the page has disconnected or does not read.
   @discardableResult
   package func send(text: String) -> Bool { send(.text, Array(text.utf8)) }
 
-  /// Sends a message; false if the page has disconnected or does not read.
+  /// Sends a message soon; false if the page has disconnected or does not read.
   @discardableResult
   package func send(binary: [UInt8]) -> Bool { send(.binary, binary) }
 
   func send(_ kind: WebSocketFrame.Kind, _ payload: [UInt8]) -> Bool {
-    isOpen.withLock { isOpen in
-      guard isOpen else { return false }
-      guard connection.send(WebSocketFrame.bytes(kind, payload)) else {
-        // Its thread ends, and with it the connection.
-        isOpen = false
-        connection.shutDown()
+    let bytes = WebSocketFrame.bytes(kind, payload)
+    let isAccepted = state.withLock { state in
+      guard state.isOpen else { return false }
+      guard state.waiting + bytes.count <= Self.mostWaiting else {
+        disconnect(&state)
         return false
       }
+      state.waiting += bytes.count
       return true
     }
+    guard isAccepted else { return false }
+    queue.async { [self] in
+      guard state.withLock(\.isOpen) else { return }
+      let isSent = connection.send(bytes)
+      state.withLock { state in
+        state.waiting -= bytes.count
+        if !isSent, state.isOpen { disconnect(&state) }
+      }
+    }
+    return true
   }
 
+  /// The page's thread ends, and with it the connection.
+  private func disconnect(_ state: inout State) {
+    state.isOpen = false
+    connection.shutDown()
+  }
+
+  /// Sends the last message in place of those that wait.
   func close(_ code: UInt16) {
-    isOpen.withLock { isOpen in
-      guard isOpen else { return }
-      isOpen = false
+    let wasOpen = state.withLock { state in
+      defer { state.isOpen = false }
+      return state.isOpen
+    }
+    guard wasOpen else { return }
+    queue.async { [self] in
       _ = connection.send(WebSocketFrame.close(code))
       connection.shutDown()
     }
   }
+
+  /// Waits until nothing is sent any more: the socket may be closed then.
+  func waitUntilClosed() { queue.sync {} }
 }
 
 /// Counts messages in the current second.

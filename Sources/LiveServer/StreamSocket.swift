@@ -79,9 +79,11 @@ package struct StreamSocket: Sendable {
         connection.sendAtOnce()
         return connection
       }
-      guard errno == EINTR || errno == ECONNABORTED || errno == EMFILE else { return nil }
-      // Out of descriptors: wait until other connections end.
-      if errno == EMFILE { Thread.sleep(forTimeInterval: 0.05) }
+      let reason = errno
+      // Out of descriptors or memory: wait until other connections end.
+      let isExhausted = [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(reason)
+      guard isExhausted || reason == EINTR || reason == ECONNABORTED else { return nil }
+      if isExhausted { Thread.sleep(forTimeInterval: 0.05) }
     }
   }
 
@@ -123,15 +125,22 @@ package struct StreamSocket: Sendable {
     }
   }
 
-  /// Sends all bytes; false when the other side has disconnected or does not read.
+  /// Longest time in seconds for one message. The limit of each call is not enough: a reader that takes
+  /// a few bytes now and then would never reach it.
+  private static let longestSending = 10.0
+
+  /// Sends all bytes; false when the other side has disconnected or reads too slowly.
   package func send(_ bytes: [UInt8]) -> Bool {
-    unsafe bytes.withUnsafeBytes { buffer in
+    let start = ContinuousClock.now
+    return unsafe bytes.withUnsafeBytes { buffer in
       var rest = unsafe buffer
       while unsafe !rest.isEmpty {
         let count = unsafe Glibc.send(
           descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
         if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { return false }
+        guard count > 0, start.duration(to: .now) < .seconds(Self.longestSending) else {
+          return false
+        }
         unsafe rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
       }
       return true
