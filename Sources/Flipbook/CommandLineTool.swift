@@ -1,4 +1,5 @@
 import FlipbookCore
+import Foundation
 import SceneFormat
 
 /// The command line: finds the verb, parses its arguments and runs it.
@@ -114,6 +115,7 @@ package struct CommandLineTool {
     }
     var code: ExitCode
     do {
+      try refuseMissingFolder()
       code = try await verb.init(options, operands: operands, context: context).run()
     } catch {
       let failure = Failure(error)
@@ -122,6 +124,14 @@ package struct CommandLineTool {
       console.result(of: verb.syntax.verb, failure)
     }
     return finish(console, code)
+  }
+
+  /// Relative paths would be taken from `/` in a working folder that was removed.
+  private func refuseMissingFolder() throws {
+    let folder = environment.workingFolder ?? FileManager.default.currentDirectoryPath
+    guard folder.isEmpty else { return }
+    throw Failure(
+      .inputNotFound, "the working folder no longer exists; change to another folder")
   }
 
   private func finish(_ console: Console, _ code: ExitCode) -> ExitCode {
