@@ -41,6 +41,23 @@ struct SceneLoadingTests {
     }
   }
 
+  @Test("A mistyped image, or one without its folder, is suggested")
+  func nearestPicture() throws {
+    try withFolder { (folder) throws in
+      try FileManager.default.createDirectory(
+        atPath: folder + "/assets", withIntermediateDirectories: false)
+      try Data().write(to: URL(filePath: folder + "/assets/inbox@3x.png"))
+      for (name, isKnown) in [("assets/inbx.png", true), ("inbox.png", true), ("zebra.png", false)]
+      {
+        let text = "{ title: 't', screens: { a: { image: '\(name)' } }, root: 'a' }"
+        try text.write(toFile: folder + "/s.json5", atomically: false, encoding: .utf8)
+        let scene = try SceneDiscovery(workingFolder: folder).scenes(for: ["s.json5"])[0]
+        let message = try #require(refusal(scene).first)
+        #expect(message.hasSuffix("; did you mean \"assets/inbox.png\"?") == isKnown, "\(message)")
+      }
+    }
+  }
+
   @Test("A folder is not an image")
   func folders() throws {
     try withFolder { (folder) throws in

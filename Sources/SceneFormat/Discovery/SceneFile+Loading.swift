@@ -51,6 +51,9 @@ extension SceneFile {
   ) -> SceneSurroundings {
     SceneSurroundings(
       isFile: { isFile(beside: $0) },
+      names: { folder in
+        (try? FileManager.default.contentsOfDirectory(atPath: location(beside: folder))) ?? []
+      },
       read: { (path) throws(SceneLoadingError) in try self.bytes(beside: path) },
       check: check)
   }

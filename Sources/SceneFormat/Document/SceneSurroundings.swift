@@ -1,21 +1,25 @@
 /// Access to the files that a scene refers to, by path relative to its folder.
 public struct SceneSurroundings {
   let isFile: (String) -> Bool
+  let names: (String) -> [String]
   let read: (String) throws(SceneLoadingError) -> [UInt8]
   let check: (SceneDocument) -> SceneErrors?
 
   /// - Parameters:
   ///   - isFile: Whether a file exists, for images.
+  ///   - names: Names of the entries of a folder, for suggestions (default: none).
   ///   - read: The content of a file, for included files.
   ///   - check: Errors that only the caller can find, such as names that a catalog does not have;
   ///     nil for none. Receives the readable part of a scene with errors, without its faulty steps
   ///     (default: no such errors).
   public init(
     isFile: @escaping (String) -> Bool,
+    names: @escaping (String) -> [String] = { _ in [] },
     read: @escaping (String) throws(SceneLoadingError) -> [UInt8],
     check: @escaping (SceneDocument) -> SceneErrors? = { _ in nil }
   ) {
     self.isFile = isFile
+    self.names = names
     self.read = read
     self.check = check
   }

@@ -91,8 +91,9 @@ extension SceneError.Problem: CustomStringConvertible {
       "the screen \(quoted(name)) is in this list twice; remove one"
     case .badPath(let path, let reason):
       "\(quoted(path)) \(reason)"
-    case .pictureNotFound(let name, let tried):
+    case .pictureNotFound(let name, let tried, let near):
       "there is no image \(quoted(name)); looked for \(tried.map(quoted).joined(separator: ", "))"
+        + (near.map { "; did you mean \(quoted($0))?" } ?? "")
     case .includeNotFound(let path):
       "there is no file \(quoted(path)) to include"
     case .unreadableInclude(let path, let reason):

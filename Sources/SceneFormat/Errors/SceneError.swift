@@ -93,7 +93,7 @@ public struct SceneError: Error, Hashable, Sendable {
     /// An unusable path; the reason follows the path in the message.
     case badPath(String, because: String)
     /// An image without a file; `tried` are the paths that were looked up.
-    case pictureNotFound(String, tried: [String])
+    case pictureNotFound(String, tried: [String], near: String? = nil)
     /// An included file that does not exist.
     case includeNotFound(String)
     /// An included file that the system refuses to read.

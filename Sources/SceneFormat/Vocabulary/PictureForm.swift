@@ -99,8 +99,22 @@ extension SceneCursor {
       if reading.surroundings.isFile(file) { return ScenePicture(file: file, scale: picture.scale) }
       reading.soughtPictures.append(file)
     }
-    report(.pictureNotFound(name, tried: pictures.map(\.file)))
+    report(.pictureNotFound(name, tried: pictures.map(\.file), near: nearestPicture(to: name)))
     return nil
+  }
+
+  /// The image with the most similar path, beside the file or in the folders `assets` and that of the
+  /// path; without `@2x` or `@3x`, as scenes name it.
+  private func nearestPicture(to name: String) -> String? {
+    let folders = Set([String(FilePath.folder(of: name)), "", "assets/"]).sorted()
+    let known = folders.flatMap { folder in
+      reading.surroundings.names(FilePath.beside(value.position.file, folder))
+        .filter { $0.lowercased().hasSuffix(".png") }.sorted()
+        .map { folder + $0.replacing(/@[1-9]x(?=\.)/, with: "") }
+    }
+    if let near = nearestName(to: name, among: known) { return near }
+    // The right name in the wrong folder.
+    return known.first { FilePath.name(of: $0) == FilePath.name(of: name) }
   }
 
   /// Reason why a text is not a valid path of a file relative to this one; nil if it is.
