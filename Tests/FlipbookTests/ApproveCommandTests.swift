@@ -373,7 +373,7 @@ struct ApproveCommandTests {
       #expect(
         run.error == "Scenes/push.json5: error: no frame was compared, because the goldens are"
           + " 24×16"
-          + " pixels, the scene is 48×32; \"flipbook record Scenes/push.json5\" records all goldens"
+          + " pixels, the frames are 48×32: the device or the scale of the goldens has changed; \"flipbook record Scenes/push.json5\" records all goldens"
           + " again\n")
       project.willRun = { _, producer in producer.failure = (1, ScriptedProducer.Mistake()) }
       try project.addScene("push", [0, 1])

@@ -225,7 +225,10 @@ struct ReportTests {
       _ = await project.run("verify", "--report")
       let scene = try #require(try shown(in: project).scenes.first)
       #expect(scene.state == "differs")
-      #expect(scene.messages.first == "The goldens are 24×16 pixels, the scene is 48×32.")
+      #expect(
+        scene.messages.first
+          == "The goldens are 24×16 pixels, the frames are 48×32: the device or the scale of the goldens has changed."
+      )
       try project.addScene("push", [0, 1, 2])
       _ = await project.run("verify", "--report")
       let longer = try #require(try shown(in: project).scenes.first)

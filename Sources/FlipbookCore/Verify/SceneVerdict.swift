@@ -124,7 +124,8 @@ extension SceneVerdict.Mismatch: CustomStringConvertible {
   package var description: String {
     switch self {
     case .size(let golden, let scene):
-      "the goldens are \(golden) pixels, the scene is \(scene)"
+      "the goldens are \(golden) pixels, the frames are \(scene): the device or the scale of the goldens"
+        + " has changed"
     case .scale(let golden, let scene):
       "the goldens have scale \(plain(golden)), the scene sets \(plain(scene))"
     case .fps(let golden, let scene):
