@@ -31,6 +31,24 @@ struct RewriteTests {
     }
   }
 
+  @Test("Properties that Core Animation stores get accessors by key (S9.92)")
+  func layerProperties() {
+    let cases = [
+      (
+        "class A: CALayer { @NSManaged var b: CGFloat }",
+        "class A: CALayer { var b: CGFloat { get { CGFloat((value(forKey: \"b\") as? NSNumber)?"
+          + ".doubleValue ?? 0) } set { setValue(newValue, forKey: \"b\") } } }"
+      ),
+      (
+        "class A: CAShapeLayer {}\nclass C: A { @NSManaged public var b: CGColor? }",
+        "class A: CAShapeLayer {}\nclass C: A { public var b: CGColor? { get { value(forKey: \"b\")"
+          + " as? CGColor } set { setValue(newValue, forKey: \"b\") } } }"
+      ),
+      ("class A: CALayer { @NSManaged var b: Model }", nil),
+    ]
+    for (text, expected) in cases { #expect(ported(text) == expected ?? text) }
+  }
+
   @Test("An app delegate does not start the app; another entry point stays")
   func entry() {
     #expect(

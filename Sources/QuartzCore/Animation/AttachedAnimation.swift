@@ -17,6 +17,9 @@ struct AttachedAnimation {
   var driven: Driven?
   /// Whether a program added it to the layer directly, not through an animation block or view.
   var isExplicit = false
+  /// Whether the layer draws itself anew in each frame, because the animation changes a property that
+  /// the layer's class declares.
+  var redraws = false
   /// Whether the delegate was notified of the start.
   var hasStarted = false
   /// Whether observers were notified of the end. Animations that fill forwards stay, but end once.

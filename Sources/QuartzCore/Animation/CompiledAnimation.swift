@@ -186,7 +186,13 @@ extension AnimatableValue {
 
 extension CompiledAnimation {
   /// Compiles an animation object. In a group, `duration` replaces a duration of 0.
-  init(_ animation: CAAnimation, defaultDuration duration: Double = 0) {
+  ///
+  /// - Parameter isOwn: whether a key is that of a property that the layer's class declares and draws
+  ///   (default: none is).
+  init(
+    _ animation: CAAnimation, defaultDuration duration: Double = 0,
+    isOwn: (String) -> Bool = { _ in false }
+  ) {
     // An infinite duration would leave every progress undefined (∞ / ∞).
     let length = min(
       animation.duration > 0 ? animation.duration : duration, AnimationTiming.endless)
@@ -198,17 +204,22 @@ extension CompiledAnimation {
       repeatCount: Double(animation.repeatCount), repeatDuration: animation.repeatDuration,
       autoreverses: animation.autoreverses, fillMode: AnimationTiming.FillMode(animation.fillMode))
     pacing = animation.timingFunction?.curve
-    body = CompiledAnimation.body(of: animation, length: length)
+    body = CompiledAnimation.body(of: animation, length: length, isOwn)
   }
 
-  private static func body(of animation: CAAnimation, length: Double) -> Body {
+  private static func body(
+    of animation: CAAnimation, length: Double, _ isOwn: (String) -> Bool
+  ) -> Body {
     switch animation {
     case let group as CAAnimationGroup:
-      .group((group.animations ?? []).map { CompiledAnimation($0, defaultDuration: length) })
+      .group(
+        (group.animations ?? []).map {
+          CompiledAnimation($0, defaultDuration: length, isOwn: isOwn)
+        })
     case let keyframes as CAKeyframeAnimation:
-      keyframeBody(of: keyframes)
+      keyframeBody(of: keyframes, isOwn)
     case let basic as CABasicAnimation:
-      basicBody(of: basic)
+      basicBody(of: basic, isOwn)
     case let transition as CATransition:
       .transition(
         CompiledTransition(
@@ -219,10 +230,16 @@ extension CompiledAnimation {
     }
   }
 
-  private static func basicBody(of basic: CABasicAnimation) -> Body {
-    guard let property = basic.keyPath.flatMap(LayerProperty.init(keyPath:)) else {
-      return .nothing
-    }
+  private static func property(
+    _ animation: CAPropertyAnimation, _ isOwn: (String) -> Bool
+  ) -> LayerProperty? {
+    guard let keyPath = animation.keyPath else { return nil }
+    return LayerProperty(keyPath: keyPath)
+      ?? (isOwn(keyPath) ? LayerProperty(ownKey: keyPath) : nil)
+  }
+
+  private static func basicBody(of basic: CABasicAnimation, _ isOwn: (String) -> Bool) -> Body {
+    guard let property = property(basic, isOwn) else { return .nothing }
     return .basic(
       CompiledBasicAnimation(
         property: property, from: property.value(from: basic.fromValue),
@@ -231,10 +248,10 @@ extension CompiledAnimation {
         spring: (basic as? CASpringAnimation)?.curve))
   }
 
-  private static func keyframeBody(of keyframes: CAKeyframeAnimation) -> Body {
-    guard let property = keyframes.keyPath.flatMap(LayerProperty.init(keyPath:)) else {
-      return .nothing
-    }
+  private static func keyframeBody(
+    of keyframes: CAKeyframeAnimation, _ isOwn: (String) -> Bool
+  ) -> Body {
+    guard let property = property(keyframes, isOwn) else { return .nothing }
     guard let course = course(of: keyframes, property: property) else { return .nothing }
     return .keyframes(
       CompiledKeyframes(

@@ -17,6 +17,8 @@ package struct LayerProperty: Hashable, Sendable {
     case hidden, masksToBounds, doubleSided
     case blurRadius, backdropBlurRadius
     case arrival
+    /// A property that a subclass declares; see ``LayerProperty/ownKey``.
+    case own
   }
 
   /// The property.
@@ -24,12 +26,16 @@ package struct LayerProperty: Hashable, Sendable {
   /// Component named by the rest of the key path, such as `size.width` or `rotation.z`; nil for the
   /// whole value.
   package let part: AnimatableValue.Part?
+  /// Key of a property that a subclass declares and draws, such as `progress`; nil for others.
+  package let ownKey: String?
 
   /// Parses a key path; nil when it names no animatable property.
   package init?(keyPath: String) {
     let names = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let head = names.first.map(String.init) ?? ""
-    guard let base = Base(rawValue: head == "isHidden" ? "hidden" : head) else { return nil }
+    guard let base = Base(rawValue: head == "isHidden" ? "hidden" : head), base != .own else {
+      return nil
+    }
     guard names.count > 1 else {
       self.init(base)
       return
@@ -42,11 +48,19 @@ package struct LayerProperty: Hashable, Sendable {
   package init(_ base: Base, _ part: AnimatableValue.Part? = nil) {
     self.base = base
     self.part = part
+    ownKey = nil
+  }
+
+  /// Creates a property that a subclass declares.
+  package init(ownKey: String) {
+    base = .own
+    part = nil
+    self.ownKey = ownKey
   }
 
   /// Key path, which ``init(keyPath:)`` parses back.
   package var keyPath: String {
-    part.map { base.rawValue + "." + $0.name } ?? base.rawValue
+    ownKey ?? part.map { base.rawValue + "." + $0.name } ?? base.rawValue
   }
 }
 
@@ -63,7 +77,8 @@ extension LayerProperty.Base {
       .contentsScale, .colors, .locations, .path, .fillColor, .strokeColor, .strokeStart,
       .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase, .instanceDelay, .instanceColor,
       .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .hidden,
-      .masksToBounds, .doubleSided, .blurRadius, .backdropBlurRadius, .arrival:
+      .masksToBounds, .doubleSided, .blurRadius, .backdropBlurRadius, .arrival,
+      .own:
       []
     }
   }

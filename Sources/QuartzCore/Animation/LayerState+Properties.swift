@@ -5,11 +5,16 @@ extension LayerState {
   /// a value of another type has no effect, as in Core Animation.
   package subscript(property: LayerProperty) -> AnimatableValue? {
     get {
+      if let key = property.ownKey { return own[key] }
       let whole = value(of: property.base)
       return property.part.map { whole?[$0] } ?? whole
     }
     set {
       guard let newValue else { return }
+      if let key = property.ownKey {
+        own[key] = newValue
+        return
+      }
       guard let part = property.part else { return setValue(newValue, of: property.base) }
       guard var whole = value(of: property.base) else { return }
       whole[part] = newValue
@@ -20,6 +25,7 @@ extension LayerState {
   /// Sets an optional property to nil; other properties keep their value.
   mutating func clear(_ property: LayerProperty) {
     switch property.base {
+    case .own: property.ownKey.map { own[$0] = nil }
     case .backgroundColor: backgroundColor = nil
     case .borderColor: borderColor = nil
     case .shadowColor: shadowColor = nil
@@ -75,6 +81,8 @@ extension LayerState {
     case .blurRadius: .number(blur.content)
     case .backdropBlurRadius: .number(blur.backdrop)
     case .arrival: .number(arrival)
+    // By its key, not by this name.
+    case .own: nil
     case .path: outline?.path.map { .path($0) }
     case .fillColor: outline.map { .color($0.fillColor ?? .clear) }
     case .strokeColor: outline.map { .color($0.strokeColor ?? .clear) }

@@ -9,6 +9,7 @@ extension CALayer {
   func actionForChange(of key: String) -> (any CAAction)? {
     let isShown = committed != nil
     guard isShown || delegate != nil, !world.areActionsDisabled, presented == nil,
+      !world.isCopyingLayer,
       let found = isShown ? action(forKey: key) : delegate?.action(for: self, forKey: key)
     else { return nil }
     // Much cheaper than a cast, in code that every setter of a view runs.
@@ -72,6 +73,8 @@ extension LayerProperty {
       .instanceTransform, .instanceColor, .instanceRedOffset, .instanceGreenOffset,
       .instanceBlueOffset, .instanceAlphaOffset, .arrival:
       true
+    case .own:
+      false
     }
   }
 }

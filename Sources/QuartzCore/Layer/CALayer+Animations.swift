@@ -29,7 +29,8 @@ extension CALayer {
     if copy.duration <= 0 { copy.duration = world.animationDuration }
     if isExplicit { reportCutSprings(in: copy, within: copy.duration) }
     fillIn(copy)
-    let motion = CompiledAnimation(copy).startingAtZero
+    let motion = CompiledAnimation(copy, isOwn: type(of: self).needsDisplay(forKey:)).startingAtZero
+    let redraws = motion.properties.contains { $0.base == .own }
     checkPaths(of: motion)
     let isTransition = copy is CATransition
     let key = isTransition ? "transition" : key
@@ -46,7 +47,8 @@ extension CALayer {
         key: key, animation: copy, motion: motion,
         start: copy.beginTime != 0 ? copy.beginTime : nil, delay: delay,
         order: world.nextSequenceNumber(), observers: waiting, driven: driven,
-        isExplicit: isExplicit))
+        isExplicit: isExplicit, redraws: redraws))
+    if redraws { setNeedsDisplay() }
     if !isInAnimatedList {
       isInAnimatedList = true
       world.animatedLayers.append(self)
@@ -90,10 +92,19 @@ extension CALayer {
       for child in group.animations ?? [] { fillIn(child) }
     }
     guard let basic = animation as? CABasicAnimation, basic.fromValue == nil, basic.toValue == nil,
-      basic.byValue == nil, let property = basic.keyPath.flatMap(LayerProperty.init(keyPath:))
+      basic.byValue == nil, let property = basic.keyPath.flatMap(animatableProperty)
     else { return }
-    basic.fromValue = shownState[property]
+    basic.fromValue = shownState[property] ?? (property.base == .own ? .number(0) : nil)
   }
+
+  /// The property at a key path, also one that the layer's class declares and draws; nil for none.
+  func animatableProperty(_ keyPath: String) -> LayerProperty? {
+    LayerProperty(keyPath: keyPath)
+      ?? (type(of: self).needsDisplay(forKey: keyPath) ? LayerProperty(ownKey: keyPath) : nil)
+  }
+
+  /// Whether a running animation changes a property that the layer's class declares and draws.
+  var redrawsWhileAnimated: Bool { attached.contains { $0.redraws && !$0.hasEnded } }
 
   /// Reports paths that cannot be interpolated (S9.71).
   private func checkPaths(of motion: CompiledAnimation) {
@@ -111,6 +122,7 @@ extension CALayer {
     let removed = attached.filter(isRemoved)
     guard !removed.isEmpty else { return }
     attached.removeAll(where: isRemoved)
+    if removed.contains(where: \.redraws) { setNeedsDisplay() }
     markChanged()
     let cut = removed.filter { !$0.hasEnded }
     guard !cut.isEmpty else { return }

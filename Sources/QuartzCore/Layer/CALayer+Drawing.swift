@@ -64,13 +64,14 @@ extension CALayer {
     hasNoDisplay = delegate == nil
     delegate?.display(self)
     guard hasNoDisplay, !bounds.isEmpty else { return }
-    hasNoDrawing = false
-    delegate?.layerWillDraw(self)
+    let painter = painter
+    painter.hasNoDrawing = false
+    delegate?.layerWillDraw(painter)
     let context = CGContext(size: bounds.size, scale: drawingScale, background: drawingGround)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    draw(in: context)
+    painter.draw(in: context)
     // An override that draws and calls super has contents, although super reports none.
-    if hasNoDrawing, context.isBlank { return }
+    if painter.hasNoDrawing, context.isBlank { return }
     // An empty drawing shows nothing; without contents it costs nothing, either.
     showDrawing(context.isBlank && drawingGround.alpha <= 0 ? nil : context.makeImage())
   }

@@ -17,9 +17,10 @@ extension CALayer {
     if let emitter = self as? CAEmitterLayer, emitter.setCellValue(value, forKeyPath: keyPath) {
       return
     }
-    guard let property = LayerProperty(keyPath: keyPath) else {
+    guard let property = animatableProperty(keyPath) else {
       return store(value, under: keyPath)
     }
+    if property.base == .own { return setOwn(value, property, keyPath) }
     guard value != nil else { return clear(property) }
     guard let value = property.value(from: value) else { return }
     var next = modelState
@@ -47,7 +48,20 @@ extension CALayer {
     case "compositingFilter": return compositingFilter
     default: break
     }
-    return storedValues[key]
+    if let value = modelState.own[key]?.boxed ?? storedValues[key] { return value }
+    // A property that the class declares and nobody has set is 0.
+    return type(of: self).needsDisplay(forKey: key) ? NSNumber(value: 0) : nil
+  }
+
+  /// Sets a property that the layer's class declares and draws. Values that cannot be animated, such
+  /// as texts, are stored as they are.
+  private func setOwn(_ value: Any?, _ property: LayerProperty, _ key: String) {
+    let animatable = property.value(from: value)
+    change(key) { state in
+      if let animatable { state[property] = animatable } else { state.clear(property) }
+    }
+    storedValues[key] = animatable == nil ? value : nil
+    setNeedsDisplay()
   }
 
   private func store(_ value: Any?, under key: String) {

@@ -5,11 +5,37 @@ extension CALayer {
   public func presentation() -> Self? {
     if presented != nil { return self }
     guard committed != nil else { return nil }
-    guard let copy = CALayer.instance(of: type(of: self)) as? Self else { return nil }
+    return copy(showing: shownState)
+  }
+
+  /// Presentation copy with given values.
+  private func copy(showing state: LayerState) -> Self? {
+    guard let copy = newCopy() else { return nil }
     copy.takeValues(of: self)
-    copy.modelState = shownState
+    copy.modelState = state
     copy.presented = self
     return copy
+  }
+
+  /// A class that draws properties of its own copies them in `init(layer:)`. Other classes need not
+  /// have that initializer.
+  private func newCopy() -> Self? {
+    guard !modelState.own.isEmpty || redrawsWhileAnimated else {
+      return CALayer.instance(of: type(of: self)) as? Self
+    }
+    let isNested = world.isCopyingLayer
+    world.isCopyingLayer = true
+    defer { world.isCopyingLayer = isNested }
+    return CALayer.copy(of: self) as? Self
+  }
+
+  /// The layer that draws the contents: itself, or while properties of its class are animated a copy
+  /// with the values of this frame, as on iOS (S9.92).
+  var painter: CALayer {
+    guard redrawsWhileAnimated else { return self }
+    let local = shownTime(fromHost: world.now)
+    let next = CommittedLayer(modelState, animations: attached, children: [], mask: nil)
+    return copy(showing: next.animated(atLocal: local).state) ?? self
   }
 
   /// Layer of which this is a presentation; itself for any other layer.
@@ -59,6 +85,7 @@ extension CALayer {
       if animation.isExplicit { watchForSnap(after: animation) }
     }
     guard !ended.isEmpty else { return [] }
+    if ended.contains(where: \.animation.redraws) { setNeedsDisplay() }
     attached.removeAll { $0.hasEnded && $0.animation.isRemovedOnCompletion }
     // Now, not at the next commit: completions run before that and must find the model shown
     // (S8.7).

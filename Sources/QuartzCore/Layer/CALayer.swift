@@ -403,8 +403,10 @@ open class CALayer: NSObject {
   /// (S9.36).
   @Setter open var allowsEdgeAntialiasing = false
 
-  /// False. Overrides have no effect: only ``setNeedsDisplay()`` and size changes cause drawing,
-  /// not animated properties.
+  /// Whether the layer is drawn anew when the value for a key changes, and in each frame in which it is
+  /// animated (default false). Meant for properties that a subclass declares with `@NSManaged`; the
+  /// port turns them into calls of ``value(forKey:)`` and ``setValue(_:forKey:)``. ``draw(in:)`` is
+  /// called on a copy with the animated values then, which `init(layer:)` makes (S9.92).
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// Action of the class for an event, searched after the delegate and the layer; nil (default)

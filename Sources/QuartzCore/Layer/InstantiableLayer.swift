@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Calls `init()` of a layer class that is known at run time only.
+/// Calls `init()` and `init(layer:)` of a layer class that is known at run time only.
 ///
 /// Swift demands a required initializer for that. Apple's `CALayer` has none, and subclasses write
 /// `override init()`. This subclass declares the initializer as required; it occupies the same entry
@@ -11,6 +11,8 @@ public import Foundation
 open class InstantiableLayer: CALayer {
   public required override init() { super.init() }
 
+  public required override init(layer: Any) { super.init(layer: layer) }
+
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
@@ -20,5 +22,11 @@ extension CALayer {
   @inline(never)
   package static func instance(of type: CALayer.Type) -> CALayer {
     unsafe unsafeBitCast(type, to: InstantiableLayer.Type.self).init()
+  }
+
+  /// A layer of the same class, made by its `init(layer:)`.
+  @inline(never)
+  package static func copy(of layer: CALayer) -> CALayer {
+    unsafe unsafeBitCast(type(of: layer), to: InstantiableLayer.Type.self).init(layer: layer)
   }
 }

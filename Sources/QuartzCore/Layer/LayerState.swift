@@ -77,6 +77,9 @@ package struct LayerState: Equatable {
   /// Effect of that transition.
   var arrivalStyle = Arrival.dissolve
 
+  /// Values of the properties that a subclass declares and draws, by key.
+  package var own: [String: AnimatableValue] = [:]
+
   /// Values specific to the layer's class.
   package var kind = LayerKind.plain
 

@@ -82,7 +82,7 @@ extension CALayer {
       return reportIneffective(
         "an animation of \(self) has no key path and changes nothing")
     }
-    guard let property = LayerProperty(keyPath: path), modelState.has(property) else {
+    guard let property = animatableProperty(path), modelState.has(property) else {
       return reportIneffective(
         "“\(path)” is not an animatable property of \(self); the animation changes nothing")
     }
@@ -112,7 +112,7 @@ extension LayerState {
       .sublayerTransform, .opacity, .backgroundColor, .cornerRadius, .borderWidth, .borderColor,
       .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath, .contents,
       .contentsRect, .contentsCenter, .contentsScale, .hidden, .masksToBounds, .doubleSided,
-      .blurRadius, .backdropBlurRadius, .arrival:
+      .blurRadius, .backdropBlurRadius, .arrival, .own:
       true
     }
   }

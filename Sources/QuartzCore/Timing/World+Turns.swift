@@ -14,6 +14,7 @@ extension World {
     previousFrameTime = now
     now = time
     for ending in endings { ending.frameBegins() }
+    for layer in animatedLayers where layer.redrawsWhileAnimated { layer.markForDrawing() }
     runTurns(firstOfFrame: true)
   }
 

@@ -88,6 +88,8 @@ package final class World {
   var changedLayers: [CALayer] = []
   /// Number of changes of layers on screen: two readings show whether there was one in between.
   package internal(set) var changeCount = 0
+  /// Whether a presentation copy is being made: its setters start no animations.
+  var isCopyingLayer = false
   /// Layers that have left the screen since the last commit.
   var departedLayers: [CALayer] = []
   /// Whether a layer on screen waits for the layout phase.

@@ -32,6 +32,7 @@ extension AppPort {
       let place = attribute.tokens.lowerBound
       switch (attribute.name, declaration.keyword) {
       case ("NSManaged", _):
+        guard !rewriteLayerProperty(declaration, in: file) else { continue }
         find(
           in: file, at: place, "Core Data is not available on Linux",
           remedy: "exclude the model from the ported sources, or give the property a value")

@@ -177,7 +177,7 @@ extension LayerProperty.Base {
       .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase, .instanceDelay,
       .instanceTransform, .instanceColor, .instanceRedOffset, .instanceGreenOffset,
       .instanceBlueOffset, .instanceAlphaOffset, .hidden, .masksToBounds, .doubleSided,
-      .blurRadius, .arrival:
+      .blurRadius, .arrival, .own:
       nil
     }
   }
