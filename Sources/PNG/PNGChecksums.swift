@@ -1,3 +1,5 @@
+package import Pixels
+
 /// Checks that a PNG file is complete and undamaged, without decoding its image.
 package enum PNGChecksums {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -22,6 +24,15 @@ package enum PNGChecksums {
       place = data + 4
     }
     return false
+  }
+
+  /// Size in pixels that an undamaged file has in its `IHDR` chunk, the first.
+  ///
+  /// https://www.w3.org/TR/png-3/#11IHDR
+  package static func size(of file: [UInt8]) -> PixelSize? {
+    guard file.count >= signature.count + 16 else { return nil }
+    let data = signature.count + 8
+    return PixelSize(width: word(in: file, at: data), height: word(in: file, at: data + 4))
   }
 
   private static func word(in file: [UInt8], at place: Int) -> Int {

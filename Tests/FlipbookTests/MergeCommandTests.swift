@@ -1,5 +1,6 @@
 import Flipbook
 import Foundation
+import PNG
 import Pixels
 import Testing
 
@@ -153,6 +154,64 @@ struct MergeCommandTests {
         "merge", project.folder + "/M", project.folder + "/A", project.folder + "/D")
       #expect(compared.code == .success)
       #expect(compared.error.contains("from another build, the frames are identical"))
+    }
+  }
+
+  @Test("Shards of other contents of scenes or goldens are refused")
+  func otherContents() async throws {
+    try await withWhole { project in
+      _ = await project.run("record")
+      func shard(_ number: Int) async -> String {
+        let folder = "\(project.folder)/\(number)"
+        _ = await project.run("verify", "--shard", "\(number)/2", "-o", folder)
+        return folder
+      }
+      let parts = [await shard(1), await shard(2)]
+      #expect(await project.run(["merge", project.folder + "/M"] + parts).code == .success)
+      try project.addScene("push", Array(1..<11))
+      _ = await shard(2)
+      let run = await project.run(["merge", project.folder + "/N"] + parts)
+      #expect(run.code == .malformedInput)
+      #expect(run.error.contains("shards of different contents of scenes or goldens"))
+    }
+  }
+
+  @Test("A part in the place of the folder to write is pointed out")
+  func forgottenOutput() async throws {
+    try await withWhole { project in
+      await render(project, to: "A", "--shard", "1/2")
+      await render(project, to: "B", "--shard", "2/2")
+      let run = await project.run("merge", project.folder + "/A", project.folder + "/B")
+      #expect(run.code == .incomplete)
+      #expect(run.error.contains("this is the folder to write"))
+      #expect(run.error.contains("merge NEW-FOLDER A B"))
+    }
+  }
+
+  @Test(
+    "A frame of another size and one with bytes after its end are refused; a missing one is named")
+  func otherFrames() async throws {
+    try await withWhole { project in
+      await render(project, to: "A", "push")
+      let file = project.folder + "/A/push/frame-0003.png"
+      let frame = try WholeFile.read(file)
+      func merge(_ check: String) async -> Project.Run {
+        await project.run(
+          "merge", project.folder + "/M", project.folder + "/A", "--check", check)
+      }
+      for check in ["pixels", "checksums"] {
+        let other = Pixmap(width: 3, height: 2, filledWith: .white)
+        for bytes in [
+          frame + [0, 0], try PNGWriter(colorType: .rgb, purpose: .render).encode(other),
+        ] {
+          try WholeFile.write(bytes, to: file)
+          let run = await merge(check)
+          #expect(run.code == .malformedInput && run.error.contains("frame-0003.png"), "\(run)")
+        }
+      }
+      try FileManager.default.removeItem(atPath: file)
+      let run = await merge("pixels")
+      #expect(run.code == .incomplete && run.error.contains("frames 3 of 10"), "\(run)")
     }
   }
 

@@ -45,7 +45,7 @@ struct MergeCommand: Command {
     let place = OutputPlace(output, in: context.environment)
     let run = try MergedRun(of: records(in: parts, "/verify"), to: place)
     let shards = try records(in: parts, "")
-    let renders = scenes(in: parts)
+    let renders = try scenes(in: parts)
     guard run != nil || !renders.isEmpty || !shards.isEmpty else {
       throw Failure(
         .inputNotFound, at: parts[0], "there are no frames and no results of verify in it")
@@ -57,6 +57,7 @@ struct MergeCommand: Command {
     problems.messages.forEach(context.console.report)
     var code = problems.exitCode
     guard code == .success || (options.isPartial && code == .incomplete) else {
+      try adviseOnOutput(output, parts)
       context.console.result(of: Self.syntax.verb, problems)
       return code
     }
@@ -69,6 +70,19 @@ struct MergeCommand: Command {
     // The folder is that of one run from now on.
     if code != .incomplete, parts.contains(output) { try RunRecord.remove(from: output) }
     return code
+  }
+
+  /// Says that the first folder is written and not read, if it looks like a part.
+  private func adviseOnOutput(_ output: String, _ parts: [String]) throws {
+    guard !parts.contains(output) else { return }
+    let records = try RunRecord.all(in: output) + RunRecord.all(in: output + "/verify")
+    guard records.contains(where: { $0.shard != nil }) else { return }
+    let operands = ([output] + parts).map(shellWord).joined(separator: " ")
+    context.console.report(
+      Message(
+        .note, at: output,
+        "this is the folder to write; to read its shard, too, write "
+          + "\(context.environment.invocation) merge NEW-FOLDER \(operands)"))
   }
 
   // MARK: Records
@@ -102,10 +116,10 @@ struct MergeCommand: Command {
   // MARK: Frames
 
   /// The frames in the folders, by scene, in byte order of the scenes.
-  private func scenes(in parts: [String]) -> [(scene: String, parts: [SceneMerge.Part])] {
+  private func scenes(in parts: [String]) throws -> [(scene: String, parts: [SceneMerge.Part])] {
     var found: [String: [SceneMerge.Part]] = [:]
     for root in parts {
-      for name in SceneResult.sceneNames(below: root) where !isOfResults(name) {
+      for name in try SceneResult.sceneNames(below: root) where !isOfResults(name) {
         guard let part = SceneMerge.Part(folder: root + "/" + name) else { continue }
         found[name, default: []].append(part)
       }

@@ -201,6 +201,9 @@ extension RunRecord {
     if areShards, scenes != other.scenes {
       return "shards of different scenes; run all shards on the same scenes"
     }
+    if areShards, inputs != other.inputs {
+      return "shards of different contents of scenes or goldens; run all shards on one commit"
+    }
     return nil
   }
 }

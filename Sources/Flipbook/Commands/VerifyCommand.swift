@@ -86,7 +86,7 @@ struct VerifyCommand: Command {
     var loop = SceneLoop("verify", over: source, options.scenes, run)
     loop.recording = RunRecording(
       of: "verify", options.scenes, settings: try settings, output: options.output, in: results,
-      context.environment)
+      context.environment, goldens: options.goldens.store)
     return try await loop.run()
   }
 
@@ -280,7 +280,7 @@ extension VerifyCommand {
   /// are unreadable.
   func forgetUnusedGoldens(besides scenes: [SceneFile]) throws {
     let names = Set(scenes.map(\.name.description))
-    for name in SceneResult.sceneNames(below: results) {
+    for name in try SceneResult.sceneNames(below: results) {
       let folder = "\(results)/\(name)"
       let result = try? SceneResult.read(inFolder: folder)
       guard result.map({ isOfNoScene($0, names) }) ?? !names.contains(name) else { continue }
@@ -323,7 +323,7 @@ extension VerifyCommand {
     // The variants of a malformed scene are unknown.
     let malformed = Set(
       scenes.filter { $0.variant == nil && (try? $0.load()) == nil }.map(\.name.description))
-    let unused = store.sceneNames().filter { name in
+    let unused = try store.sceneNames().filter { name in
       !names.contains(name) && !store.isOfCode(name)
         && !malformed.contains(SceneName.baseName(of: name) ?? name)
     }

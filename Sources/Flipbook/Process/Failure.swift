@@ -109,6 +109,7 @@ extension ExitCode {
       case is MaskError, is DeviceError, is SceneResultError, is ApproveJob.AlteredPicture,
         is SceneMerge.AlteredFrame:
         .malformedInput
+      case let error as SceneMerge.Problem: error.isIncomplete ? .incomplete : .malformedInput
       case is CancellationError: .interrupted
       default: .internalError
       }

@@ -6,17 +6,21 @@ import SceneFormat
 struct RunRecording {
   private let folder: String
   private let keepsResults: Bool
+  private let goldens: GoldenStore?
   private var record: RunRecord
 
   /// - Parameters:
   ///   - settings: Text of the options that affect results.
   ///   - output: The run's output folder.
   ///   - folder: Folder for the record.
+  ///   - goldens: The goldens that affect results; nil for none (default).
   ///   - keepsResults: Whether the record holds results (default true).
   init(
     of verb: String, _ options: SceneOptions, settings: String, output: String,
-    in folder: String, _ environment: Environment, keepsResults: Bool = true
+    in folder: String, _ environment: Environment, goldens: GoldenStore? = nil,
+    keepsResults: Bool = true
   ) {
+    self.goldens = goldens
     self.folder = folder
     self.keepsResults = keepsResults
     let shown = options.appearance?.rawValue ?? ""
@@ -40,6 +44,7 @@ struct RunRecording {
   mutating func begin(_ scenes: [SceneFile]) {
     record.scenes = scenes.map(\.name.description)
     record.files = scenes.map(\.path)
+    if record.shard != nil { record.inputs = digest(of: scenes) }
     write()
   }
 
@@ -55,6 +60,24 @@ struct RunRecording {
     record.conclusion = conclusion
     record.isInterrupted = isInterrupted
     write()
+  }
+
+  /// Digest of the files that determine the scenes and their goldens, in the order of the scenes. Files
+  /// that cannot be read fail their scenes.
+  private func digest(of scenes: [SceneFile]) -> String {
+    var locations: Set<String> = []
+    var digests: [String] = []
+    for scene in scenes {
+      var paths =
+        goldens.map { [$0.folder(of: scene.name.description) + "/" + GoldenIndex.file] } ?? []
+      if locations.insert(scene.location).inserted {
+        paths += scene.readVariants()?.files ?? [scene.location]
+      }
+      digests += paths.map { path in
+        (try? WholeFile.read(path)).map { ContentDigest(of: $0).description } ?? "none"
+      }
+    }
+    return ContentDigest(of: Array(digests.joined(separator: "\n").utf8)).description
   }
 
   /// A folder that takes no record takes no results either, which fails each scene.

@@ -151,18 +151,34 @@ package struct SceneMerge: Sendable {
       try Task.checkCancellation()
       guard let source = folders[frame.frame] else { continue }
       let path = source + "/" + FrameName.file(of: frame.frame)
-      let bytes = try WholeFile.read(path)
+      let bytes = try read(path)
       if bytes != proven {
+        let isUndamaged = PNGChecksums.areRight(in: bytes)
         let isRight =
           switch check {
-          case .pixels: ContentDigest(of: try PNGReader().readFile(path)) == frame.digest
-          case .checksums: PNGChecksums.areRight(in: bytes)
+          case .pixels:
+            try isUndamaged && ContentDigest(of: PNGReader().readFile(path)) == frame.digest
+          case .checksums: isUndamaged && PNGChecksums.size(of: bytes) == manifest.format.size
           }
         guard isRight else { throw AlteredFrame(path: path) }
         proven = bytes
       }
       if source != output.path { try output.write(bytes, as: [frame]) }
     }
+  }
+
+  private func read(_ path: String) throws -> [UInt8] {
+    do {
+      return try WholeFile.read(path)
+    } catch FileError.notFound {
+      throw Problem.missing(absentFrames, of: manifest.frameCount ?? 0, interrupted: [])
+    }
+  }
+
+  /// Frames that the parts list, and whose files are missing.
+  private var absentFrames: [Int] {
+    folders.filter { Folder.isAt($0.value + "/" + FrameName.file(of: $0.key)) == nil }
+      .map(\.key).sorted()
   }
 
   /// A file whose pixels differ from those that its manifest lists.
