@@ -39,6 +39,28 @@ struct UnusedGoldensTests {
     }
   }
 
+  @Test("Goldens and results behind links are seen")
+  func links() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1, 2])
+      try project.addScene("old", [0])
+      _ = await project.run("record")
+      try FileManager.default.removeItem(atPath: project.folder + "/Scenes/old.json5")
+      for name in ["Goldens", "Output"] {
+        try FileManager.default.moveItem(
+          atPath: project.folder + "/" + name, toPath: project.folder + "/real " + name)
+        try FileManager.default.createSymbolicLink(
+          atPath: project.folder + "/" + name, withDestinationPath: "real " + name)
+      }
+      #expect(await project.run("verify", "--fail-on-unused").code == .goldensMissing)
+      #expect(await project.run("goldens", "list").output.contains("old"))
+      try project.addScene("push", [5, 1, 2])
+      #expect(await project.run("verify").code == .goldensDiffer)
+      let report = await project.run("report")
+      #expect(report.code == .success && report.output.contains("1 scene, 1 to review"))
+    }
+  }
+
   @Test("Unused goldens are listed, and fail only on request")
   func unused() async throws {
     try await withProject { project in

@@ -131,7 +131,8 @@ struct SceneDiscoveryTests {
     }
   }
 
-  @Test("Linked folders are not followed, linked files are; a linked folder given by path is")
+  @Test(
+    "Links to folders are followed, loops are not; a link that leads nowhere is a scene that fails")
   func links() throws {
     try withFiles(["Scenes/a.json5", "real/b.json5"]) { (folder) throws in
       let files = FileManager.default
@@ -143,7 +144,16 @@ struct SceneDiscoveryTests {
         atPath: folder + "/Scenes/c.json5", withDestinationPath: folder + "/real/b.json5")
       try files.createSymbolicLink(
         atPath: folder + "/Scenes/dead.json5", withDestinationPath: folder + "/nothing")
-      #expect(try found(in: folder) == ["a Scenes/a.json5", "c Scenes/c.json5"])
+      try files.createSymbolicLink(
+        atPath: folder + "/Scenes/up", withDestinationPath: folder)
+      try files.createSymbolicLink(
+        atPath: folder + "/real/back", withDestinationPath: folder + "/Scenes")
+      let scenes = try SceneDiscovery(workingFolder: folder).scenes(for: [])
+      #expect(
+        scenes.map(\.path) == [
+          "Scenes/a.json5", "Scenes/c.json5", "Scenes/dead.json5", "Scenes/folder/b.json5",
+        ])
+      #expect(throws: SceneLoadingError.self) { try scenes[2].load() }
       #expect(try found("Scenes/folder", in: folder) == ["folder/b Scenes/folder/b.json5"])
       let linked = try SceneDiscovery(workingFolder: folder).scenes(for: ["c"])
       #expect(try linked[0].load().title == "t")

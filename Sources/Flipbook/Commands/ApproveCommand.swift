@@ -73,7 +73,7 @@ struct ApproveCommand: Command, SceneVisitor {
   /// Scenes without results of the last run, as sentences.
   private func gaps(in results: String) throws -> [String] {
     RunRecord.gaps(
-      in: try RunRecord.all(in: results), results: Set(SceneResult.sceneNames(below: results)))
+      in: try RunRecord.all(in: results), results: Set(try SceneResult.sceneNames(below: results)))
   }
 
   private var source: SceneSource {

@@ -6,8 +6,9 @@ extension GoldensCommand {
   func log() throws -> ExitCode {
     let scene = try sceneOfLog()
     let store = options.goldens.store
-    guard store.sceneNames().contains(scene) else {
-      throw Failure(.inputNotFound, absence(of: scene, among: store.sceneNames()))
+    let names = try store.sceneNames()
+    guard names.contains(scene) else {
+      throw Failure(.inputNotFound, absence(of: scene, among: names))
     }
     let history = try GoldenHistory(
       of: store.folder(of: scene), limit: commitLimit, context.environment)

@@ -11,7 +11,7 @@ extension GoldensCommand {
     let (findings, code) = try await findings(job)
     let removes = options.removes && !options.isRehearsal && code == .success
     if removes { for finding in findings { try job.remove(finding) } }
-    let testCount = job.testCount
+    let testCount = try job.testCount
     if testCount > 0 {
       context.console.report(
         Message(
@@ -26,15 +26,15 @@ extension GoldensCommand {
         ["unused": .array(findings.map(\.json)), "isRehearsal": .boolean(!removes)])
     case .text:
       guard code == .success else { break }
-      show(findings, isRemoved: removes, orElse: emptyText(testCount: testCount))
+      show(findings, isRemoved: removes, orElse: try emptyText(testCount: testCount))
     }
     return code
   }
 
   /// Message when nothing is unused.
-  private func emptyText(testCount: Int) -> String {
+  private func emptyText(testCount: Int) throws -> String {
     if testCount > 0 { return "there is nothing to prune" }
-    return options.goldens.store.sceneNames().isEmpty ? nothing : "every golden is used"
+    return try options.goldens.store.sceneNames().isEmpty ? nothing : "every golden is used"
   }
 
   private func findings(_ job: PruneJob) async throws -> ([PruneJob.Finding], ExitCode) {

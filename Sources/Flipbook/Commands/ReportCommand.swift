@@ -42,13 +42,13 @@ struct ReportCommand: Command {
       ReportJob.Source(
         results: options.output + "/tests", goldens: GoldenStore(root: GoldenStore.ofCode)),
     ]
-    guard !sources.allSatisfy(\.names.isEmpty) else {
+    guard try !sources.allSatisfy({ try $0.names.isEmpty }) else {
       throw Failure(.inputNotFound, at: results, "there are no results; run verify first")
     }
     let job = ReportJob(
       of: sources, folder: options.output + "/report", isSelfContained: options.isSelfContained)
     let records = try RunRecord.all(in: results)
-    let gaps = RunRecord.gaps(in: records, results: Set(sources[0].names))
+    let gaps = RunRecord.gaps(in: records, results: Set(try sources[0].names))
     let summary = try job.run()
     for gap in gaps { context.console.report(Message(.error, at: results, gap)) }
     let code = gaps.isEmpty ? ExitCode.success : .incomplete

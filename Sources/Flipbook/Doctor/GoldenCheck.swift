@@ -12,7 +12,12 @@ struct GoldenCheck {
   func symptoms() -> (symptoms: [Symptom], pictures: [String]) {
     var symptoms: [Symptom] = []
     var pictures: [String] = []
-    let names = store.sceneNames()
+    let names: [String]
+    do throws(FileError) {
+      names = try store.sceneNames()
+    } catch {
+      return (Symptom.errors(Failure(error)), [])
+    }
     for name in names {
       do {
         let goldens = try GoldenFolder(at: store.folder(of: name))

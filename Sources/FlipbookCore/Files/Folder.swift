@@ -1,4 +1,5 @@
 import Foundation
+import SceneFormat
 
 /// Creates, checks and lists folders.
 package enum Folder {
@@ -94,6 +95,19 @@ package enum Folder {
     } catch {
       throw Folder.isAt(path) == nil
         ? .notFound(path) : .notReadable(path, reason: "its files cannot be listed")
+    }
+  }
+}
+
+extension Folder {
+  /// Paths of all files below a folder, relative to it, in byte order; also those behind links. Empty
+  /// if the folder does not exist.
+  ///
+  /// - Throws: ``FileError/notReadable(_:reason:)`` for a folder whose files cannot be listed.
+  package static func files(below root: String) throws(FileError) -> [String] {
+    guard isAt(root) != nil else { return [] }
+    return try FolderTree.files(below: root) { (inner) throws(FileError) in
+      try names(in: inner.isEmpty ? root : "\(root)/\(inner.dropLast())")
     }
   }
 }

@@ -24,9 +24,9 @@ package struct GoldenStore: Sendable {
     return path.contains("/" + Self.ofCode + "/")
   }
 
-  /// Names of scenes with goldens, in byte order.
-  package func sceneNames() -> [String] {
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
+  /// Names of scenes with goldens, in byte order; none if the folder does not exist.
+  package func sceneNames() throws(FileError) -> [String] {
+    let paths = try Folder.files(below: root)
     // An interrupted removal of goldens may leave only the journal or the lock.
     let endings = [GoldenIndex.file, GoldenJournal.file, GoldenLock.file].map { "/" + $0 }
     let names = paths.compactMap { path in

@@ -24,18 +24,20 @@ package struct PruneJob: Sendable {
   }
 
   /// Number of tests with goldens in the store. Their goldens are never deleted.
-  package var testCount: Int { store.sceneNames().count { store.isOfCode($0) } }
+  package var testCount: Int {
+    get throws(FileError) { try store.sceneNames().count { store.isOfCode($0) } }
+  }
 
   /// Finishes interrupted changes of all scenes.
   package func finishInterrupted() throws {
-    for name in store.sceneNames() {
+    for name in try store.sceneNames() {
       try GoldenTransaction.finishInterrupted(inFolder: store.folder(of: name))
     }
   }
 
   /// Finds goldens of scenes that are not among `scenes`.
   package func unusedGoldens(besides scenes: [String]) throws -> [Finding] {
-    let names = store.sceneNames().filter { !scenes.contains($0) && !store.isOfCode($0) }
+    let names = try store.sceneNames().filter { !scenes.contains($0) && !store.isOfCode($0) }
     return try names.map { name in
       let goldens = try GoldenFolder(at: store.folder(of: name))
       let holding = try GoldenDiskUsage(goldens, of: name)

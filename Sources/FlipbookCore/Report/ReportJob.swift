@@ -28,7 +28,9 @@ package struct ReportJob: Sendable {
     }
 
     /// Names of the scenes with results, in byte order.
-    package var names: [String] { SceneResult.sceneNames(below: results) }
+    package var names: [String] {
+      get throws(FileError) { try SceneResult.sceneNames(below: results) }
+    }
 
     /// The goldens with which a result was compared, if their folder still exists.
     func store(of result: SceneResult) -> GoldenStore {

@@ -318,10 +318,9 @@ extension SceneResult {
     }
   }
 
-  /// Names of the scenes with results below `root`, in byte order.
-  package static func sceneNames(below root: String) -> [String] {
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
-    return paths.filter { $0.hasSuffix("/" + file) }
+  /// Names of the scenes with results below `root`, in byte order; none if the folder does not exist.
+  package static func sceneNames(below root: String) throws(FileError) -> [String] {
+    try Folder.files(below: root).filter { $0.hasSuffix("/" + file) }
       .map { String($0.dropLast(file.count + 1)) }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }

@@ -141,20 +141,11 @@ public struct SceneDiscovery {
     below folder: String, endingWith ending: String
   ) throws(SceneDiscoveryError) -> [String] {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
-    var files: [String] = []
-    var folders = [""]
-    while let inner = folders.popLast() {
-      for entry in try entries(of: base + inner)
-      where !entry.hasPrefix(".") && !entry.hasPrefix("_") {
-        let path = inner + entry
-        switch kind(of: base + path, followingLinkedFolders: false) {
-        case .folder: folders.append(path + "/")
-        case .file where entry.hasSuffix(ending): files.append(path)
-        case .file, nil: break
-        }
-      }
+    let files = try FolderTree.files(below: location(of: folder)) {
+      (inner) throws(SceneDiscoveryError) in
+      try entries(of: base + inner).filter { !$0.hasPrefix(".") && !$0.hasPrefix("_") }
     }
-    return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { base + $0 }
+    return files.filter { $0.hasSuffix(ending) }.map { base + $0 }
   }
 
   private func entries(of folder: String) throws(SceneDiscoveryError) -> [String] {
@@ -176,15 +167,12 @@ public struct SceneDiscovery {
     case folder
   }
 
-  private func kind(of path: String, followingLinkedFolders: Bool = true) -> Kind? {
-    let path = location(of: path)
+  private func kind(of path: String) -> Kind? {
     var isFolder: ObjCBool = false
-    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      return nil
-    }
-    guard isFolder.boolValue else { return .file }
-    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-    return followingLinkedFolders || type == .typeDirectory ? .folder : nil
+    let exists = unsafe FileManager.default.fileExists(
+      atPath: location(of: path), isDirectory: &isFolder)
+    guard exists else { return nil }
+    return isFolder.boolValue ? .folder : .file
   }
 
   // MARK: Names
