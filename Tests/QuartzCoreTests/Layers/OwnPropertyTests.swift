@@ -60,8 +60,8 @@ struct OwnPropertyTests {
   }
 
   @Test("A change draws the layer in each frame with the value on the way (S9.92)")
-  func implicit() throws {
-    try LayerLab.run { lab in
+  func implicit() {
+    LayerLab.run { lab in
       let ring = ring(lab)
       ring.progress = 1
       #expect(ring.progress == 1 && ring.presentation()?.progress == 0)
@@ -76,8 +76,8 @@ struct OwnPropertyTests {
   }
 
   @Test("An explicit animation is seen by the presentation copy, and ends at the model's value")
-  func explicit() throws {
-    try LayerLab.run { lab in
+  func explicit() {
+    LayerLab.run { lab in
       let ring = ring(lab)
       let animation = CABasicAnimation(keyPath: "progress")
       animation.fromValue = 0.2
