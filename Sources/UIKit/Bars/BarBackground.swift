@@ -113,6 +113,11 @@ extension UIColor {
   static let barLine = UIColor(
     light: UIColor(white: 0, alpha: 0.3), dark: UIColor(white: 1, alpha: 0.15))
 
+  /// Images and titles of tabs that are not selected: 146 on iOS 17.5 and 18.5 (cashapp/AccessibilitySnapshot,
+  /// `testTabBars`), white at 0.572549 in listings of views; the dark gray is from memory of screenshots.
+  static let unselectedTab = UIColor(
+    light: UIColor(white: 146 / 255, alpha: 1), dark: UIColor(white: 117 / 255, alpha: 1))
+
   /// The color at the opacity of translucent bars.
   var translucentForBars: UIColor { withAlphaComponent(0.94) }
 }

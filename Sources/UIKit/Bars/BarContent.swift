@@ -3,17 +3,25 @@ import CoreGraphics
 /// Position of scrolling content relative to the bar that it moves under.
 ///
 /// Since iOS 15 a bar has its `scrollEdgeAppearance` while the edge of the content has not passed it, and always
-/// over content that does not scroll (Apple's documentation of the property; an answer of an Apple engineer in the
-/// developer forums that many articles quote; pictures of cashapp/AccessibilitySnapshot on iOS 17.5 and 18.5). Here
-/// the last part holds for appearances that were set: without one a bar over content that does not scroll keeps its
-/// standard appearance, as in the pictures of pointfreeco/swift-snapshot-testing from before iOS 15.
+/// over content that does not scroll; without such an appearance it is clear (Apple's documentation of the property;
+/// an answer of an Apple engineer in the developer forums that many articles quote; pictures of
+/// cashapp/AccessibilitySnapshot on iOS 17.5 and 18.5 with plain views: neither gray nor hairline). Pictures of
+/// pointfreeco/swift-snapshot-testing, which have both, are from 2018 and 2019, before iOS 15.
 enum BarContent {
+  /// The screen ends at the bar. A clear bar would show the window there, black on a device by reports; here it keeps
+  /// its background, unless an appearance for the edge is set: a choice.
+  case beside
   /// Nothing scrolls under the bar.
   case fixed
   /// The content ends at the bar.
   case atEdge
   /// A part of the content is behind the bar.
   case behind
+
+  /// Whether a bar has its appearance for the edge.
+  var isAtEdge: Bool { self != .behind }
+  /// Whether a bar without an appearance for the edge is clear.
+  var clearsBar: Bool { self == .fixed || self == .atEdge }
 }
 
 extension UIViewController {
@@ -61,14 +69,23 @@ extension UINavigationController {
   func updateBarContent(animated: Bool) {
     guard running == nil, let top = stack.last else { return }
     navigationBar.show(barContent(of: top), animated: animated)
+    if hasToolbar { toolbar.show(toolbarContent(of: top), animated: animated) }
   }
 
   /// The position of a controller's content. From now on its scroll view reports changes of it.
   func barContent(of controller: UIViewController) -> BarContent {
-    guard !isBarHidden, reachesUnderBar(controller), let scroll = controller.barScroll(for: .top)
-    else { return .fixed }
+    guard reachesUnderBar(controller) else { return .beside }
+    guard !isBarHidden, let scroll = controller.barScroll(for: .top) else { return .fixed }
     scroll.barHost = controller
     return scroll.content(underBarTo: basicBarEdge(for: controller), in: view)
+  }
+
+  /// As ``barContent(of:)``, for the toolbar.
+  func toolbarContent(of controller: UIViewController) -> BarContent {
+    guard reachesUnderToolbar(controller) else { return .beside }
+    guard !isBottomBarHidden, let scroll = controller.barScroll(for: .bottom) else { return .fixed }
+    scroll.barHost = controller
+    return scroll.content(underBarFrom: toolbarTop, in: view)
   }
 }
 
@@ -81,6 +98,7 @@ extension UITabBarController {
 
   /// As that of navigation controllers, for the lower edge.
   private func barContent(of controller: UIViewController) -> BarContent {
+    guard reachesUnderBar(controller) else { return .beside }
     guard let scroll = controller.barScroll(for: .bottom) else { return .fixed }
     if scroll.barHost == nil { scroll.barHost = controller }
     return scroll.content(underBarFrom: barFrame.minY, in: view)

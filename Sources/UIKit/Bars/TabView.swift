@@ -18,14 +18,18 @@ final class TabView: UIView {
   private let titleOffset: UIOffset
   private let imageInsets: UIEdgeInsets
 
-  /// Sizes of image, text and badge, and distances from the top edge to image and title, in points;
-  /// near the system's.
-  private static let pictureSize: CGFloat = 28
+  /// Places in a button of 48 points, measured on iOS 17.5 and 18.5 (cashapp/AccessibilitySnapshot, `testTabBars`):
+  /// the title, the badge, which begins 5 points before the end of the image or, without one, of the title. The middle
+  /// of images of 22 to 31 points is at 18 in listings of views from iOS 9 to 13; they keep their size.
   private static let fontSize: CGFloat = 10
-  private static let pictureTop: CGFloat = 5
-  private static let titleTop: CGFloat = 34
+  private static let pictureMiddle: CGFloat = 18
+  private static let titleTop: CGFloat = 34.5
   private static let badgeHeight: CGFloat = 18
+  private static let badgeTop: CGFloat = 2
+  private static let badgeOverlap: CGFloat = 5
   private static let badgeFontSize: CGFloat = 13
+  /// Opacity of images and titles that are disabled: 226 on white, where others are 146.
+  private static let disabledAlpha: CGFloat = 0.266
 
   init(_ item: UITabBarItem?, _ style: Style) {
     titleOffset = item?.titlePositionAdjustment ?? .zero
@@ -35,12 +39,14 @@ final class TabView: UIView {
     let image = style.isSelected ? item?.selectedImage ?? item?.image : item?.image
     picture.image = image?.asTemplate
     picture.preferredSymbolConfiguration = BarButtonView.symbols
-    picture.contentMode = image?.isSymbolImage == true ? .center : .scaleAspectFit
+    picture.contentMode = .center
     picture.tintColor = style.appearance?.iconColor ?? style.color
     show(title: item, style)
     show(badge: item, style)
     for view in [picture, title, capsule] { addSubview(view) }
-    alpha = item?.isEnabled ?? true ? 1 : 0.5
+    if item?.isEnabled == false {
+      for view in [picture, title] { view.alpha = Self.disabledAlpha }
+    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -74,19 +80,23 @@ final class TabView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let side = Self.pictureSize
+    let grid = PixelGrid.ofScreen
+    let image = picture.image.map { _ in picture.intrinsicContentSize } ?? .zero
+    let middle = hasTitle ? Self.pictureMiddle : bounds.height / 2
     picture.frame = CGRect(
-      x: (bounds.width - side) / 2, y: hasTitle ? Self.pictureTop : (UITabBar.height - side) / 2,
-      width: side, height: side
+      x: grid.nearest((bounds.width - image.width) / 2),
+      y: grid.nearest(middle - image.height / 2), width: image.width, height: image.height
     ).inset(by: imageInsets)
     let size = title.intrinsicContentSize
     let width = min(size.width, bounds.width)
     title.frame = CGRect(
-      x: (bounds.width - width) / 2, y: Self.titleTop, width: width, height: size.height
+      x: grid.nearest((bounds.width - width) / 2), y: grid.nearest(Self.titleTop), width: width,
+      height: size.height
     ).offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
     let badgeWidth = max(Self.badgeHeight, badge.intrinsicContentSize.width + 10)
+    let end = picture.image == nil ? title.frame.maxX : picture.frame.maxX
     capsule.frame = CGRect(
-      x: picture.frame.midX + 4, y: 2, width: badgeWidth, height: Self.badgeHeight)
+      x: end - Self.badgeOverlap, y: Self.badgeTop, width: badgeWidth, height: Self.badgeHeight)
     badge.frame = capsule.bounds
   }
 }

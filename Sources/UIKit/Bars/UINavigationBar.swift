@@ -88,8 +88,7 @@ open class UINavigationBar: UIView, BarItemHolder {
     didSet { adopt(compactAppearance) }
   }
   /// While a large title is shown, nothing scrolls under the bar, or the content has not passed its edge; nil for
-  /// the standard one, with large titles and at the edge without background and hairline. Bars that no navigation
-  /// controller manages ignore it.
+  /// the standard one without background and hairline. Bars that no navigation controller manages ignore it.
   @Setter open var scrollEdgeAppearance: UINavigationBarAppearance? = nil {
     didSet { adopt(scrollEdgeAppearance) }
   }
@@ -124,7 +123,9 @@ open class UINavigationBar: UIView, BarItemHolder {
   /// That of the controller below; nil at the bottom.
   open var backItem: UINavigationItem? { known?.dropLast().last }
 
-  weak var owner: UINavigationController?
+  weak var owner: UINavigationController? {
+    didSet { background.show(backgroundStyle) }
+  }
   private let background = BarBackground(line: .below)
   private let chevron = BackChevron(frame: .zero)
   private var content: BarContentView?
@@ -261,19 +262,20 @@ open class UINavigationBar: UIView, BarItemHolder {
 
   /// Appearance for the edge of content, and for large titles; nil for the standard one.
   private var edgeAppearance: UINavigationBarAppearance? {
-    guard largeExtent > 0 || owner != nil && scrolledContent != .behind else { return nil }
+    guard largeExtent > 0 || owner != nil && scrolledContent.isAtEdge else { return nil }
     let isCompact = traitCollection.verticalSizeClass == .compact
     return topItem?.edgeAppearance(isCompact: isCompact)
       ?? (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
   }
 
-  /// Whether the bar has no background of its own where its content ends. Tints and images from before
-  /// appearances stay, as in apps of their time.
+  /// Whether the bar has no background of its own where its content ends, or over a fixed one. Tints and images
+  /// from before appearances stay, as in apps of their time.
   private var isClear: Bool {
-    if appearance != nil { return largeExtent > 0 || scrolledContent == .atEdge }
+    let isAtEdge = owner != nil && scrolledContent.clearsBar
+    if appearance != nil { return largeExtent > 0 || isAtEdge }
     guard backgroundImage == nil, barTintColor == nil else { return false }
     return largeExtent > 0
-      || scrolledContent == .atEdge && isTranslucent && barStyle == .default && shadowImage == nil
+      || isAtEdge && isTranslucent && barStyle == .default && shadowImage == nil
   }
 
   private func showLargeTitle() {

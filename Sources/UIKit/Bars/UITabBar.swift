@@ -68,7 +68,7 @@ open class UITabBar: UIView, BarItemHolder {
   @Setter open var shadowImage: UIImage? = nil {
     didSet { rebuild() }
   }
-  /// Color of items that are not selected; nil for gray.
+  /// Color of items that are not selected; nil for the gray of bars.
   @Setter open var unselectedItemTintColor: UIColor? = nil {
     didSet { rebuild() }
   }
@@ -92,8 +92,8 @@ open class UITabBar: UIView, BarItemHolder {
     }
     return appearance
   }()
-  /// While nothing scrolls under the bar, or the content ends above it; nil for the standard one, at the end
-  /// of content without background and hairline. Bars that no tab bar controller manages ignore it.
+  /// While nothing scrolls under the bar, or the content ends above it; nil for the standard one without
+  /// background and hairline. Bars that no tab bar controller manages ignore it.
   @Setter open var scrollEdgeAppearance: UITabBarAppearance? = nil {
     didSet {
       scrollEdgeAppearance?.onChange = { [weak self] in self?.rebuild() }
@@ -101,7 +101,9 @@ open class UITabBar: UIView, BarItemHolder {
     }
   }
 
-  weak var owner: UITabBarController?
+  weak var owner: UITabBarController? {
+    didSet { showBackground() }
+  }
   private let background = BarBackground(line: .above)
   private var tabs: [TabView] = []
 
@@ -165,7 +167,7 @@ open class UITabBar: UIView, BarItemHolder {
   }
 
   private var edgeAppearance: UITabBarAppearance? {
-    owner != nil && scrolledContent != .behind ? ownEdgeAppearance : nil
+    owner != nil && scrolledContent.isAtEdge ? ownEdgeAppearance : nil
   }
 
   private var standardAppearanceInForce: UITabBarAppearance? {
@@ -174,10 +176,10 @@ open class UITabBar: UIView, BarItemHolder {
 
   private var appearance: UITabBarAppearance? { edgeAppearance ?? standardAppearanceInForce }
 
-  /// Whether the bar has no background at the end of its content. Tints and images from before appearances
-  /// stay, as in apps of their time.
+  /// Whether the bar has no background at the end of its content, or over a fixed one. Tints and images from before
+  /// appearances stay, as in apps of their time.
   private var isClear: Bool {
-    guard owner != nil, scrolledContent == .atEdge, edgeAppearance == nil else { return false }
+    guard owner != nil, scrolledContent.clearsBar, edgeAppearance == nil else { return false }
     return standardAppearanceInForce != nil
       || barTintColor == nil && backgroundImage == nil && shadowImage == nil && isTranslucent
         && barStyle == .default
@@ -190,7 +192,7 @@ open class UITabBar: UIView, BarItemHolder {
     tabs = (known ?? []).enumerated().map { index, item in
       item.holder = self
       let isSelected = index == selected
-      let color: UIColor = isSelected ? tintColor : unselectedItemTintColor ?? .systemGray
+      let color: UIColor = isSelected ? tintColor : unselectedItemTintColor ?? .unselectedTab
       let tab = TabView(
         item,
         TabView.Style(
@@ -220,7 +222,7 @@ open class UITabBar: UIView, BarItemHolder {
     super.layoutSubviews()
     background.frame = bounds
     for (index, tab) in tabs.enumerated() {
-      tab.frame = directed(itemFrame(at: index))
+      tab.frame = directed(buttonFrame(at: index))
     }
   }
 
@@ -250,6 +252,22 @@ open class UITabBar: UIView, BarItemHolder {
   }
   /// The system's width and gap of centered items, in points; an estimate.
   private static let centered = (width: CGFloat(76), spacing: CGFloat(34))
+
+  /// Distances of a button from the upper edge of the bar and from the sides of its item, and its height, in points:
+  /// measured on iOS 17.5 and 18.5 (cashapp/AccessibilitySnapshot, `testTabBars`).
+  private static let button = (top: CGFloat(1), side: CGFloat(2), height: CGFloat(48))
+
+  /// Frame of an item's button, whose sides lie on whole points.
+  private func buttonFrame(at index: Int) -> CGRect {
+    let item = itemFrame(at: index)
+    guard itemPositioning != .centered else {
+      return CGRect(x: item.minX, y: Self.button.top, width: item.width, height: Self.button.height)
+    }
+    let edges = [item.minX, item.maxX].map { $0.rounded(.toNearestOrAwayFromZero) }
+    return CGRect(
+      x: edges[0] + Self.button.side, y: Self.button.top,
+      width: max(0, edges[1] - edges[0] - 2 * Self.button.side), height: Self.button.height)
+  }
 
   /// Frame of an item from the leading edge on.
   private func itemFrame(at index: Int) -> CGRect {

@@ -66,10 +66,15 @@ open class UIToolbar: UIView, BarItemHolder {
   }()
   /// Appearance for compact height; stored without effect: the standard one serves both.
   @Setter open var compactAppearance: UIToolbarAppearance? = nil
-  /// Stored without effect: bars do not change at the edge of scrolled content.
-  @Setter open var scrollEdgeAppearance: UIToolbarAppearance? = nil
-  /// Stored without effect, as ``scrollEdgeAppearance``.
-  @Setter open var compactScrollEdgeAppearance: UIToolbarAppearance? = nil
+  /// While nothing scrolls under the bar, or the content ends above it; nil for the standard one without
+  /// background and hairline. Bars that no navigation controller manages ignore it.
+  @Setter open var scrollEdgeAppearance: UIToolbarAppearance? = nil {
+    didSet { adopt(scrollEdgeAppearance) }
+  }
+  /// The same for compact height; nil for ``scrollEdgeAppearance``.
+  @Setter open var compactScrollEdgeAppearance: UIToolbarAppearance? = nil {
+    didSet { adopt(compactScrollEdgeAppearance) }
+  }
 
   /// Sets the image that is stretched over the background; nil for none. It serves all places and heights
   /// of the bar.
@@ -98,6 +103,9 @@ open class UIToolbar: UIView, BarItemHolder {
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadow }
   private var shadow: UIImage?
 
+  weak var owner: UINavigationController? {
+    didSet { if owner !== oldValue { showBackground() } }
+  }
   private let background = BarBackground(line: .above)
   private var row: ToolbarRow?
   private var leaving: ToolbarRow?
@@ -169,7 +177,8 @@ open class UIToolbar: UIView, BarItemHolder {
 
   private func makeRow(_ items: [UIBarButtonItem]) -> ToolbarRow {
     known = items
-    let row = ToolbarRow(items, on: self, standard?.buttonAttributes ?? BarButtonAttributes())
+    let row = ToolbarRow(
+      items, on: self, (edgeAppearance ?? standard)?.buttonAttributes ?? BarButtonAttributes())
     row.frame = bounds
     addSubview(row)
     return row
@@ -177,9 +186,59 @@ open class UIToolbar: UIView, BarItemHolder {
 
   func barItemChanged() { settle(known ?? []) }
 
+  // MARK: Content
+
+  private static let contentFadeDuration = 0.2
+  private var scrolledContent = BarContent.fixed
+
+  /// Shows the bar as it is over content at another place.
+  func show(_ content: BarContent, animated: Bool) {
+    guard content != scrolledContent else { return }
+    scrolledContent = content
+    let change = { [self] in
+      // An appearance for the edge may have other texts, too.
+      if ownEdgeAppearance == nil { showBackground() } else { settingsChanged() }
+    }
+    if animated, window != nil, layer.openBlock == nil {
+      UIView.animate(withDuration: Self.contentFadeDuration, animations: change)
+    } else {
+      change()
+    }
+  }
+
+  private var ownEdgeAppearance: UIToolbarAppearance? {
+    (traitCollection.verticalSizeClass == .compact ? compactScrollEdgeAppearance : nil)
+      ?? scrollEdgeAppearance
+  }
+  private var edgeAppearance: UIToolbarAppearance? {
+    owner != nil && scrolledContent.isAtEdge ? ownEdgeAppearance : nil
+  }
+
+  /// Whether the bar has no background at the end of its content, or over a fixed one. Tints and images from before
+  /// appearances stay, as in apps of their time.
+  private var isClear: Bool {
+    guard owner != nil, scrolledContent.clearsBar, edgeAppearance == nil else { return false }
+    return standard != nil
+      || barTintColor == nil && image == nil && shadow == nil && isTranslucent
+        && barStyle == .default
+  }
+
+  private func adopt(_ appearance: UIToolbarAppearance?) {
+    appearance?.onChange = { [weak self] in self?.settingsChanged() }
+    settingsChanged()
+  }
+
   private func settingsChanged() {
-    if let standard {
-      background.show(BarBackground.Style(standard))
+    showBackground()
+    if row != nil { barItemChanged() }
+    (superview as? NavigationView)?.setNeedsLayout()
+  }
+
+  private func showBackground() {
+    if isClear {
+      background.show(BarBackground.Style())
+    } else if let appearance = edgeAppearance ?? standard {
+      background.show(BarBackground.Style(appearance))
     } else if barTintColor == nil, barStyle == .default, isTranslucent, image == nil {
       background.show(.system)
     } else {
@@ -189,7 +248,5 @@ open class UIToolbar: UIView, BarItemHolder {
           color: isTranslucent ? color.translucentForBars : color, image: image,
           line: image != nil && shadow != nil ? nil : .barLine))
     }
-    if row != nil { barItemChanged() }
-    (superview as? NavigationView)?.setNeedsLayout()
   }
 }

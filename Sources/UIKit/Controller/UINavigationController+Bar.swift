@@ -45,6 +45,11 @@ extension UINavigationController {
     return isCompact ? UIToolbar.height.compact : UIToolbar.height.regular
   }
 
+  /// Upper edge of a visible toolbar.
+  var toolbarTop: CGFloat {
+    view.bounds.height - view.insetsFromSuperview().bottom - toolbarHeight
+  }
+
   /// Height that a visible toolbar covers at the bottom, in points.
   private var toolbarEdge: CGFloat {
     isBottomBarHidden ? 0 : view.insetsFromSuperview().bottom + toolbarHeight
@@ -64,7 +69,7 @@ extension UINavigationController {
       && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
 
-  private func reachesUnderToolbar(_ controller: UIViewController) -> Bool {
+  func reachesUnderToolbar(_ controller: UIViewController) -> Bool {
     if isBottomBarHidden { return true }
     return controller.edgesForExtendedLayout.contains(.bottom)
       && (toolbar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
@@ -115,11 +120,10 @@ extension UINavigationController {
   }
 
   func layOutToolbar() {
-    let bottom = view.insetsFromSuperview().bottom
-    toolbar.reach = bottom
-    let edge = view.bounds.height
+    toolbar.owner = self
+    toolbar.reach = view.insetsFromSuperview().bottom
     let frame = CGRect(
-      x: 0, y: isBottomBarHidden ? edge + 1 : edge - bottom - toolbarHeight,
+      x: 0, y: isBottomBarHidden ? view.bounds.height + 1 : toolbarTop,
       width: view.bounds.width, height: toolbarHeight)
     if toolbar.frame != frame { toolbar.frame = frame }
   }
@@ -215,7 +219,10 @@ extension UINavigationController {
       }
     }
     if hasToolbar, !isBottomBarHidden {
-      coordinator.animateAlongsideTransition(in: toolbar) { [self] _ in toolbar.change(to: tools) }
+      coordinator.animateAlongsideTransition(in: toolbar) { [self] _ in
+        if let top = stack.last { toolbar.show(toolbarContent(of: top), animated: false) }
+        toolbar.change(to: tools)
+      }
     } else if hasToolbar {
       toolbar.settle(tools)
     }

@@ -293,7 +293,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return view.bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0))
   }
 
-  private func reachesUnderBar(_ controller: UIViewController) -> Bool {
+  func reachesUnderBar(_ controller: UIViewController) -> Bool {
     controller.edgesForExtendedLayout.contains(.bottom)
       && (tabBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }

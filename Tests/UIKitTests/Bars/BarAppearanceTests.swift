@@ -16,7 +16,7 @@ struct BarAppearanceTests {
 
   @Test("Background and hairline follow the style, and so do titles and tint")
   func dark() async {
-    await BarBench.run(["Inbox", "Mail"].map(BarBench.controller)) { bench in
+    await BarBench.run(["Inbox", "Mail"].map(BarBench.scrolled)) { bench in
       #expect(background(bench.bar) == nil)
       #expect(effect(bench.bar) == UIBlurEffect(style: .systemChromeMaterial))
       let before = bench.lab.dump()
@@ -53,7 +53,7 @@ struct BarAppearanceTests {
 
   @Test("An appearance takes precedence over the bar's settings, an item's over both")
   func appearance() async {
-    let controllers = ["Inbox", "Mail"].map(BarBench.controller)
+    let controllers = ["Inbox", "Mail"].map(BarBench.scrolled)
     await BarBench.run([controllers[0]]) { bench in
       let system = background(bench.bar)
       #expect(bench.bar.standardAppearance.backgroundEffect != nil)
@@ -92,7 +92,7 @@ struct BarAppearanceTests {
 
   @Test("The default appearance blurs the content behind the bar")
   func blur() async {
-    await BarBench.run([BarBench.controller("Mail")]) { bench in
+    await BarBench.run([BarBench.scrolled("Mail")]) { bench in
       let view = bench.bar.all(UIVisualEffectView.self).first
       #expect(view?.effect == UIBlurEffect(style: .systemChromeMaterial), "as without one")
       bench.bar.isTranslucent = false

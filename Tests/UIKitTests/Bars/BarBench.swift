@@ -39,6 +39,16 @@ struct BarBench {
     return controller
   }
 
+  /// A controller whose content has scrolled, so that the bar above it has its standard appearance.
+  static func scrolled(_ title: String) -> UIViewController {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    scroll.contentSize = CGSize(width: 390, height: 5000)
+    scroll.contentOffset.y = 1000
+    let controller = controller(title)
+    controller.view = scroll
+    return controller
+  }
+
   func tap(_ x: CGFloat, _ y: CGFloat) async {
     let place = CGPoint(x: x, y: y)
     await touch([(0, place), (0.05, place)])

@@ -88,16 +88,19 @@ struct ScrollEdgeTests {
   }
 
   @Test(
-    "Over fixed content the appearance for the edge applies, in bars of controllers only"
+    "Over fixed content a bar is clear, or has the appearance for the edge, in controllers only"
   )
   func fixedContent() async {
     await TransitionLab.run { lab in
       let page = UIViewController()
       let navigation = UINavigationController(rootViewController: page)
       lab.show(navigation)
+      await lab.step()
+      // cashapp/AccessibilitySnapshot, testNavBarBackButtonTraits on iOS 17.5 and 18.5: white, without a line.
+      #expect(isClear(navigation.navigationBar))
       navigation.navigationBar.standardAppearance = Self.appearance(.red)
       await lab.step()
-      #expect(background(navigation.navigationBar) == .red)
+      #expect(isClear(navigation.navigationBar))
       navigation.navigationBar.scrollEdgeAppearance = Self.appearance(.green)
       #expect(background(navigation.navigationBar) == .green)
       let own = UINavigationBar(frame: CGRect(x: 0, y: 100, width: 320, height: 44))
@@ -111,7 +114,8 @@ struct ScrollEdgeTests {
   }
 
   @Test(
-    "A tint stays at the edge; a list further down is not behind the bar")
+    "A tint stays at the edge, as does a bar beside the screen; a list further down is not behind it"
+  )
   func otherBars() async {
     await TransitionLab.run { lab in
       let source = TableSource()
@@ -129,7 +133,49 @@ struct ScrollEdgeTests {
       lab.show(navigation)
       page.view.addSubview(UIScrollView(frame: CGRect(x: 0, y: 300, width: 320, height: 100)))
       await lab.step()
+      #expect(isClear(navigation.navigationBar))
+      page.edgesForExtendedLayout = []
+      navigation.view.setNeedsLayout()
+      await lab.step()
       #expect(!isClear(navigation.navigationBar))
+    }
+  }
+
+  @Test(
+    "A toolbar is clear over a fixed screen and at the end of a list, or has its appearance there")
+  func toolbar() async {
+    await TransitionLab.run { lab in
+      let source = TableSource()
+      let list = list(100, in: source)
+      let navigation = UINavigationController(rootViewController: list)
+      navigation.isToolbarHidden = false
+      lab.show(navigation)
+      await lab.step()
+      let bar = navigation.toolbar ?? UIToolbar()
+      #expect(hasMaterial(bar) && hairline(bar) == UIToolbarAppearance().shadowColor)
+      let table: UITableView = list.tableView
+      table.contentOffset.y =
+        table.contentSize.height - table.bounds.height + table.adjustedContentInset.bottom
+      await lab.run(seconds: 0.3)
+      #expect(isClear(bar))
+      await lab.act { navigation.pushViewController(UIViewController(), animated: true) }
+      await lab.run(seconds: 1)
+      #expect(isClear(bar))
+      let edge = UIToolbarAppearance()
+      edge.configureWithOpaqueBackground()
+      edge.backgroundColor = .green
+      bar.scrollEdgeAppearance = edge
+      #expect(background(bar) == .green)
+      table.contentOffset.y -= 10
+      await lab.act { navigation.popViewController(animated: true) }
+      await lab.run(seconds: 1)
+      #expect(hasMaterial(bar))
+      let own = UIToolbar(frame: CGRect(x: 0, y: 100, width: 320, height: 44))
+      own.scrollEdgeAppearance = edge
+      navigation.view.addSubview(own)
+      await lab.step()
+      #expect(hasMaterial(own))
+      #expect(lab.mistakes == [])
     }
   }
 
@@ -182,7 +228,7 @@ struct ScrollEdgeTests {
       #expect(isClear(tabs.tabBar))
       tabs.selectedIndex = 2
       await lab.run(seconds: 1)
-      #expect(!isClear(tabs.tabBar))
+      #expect(isClear(tabs.tabBar))
       tabs.tabBar.scrollEdgeAppearance = Self.tabs(.green)
       #expect(background(tabs.tabBar) == .green)
       tabs.viewControllers?.last?.tabBarItem.scrollEdgeAppearance = Self.tabs(.blue)

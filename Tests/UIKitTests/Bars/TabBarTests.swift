@@ -29,7 +29,9 @@ struct TabBarTests {
       #expect(delegate.selected == [2, 0])
       #expect(bar.selectedItem?.tag == 0)
       #expect(bar.label("Tab 0")?.textColor == UIColor.systemBlue)
-      #expect(bar.label("Tab 2")?.textColor == UIColor.systemGray)
+      #expect(
+        bar.label("Tab 2")?.textColor.resolvedColor(with: bar.traitCollection)
+          == UIColor(white: 146 / 255, alpha: 1))
       bar.unselectedItemTintColor = .red
       bar.tintColor = .green
       #expect(bar.label("Tab 0")?.textColor == UIColor.green)
@@ -72,17 +74,47 @@ struct TabBarTests {
       items[1].badgeValue = "12"
       await bench.lab.step()
       let title = bar.label("Tab 1")
-      #expect(title?.place.midX == 195 && title?.place.minY == 134)
+      // The button: 132 to 258, 1 to 49.
+      #expect(title?.superview?.place == CGRect(x: 132, y: 101, width: 126, height: 48))
+      #expect(abs((title?.place.midX ?? 0) - 195) <= 0.5 && title?.place.minY == 136)
       #expect(title?.font == .systemFont(ofSize: 10, weight: .medium))
       let badge = bar.label("12")
       #expect(badge?.superview?.layer.backgroundColor == UIColor.systemRed.cgColor)
-      #expect(badge?.place.minX == 199 && badge?.place.height == 18)
+      #expect(badge?.place.minX == (title?.place.maxX ?? 0) - 5)
+      #expect(badge?.place.minY == 103 && badge?.place.height == 18)
       items[1].badgeColor = .blue
       #expect(bar.label("12")?.superview?.layer.backgroundColor == UIColor.blue.cgColor)
       items[1].badgeValue = nil
       #expect(bar.label("12") == nil)
       items[1].title = "Other"
       #expect(bar.label("Other") != nil && title?.window == nil)
+    }
+  }
+
+  /// cashapp/AccessibilitySnapshot, `testTabBars`, iOS 18.5: four tabs on 402 points.
+  @Test(
+    "Buttons end on whole points; images keep their size; badges begin 5 points before their end")
+  func images() async {
+    await ControlBench.run { bench in
+      let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 402, height: 49))
+      bench.root.addSubview(bar)
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 24)).image { _ in }
+      bar.items = (0..<4).map { UITabBarItem(title: "Tab \($0)", image: image, tag: $0) }
+      bar.items?[0].badgeValue = "3"
+      bar.items?[1].isEnabled = false
+      await bench.lab.step()
+      let buttons = (0..<4).compactMap { bar.label("Tab \($0)")?.superview?.frame }
+      #expect(buttons.map(\.minX) == [2, 103, 203, 304])
+      #expect(buttons.map(\.maxX) == [99, 199, 300, 400])
+      let first = bar.label("Tab 0")?.superview
+      let picture = first?.all(UIImageView.self).first
+      #expect(picture?.bounds.size == CGSize(width: 24, height: 24) && picture?.frame.midY == 18)
+      let badge = bar.label("3")?.superview?.frame
+      #expect(badge?.minX == (picture?.frame.maxX ?? 0) - 5 && badge?.minY == 2)
+      #expect(abs((bar.label("Tab 1")?.alpha ?? 0) - 0.266) < 1e-6)
+      #expect(
+        bar.label("Tab 0")?.textColor.resolvedColor(with: bar.traitCollection)
+          == UIColor(white: 146 / 255, alpha: 1))
     }
   }
 
