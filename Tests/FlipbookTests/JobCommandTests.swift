@@ -53,12 +53,15 @@ struct JobCommandTests {
   func engine() async throws {
     try await withScenes { project in
       #expect(await project.run("job").code == .usage)
-      #expect(await project.run("job", "sge").code == .usage)
+      let unknown = await project.run("job", "sge")
+      #expect(unknown.code == .usage)
+      #expect(unknown.error.contains("there is no engine \"sge\"; the engines are"))
       #expect(
         await project.run("job", "github", "-o", project.folder + "/Job", "--shards", "3").code
           == .success)
       let workflow = try text("flipbook.yml", project)
       #expect(workflow.contains("shard: [1, 2, 3]"))
+      #expect(workflow.ranges(of: "    .flipbook/.ci/install\n").count == 2, "both jobs install it")
       #expect(workflow.contains("    flipbook verify --shard ${{ matrix.shard }}/3\n"))
       _ = await project.run("job", "github", "push", "it's zoom", "-o", project.folder + "/Job")
       #expect(

@@ -46,10 +46,12 @@ struct JobCommand: Command {
   }
 
   func run() async throws -> ExitCode {
-    let names = Engine.allCases.map(\.rawValue)
-    guard let name = operands.first, let engine = Engine(rawValue: name) else {
-      throw UsageError.impossible(
-        "job needs an engine before the scenes: \(names.joined(separator: ", "))")
+    let names = Engine.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let name = operands.first else {
+      throw UsageError.impossible("job needs an engine before the scenes: \(names)")
+    }
+    guard let engine = Engine(rawValue: name) else {
+      throw UsageError.impossible("there is no engine \"\(name)\"; the engines are \(names)")
     }
     let files: [JobFile]
     switch engine {
@@ -82,6 +84,11 @@ struct JobCommand: Command {
     }
     for file in files { try write(file) }
     context.console.result(of: engine, files.map { options.bundle + "/" + $0.name })
+    if engine == .github {
+      context.console.note(
+        "Next: move the file to .github/workflows, and set the repository's variables FLIPBOOK_URL and"
+          + " FLIPBOOK_VERSION.")
+    }
     return .success
   }
 

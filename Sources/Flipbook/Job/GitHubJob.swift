@@ -18,20 +18,43 @@ struct GitHubJob {
     ([tool, "verify"] + scenes.map(shellWord)).joined(separator: " ")
   }
 
+  /// Steps that build the tool and put it in the PATH, as in the README. How the program of a package
+  /// is built, only the package knows.
+  private var install: String {
+    guard tool == "flipbook" else { return "      # Install \(tool) in a step here." }
+    return """
+            - uses: actions/cache@v4
+              with:
+                path: .flipbook
+                key: flipbook-${{ runner.os }}-${{ runner.arch }}-${{ vars.FLIPBOOK_VERSION }}
+            - run: |
+                [ -e .flipbook ] || git clone --depth 1 \\
+                  ${FLIPBOOK_VERSION:+--branch "$FLIPBOOK_VERSION"} "$FLIPBOOK_URL" .flipbook
+                .flipbook/.ci/install
+                swift build -c release --package-path .flipbook --product flipbook
+                echo "$PWD/.flipbook/.build/release" >>"$GITHUB_PATH"
+      """
+  }
+
   private var workflow: String {
     """
     name: Flipbook
     on: [push, pull_request]
+    # Set both variables of the repository: the URL to clone Flipbook from, and a tag.
+    env:
+      FLIPBOOK_URL: ${{ vars.FLIPBOOK_URL }}
+      FLIPBOOK_VERSION: ${{ vars.FLIPBOOK_VERSION }}
     jobs:
       verify:
         runs-on: ubuntu-latest
+        container: swift:6.3
         strategy:
           fail-fast: false
           matrix:
             shard: [\((1...shards).map(String.init).joined(separator: ", "))]
         steps:
           - uses: actions/checkout@v4
-          # Install \(tool) in a step here, unless the machine has it.
+    \(install)
           - run: |
               \(verify) --shard ${{ matrix.shard }}/\(shards)
           - uses: actions/upload-artifact@v4
@@ -43,9 +66,10 @@ struct GitHubJob {
         needs: verify
         if: always()
         runs-on: ubuntu-latest
+        container: swift:6.3
         steps:
           - uses: actions/checkout@v4
-          # Install \(tool) here, too.
+    \(install)
           - uses: actions/download-artifact@v4
             with:
               pattern: part-*

@@ -10,7 +10,7 @@ package enum DeviceError: Error, Hashable {
         + "set an end, for example until: 2"
     case .neverSettles(let seconds):
       "the scene did not settle within \(Int(seconds)) seconds after its last step; "
-        + "set an end, for example until: 2"
+        + "set an end, for example until: 2; times and durations are in seconds"
     }
   }
 }
