@@ -19,6 +19,8 @@ package final class LiveServer: Sendable {
     package var sending = 5
     /// Between a ping and the reply.
     package var answering = 30
+    /// Bytes that wait to be sent to a page; one that reads more slowly is disconnected.
+    package var waitingBytes = 256 << 20
     /// Open pages.
     package var pages = 4
     /// Open connections, including those that have not sent the token yet.
@@ -190,7 +192,8 @@ package final class LiveServer: Sendable {
   private func serve(_ connection: StreamSocket, handshake key: String, _ rest: [UInt8]) {
     let page: PageConnection? = state.withLock { state in
       guard !state.isStopped, state.pages.count < limits.pages else { return nil }
-      let page = PageConnection(number: state.nextNumber, connection)
+      let page = PageConnection(
+        number: state.nextNumber, connection, mostWaiting: limits.waitingBytes)
       state.nextNumber += 1
       state.pages[page.number] = page
       return page
@@ -257,18 +260,18 @@ package final class PageConnection: Sendable {
     var waiting = 0
   }
 
-  /// Most bytes that may wait; a page that reads slower than that is disconnected.
-  static let mostWaiting = 256 << 20
-
   /// From 1, in the order in which pages connected.
   package let number: Int
   private let connection: StreamSocket
   private let state = Mutex(State())
   private let queue: DispatchQueue
+  private let mostWaiting: Int
 
-  init(number: Int, _ connection: StreamSocket) {
+  /// - Parameter mostWaiting: bytes that may wait to be sent.
+  init(number: Int, _ connection: StreamSocket, mostWaiting: Int) {
     self.number = number
     self.connection = connection
+    self.mostWaiting = mostWaiting
     queue = DispatchQueue(label: "flipbook.live.page.\(number)")
   }
 
@@ -284,7 +287,7 @@ package final class PageConnection: Sendable {
     let bytes = WebSocketFrame.bytes(kind, payload)
     let isAccepted = state.withLock { state in
       guard state.isOpen else { return false }
-      guard state.waiting + bytes.count <= Self.mostWaiting else {
+      guard state.waiting + bytes.count <= mostWaiting else {
         disconnect(&state)
         return false
       }

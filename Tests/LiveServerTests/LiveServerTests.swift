@@ -12,10 +12,6 @@ private final class Echo: PageListener {
   func closed(_ page: PageConnection) { count.withLock { $0.closed += 1 } }
 }
 
-private final class Flag: Sendable {
-  let isSet = Atomic(false)
-}
-
 @Suite("Live server")
 struct LiveServerTests {
   private let token = AccessToken("0123456789abcdef0123456789abcdef")
@@ -77,32 +73,49 @@ struct LiveServerTests {
     }
   }
 
-  @Test("The end does not wait for a page that does not read")
+  /// Opens a page that reads only when asked to.
+  private func openPage(of server: LiveServer) throws -> (StreamSocket, PageConnection) {
+    let count = server.pages.count
+    let socket = try #require(StreamSocket.connected(to: server.port))
+    socket.setTimeout(receiving: 2, sending: 2)
+    _ = socket.send(Array((handshake(server) + ["", ""]).joined(separator: "\r\n").utf8))
+    _ = socket.receive()
+    while server.pages.count == count { Thread.sleep(forTimeInterval: 0.01) }
+    return (socket, try #require(server.pages.last))
+  }
+
+  @Test("A page that does not read delays neither other pages nor the end")
   func stuckPage() throws {
     var limits = LiveServer.Limits()
     limits.sending = 60
     try withServer(limits) { (server: LiveServer) throws in
-      let socket = try #require(StreamSocket.connected(to: server.port))
-      defer { socket.close() }
-      socket.setTimeout(receiving: 2, sending: 2)
-      _ = socket.send(Array((handshake(server) + ["", ""]).joined(separator: "\r\n").utf8))
-      _ = socket.receive()
-      while server.pages.isEmpty { Thread.sleep(forTimeInterval: 0.01) }
-      let page = try #require(server.pages.first)
-      let flag = Flag()
-      let started = DispatchSemaphore(value: 0)
-      let sender = Thread {
-        started.signal()
-        page.send(binary: [UInt8](repeating: 0, count: 64 << 20))
-        flag.isSet.store(true, ordering: .sequentiallyConsistent)
+      let (stuck, page) = try openPage(of: server)
+      let (socket, other) = try openPage(of: server)
+      defer {
+        stuck.close()
+        socket.close()
       }
-      sender.start()
-      started.wait()
-      // Long enough for the buffers to be full; the message is sent for 60 s.
-      Thread.sleep(forTimeInterval: 0.3)
+      // More than the buffers take: sending it would wait for 60 s.
+      #expect(page.send(binary: [UInt8](repeating: 0, count: 64 << 20)))
+      #expect(other.send(text: "here"))
+      guard case .bytes(let bytes) = socket.receive() else {
+        Issue.record("the other page got nothing")
+        return
+      }
+      #expect(bytes.suffix(4) == Array("here".utf8))
       server.stop()
-      let hasSent = flag.isSet.load(ordering: .sequentiallyConsistent)
-      #expect(!hasSent)
+    }
+  }
+
+  @Test("A page with too much to read is disconnected")
+  func overflow() throws {
+    var limits = LiveServer.Limits()
+    limits.waitingBytes = 1000
+    try withServer(limits) { (server: LiveServer) throws in
+      let (socket, page) = try openPage(of: server)
+      defer { socket.close() }
+      #expect(!page.send(binary: [UInt8](repeating: 0, count: 1001)))
+      #expect(!page.send(text: "late"))
     }
   }
 

@@ -77,7 +77,8 @@ struct MergeCommand: Command {
     guard !parts.contains(output) else { return }
     let records = try RunRecord.all(in: output) + RunRecord.all(in: output + "/verify")
     guard records.contains(where: { $0.shard != nil }) else { return }
-    let operands = ([output] + parts).map(shellWord).joined(separator: " ")
+    let operands = ([output] + parts).map { shellWord(context.environment.shortPath($0)) }
+      .joined(separator: " ")
     context.console.report(
       Message(
         .note, at: output,

@@ -33,6 +33,7 @@ struct MergedRun {
     (whole.shard, whole.shardCount) = (nil, nil)
     whole.output = output
     whole.scenes = RunRecord.scenes(of: records)
+    whole.inputs = nil
     let files = RunRecord.files(of: records)
     whole.files = whole.scenes.compactMap { files[$0] }
     let found = try Self.results(of: parts, to: output)

@@ -168,11 +168,10 @@ package struct SceneMerge: Sendable {
   }
 
   private func read(_ path: String) throws -> [UInt8] {
-    do {
-      return try WholeFile.read(path)
-    } catch FileError.notFound {
+    guard Folder.isAt(path) != nil else {
       throw Problem.missing(absentFrames, of: manifest.frameCount ?? 0, interrupted: [])
     }
+    return try WholeFile.read(path)
   }
 
   /// Frames that the parts list, and whose files are missing.
