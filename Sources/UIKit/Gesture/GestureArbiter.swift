@@ -135,6 +135,7 @@ final class GestureArbiter {
     _ call: (UIGestureRecognizer, Set<UITouch>, UIEvent) -> Void
   ) {
     let event = UIEvent(timestamp: time, touches: touches)
+    let handled = window.layer.world.uikit.touchesHandled
     for recognizer in recognizers {
       let mine = touches.filter { touch in recognizer.touches.contains { $0 === touch } }
       // One that has failed sees no more of these touches (S10.1).
@@ -142,6 +143,8 @@ final class GestureArbiter {
       recognizer.eventTime = time
       call(recognizer, Set(mine), event)
     }
+    // A touch that stops a scroll view has an effect without a gesture that begins.
+    if window.layer.world.uikit.touchesHandled != handled { log?.isEffective = true }
     arbitrate()
   }
 

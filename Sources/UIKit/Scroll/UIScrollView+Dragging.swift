@@ -32,6 +32,7 @@ extension UIScrollView {
     isTracking = true
     touchTime = time
     guard let motion else { return }
+    layer.world.uikit.touchesHandled += 1
     let isDeceleration = motion.isDeceleration
     motion.stop(at: time)
     if isDeceleration {
