@@ -184,7 +184,7 @@ let package = Package(
       resources: [.copy("Resources/curves.json")]),
     tests(
       of: "UIKit",
-      ["AppResources", "CoreGraphics", "Display", "Pixels", "QuartzCore", "Symbols"]
+      ["AppResources", "CoreGraphics", "Display", "Pixels", "QuartzCore", "Raster", "Symbols"]
         + overlayDependencies),
     tests(
       of: "MotionTransitioning",

@@ -7,6 +7,8 @@ import Numerics
 /// Differs from Apple's: there is no other colour space; Display P3 is converted on creation.
 public final class CGColor: Sendable {
   private let values: [CGFloat]
+  /// Tiles in place of a color; ``components`` then holds alpha alone, as on iOS.
+  package let pattern: TilePattern?
 
   /// Creates a colour from generic RGB components 0...1, which are taken for sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -16,6 +18,7 @@ public final class CGColor: Sendable {
   /// Creates a colour from sRGB components 0...1.
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     values = [red, green, blue, alpha]
+    pattern = nil
   }
 
   /// Creates a grey with the sRGB transfer function.
@@ -25,10 +28,18 @@ public final class CGColor: Sendable {
   ///   - alpha: 0 for clear to 1 for opaque.
   public init(gray: CGFloat, alpha: CGFloat) {
     values = [gray, alpha]
+    pattern = nil
   }
 
-  private init(values: [CGFloat]) {
+  /// Creates a color that fills areas with tiles.
+  package init(pattern: TilePattern, alpha: CGFloat = 1) {
+    values = [0, alpha]
+    self.pattern = pattern
+  }
+
+  private init(values: [CGFloat], pattern: TilePattern?) {
     self.values = values
+    self.pattern = pattern
   }
 
   /// Opaque black, as a grey.
@@ -38,11 +49,12 @@ public final class CGColor: Sendable {
   /// Clear black, as a grey.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// Red, green, blue and alpha, or grey and alpha. Never nil; optional because Apple's is.
-  public var components: [CGFloat]? { values }
+  /// Red, green, blue and alpha, or grey and alpha; alpha alone for a pattern. Never nil; optional
+  /// because Apple's is.
+  public var components: [CGFloat]? { pattern == nil ? values : [alpha] }
 
-  /// Number of ``components``, alpha included: 4, or 2 for a grey.
-  public var numberOfComponents: Int { values.count }
+  /// Number of ``components``, alpha included: 4, or 2 for a grey, or 1 for a pattern.
+  public var numberOfComponents: Int { pattern == nil ? values.count : 1 }
 
   /// sRGB, or grey with its transfer function. Never nil; optional because Apple's is.
   public var colorSpace: CGColorSpace? {
@@ -55,7 +67,7 @@ public final class CGColor: Sendable {
 
   /// The same colour with another alpha, 0...1. Never nil; optional because Apple's is.
   public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(values: values.dropLast() + [alpha])
+    CGColor(values: values.dropLast() + [alpha], pattern: pattern)
   }
 }
 
@@ -73,12 +85,13 @@ extension CGColor: Hashable {
   /// Compares components. A grey is not equal to the RGB colour that looks the same: the colour
   /// spaces differ.
   public static func == (a: CGColor, b: CGColor) -> Bool {
-    a === b || a.values == b.values
+    a === b || a.values == b.values && a.pattern == b.pattern
   }
 
   /// Hashes the components.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(values)
+    hasher.combine(pattern)
   }
 }
 

@@ -88,10 +88,34 @@ extension CGContext {
   package func strokeExactly(_ path: CGPath) {
     let outline = path.stroked(state.stroke, tolerance: pathLength(1.0 / 128))
     guard state.stroke.width > 0, !outline.isEmpty else { return }
-    fill(.path(outline.outline(.winding)), with: .color(state.strokeColor.displayColor))
+    fill(.path(outline.outline(.winding)), with: state.strokeColor)
   }
 
-  private func fill(_ shape: Shape) { fill(shape, with: .color(state.fillColor.displayColor)) }
+  private func fill(_ shape: Shape) { fill(shape, with: state.fillColor) }
+
+  private func fill(_ shape: Shape, with color: CGColor) {
+    if let pattern = color.pattern {
+      fill(shape, with: pattern, alpha: color.alpha)
+    } else {
+      fill(shape, with: .color(color.displayColor))
+    }
+  }
+
+  /// Fills a shape with tiles, which begin in the corner of the context whatever the current
+  /// transform.
+  private func fill(_ shape: Shape, with pattern: TilePattern, alpha: CGFloat) {
+    guard state.transform.isUsable, !shape.bounds.isEmpty, alpha > 0 else { return }
+    let points = Transform.scale(x: scale, y: scale)
+    let bounds = shape.bounds
+    let pixels = CGRect(x: bounds.left, y: bounds.top, width: bounds.width, height: bounds.height)
+      .applying(state.transform).intersection(state.clipBounds)
+    guard !pixels.isEmpty else { return }
+    let box = pixels.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)).displayRect
+    let tiles = DisplayItem.fill(
+      Fill(.rectangle(box), with: pattern.paint(covering: box), transform: points))
+    let clip = Clip(shape, transform: state.transform.displayTransform)
+    draw([.group(Group([tiles], clip: clip))], opacity: state.alpha * Double(alpha))
+  }
 
   private func stroke(_ path: CGPath) {
     guard state.stroke.width > 0 else { return }
@@ -100,7 +124,7 @@ extension CGContext {
         of: path, state.stroke, tolerance: pathLength(CurveHalving.limit(flatness: state.flatness)),
         halving: halving))
     guard !outline.isEmpty else { return }
-    fill(.path(outline.outline(.winding)), with: .color(state.strokeColor.displayColor))
+    fill(.path(outline.outline(.winding)), with: state.strokeColor)
   }
 
   /// Fills a shape given in the current coordinates.

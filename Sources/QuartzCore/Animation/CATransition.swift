@@ -4,7 +4,9 @@ public import Accessors
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// Apple's string for the effect.
   public let rawValue: String
-  /// Creates a type from a string; one that is not Apple's acts as ``fade``.
+  /// Creates a type from a string. Of the types that Apple does not document, `cube` and `oglFlip`
+  /// are drawn; the others, such as `pageCurl` and `rippleEffect`, dissolve with a note. A string that
+  /// is not Apple's acts as ``fade``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Cross-dissolve from old to new.
@@ -64,9 +66,24 @@ extension CATransition {
     case .moveIn: .moveIn(from: edge)
     case .push: .push(from: edge)
     case .reveal: .reveal(from: edge)
-    default: .dissolve
+    default:
+      switch type.rawValue {
+      case "cube", "alignedCube": .cube(from: edge)
+      case "oglFlip", "alignedFlip", "flip": .flip(from: edge)
+      default: .dissolve
+      }
     }
   }
+
+  /// Whether the type is one of those that apps use although Apple does not document them, and that
+  /// dissolve here.
+  var isNotDrawn: Bool { Self.effectsNotDrawn.contains(type.rawValue) }
+
+  private static let effectsNotDrawn: Set<String> = [
+    "pageCurl", "pageUnCurl", "rippleEffect", "suckEffect", "cameraIris", "cameraIrisHollowOpen",
+    "cameraIrisHollowClose", "genieEffect", "unGenieEffect", "rotate", "swirl", "charminUltra",
+    "zoomyIn", "zoomyOut", "twist", "tubey",
+  ]
 
   private var edge: Arrival.Edge {
     switch subtype {

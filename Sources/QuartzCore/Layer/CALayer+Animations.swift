@@ -33,6 +33,7 @@ extension CALayer {
     let redraws = motion.properties.contains { $0.base == .own }
     checkPaths(of: motion)
     let isTransition = copy is CATransition
+    reportTransitionNotDrawn(copy)
     let key = isTransition ? "transition" : key
     // Before the animation that this one replaces is removed: the transition may start from the
     // middle of that one.

@@ -98,6 +98,10 @@ enum Arrival: Equatable, Sendable {
   case moveIn(from: Edge)
   case push(from: Edge)
   case reveal(from: Edge)
+  /// Both contents are faces of a cube that rolls; not Apple's public type.
+  case cube(from: Edge)
+  /// Half a turn, with the new content on the back; not Apple's public type.
+  case flip(from: Edge)
 }
 
 /// Gaussian blurs of a layer, as standard deviations in points; 0 for none.

@@ -70,6 +70,16 @@ extension AnimatableValue {
   }
 }
 
+extension CALayer {
+  /// Reports transitions of undocumented types that dissolve instead (S8.56).
+  func reportTransitionNotDrawn(_ animation: CAAnimation) {
+    guard let transition = animation as? CATransition, transition.isNotDrawn else { return }
+    world.report(
+      .transitionNotDrawn,
+      "the transition “\(transition.type.rawValue)” of \(self) is not drawn; it dissolves instead")
+  }
+}
+
 /// Animations without effect, which Core Animation accepts silently.
 extension CALayer {
   /// Reports unknown key paths, and values of the wrong type (S8.35).

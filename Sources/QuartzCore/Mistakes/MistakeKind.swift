@@ -28,6 +28,7 @@ extension MistakeKind {
   /// All kinds that QuartzCore detects.
   package static let coreAnimation: [MistakeKind] = [
     .modelNotSet, .springCutShort, .completionSetLate, .animationWithoutEffect, .pathsIncompatible,
+    .transitionNotDrawn,
     .layerCycle, .geometryInvalid, .contentsTooLarge,
     .workWithoutEnd, .callsWithoutEnd, .backgroundWorkWithoutEnd,
   ]
@@ -61,6 +62,12 @@ extension MistakeKind {
     "an animation interpolates between paths of different segments",
     effect: "the result is undefined; here the path switches halfway",
     advice: "make both paths by the same calls in the same order")
+
+  package static let transitionNotDrawn = MistakeKind(
+    "S8.56", .note,
+    "a transition of a layer has a type that Apple does not document, such as pageCurl or rippleEffect",
+    effect: "a device draws the effect; frames show a dissolve",
+    advice: "review this transition on a device; cube and oglFlip are drawn")
 
   package static let layerCycle = MistakeKind(
     "CALayerInvalid", .error,

@@ -238,9 +238,7 @@ extension PlacedLayer {
       items.append(
         .backdropBlur(BackdropBlur(state.shape, sigma: state.blur.backdrop, transform: plane)))
     }
-    if let color = state.backgroundColor?.displayColor, color.alpha > 0 {
-      items.append(.fill(Fill(state.shape, with: .color(color), transform: plane)))
-    }
+    if let fill = state.backgroundColor?.fill(state.shape, transform: plane) { items.append(fill) }
     if let paint = state.gradient?.paint(in: state.geometry.bounds) {
       items.append(.fill(Fill(state.shape, with: paint, transform: plane)))
     }
@@ -250,14 +248,12 @@ extension PlacedLayer {
   /// (S9.26).
   func recordBorder(into items: inout [DisplayItem]) {
     let width = Double(state.borderWidth)
-    guard width > 0, !state.geometry.bounds.isEmpty, let color = state.borderColor?.displayColor,
-      color.alpha > 0
-    else { return }
+    guard width > 0, !state.geometry.bounds.isEmpty, let color = state.borderColor else { return }
     let outer = state.roundedRect
     let inner = RoundedRect(
       outer.rect.expanded(by: -width), radii: outer.radii.changed(by: -width), curve: outer.curve)
     let shape: Shape = inner.rect.isEmpty ? state.shape : .ring(outer: outer, inner: inner)
-    items.append(.fill(Fill(shape, with: .color(color), transform: plane)))
+    if let fill = color.fill(shape, transform: plane) { items.append(fill) }
   }
 }
 
@@ -266,15 +262,15 @@ extension PlacedLayer {
   /// Records the fill and the stroke of the path (S9.70).
   func recordOutline(into items: inout [DisplayItem]) {
     guard let shape = state.outline, let path = shape.path else { return }
-    if let color = shape.fillColor?.displayColor, color.alpha > 0 {
+    if let color = shape.fillColor, color.alpha > 0 {
       var outline = path.outline
       if shape.fillRule == .evenOdd { outline.rule = .evenOdd }
-      items.append(.fill(Fill(.path(outline), with: .color(color), transform: plane)))
+      if let fill = color.fill(.path(outline), transform: plane) { items.append(fill) }
     }
-    if let color = shape.strokeColor?.displayColor, color.alpha > 0 {
+    if let color = shape.strokeColor, color.alpha > 0 {
       let line = path.stroked(shape.stroke, tolerance: tolerance(of: path))
       guard !line.isEmpty else { return }
-      items.append(.fill(Fill(.path(line.outline), with: .color(color), transform: plane)))
+      if let fill = color.fill(.path(line.outline), transform: plane) { items.append(fill) }
     }
   }
 
@@ -393,7 +389,60 @@ extension PlacedLayer {
       return old(moved(towards: edge, by: -progress)) + new(moved(towards: edge, by: 1 - progress))
     case .reveal(let edge):
       return new(self) + old(moved(towards: edge, by: -progress))
+    case .cube(let edge):
+      return seen(rolled(towards: edge, by: -progress), old)
+        + seen(rolled(towards: edge, by: 1 - progress), new)
+    case .flip(let edge):
+      return progress < 0.5
+        ? seen(turned(towards: edge, by: -2 * progress, depth: 0), old)
+        : seen(turned(towards: edge, by: 2 - 2 * progress, depth: 0), new)
     }
+  }
+
+  /// Items of a face that is turned to the viewer; none of one that is seen from behind.
+  private func seen(
+    _ face: PlacedLayer, _ items: (PlacedLayer) -> [DisplayItem]
+  ) -> [DisplayItem] {
+    guard abs(face.plane.determinant) > 1e-9, face.facesAway == facesAway else { return [] }
+    return items(face)
+  }
+
+  /// The layer as a face of a cube that rolls in place, by a share of a quarter turn.
+  private func rolled(towards edge: Arrival.Edge, by share: Double) -> PlacedLayer {
+    let size = state.geometry.bounds.size
+    let side = edge == .left || edge == .right ? size.width : size.height
+    return turned(towards: edge, by: share, depth: side / 2)
+  }
+
+  /// Distance of the eye from a turning layer, in points. Estimated: the one that UIKit's flips have
+  /// (S3.40).
+  private static let eyeDistance: CGFloat = 1000
+
+  /// The layer turned by a share of a quarter about an axis through its middle that lies `depth`
+  /// points behind it; a positive share turns its front to the edge.
+  private func turned(
+    towards edge: Arrival.Edge, by share: Double, depth: CGFloat
+  ) -> PlacedLayer {
+    let angle = CGFloat(share) * .pi / 2
+    let turn =
+      switch edge {
+      case .right: CATransform3DMakeRotation(angle, 0, 1, 0)
+      case .left: CATransform3DMakeRotation(-angle, 0, 1, 0)
+      case .bottom: CATransform3DMakeRotation(-angle, 1, 0, 0)
+      case .top: CATransform3DMakeRotation(angle, 1, 0, 0)
+      }
+    var eye = CATransform3DIdentity
+    eye.m34 = -1 / Self.eyeDistance
+    let bounds = state.geometry.bounds
+    let steps = [
+      CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, depth), turn,
+      CATransform3DMakeTranslation(0, 0, -depth), eye,
+      CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0),
+    ]
+    var copy = self
+    copy.plane = steps.reduce(CATransform3DIdentity, CATransform3DConcat).projection
+      .followed(by: plane)
+    return copy
   }
 
   /// Layer translated by a share of its width or height.

@@ -35,6 +35,17 @@ public final class UIColor: NSObject, Sendable, NSCopying {
     self.init(.provided(dynamicProvider))
   }
 
+  /// Creates a color that fills areas with copies of an image, side by side. The corner of a copy lies
+  /// at the origin of the view, layer or context. Areas are filled up to 8,192 pixels of the image from
+  /// their corner; where tiles cannot be drawn, as in shadows and gradients, the color is black.
+  ///
+  /// Whether tiles of a scroll view move with its content is not documented; here they do.
+  public convenience init(patternImage image: UIImage) {
+    let shown = image.resolved(in: UITraitCollection.current.userInterfaceStyle)
+    let pattern = shown.picture(tint: .black).flatMap { TilePattern($0, scale: shown.scale) }
+    self.init(.fixed(pattern.map { CGColor(pattern: $0) } ?? .clear))
+  }
+
   /// The same color as another one, dynamic if that is.
   convenience init(sameAs color: UIColor) { self.init(color.kind) }
 
@@ -100,13 +111,14 @@ public final class UIColor: NSObject, Sendable, NSCopying {
   }
 
   /// Writes the components, each 0...1; nil pointers are passed over. A dynamic colour writes those
-  /// in `UITraitCollection.current`.
+  /// in `UITraitCollection.current`. False, and nothing is written, for an image that tiles.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let color = cgColor
+    guard color.pattern == nil else { return false }
     unsafe red?.pointee = CGFloat(color.red)
     unsafe green?.pointee = CGFloat(color.green)
     unsafe blue?.pointee = CGFloat(color.blue)
@@ -121,7 +133,9 @@ public final class UIColor: NSObject, Sendable, NSCopying {
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let color = cgColor
-    guard color.red == color.green, color.green == color.blue else { return false }
+    guard color.pattern == nil, color.red == color.green, color.green == color.blue else {
+      return false
+    }
     unsafe white?.pointee = color.red
     unsafe alpha?.pointee = color.alpha
     return true
@@ -135,6 +149,7 @@ public final class UIColor: NSObject, Sendable, NSCopying {
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let color = cgColor
+    guard color.pattern == nil else { return false }
     let (red, green, blue) = (color.red, color.green, color.blue)
     let most = max(red, green, blue)
     let range = most - min(red, green, blue)

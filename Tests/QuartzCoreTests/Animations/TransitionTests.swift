@@ -1,5 +1,7 @@
 import CoreGraphics
+import Display
 import Foundation
+import Pixels
 import QuartzCore
 import Testing
 
@@ -51,7 +53,56 @@ struct TransitionTests {
       "group opacity 0.25 blend plus", "fill rectangle 0 0 8×8",
     ]
     #expect(quarter(transition(.fade)) == expected)
-    #expect(quarter(transition(CATransitionType(rawValue: "cube"))) == expected)
+    #expect(quarter(transition(CATransitionType(rawValue: "melt"))) == expected)
+  }
+
+  @Test("The faces of a cube roll towards the old side, and only those in front are drawn (S8.56)")
+  func cube() {
+    let type = CATransitionType(rawValue: "cube")
+    let faces = quarter(transition(type, .fromRight))
+    // At a quarter the new face is still behind the edge of the old one, as seen from 1,000 points.
+    #expect(faces.count == 2 && faces[0].hasPrefix("fill rectangle 0 0 10×10 by"))
+    #expect(faces[1].hasPrefix("fill rectangle 0 0 8×8 by"))
+    #expect(quarter(transition(type, .fromTop)) != faces)
+    LayerLab.run { lab in
+      let layer = lab.layer(CGRect(x: 40, y: 20, width: 20, height: 40))
+      layer.backgroundColor = .red
+      lab.frame(at: 0)
+      layer.add(transition(type, .fromRight), forKey: nil)
+      layer.backgroundColor = .green
+      lab.frame(at: 0) { #expect(lab.dump.contains("1 0 0 1") && !lab.dump.contains("0 1 0 1")) }
+      lab.frame(at: 0.5) {
+        let boxes = lab.list.items.map {
+          $0.bounds(within: PixelRect(x: 0, y: 0, width: 100, height: 100))
+        }
+        // Both faces stand at 45 degrees and meet in the middle.
+        #expect(boxes.count == 2)
+        #expect(boxes.allSatisfy { $0.height > 40 && $0.width < 18 })
+        #expect(boxes.map(\.left).min() ?? 40 < 40 && boxes.map(\.right).max() ?? 60 > 60)
+      }
+      #expect(lab.world.mistakes == [])
+    }
+  }
+
+  @Test("A flip shows the old content until it is edge-on, then the new one (S8.56)")
+  func flip() {
+    let type = CATransitionType(rawValue: "oglFlip")
+    let first = quarter(transition(type, .fromRight))
+    #expect(first.count == 1 && first[0].hasPrefix("fill rectangle 0 0 10×10 by"))
+    let second = transition(type, .fromRight)
+    second.startProgress = 0.5
+    let after = quarter(second)
+    #expect(after.count == 1 && after[0].hasPrefix("fill rectangle 0 0 8×8 by"))
+  }
+
+  @Test("Types that are not drawn dissolve, with a note (S8.56)")
+  func undrawn() {
+    LayerLab.run { lab in
+      let layer = lab.layer()
+      lab.frame(at: 0)
+      layer.add(transition(CATransitionType(rawValue: "rippleEffect")), forKey: nil)
+      #expect(lab.world.mistakes.map(\.code) == ["S8.56"])
+    }
   }
 
   @Test("New content moves in over the old, from the left unless told (S8.56)")

@@ -268,7 +268,19 @@ extension MistakeCase {
       right: play {
         UIView.transition(with: $0, duration: 0.2, options: .transitionCrossDissolve) {}
       }),
+    MistakeCase(
+      .transitionNotDrawn,
+      "the transition “rippleEffect” of <CALayer position (50.0, 50.0) bounds 100.0×100.0> is not "
+        + "drawn; it dissolves instead",
+      wrong: play { replace($0.layer, by: "rippleEffect") },
+      right: play { replace($0.layer, by: "cube") }),
   ]
+
+  private static func replace(_ layer: CALayer, by type: String) {
+    let transition = CATransition()
+    transition.type = CATransitionType(rawValue: type)
+    layer.add(transition, forKey: nil)
+  }
 
   /// Draws a frame with an effect view on a square.
   private static func blur(
