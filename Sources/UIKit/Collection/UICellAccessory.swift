@@ -67,6 +67,41 @@ public struct UICellAccessory {
     /// Settings with a color.
     public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
   }
+  /// Settings of the chevron of an item that is expanded and collapsed.
+  public struct OutlineDisclosureOptions {
+    /// Part of the cell that a tap expands or collapses.
+    public enum Style: Int, Sendable {
+      /// `header` in headers, `cell` in rows.
+      case automatic
+      /// The whole cell, which is not selected then.
+      case header
+      /// The chevron.
+      case cell
+    }
+    /// Part of the cell that a tap expands or collapses. Default: `.automatic`.
+    public var style: Style
+    /// Color; nil for the cell's tint.
+    public var tintColor: UIColor?
+    /// Settings with a style and a color.
+    public init(style: Style = .automatic, tintColor: UIColor? = nil) {
+      self.style = style
+      self.tintColor = tintColor
+    }
+  }
+  /// Settings of an insert symbol.
+  public struct InsertOptions {
+    /// Color of the symbol; nil for green.
+    public var tintColor: UIColor?
+    /// Settings with a color.
+    public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
+  }
+  /// Settings of a selection symbol.
+  public struct MultiselectOptions {
+    /// Color of the symbol; nil for the usual one.
+    public var tintColor: UIColor?
+    /// Settings with a color.
+    public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
+  }
   /// Settings of a text.
   public struct LabelOptions {
     /// Color; nil for grey.
@@ -108,6 +143,8 @@ public struct UICellAccessory {
   let displayed: DisplayedState
   /// Called when the accessory is tapped; nil for nothing.
   var action: (() -> Void)?
+  /// Part of the cell that expands and collapses an item; nil for other accessories.
+  var outlineStyle: OutlineDisclosureOptions.Style?
 
   private init(
     _ content: Content, isLeading: Bool = false, _ displayed: DisplayedState,
@@ -125,6 +162,34 @@ public struct UICellAccessory {
   ) -> UICellAccessory {
     UICellAccessory(
       .symbol("chevron.forward", options.tintColor ?? .tableAccessory, 13), displayed)
+  }
+  /// A chevron that points down while the item of the cell is expanded. Without a handler a tap expands
+  /// or collapses the item in a section snapshot of a diffable data source.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(
+      .symbol("chevron.forward", options.tintColor, 13), displayed, action: actionHandler)
+    accessory.outlineStyle = options.style
+    return accessory
+  }
+  /// A green circle with a plus sign, at the leading side.
+  public static func insert(
+    displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .symbol("plus.circle.fill", options.tintColor ?? .systemGreen, 20), isLeading: true,
+      displayed,
+      action: actionHandler)
+  }
+  /// A circle at the leading side. Differs from a device: it is not filled when the cell is selected.
+  public static func multiselect(
+    displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .symbol("circle", options.tintColor ?? .tableAccessory, 20), isLeading: true, displayed)
   }
   /// A checkmark in the tint color.
   public static func checkmark(

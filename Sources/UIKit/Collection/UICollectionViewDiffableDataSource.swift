@@ -20,6 +20,15 @@ open class UICollectionViewDiffableDataSource<
     set { ownSupplementaryViewProvider = newValue }
   }
   private var ownSupplementaryViewProvider: SupplementaryViewProvider?
+  /// Questions and news about items that expand and collapse. Default: none.
+  open var sectionSnapshotHandlers: SectionSnapshotHandlers<ItemIdentifierType> {
+    get { ownSectionSnapshotHandlers }
+    set { ownSectionSnapshotHandlers = newValue }
+  }
+  private var ownSectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+  /// Trees of items, of the sections that have one.
+  private var trees:
+    [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
   /// Becomes the collection's data source.
@@ -35,12 +44,88 @@ open class UICollectionViewDiffableDataSource<
     current
   }
 
+  /// Questions and news about items that expand and collapse.
+  public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
+    /// Whether an item may be expanded. Default: nil, which allows it.
+    public var shouldExpandItem: ((Item) -> Bool)?
+    /// Called before an item is expanded by a tap.
+    public var willExpandItem: ((Item) -> Void)?
+    /// Whether an item may be collapsed. Default: nil, which allows it.
+    public var shouldCollapseItem: ((Item) -> Bool)?
+    /// Called before an item is collapsed by a tap.
+    public var willCollapseItem: ((Item) -> Void)?
+    /// Supplies the children of an item that is expanded, from those that it has.
+    public var snapshotForExpandingParent:
+      (
+        (Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<
+          Item
+        >
+      )?
+
+    /// Without handlers.
+    public init() {}
+  }
+
+  /// The items of a section as a tree; an empty one for an unknown section.
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    if let tree = trees[section] { return tree }
+    var tree = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    tree.append(current.itemIdentifiers(inSection: section))
+    return tree
+  }
+
+  /// Shows the visible items of a tree in a section, which is added at the end if it is missing.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    var whole = current
+    if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
+    whole.deleteItems(whole.itemIdentifiers(inSection: section))
+    whole.appendItems(snapshot.visibleItems, toSection: section)
+    trees[section] = snapshot
+    apply(whole, animatingDifferences: animatingDifferences, completion: completion)
+    showExpansion(animated: animatingDifferences)
+  }
+
+  /// Turns the chevrons of visible cells.
+  private func showExpansion(animated: Bool) {
+    guard let collection else { return }
+    let cells = collection.visibleCells.compactMap { $0 as? UICollectionViewListCell }
+    let show = {
+      for cell in cells {
+        guard let path = collection.indexPath(for: cell), let isExpanded = self.isExpanded(at: path)
+        else { continue }
+        cell.showOutline(isExpanded: isExpanded)
+      }
+    }
+    if animated, collection.window != nil {
+      UIView.animate(withDuration: 0.25, animations: show)
+    } else {
+      show()
+    }
+  }
+
+  private func isExpanded(at path: IndexPath) -> Bool? {
+    guard let section = current.section(at: path.section), let item = current.item(at: path) else {
+      return nil
+    }
+    return trees[section]?.isExpanded(item)
+  }
+
   /// Shows a snapshot. With animation, changed elements fade in and out or move; off screen and
   /// without animation the change is immediate.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
+    // Trees of sections whose items the program has set by itself are out of date.
+    trees = trees.filter {
+      $0.value.visibleItems == snapshot.itemIdentifiers(inSection: $0.key)
+    }
     guard let collection, animatingDifferences, collection.window != nil,
       current.numberOfSections > 0
     else {
@@ -108,6 +193,11 @@ open class UICollectionViewDiffableDataSource<
         .cellClassMissing,
         "the cell provider of \(collectionView) returned no cell for \(indexPath)")
     }
+    if let row = cell as? UICollectionViewListCell, let item = current.item(at: indexPath),
+      let tree = current.section(at: indexPath.section).flatMap({ trees[$0] })
+    {
+      row.showOutline(level: tree.level(of: item), isExpanded: tree.isExpanded(item))
+    }
     return cell ?? UICollectionViewCell(frame: .zero)
   }
 
@@ -117,5 +207,34 @@ open class UICollectionViewDiffableDataSource<
   ) -> UICollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath)
       ?? MissingSupplementaryView(frame: .zero)
+  }
+}
+
+/// A data source whose items expand and collapse.
+@MainActor
+protocol OutlineToggling: AnyObject {
+  /// Expands or collapses an item, as a tap on its chevron does.
+  func toggleItem(at path: IndexPath)
+}
+
+extension UICollectionViewDiffableDataSource: OutlineToggling {
+  func toggleItem(at path: IndexPath) {
+    guard let section = current.section(at: path.section), let item = current.item(at: path),
+      var tree = trees[section]
+    else { return }
+    let handlers = ownSectionSnapshotHandlers
+    if tree.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return }
+      handlers.willCollapseItem?(item)
+      tree.collapse([item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return }
+      handlers.willExpandItem?(item)
+      if let supply = handlers.snapshotForExpandingParent {
+        tree.replace(childrenOf: item, using: supply(item, tree.snapshot(of: item)))
+      }
+      tree.expand([item])
+    }
+    apply(tree, to: section)
   }
 }

@@ -104,7 +104,48 @@ open class UICollectionViewListCell: UICollectionViewCell {
       }
     }.map { ($0, $0.makeView(tint: tintColor)) }
     for shown in shownAccessories { addSubview(shown.view) }
+    turnChevron()
     setNeedsLayout()
+  }
+
+  // MARK: Outlines
+
+  /// Whether the item of the cell is expanded in a section snapshot.
+  private var isOutlineExpanded = false
+
+  /// Shows the item as expanded or collapsed, at its level.
+  func showOutline(level: Int, isExpanded: Bool) {
+    if indentationLevel != level { indentationLevel = level }
+    showOutline(isExpanded: isExpanded)
+  }
+
+  func showOutline(isExpanded: Bool) {
+    guard isExpanded != isOutlineExpanded else { return }
+    isOutlineExpanded = isExpanded
+    turnChevron()
+  }
+
+  private func turnChevron() {
+    for (accessory, view) in shownAccessories where accessory.outlineStyle != nil {
+      let quarter: CGFloat = isRightToLeft ? -.pi / 2 : .pi / 2
+      view.transform = isOutlineExpanded ? CGAffineTransform(rotationAngle: quarter) : .identity
+    }
+  }
+
+  /// Expands or collapses the item of the cell.
+  private func toggleOutline() {
+    guard let collection = superview as? UICollectionView,
+      let path = collection.indexPath(for: self)
+    else { return }
+    (collection.dataSource as? any OutlineToggling)?.toggleItem(at: path)
+  }
+
+  private func togglesAnywhere(_ style: UICellAccessory.OutlineDisclosureOptions.Style) -> Bool {
+    switch style {
+    case .header: true
+    case .cell: false
+    case .automatic: place?.role == .header
+    }
   }
 
   open override func tintColorDidChange() {
@@ -114,9 +155,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// The action of the accessory at a point.
   func accessoryAction(at point: CGPoint) -> (() -> Void)? {
-    shownAccessories.first {
-      $0.accessory.action != nil && $0.view.frame.insetBy(dx: -12, dy: -12).contains(point)
-    }?.accessory.action
+    guard bounds.contains(point) else { return nil }
+    for (accessory, view) in shownAccessories {
+      let isHit = view.frame.insetBy(dx: -12, dy: -12).contains(point)
+      if let action = accessory.action, isHit { return action }
+      guard accessory.action == nil, let style = accessory.outlineStyle else { continue }
+      if isHit || togglesAnywhere(style) { return { [weak self] in self?.toggleOutline() } }
+    }
+    return nil
   }
 
   private static let gap: CGFloat = 12
@@ -156,11 +202,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
       let width = accessory.width(of: view)
       let size = view.bounds.size
       let start = accessory.isLeading ? left : right - width
-      view.frame = directed(
+      let place = directed(
         CGRect(
           x: PixelGrid.ofScreen.nearest(start + (width - size.width) / 2),
           y: PixelGrid.ofScreen.nearest((bounds.height - size.height) / 2), width: size.width,
           height: size.height))
+      // Not the frame: chevrons of outlines turn.
+      view.bounds.size = place.size
+      view.center = CGPoint(x: place.midX, y: place.midY)
       if accessory.isLeading { left += width + Self.gap } else { right -= width + Self.gap }
     }
     CATransaction.withoutActions(placeSeparator)

@@ -16,7 +16,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
 extension NSParagraphStyle {
   /// Rules for line breaks.
-  public struct LineBreakStrategy: OptionSet, Sendable {
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     /// Bits of the rules.
     public let rawValue: UInt
     /// Creates a set from its bits.

@@ -71,16 +71,35 @@ extension UIButton {
     public var attributedSubtitle: AttributedString?
     /// Changes the attributes of the subtitle in each state. Default: nil.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Truncation of the title. Default: that of the button's label.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// Truncation of the subtitle, which is that of the title here. Default: `.byWordWrapping`.
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// Between title and subtitle, in points. Default: 1.
+    public var titlePadding: CGFloat = 1
     /// Alignment of title and subtitle to each other. Default: `.automatic`.
     public var titleAlignment = TitleAlignment.automatic
     /// Image; overrides the button's own images. Default: nil.
     public var image: UIImage?
     /// Side of the title on which the image is placed. Default: leading.
     public var imagePlacement = NSDirectionalRectEdge.leading
+    /// Whether a spinning indicator takes the place of the image. Default: false.
+    public var showsActivityIndicator = false
+    /// Changes the color of the indicator, which is that of the title. Default: nil.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    /// Changes the color of the image, which is that of the title. Default: nil.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// Least width or height, by ``imagePlacement``, that is kept for the image, in points. Default: 0.
+    public var imageReservation: CGFloat = 0
+    /// Whether a selected button changes its colors by itself: the background of a plain one is then
+    /// tinted. Default: true.
+    public var automaticallyUpdateForSelection = true
     /// Between image and title, in points.
     public var imagePadding: CGFloat = 0
     /// Size, weight and colors of a symbol, where it sets none itself. Default: nil.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// Effect with which a new image replaces the old one. Default: nil, none.
+    public var symbolContentTransition: UISymbolContentTransition?
     /// Color of title and image. Default: nil, which takes the color of the kind.
     public var baseForegroundColor: UIColor?
     /// Color from which the background is derived. Default: nil, the tint color.
@@ -112,6 +131,13 @@ extension UIButton {
       set { ownInsets = newValue }
     }
 
+    /// Sets ``contentInsets`` to those of ``buttonSize``.
+    public mutating func setDefaultContentInsets() { ownInsets = nil }
+
+    /// The configuration for the state of a button: itself, since colors follow the state when they are
+    /// drawn.
+    public func updated(for button: UIButton) -> Configuration { self }
+
     fileprivate init(_ kind: Kind) { self.kind = kind }
 
     /// Tinted content without a background.
@@ -136,6 +162,17 @@ extension UIButton {
 /// Colors, insets and fonts of the configurations; Flipbook's own values, near the system's.
 extension UIButton.Configuration {
   func arrange(_ arrangement: inout ButtonArrangement) {
+    if showsActivityIndicator {
+      arrangement.image = CGSize(width: Self.indicatorSide, height: Self.indicatorSide)
+    }
+    if arrangement.image != .zero {
+      let isStacked = !imagePlacement.isDisjoint(with: [.top, .bottom])
+      if isStacked {
+        arrangement.image.height = max(arrangement.image.height, imageReservation)
+      } else {
+        arrangement.image.width = max(arrangement.image.width, imageReservation)
+      }
+    }
     arrangement.insets = contentInsets.insets(rightToLeft: arrangement.isRightToLeft)
     arrangement.padding = imagePadding
     arrangement.side =
@@ -143,6 +180,15 @@ extension UIButton.Configuration {
       ? .top
       : imagePlacement.contains(.bottom)
         ? .bottom : imagePlacement.contains(.trailing) ? .trailing : .leading
+  }
+
+  /// Side of the activity indicator in points.
+  private static let indicatorSide: CGFloat = 20
+
+  @MainActor
+  func indicatorColor(for button: UIButton) -> UIColor {
+    let color = foreground(for: button)
+    return activityIndicatorColorTransformer?(color) ?? color
   }
 
   @MainActor
@@ -159,6 +205,8 @@ extension UIButton.Configuration {
         attributedSubtitle, buttonSize.subtitleFont, color, subtitleTextAttributesTransformer))
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = lineAlignment(rightToLeft: button.isRightToLeft)
+    // The font's own distance already separates the lines by a point.
+    paragraph.lineSpacing = max(0, titlePadding - 1)
     lines.addAttribute(
       .paragraphStyle, value: paragraph, range: NSRange(location: 0, length: lines.length))
     return lines

@@ -44,6 +44,8 @@ open class UIButton: UIControl {
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
   private let background = UIImageView(frame: .zero)
+  /// Indicator in place of the image, while the configuration asks for it.
+  private var indicator: UIActivityIndicatorView?
   private var shown = ShownContent()
 
   public override init(frame: CGRect) {
@@ -357,6 +359,7 @@ open class UIButton: UIControl {
     background.frame = backgroundRect(forBounds: bounds)
     label.frame = titleRect(forContentRect: content)
     picture.frame = imageRect(forContentRect: content)
+    indicator?.center = picture.center
     configuration?.shape(layer, bounds.size, tint: tintColor ?? .systemBlue)
   }
 
@@ -402,17 +405,54 @@ open class UIButton: UIControl {
     }
     shown.title = title
     if label.textColor != color { label.textColor = color }
+    showImageColor(color)
+    if let mode = configuration?.titleLineBreakMode, mode != .byWordWrapping {
+      label.lineBreakMode = mode
+    }
     let shadow = titleShadowColor(for: state)
     if label.shadowColor != shadow { label.shadowColor = shadow }
     if shown.image !== currentImage {
+      let isReplaced = shown.image != nil
       shown.image = currentImage
       picture.semanticContentAttribute = semanticContentAttribute
-      picture.image = buttonType == .custom ? currentImage : currentImage?.asTemplate
+      let image = buttonType == .custom ? currentImage : currentImage?.asTemplate
+      if let image, isReplaced, let transition = configuration?.symbolContentTransition {
+        picture.replaceImage(image, transition.effect, transition.options, nil)
+      } else {
+        picture.image = image
+      }
     }
     picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
+    showIndicator()
     if background.image !== currentBackgroundImage { background.image = currentBackgroundImage }
     if let fill = configuration?.background(for: self) { super.backgroundColor = fill }
     show(currentVisibility)
+  }
+
+  /// Images of configurations have the color of the title.
+  private func showImageColor(_ titleColor: UIColor) {
+    let color = configuration.map { $0.imageColorTransformer?(titleColor) ?? titleColor }
+    guard color != shown.imageColor else { return }
+    shown.imageColor = color
+    picture.tintColor = color
+  }
+
+  private func showIndicator() {
+    guard let configuration, configuration.showsActivityIndicator else {
+      indicator?.removeFromSuperview()
+      indicator = nil
+      return
+    }
+    let indicator = indicator ?? UIActivityIndicatorView(style: .medium)
+    let color = configuration.indicatorColor(for: self)
+    if indicator.color != color { indicator.color = color }
+    guard self.indicator == nil else { return }
+    self.indicator = indicator
+    indicator.isUserInteractionEnabled = false
+    addSubview(indicator)
+    indicator.startAnimating()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
 
   /// Applies changed values only, since programs hide and fade the parts as well.
@@ -441,7 +481,8 @@ open class UIButton: UIControl {
     let image = !isEnabled ? disabled : isHighlighted ? pressed : 1
     let hasOwnTitle = contents.titleColor[state] != nil || contents.attributedTitle[state] != nil
     return ButtonVisibility(
-      hidesTitle: label.text?.isEmpty ?? true, hidesImage: currentImage == nil,
+      hidesTitle: label.text?.isEmpty ?? true,
+      hidesImage: currentImage == nil || configuration?.showsActivityIndicator == true,
       hidesBackground: currentBackgroundImage == nil,
       titleAlpha: isFading && !hasOwnTitle ? image : 1, imageAlpha: image)
   }
@@ -490,6 +531,8 @@ private struct ShownContent {
   var title: NSAttributedString?
   /// Image in the image view, which system buttons show as a template.
   var image: UIImage?
+  /// Color of the image; nil for the button's tint.
+  var imageColor: UIColor?
   var visibility = ButtonVisibility()
 }
 

@@ -7,7 +7,8 @@ extension MistakeKind {
     .animatorMisused, .animatorReleased, .animatorScrubbedWhileRunning, .frameUnderTransform,
     .animationsKept, .transformSingular, .sublayerOutOfStep, .effectCutOff, .layoutForgotten,
     .constraintsUnsatisfiable, .layoutAmbiguous, .constraintRefused, .formatInvalid, .viewCycle,
-    .curlNotDrawn, .selectorUnknown, .valueNotFollowed, .keyUnknown, .methodNotExchanged,
+    .curlNotDrawn, .symbolEffectWhole, .selectorUnknown, .valueNotFollowed, .keyUnknown,
+    .methodNotExchanged,
     .symbolUnknown, .resourceUnreadable,
   ]
 
@@ -107,6 +108,12 @@ extension MistakeKind {
     "a page-curl transition between views is requested",
     effect: "the page curls on a device",
     advice: "review this transition on a device")
+
+  package static let symbolEffectWhole = MistakeKind(
+    "addSymbolEffect", .note,
+    "a symbol effect animates the layers of a symbol one after the other",
+    effect: "a device draws it by layers; frames fade the whole symbol",
+    advice: "review this effect on a device")
 
   package static let symbolUnknown = MistakeKind(
     "UIImage(systemName:)", .note,

@@ -2,8 +2,7 @@ public import Foundation
 
 extension AttributeScopes {
   /// Attributes of UIKit for `AttributedString` and `AttributeContainer`: those of
-  /// `NSAttributedString` that text is drawn with, but for paragraph styles, shadows and
-  /// attachments.
+  /// `NSAttributedString` that text is drawn with, but for shadows and attachments.
   public struct UIKitAttributes: AttributeScope {
     /// Font of the characters.
     public let font: FontAttribute
@@ -25,6 +24,8 @@ extension AttributeScopes {
     public let strikethroughColor: StrikethroughColorAttribute
     /// Distance by which characters are raised, in points.
     public let baselineOffset: BaselineOffsetAttribute
+    /// Alignment, spacing and indents of the lines.
+    public let paragraphStyle: ParagraphStyleAttribute
     /// Attributes of Foundation.
     public let foundation: FoundationAttributes
 
@@ -73,6 +74,11 @@ extension AttributeScopes {
       public typealias Value = UIColor
       public static let name = NSAttributedString.Key.strikethroughColor.rawValue
     }
+    /// Key of ``paragraphStyle``.
+    public enum ParagraphStyleAttribute: AttributedStringKey {
+      public typealias Value = NSParagraphStyle
+      public static let name = NSAttributedString.Key.paragraphStyle.rawValue
+    }
     /// Key of ``baselineOffset``.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       public typealias Value = CGFloat
@@ -119,7 +125,70 @@ extension AttributeContainer {
     found[.strikethroughStyle] = self.strikethroughStyle?.rawValue
     found[.strikethroughColor] = self.strikethroughColor
     found[.baselineOffset] = self.baselineOffset
+    found[.paragraphStyle] = self.paragraphStyle
     return found
+  }
+}
+
+extension AttributedString {
+  /// Creates a string with UIKit's attributes of another; others are left out.
+  public init(_ string: NSAttributedString) {
+    self.init()
+    unsafe string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) {
+      found, range, _ in
+      let text = string.attributedSubstring(from: range).string
+      append(AttributedString(text, attributes: AttributeContainer(found)))
+    }
+  }
+}
+
+extension AttributeContainer {
+  /// Creates a container of UIKit's attributes among those of `NSAttributedString`; others are left
+  /// out.
+  public init(_ attributes: [NSAttributedString.Key: Any]) {
+    self.init()
+    self.font = attributes[.font] as? UIFont
+    self.foregroundColor = attributes[.foregroundColor] as? UIColor
+    self.backgroundColor = attributes[.backgroundColor] as? UIColor
+    self.kern = attributes[.kern] as? CGFloat
+    self.tracking = attributes[.tracking] as? CGFloat
+    self.underlineStyle = (attributes[.underlineStyle] as? Int).map(
+      NSUnderlineStyle.init(rawValue:))
+    self.underlineColor = attributes[.underlineColor] as? UIColor
+    self.strikethroughStyle = (attributes[.strikethroughStyle] as? Int).map(
+      NSUnderlineStyle.init(rawValue:))
+    self.strikethroughColor = attributes[.strikethroughColor] as? UIColor
+    self.baselineOffset = attributes[.baselineOffset] as? CGFloat
+    self.paragraphStyle = attributes[.paragraphStyle] as? NSParagraphStyle
+  }
+}
+
+/// Function that changes a color before it is shown.
+public struct UIConfigurationColorTransformer {
+  /// The function: the color so far, and the one that is shown.
+  public let transform: (UIColor) -> UIColor
+
+  /// Creates a transformer from a function.
+  public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+
+  /// The color that is shown in place of `input`.
+  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+
+  /// Gray of the same brightness.
+  public static var grayscale: UIConfigurationColorTransformer {
+    UIConfigurationColorTransformer { color in
+      let shown = color.cgColor
+      let gray = 0.299 * shown.red + 0.587 * shown.green + 0.114 * shown.blue
+      return UIColor(white: gray, alpha: shown.alpha)
+    }
+  }
+  /// The color itself.
+  public static var preferredTint: UIConfigurationColorTransformer {
+    UIConfigurationColorTransformer { $0 }
+  }
+  /// The color itself: Flipbook has no settings that turn images gray.
+  public static var monochromeTint: UIConfigurationColorTransformer {
+    UIConfigurationColorTransformer { $0 }
   }
 }
 

@@ -2,7 +2,9 @@ import CoreGraphics
 public import Foundation
 
 /// Layout attributes of a paragraph's lines.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+///
+/// Attributed strings take styles across threads, as on iOS, where only the mutable subclass can change.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   /// See the property of the same name in ``UIFont``.
   private let foundationTypeWord: UInt = 1 << 8
   fileprivate var settings = ParagraphSettings()
@@ -42,6 +44,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     settings.allowsDefaultTighteningForTruncation
   }
 
+  /// Share of a line's width below which words are hyphenated. Stored without effect: words are never
+  /// hyphenated. Default: 0.
+  open var hyphenationFactor: Float { settings.hyphenationFactor }
+  /// Whether words are hyphenated. Stored without effect. Default: false.
+  open var usesDefaultHyphenation: Bool { settings.usesDefaultHyphenation }
+  /// Rules by which lines break. Stored without effect. Default: none.
+  open var lineBreakStrategy: LineBreakStrategy { settings.lineBreakStrategy }
+
   var values: ParagraphSettings { settings }
 
   /// The style itself if it cannot change, else an immutable copy.
@@ -66,7 +76,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 }
 
 /// A style that can be changed.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { settings.alignment }
     set { settings.alignment = newValue }
@@ -114,6 +124,19 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var allowsDefaultTighteningForTruncation: Bool {
     get { settings.allowsDefaultTighteningForTruncation }
     set { settings.allowsDefaultTighteningForTruncation = newValue }
+  }
+
+  open override var hyphenationFactor: Float {
+    get { settings.hyphenationFactor }
+    set { settings.hyphenationFactor = newValue }
+  }
+  open override var usesDefaultHyphenation: Bool {
+    get { settings.usesDefaultHyphenation }
+    set { settings.usesDefaultHyphenation = newValue }
+  }
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { settings.lineBreakStrategy }
+    set { settings.lineBreakStrategy = newValue }
   }
 
   /// Takes over every setting of another style.

@@ -14,5 +14,8 @@ struct ParagraphSettings: Hashable, Sendable {
   var minimumLineHeight: CGFloat = 0
   var maximumLineHeight: CGFloat = 0
   var lineHeightMultiple: CGFloat = 0
+  var hyphenationFactor: Float = 0
+  var usesDefaultHyphenation = false
+  var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
   var allowsDefaultTighteningForTruncation = false
 }

@@ -88,7 +88,9 @@ open class UIImageView: UIView {
   /// Pictures that repeat between their cap insets are drawn for every size; an image view draws
   /// nothing else, whatever a subclass overrides.
   open override func display(_ layer: CALayer) {
-    if let shownImage, shownImage.isTiled { layer.contents = tiles(of: shownImage) }
+    guard let shownImage, shownImage.isTiled else { return }
+    layer.contents = tiles(of: shownImage)
+    symbolStage?.takeContents()
   }
 
   private var shownImage: UIImage? {
@@ -134,6 +136,23 @@ open class UIImageView: UIView {
       ? CGRect(x: 0, y: 0, width: 1, height: 1)
       : shown?.stretchablePart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
     if isTiled { setNeedsDisplay() } else { layer.contents = shown?.picture(tint: tintColor) }
+    symbolStage?.takeContents()
+  }
+
+  /// Layer that shows the image apart from the view, once there was a symbol effect.
+  private(set) var symbolStage: SymbolStage?
+
+  var madeSymbolStage: SymbolStage {
+    if let symbolStage { return symbolStage }
+    let stage = SymbolStage(self)
+    stage.takeContents()
+    symbolStage = stage
+    return stage
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    symbolStage?.place()
   }
 
   private func tiles(of image: UIImage) -> CGImage? {

@@ -196,5 +196,13 @@ struct ButtonTests {
     #expect(found[.foregroundColor] as? UIColor == .systemRed)
     #expect(found[.underlineStyle] as? Int == NSUnderlineStyle.single.rawValue)
     #expect(found[.kern] as? CGFloat == 2 && found[.font] == nil)
+    let style = NSMutableParagraphStyle()
+    style.alignment = .center
+    style.hyphenationFactor = 1
+    text.paragraphStyle = style
+    let whole = NSAttributedString(text)
+    #expect(
+      unsafe whole.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSObject == style)
+    #expect(AttributedString(whole) == text)
   }
 }

@@ -274,12 +274,25 @@ extension MistakeCase {
         + "drawn; it dissolves instead",
       wrong: play { replace($0.layer, by: "rippleEffect") },
       right: play { replace($0.layer, by: "cube") }),
+    MistakeCase(
+      .symbolEffectWhole,
+      "the symbol effect variableColor of <UIImageView frame (0.0, 0.0, 40.0, 40.0)> is drawn for "
+        + "the symbol as a whole",
+      wrong: play { heart(in: $0).addSymbolEffect(.variableColor) },
+      right: play { heart(in: $0).addSymbolEffect(.pulse) }),
   ]
 
   private static func replace(_ layer: CALayer, by type: String) {
     let transition = CATransition()
     transition.type = CATransitionType(rawValue: type)
     layer.add(transition, forKey: nil)
+  }
+
+  private static func heart(in view: UIView) -> UIImageView {
+    let heart = UIImageView(image: UIImage(systemName: "heart"))
+    heart.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    view.addSubview(heart)
+    return heart
   }
 
   /// Draws a frame with an effect view on a square.

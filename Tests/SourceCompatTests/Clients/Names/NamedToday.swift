@@ -149,3 +149,61 @@ typealias NamedSnapshot = NSDiffableDataSourceSnapshot<Int, Int>
 typealias NamedTodayLayout = UICollectionViewCompositionalLayout
 typealias NamedListCell = UICollectionViewListCell
 typealias NamedContent = UIContentConfiguration
+
+func useButtons(_ button: UIButton) {
+  var configuration = UIButton.Configuration.filled()
+  configuration.image = UIImage(systemName: "heart")
+  configuration.imagePlacement = .trailing
+  configuration.imagePadding = 6
+  configuration.buttonSize = .large
+  configuration.cornerStyle = .capsule
+  configuration.titleAlignment = .center
+  configuration.titlePadding = 3
+  configuration.titleLineBreakMode = .byTruncatingTail
+  configuration.subtitleLineBreakMode = .byTruncatingTail
+  configuration.symbolContentTransition = UISymbolContentTransition(.replace)
+  configuration.imageColorTransformer = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
+  configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+    var outgoing = incoming
+    outgoing.font = .boldSystemFont(ofSize: 20)
+    let style = NSMutableParagraphStyle()
+    style.alignment = .center
+    outgoing.paragraphStyle = style
+    return outgoing
+  }
+  button.configuration = configuration
+  button.configurationUpdateHandler = { button in
+    button.configuration?.showsActivityIndicator = button.isSelected
+  }
+}
+
+func useSymbols(_ view: UIImageView, _ item: UIBarButtonItem, _ options: SymbolEffectOptions) {
+  func play(_ effect: some SymbolEffect & DiscreteSymbolEffect) { view.addSymbolEffect(effect) }
+  play(.bounce.up.byLayer)
+  view.addSymbolEffect(.bounce, options: options)
+  view.addSymbolEffect(.pulse)
+  view.addSymbolEffect(.variableColor.iterative.reversing, options: .repeating.speed(2))
+  view.addSymbolEffect(.wiggle.left, options: .repeat(.periodic(2, delay: 0.5)))
+  view.addSymbolEffect(.breathe.plain, options: .repeat(.continuous))
+  view.addSymbolEffect(.rotate.clockwise, options: .repeat(3))
+  view.addSymbolEffect(.scale.up)
+  view.addSymbolEffect(.disappear, animated: true) { context in _ = context.isFinished }
+  view.removeSymbolEffect(ofType: .scale)
+  view.removeAllSymbolEffects()
+  view.setSymbolImage(UIImage(), contentTransition: .replace.offUp)
+  view.setSymbolImage(UIImage(), contentTransition: .automatic)
+  item.addSymbolEffect(.bounce)
+  view.backgroundColor = UIColor(patternImage: UIImage())
+}
+
+func useOutline(
+  _ source: UICollectionViewDiffableDataSource<Int, String>, _ cell: UICollectionViewListCell
+) {
+  var section = NSDiffableDataSourceSectionSnapshot<String>()
+  section.append(["a"])
+  section.append(["b"], to: "a")
+  section.expand(["a"])
+  source.sectionSnapshotHandlers.willExpandItem = { _ in }
+  source.apply(section, to: 0, animatingDifferences: false)
+  cell.accessories = [.outlineDisclosure(options: .init(style: .header)), .multiselect(), .insert()]
+}
