@@ -49,6 +49,19 @@ struct NamedChangeTests {
     #expect(found.best.explanation == explanation)
   }
 
+  @Test("A view that is new or missing in front of a texture with contrast of its own")
+  func presenceOnTexture() throws {
+    var page = CardPage()
+    page.isPageTextured = true
+    page.texture = 1.6
+    var empty = page
+    empty.isCardThere = false
+    let gone = try diagnosis(of: page) { page, _ in page.isCardThere = false }
+    let new = try diagnosis(of: empty) { page, _ in page.isCardThere = true }
+    #expect(gone.best.explanation == .contentMissing)
+    #expect(new.best.explanation == .contentAdded)
+  }
+
   @Test("A border that is new, gone, and of another colour")
   func border() throws {
     var bordered = CardPage()

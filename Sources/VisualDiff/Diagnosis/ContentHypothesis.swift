@@ -40,10 +40,11 @@ struct ContentHypothesis {
         let there = outline.expected.isThing(before: outline.actual)
         let new = outline.actual.isThing(before: outline.expected)
         missing.add(
-          left: there ? contrast.actual : contrast.expected, of: contrast.expected,
-          in: probe.number)
+          left: there ? contrast.left(contrast.actual, of: contrast.expected) : contrast.expected,
+          of: contrast.expected, in: probe.number)
         added.add(
-          left: new ? contrast.expected : contrast.actual, of: contrast.actual, in: probe.number)
+          left: new ? contrast.left(contrast.expected, of: contrast.actual) : contrast.actual,
+          of: contrast.actual, in: probe.number)
         fainter.add(
           left: contrast.actual - contrast.product * contrast.share, of: contrast.actual,
           in: probe.number)
@@ -71,8 +72,10 @@ struct ContentHypothesis {
     var result = [(missing, Explanation.contentMissing), (added, .contentAdded)]
       .compactMap { remainder, explanation -> Candidate? in
         guard remainder.whole > 0 else { return nil }
+        // While it moves out of the picture or behind something, its outline is incomplete.
         return Candidate(
-          explanation, remainder, limit: Self.none, handicap: 0.05, sparesFew: true)
+          explanation, remainder, limit: Self.none, handicap: 0.05, sparesFew: true,
+          sparesThird: true)
       }
     if strength.square > 0 {
       let share = strength.product / strength.square
@@ -114,6 +117,8 @@ struct ContentHypothesis {
   /// Pairs of a differing pixel and an equal one next to it.
   private struct Outline {
     private(set) var pairs: [(inside: Int, outside: Int)] = []
+    /// Pairs of equal pixels at the same distances, on the other side of the outline.
+    private(set) var background: [(near: Int, far: Int)] = []
     private(set) var expected = Roughness()
     private(set) var actual = Roughness()
 
@@ -144,6 +149,10 @@ struct ContentHypothesis {
               let inside = inY * size.width + inX
               guard expected[inside] != actual[inside] else { break }
               pairs.append((inside, outside))
+              let (farX, farY) = (outX + dx * (step + 1), outY + dy * (step + 1))
+              guard farX >= 0, farX < size.width, farY >= 0, farY < size.height else { continue }
+              let far = farY * size.width + farX
+              if expected[far] == actual[far] { background.append((outside, far)) }
             }
           }
         }
@@ -155,18 +164,34 @@ struct ContentHypothesis {
       var expected = 0.0
       var actual = 0.0
       var product = 0.0
+      /// Contrast of what is equal in both, at the same distances outwards: that of the background.
+      var background = 0.0
       /// Actual contrast as a share of the expected one, by least squares.
       var share: Double { expected > 0 ? product / expected : 0 }
+
+      /// Largest contrast of a background that continues, as a share of that of the object. Other letters
+      /// in a line of text have about as much as the former ones.
+      private static let most = 0.4
+
+      /// Contrast of a picture without the object that the background, if it continues, does not have.
+      func left(_ without: Double, of object: Double) -> Double {
+        without <= Self.most * object ? max(0, without - background) : without
+      }
     }
 
     func contrast(_ expected: Span<UInt32>, _ actual: Span<UInt32>) -> Contrast {
-      pairs.reduce(into: Contrast()) { sum, pair in
+      var contrast = pairs.reduce(into: Contrast()) { sum, pair in
         let golden = color(expected[pair.inside]) - color(expected[pair.outside])
         let shown = color(actual[pair.inside]) - color(actual[pair.outside])
         sum.expected += (golden * golden).sum()
         sum.actual += (shown * shown).sum()
         sum.product += (golden * shown).sum()
       }
+      let around = background.reduce(0) {
+        $0 + VisualDiff.energy(color(expected[$1.near]), color(expected[$1.far]))
+      }
+      contrast.background = around * Double(pairs.count) / Double(max(background.count, 1))
+      return contrast
     }
   }
 }
