@@ -49,6 +49,20 @@ struct NamedChangeTests {
     #expect(found.best.explanation == explanation)
   }
 
+  @Test(
+    "A narrow shadow next to the edge of a small round view",
+    arguments: [
+      (0.3, 0.0, Explanation.shadowMissing), (0.3, 0.1, .shadowWeaker), (0.1, 0.3, .shadowStronger),
+    ])
+  func narrowShadow(from: Double, to: Double, explanation: Explanation) throws {
+    var page = CardPage()
+    page.size = (20, 20)
+    page.radius = 10
+    page.shadow = (from, 1.2, 0, 1)
+    let found = try diagnosis(of: page) { page, _ in page.shadow.opacity = to }
+    #expect(found.best.explanation == explanation)
+  }
+
   @Test("A view that is new or missing in front of a texture with contrast of its own")
   func presenceOnTexture() throws {
     var page = CardPage()

@@ -1,7 +1,7 @@
 import Pixels
 
 /// Looks for a shadow, dark and soft, over one picture or both: the share of the light that it
-/// removes varies, but little from pixel to pixel.
+/// removes varies, but little along its contours.
 struct ShadowHypothesis {
   /// A side on which a shadow may lie, or be stronger.
   private enum Side: CaseIterable {
@@ -9,15 +9,21 @@ struct ShadowHypothesis {
     case actual
   }
 
-  /// Distances of the neighbors that are compared with a pixel, in pixels: a narrow shadow bends
-  /// within a few.
-  private static let reaches = [1, 2]
   /// Smallest part of a shadow that is not rounding.
-  private static let leastRemainder = 0.3
+  private static let leastRemainder = 0.2
 
-  private var remainders: [Side: [UnexplainedEnergy]] = [:]
+  /// Maximum unexplained share. Objects that lie on others leave more.
+  private static let limit = 0.03
+  /// Largest share of light that the end of a shadow removes, relative to its darkest part.
+  private static let soft = 0.35
+  /// Smallest part of the outline that is soft.
+  private static let leastSoft = 0.35
+  /// Largest part of the pixels that are nearly as dark as the darkest: more is an area of one color.
+  private static let (flat, mostFlat) = (0.9, 0.4)
+
+  private var remainders: [Side: UnexplainedEnergy] = [:]
   /// Share of the difference in frames that show a gradient.
-  private var soft: [Side: Double] = [:]
+  private var softEnergy: [Side: Double] = [:]
   private var slopes: [Side: SlopeFit] = [:]
   private var shape = UnexplainedEnergy()
   /// Share of the difference in frames in which it is darker here and brighter there.
@@ -38,13 +44,13 @@ struct ShadowHypothesis {
   func candidates() -> [Candidate] {
     guard total > 0 else { return [] }
     var result = Side.allCases.compactMap { side -> Candidate? in
-      guard let remainder = remainders[side]?.min(by: { $0.share < $1.share }),
-        soft[side, default: 0] * 2 > total
-      else { return nil }
-      return Candidate(explanation(side), remainder, limit: 0.1, handicap: 0.03)
+      guard let remainder = remainders[side], softEnergy[side, default: 0] * 2 > total else {
+        return nil
+      }
+      return Candidate(explanation(side), remainder, limit: Self.limit, handicap: 0.03)
     }
     if mixed * 2 > total {
-      result.append(Candidate(.shadowReshaped, shape, limit: 0.1, handicap: 0.05))
+      result.append(Candidate(.shadowReshaped, shape, limit: Self.limit, handicap: 0.05))
     }
     return result
   }
@@ -79,46 +85,75 @@ struct ShadowHypothesis {
   ) {
     var shares: [Double] = []
     var slope = slopes[side] ?? SlopeFit()
-    var left = Array(repeating: 0.0, count: Self.reaches.count)
+    var left = 0.0
     for (place, weight) in zip(probe.places, probe.weights) {
       let index = place.y * size.width + place.x
       let (shaded, lit) = (color(dark[index]), color(light[index]))
-      let around = Self.reaches.map { share(around: place, reach: $0, dark, light, size) }
-      for (at, share) in around.enumerated() {
-        left[at] += weight * energy(lit * (1 - (share ?? 0)), shaded)
-      }
-      guard around.contains(where: { $0 != nil }) else { continue }
+      let share = contourShare(through: place, dark, light, size)
+      left += weight * energy(lit * (1 - max(share ?? 0, 0)), shaded)
+      guard share != nil else { continue }
       shares.append(1 - shaded.sum() / max(lit.sum(), 1))
-      slope.add(place, dark, light, size)
+      slope.add(place, weight, dark, light, size)
     }
     slopes[side] = slope
-    var sums = remainders[side] ?? left.map { _ in UnexplainedEnergy() }
-    for at in sums.indices { sums[at].add(left: left[at], of: probe.colorEnergy) }
-    remainders[side] = sums
-    if isSoft(shares) { soft[side, default: 0] += probe.colorEnergy }
+    remainders[side, default: UnexplainedEnergy()].add(left: left, of: probe.colorEnergy)
+    if isSoft(shares), fades(probe, dark, light, size) {
+      softEnergy[side, default: 0] += probe.colorEnergy
+    }
   }
 
-  /// The share of light that `place` would lose if it lay on a plane with the pixels around, those that
-  /// differ; nil when one gets brighter, or none differs.
-  private func share(
-    around place: DifferenceProbe.Place, reach: Int, _ dark: Span<UInt32>, _ light: Span<UInt32>,
+  /// The share of light that `place` would lose in the first picture if it lost as much as the pixels on
+  /// both sides along the contour; negative for light gained.
+  ///
+  /// Of the lines through a pixel, the contour is the one on which neither side is faint: next to an edge a
+  /// narrow shadow is strongest, so that across it at least one side is fainter.
+  private func contourShare(
+    through place: DifferenceProbe.Place, _ dark: Span<UInt32>, _ light: Span<UInt32>,
     _ size: PixelSize
   ) -> Double? {
-    var plane = PlaneFit()
-    for y in max(place.y - reach, 0)...min(place.y + reach, size.height - 1) {
-      for x in max(place.x - reach, 0)...min(place.x + reach, size.width - 1)
-      where x != place.x || y != place.y {
+    func share(_ x: Int, _ y: Int) -> Double? {
+      guard x >= 0, y >= 0, x < size.width, y < size.height else { return nil }
+      let index = y * size.width + x
+      guard dark[index] != light[index] else { return nil }
+      return 1 - color(dark[index]).sum() / max(color(light[index]).sum(), 1)
+    }
+    var best: (share: Double, fainter: Double)?
+    for (dx, dy) in [(1, 0), (0, 1), (1, 1), (1, -1)] {
+      guard let before = share(place.x - dx, place.y - dy),
+        let after = share(place.x + dx, place.y + dy)
+      else { continue }
+      let fainter = min(abs(before), abs(after))
+      if fainter > best?.fainter ?? -1 { best = ((before + after) / 2, fainter) }
+    }
+    return best?.share
+  }
+
+  /// Whether the change ends softly along enough of its outline. A shadow ends sharply only where
+  /// something covers it; an object has an edge all around.
+  private func fades(
+    _ probe: DifferenceProbe, _ dark: Span<UInt32>, _ light: Span<UInt32>, _ size: PixelSize
+  ) -> Bool {
+    let area = probe.bounds
+    var (shares, ends): ([Double], [Double]) = ([], [])
+    for y in area.top..<area.bottom {
+      for x in area.left..<area.right {
         let index = y * size.width + x
         guard dark[index] != light[index] else { continue }
-        let (shaded, lit) = (color(dark[index]), color(light[index]))
-        // A little is rounding.
-        if shaded.sum() > lit.sum() + 6 { return nil }
-        plane.add(
-          1 - shaded.sum() / max(lit.sum(), 1), Double(x - place.x), Double(y - place.y),
-          weight: lit.sum())
+        let share = 1 - color(dark[index]).sum() / max(color(light[index]).sum(), 1)
+        shares.append(share)
+        let isEnd =
+          x > 0 && dark[index - 1] == light[index - 1]
+          || x + 1 < size.width && dark[index + 1] == light[index + 1]
+          || y > 0 && dark[index - size.width] == light[index - size.width]
+          || y + 1 < size.height && dark[index + size.width] == light[index + size.width]
+        if isEnd { ends.append(share) }
       }
     }
-    return plane.count >= 3 ? plane.height : nil
+    guard !shares.isEmpty else { return false }
+    let most = shares.sorted()[shares.count * 19 / 20]
+    let plateau = shares.count { $0 > Self.flat * most }
+    return Double(ends.count { $0 <= Self.soft * most }) >= Self.leastSoft * Double(ends.count)
+      && Double(plateau) <= Self.mostFlat * Double(shares.count)
   }
 
   /// The same with either sign: a shadow that lies elsewhere, or is softer, takes light here and gives it
@@ -134,9 +169,9 @@ struct ShadowHypothesis {
       let (golden, shown) = (color(expected[index]), color(actual[index]))
       let change = energy(golden, shown)
       if shown.sum() < golden.sum() { darker += change } else { brighter += change }
-      guard let factor = factor(around: place, expected, actual, size) else { return change }
-      shares.append(abs(1 - factor))
-      return energy(golden * factor, shown)
+      guard let share = contourShare(through: place, actual, expected, size) else { return change }
+      shares.append(abs(share))
+      return energy(golden * (1 - share), shown)
     }
     shape.add(left: left, of: probe.colorEnergy)
     let isMixed = min(darker, brighter) >= 0.02 * max(darker, brighter)
@@ -144,72 +179,18 @@ struct ShadowHypothesis {
     let isSoft = order.count >= 16 && order[order.count * 19 / 20] < 0.6
     if isMixed, isSoft { mixed += probe.colorEnergy }
   }
-
-  private func factor(
-    around place: DifferenceProbe.Place, _ expected: Span<UInt32>, _ actual: Span<UInt32>,
-    _ size: PixelSize
-  ) -> Double? {
-    var (golden, shown, pixels) = (0.0, 0.0, 0)
-    for y in max(place.y - 1, 0)...min(place.y + 1, size.height - 1) {
-      for x in max(place.x - 1, 0)...min(place.x + 1, size.width - 1)
-      where x != place.x || y != place.y {
-        let index = y * size.width + x
-        guard expected[index] != actual[index] else { continue }
-        golden += color(expected[index]).sum()
-        shown += color(actual[index]).sum()
-        pixels += 1
-      }
-    }
-    return pixels >= 3 && golden > 0 ? shown / golden : nil
-  }
-}
-
-/// The plane through weighted values, by least squares.
-private struct PlaneFit {
-  private(set) var count = 0
-  private var (sum, x, y, value) = (0.0, 0.0, 0.0, 0.0)
-  private var (xx, xy, yy, xValue, yValue) = (0.0, 0.0, 0.0, 0.0, 0.0)
-
-  mutating func add(_ value: Double, _ x: Double, _ y: Double, weight: Double) {
-    count += 1
-    sum += weight
-    self.x += weight * x
-    self.y += weight * y
-    self.value += weight * value
-    xx += weight * x * x
-    xy += weight * x * y
-    yy += weight * y * y
-    xValue += weight * x * value
-    yValue += weight * y * value
-  }
-
-  /// Value at 0, 0; nil without weight. Few values, or values on a line, say little of a slope.
-  var height: Double? {
-    guard sum > 0 else { return nil }
-    let (meanX, meanY, mean) = (x / sum, y / sum, value / sum)
-    guard count >= 5 else { return mean }
-    // Of neighbours on one side the slope is known less well than their mean.
-    let least = 0.1 * sum
-    let (a, b, d) = (
-      xx - sum * meanX * meanX + least, xy - sum * meanX * meanY, yy - sum * meanY * meanY + least
-    )
-    let (p, q) = (xValue - sum * meanX * mean, yValue - sum * meanY * mean)
-    let determinant = a * d - b * b
-    guard determinant > 0 else { return mean }
-    let (slopeX, slopeY) = ((d * p - b * q) / determinant, (a * q - b * p) / determinant)
-    return min(max(mean - slopeX * meanX - slopeY * meanY, 0), 1)
-  }
 }
 
 /// Share of a shadow that the brighter picture has: where the darker one loses more light from one
 /// pixel to the next, the brighter one gets darker, too.
 private struct SlopeFit {
   private static let distance = 2
-  private var square = 0.0
-  private var product = 0.0
+  /// Changes of the brighter picture per change of the share that is lost, and their weights.
+  private var slopes: [(slope: Double, weight: Double)] = []
 
   mutating func add(
-    _ place: DifferenceProbe.Place, _ dark: Span<UInt32>, _ light: Span<UInt32>, _ size: PixelSize
+    _ place: DifferenceProbe.Place, _ weight: Double, _ dark: Span<UInt32>, _ light: Span<UInt32>,
+    _ size: PixelSize
   ) {
     let here = place.y * size.width + place.x
     for (dx, dy) in [(Self.distance, 0), (0, Self.distance)] {
@@ -223,15 +204,21 @@ private struct SlopeFit {
       let change = 2 * (lights[1] - lights[0]) / (lights[0] + lights[1])
       // A step in what is below is none of the shadow's.
       guard abs(change) < 0.2 else { continue }
-      square += step * step
-      product += step * change
+      if step != 0 { slopes.append((change / step, weight * abs(step))) }
     }
   }
 
   /// Strength in the brighter picture as a share of that in the darker one.
   var remainder: Double {
-    guard square > 0 else { return 0 }
-    let ratio = max(0, -product / square)
+    let order = slopes.sorted { ($0.slope, $0.weight) < ($1.slope, $1.weight) }
+    let half = slopes.reduce(0) { $0 + $1.weight } / 2
+    var sum = 0.0
+    // The median, because some of the pixels lie on edges, also of what covers the shadow.
+    let middle = order.first {
+      sum += $0.weight
+      return sum >= half
+    }
+    let ratio = max(0, -(middle?.slope ?? 0))
     return ratio / (1 + ratio)
   }
 }
