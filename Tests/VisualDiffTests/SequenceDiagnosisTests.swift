@@ -131,6 +131,23 @@ struct SequenceDiagnosisTests {
     #expect(found.description.hasPrefix("timed differently: up to "))
   }
 
+  @Test("A view that appears and disappears on another curve shows states between the goldens")
+  func paceBetweenFrames() throws {
+    func frames(_ curve: @escaping (Double) -> Double) -> [Pixmap] {
+      var play = play
+      play.frameCount = 14
+      play.top = { _ in 20 }
+      play.opacity = { curve(min(Double(min($0, 4)) / 4, Double(max(10 - $0, 0)) / 4)) }
+      return play.frames
+    }
+    let found = try #require(try diagnosis(frames { $0 }, frames { 1 - (1 - $0) * (1 - $0) }))
+    guard case .paced = found.best.explanation else {
+      Issue.record("\(found) \(found.best.error)")
+      return
+    }
+    #expect(found.best.error < 0.05)
+  }
+
   @Test(
     "A longer or shorter duration is diagnosed with its amount", arguments: [14, 40])
   func stretch(duration: Int) throws {

@@ -61,4 +61,20 @@ struct CellGrid {
       return sum + Double((step * step).sum())
     }
   }
+
+  /// The least energy between means and any mixture of two others.
+  static func energy(
+    _ means: [SIMD4<Float>], between first: [SIMD4<Float>], and second: [SIMD4<Float>]
+  ) -> Double {
+    var (square, product) = (0.0, 0.0)
+    for index in means.indices {
+      let way = second[index] - first[index]
+      square += Double((way * way).sum())
+      product += Double((way * (means[index] - first[index])).sum())
+    }
+    guard square > 0 else { return energy(means, first) }
+    let share = Float(min(max(product / square, 0), 1))
+    let mixed = first.indices.map { first[$0] + share * (second[$0] - first[$0]) }
+    return energy(means, mixed)
+  }
 }

@@ -46,7 +46,7 @@ struct TimingHypothesis {
     }
     let constant = constantLag(fits, of: lags)
     let pace = Pace(fits, usual: constant?.lag ?? 0)
-    return [constant?.candidate, try stretched(fits, pace), paced(fits, pace)]
+    return [constant?.candidate, try stretched(fits, pace), try paced(fits, pace)]
       .compactMap(\.self)
   }
 
@@ -98,7 +98,11 @@ struct TimingHypothesis {
   }
 
   /// A separate lag for each frame.
-  private func paced(_ fits: [LagFit], _ pace: Pace) -> Candidate? {
+  private mutating func paced(_ fits: [LagFit], _ pace: Pace) throws -> Candidate? {
+    var fits = fits
+    for (index, lag) in pace.lags.enumerated() {
+      fits[index].errors[lag] = try errorBetweenFrames(fits[index], lag)
+    }
     let remainder = remainder(fits, pace.lags)
     let lags = zip(fits, pace.lags).filter { $0.fits($1) }.map { fit, lag in
       Explanation.Lag(frame: fit.frame, late: lag, isAtLeast: abs(lag) == Self.reach)
@@ -106,7 +110,28 @@ struct TimingHypothesis {
     guard remainder.isToldThroughout,
       Set(lags.map(\.late)).count > 1 || lags.contains(where: \.isAtLeast)
     else { return nil }
-    return Candidate(.paced(lags), remainder, limit: 0.12, handicap: 0.08)
+    let handicap = try isBeyond(fits) ? 0.15 : 0.1
+    return Candidate(.paced(lags), remainder, limit: 0.12, handicap: handicap)
+  }
+
+  /// Whether the actual frame that differs most shows what no golden near it shows, nor passes through.
+  /// What goes farther and comes back passes through all the goldens, too.
+  private mutating func isBeyond(_ fits: [LagFit]) throws -> Bool {
+    guard let most = fits.max(by: { $0.errors[0] ?? 0 < $1.errors[0] ?? 0 }),
+      let whole = most.errors[0], let shown = try cells(ofActual: most.frame)
+    else { return false }
+    var least = whole
+    var before: [SIMD4<Float>]?
+    for number in expected.numbers
+    where number >= most.frame - Self.reach && number - Self.reach <= most.frame {
+      guard let golden = try cells(ofExpected: number) else { continue }
+      least = min(
+        least,
+        before.map { CellGrid.energy(shown, between: $0, and: golden) }
+          ?? CellGrid.energy(shown, golden))
+      before = golden
+    }
+    return least > Candidate.frameLimit * whole
   }
 
   /// Lags that grow in proportion to the time from a beginning.
@@ -128,6 +153,30 @@ struct TimingHypothesis {
     zip(fits, lags).reduce(into: UnexplainedEnergy()) { remainder, pair in
       remainder.add(left: pair.0.errors[pair.1] ?? pair.0.whole, of: pair.0.whole)
     }
+  }
+
+  /// Least error of a frame if it is late by up to one frame more or less than `lag`: another curve passes
+  /// between frames. What moves by less than a cell changes its mean in proportion.
+  private mutating func errorBetweenFrames(_ fit: LagFit, _ lag: Int) throws -> Double? {
+    guard var least = fit.errors[lag], let (still, near) = try pair(at: fit.frame, lag: lag) else {
+      return fit.errors[lag]
+    }
+    for next in [lag - 1, lag + 1] {
+      guard let (other, far) = try pair(at: fit.frame, lag: next), other == still else { continue }
+      least = min(least, CellGrid.energy(still, between: near, and: far))
+    }
+    return least
+  }
+
+  /// Cells of the frame `probe` of one sequence, and of the frame of the other one that it shows if it is
+  /// late by `lag`.
+  private mutating func pair(
+    at probe: Int, lag: Int
+  ) throws -> (still: [SIMD4<Float>], moved: [SIMD4<Float>])? {
+    guard let later = probe.later(by: lag), actualNumbers.contains(later),
+      let still = try cells(ofExpected: probe), let moved = try cells(ofActual: later)
+    else { return nil }
+    return (still, moved)
   }
 
   /// Error of the frame `probe` if it is late by `lag`; nil if no frames are available for it.
