@@ -49,6 +49,21 @@ struct StageCollectionTests {
     #expect(sudden.end == Self.circle)
   }
 
+  @Test("A bar moves the items of a collection down and has its buttons")
+  func bar() async throws {
+    func play(_ bar: String) async throws -> CollectionPlay {
+      let screens = """
+        album: { title: 'A', bar: \(bar), collection: { images: ['0.png', '1.png'],
+          layout: { name: 'grid', item: [40, 40], inset: 5, spacing: 5 } } }
+        """
+      return try await CollectionPlay(root: Self.album, "", screens: screens, catalog: Catalog())
+    }
+    let (plain, done) = (try await play("{}"), try await play("{ right: ['OK'] }"))
+    #expect(done.places(0) == [[25, 69], [75, 69]])
+    #expect(done.diagnostics.isEmpty)
+    #expect(plain.frames.first?.list != done.frames.first?.list)
+  }
+
   @Test("S11.37: a pinch beyond half completes the change of layouts")
   func pinchFinished() async throws {
     let play = try await play(pinch(to: 50))

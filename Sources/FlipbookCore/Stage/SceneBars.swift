@@ -3,7 +3,7 @@ import SceneFormat
 import TransitionCatalog
 import UIKit
 
-extension SceneViewController {
+extension StageScreen {
   /// Sets the items of navigation and tab bars.
   func takeBarItems() {
     if let bar = screen.bar {

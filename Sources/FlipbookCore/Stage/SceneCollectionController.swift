@@ -25,6 +25,7 @@ final class SceneCollectionController: UICollectionViewController, StageScreen {
     self.pictures = pictures
     super.init(collectionViewLayout: layouts.first())
     takeTitle()
+    takeBarItems()
     // Set before the push, because it is read then and must not change later (S11.40).
     useLayoutToLayoutNavigationTransitions = screen.collection?.items == nil
   }
@@ -38,8 +39,8 @@ final class SceneCollectionController: UICollectionViewController, StageScreen {
     super.viewDidLoad()
     view.accessibilityIdentifier = screen.name
     collectionView.backgroundColor = UIColor(screen.color)
-    // A scene gives absolute positions, so safe areas must not shift them.
-    collectionView.contentInsetAdjustmentBehavior = .never
+    // Images of screens include their bars, so that only a real one moves the items down.
+    collectionView.contentInsetAdjustmentBehavior = screen.bar == nil ? .never : .automatic
     collectionView.register(
       ScenePictureCell.self, forCellWithReuseIdentifier: ScenePictureCell.identifier)
     pinch = layouts.pinched.map { CollectionPinch(collectionView, home: layouts.first, away: $0) }
