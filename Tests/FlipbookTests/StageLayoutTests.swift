@@ -146,7 +146,7 @@ struct StageLayoutTests {
     #expect(
       problems == [
         "s:3:1: error: the view with the id \"v\" is positioned by its stack or list; animate"
-          + " another view"
+          + " another view, or move this one out of it"
       ])
   }
 }

@@ -64,7 +64,8 @@ extension UIView {
     if let layout = changes.layout {
       if superview is UIStackView || superview?.superview is UITableViewCell {
         return
-          "the view with the \(name) is positioned by its stack or list; animate another view"
+          "the view with the \(name) is positioned by its stack or list; animate another"
+          + " view, or move this one out of it"
       }
       let hasContent = intrinsicContentSize.width >= 0 || self is UIStackView
       if let side = layout.unknownSide(hasContent: hasContent) {
