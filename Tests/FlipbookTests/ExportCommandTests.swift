@@ -40,6 +40,26 @@ struct ExportCommandTests {
   }
 
   @Test(
+    "Frames and times beyond the end are reported with the number of frames",
+    arguments: [
+      (["export"], ["--frames", "0,2-9"], "2-9"), (["render"], ["--at", "0,1.5"], "1.5 s"),
+      (["export", "--as", "filmstrip"], ["--frames", "1,40"], "40"),
+    ])
+  func beyondEnd(verb: [String], selection: [String], part: String) async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1, 2, 3])
+      let run = await project.run(verb + selection)
+      #expect(run.code == .success)
+      #expect(
+        run.error.contains(
+          "Scenes/push.json5: warning: \(selection.joined(separator: " ")) selects \(part), beyond"
+            + " the scene's end: it has 4 frames, 0-3\n"))
+      let inside = await project.run(verb + [selection[0], "0"])
+      #expect(!inside.error.contains("beyond"))
+    }
+  }
+
+  @Test(
     "Pillow reads every drawn frame of a real transition",
     .enabled(
       if: OtherProgram.pythonWithPillow != nil,

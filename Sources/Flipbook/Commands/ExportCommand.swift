@@ -188,11 +188,14 @@ struct ExportCommand: Command, SceneVisitor {
     defer { meter.end() }
     let path = try place(of: scene)
     do {
-      switch kind {
-      case .filmstrip: return try await filmstrip(scene, meter, path)
-      case .diff: return try await difference(scene, meter, path)
-      case .apng, .gif, .mp4, .html: return try await animation(scene, meter, path)
-      }
+      let report =
+        switch kind {
+        case .filmstrip: try await filmstrip(scene, meter, path)
+        case .diff: try await difference(scene, meter, path)
+        case .apng, .gif, .mp4, .html: try await animation(scene, meter, path)
+        }
+      try await source.reportBeyondEnd(options.scenes, of: scene)
+      return report
     } catch let error as NothingSelected {
       throw options.scenes.refusal(error, of: scene)
     }

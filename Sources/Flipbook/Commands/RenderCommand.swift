@@ -152,6 +152,9 @@ struct RenderCommand: Command, SceneVisitor {
       let note =
         earlier.kept.isEmpty || context.memory != nil ? "" : ", one redrawn as a check"
       tell(scene, summary.comparison(with: ofOtherBuild))
+      if options.frameShard == nil {
+        try await source.reportBeyondEnd(options.scenes, of: scene)
+      }
       return SceneReport(text: summary.text + note, outcome: .rendered(summary))
     } catch let error as NothingSelected where options.allowsNone || options.frameShard != nil {
       return SceneReport(

@@ -127,6 +127,27 @@ extension SceneSource {
     return try await open(scene.file, scene.position).frameCount()
   }
 
+  /// Warns about parts of `--frames` and `--at` that lie beyond the scene's end. The number of frames is
+  /// unknown, and nothing is reported, if a later part of the scene fails.
+  func reportBeyondEnd(_ options: SceneOptions, of scene: OpenScene) async throws {
+    guard let selection = options.selection else { return }
+    let count: Int
+    do {
+      count = try await frameCount(of: scene)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      return
+    }
+    let beyond = selection.parts(beyond: count, at: scene.document.frameRate)
+    guard !beyond.isEmpty, count > 0 else { return }
+    let message = Message(
+      .warning, at: scene.file.path,
+      "\(options.selectionText) selects \(beyond.joined(separator: ", ")), beyond the scene's end:"
+        + " it has \(counted(count, "frame")), 0-\(count - 1)")
+    context.console.report(message.judged(strictly: isStrict))
+  }
+
   /// Warns if the scene's goldens name frames beyond its end, which would never be compared.
   func goldensBeyondEnd(of scene: OpenScene, frameCount: Int) -> [Message] {
     let goldens = scene.document.goldens
