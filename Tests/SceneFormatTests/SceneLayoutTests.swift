@@ -125,6 +125,36 @@ struct SceneLayoutTests {
         "exclude each other") == true)
   }
 
+  @Test(
+    "A missing symbol suggests one that is spelled nearly so, or those of related things",
+    arguments: [
+      ("haert.fill", " (did you mean \"heart.fill\"?)"),
+      ("chevron.rigth", " (did you mean \"chevron.right\"?)"),
+      (
+        "ferry.fill",
+        "; related symbols: \"car.fill\", \"airplane\"; the page Symbols of the documentation lists all"
+      ),
+      ("quokka", "; the page Symbols of the documentation lists all"),
+    ])
+  func missingSymbols(name: String, remedy: String) {
+    #expect(
+      problemsOfScreen("bar: { right: [{ symbol: '\(name)' }] }") == [
+        "2:26: error: there is no symbol \"\(name)\"" + remedy
+      ])
+  }
+
+  @Test(
+    "Text sizes are suggested by their names elsewhere",
+    arguments: [
+      ("xxl", "extra-extra-large"), ("xSmall", "extra-small"), ("AX3", "accessibility-extra-large"),
+      ("accessibility1", "accessibility-medium"), ("L", "large"),
+    ])
+  func textSizes(name: String, meant: String) {
+    #expect(
+      problemsOfScreen("", "root: 'a', device: { name: 'phone', textSize: '\(name)' }").first?
+        .hasSuffix("error: unknown value \"\(name)\" (did you mean \"\(meant)\"?)") == true)
+  }
+
   @Test("Bars, sheets and columns report keys that they do not accept")
   func bars() {
     #expect(problemsOfScreen("bar: { right: ['A', { symbol: 'plus', tint: 'red' }] }") == [])

@@ -59,7 +59,9 @@ extension SceneError.Problem: CustomStringConvertible {
       "\(plain(number)) is out of range; expected \(expected)"
     case .onlyTrue(let key):
       "\(quoted(key)) takes only true"
-    case .unknownValue(let value, let accepted, let other):
+    case .unknownValue(let value, _, _, let nearest?):
+      "unknown value \(quoted(value)) (did you mean \(quoted(nearest))?)"
+    case .unknownValue(let value, let accepted, let other, nil):
       "unknown value \(quoted(value))"
         + suggestion(
           for: value, among: accepted, listedAs: other == nil ? "expected one of" : "expected",
@@ -119,10 +121,13 @@ extension SceneError.Problem: CustomStringConvertible {
     case .unknownLayout(let name, let known):
       "there is no layout \(quoted(name))"
         + suggestion(for: name, among: known, listedAs: "the layouts are")
-    case .unknownSymbol(let name, let nearest):
+    case .unknownSymbol(let name, let nearest?, _):
+      "there is no symbol \(quoted(name)) (did you mean \(quoted(nearest))?)"
+    case .unknownSymbol(let name, nil, let related):
       "there is no symbol \(quoted(name))"
-        + (nearest.map { " (did you mean \(quoted($0))?)" }
-          ?? "; the page Symbols of the documentation lists all symbols")
+        + (related.isEmpty
+          ? "" : "; related symbols: \(related.map(quoted).joined(separator: ", "))")
+        + "; the page Symbols of the documentation lists all symbols"
     case .unknownCode(let name, let known):
       "no screen is registered as \(quoted(name))"
         + (known.isEmpty

@@ -73,7 +73,10 @@ public struct SceneError: Error, Hashable, Sendable {
     /// A key that accepts only `true`.
     case onlyTrue(key: String)
     /// A string that is none of the accepted ones.
-    case unknownValue(String, accepted: [String], orElse: String? = nil)
+    ///
+    /// `nearest` is the accepted value that was probably meant, where the spelling does not tell.
+    case unknownValue(
+      String, accepted: [String], orElse: String? = nil, nearest: String? = nil)
     /// A string that is neither a colour name nor hexadecimal.
     case notAColor(String)
     /// A number or string that is no frame rate, as written.
@@ -108,8 +111,8 @@ public struct SceneError: Error, Hashable, Sendable {
     case unknownTransition(String, known: [String])
     /// A name that no layout of the catalogue has.
     case unknownLayout(String, known: [String])
-    /// A name that no symbol has, and the nearest one that does.
-    case unknownSymbol(String, nearest: String?)
+    /// A name that no symbol has, the one that is spelled nearly so, and those of related things.
+    case unknownSymbol(String, nearest: String?, related: [String])
     /// A name for which no screen is registered.
     case unknownCode(String, known: [String])
     /// A name for which no app is registered.

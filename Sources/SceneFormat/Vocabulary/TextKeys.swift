@@ -181,11 +181,10 @@ extension ValueForm where Value == String {
   /// The name of a symbol that Flipbook has.
   static let symbolName = text.checked { cursor, name in
     guard !SymbolCatalog.contains(name) else { return true }
-    cursor.report(.unknownSymbol(name, nearest: nearestSymbol(to: name)))
+    cursor.report(
+      .unknownSymbol(
+        name, nearest: RelatedSymbols.nearest(to: name),
+        related: RelatedSymbols.names(for: name)))
     return false
-  }
-
-  private static func nearestSymbol(to name: String) -> String? {
-    nearestName(to: name, among: SymbolCatalog.namesWithVariants)
   }
 }

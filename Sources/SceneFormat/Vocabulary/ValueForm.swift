@@ -62,12 +62,19 @@ extension ValueForm where Value: CaseIterable & RawRepresentable<String> {
         return nil
       }
       guard let value = Value(rawValue: name) else {
-        cursor.report(.unknownValue(name, accepted: names))
+        let meant = (Value.self as? any AbbreviatedChoice.Type)?.name(abbreviatedAs: name)
+        cursor.report(.unknownValue(name, accepted: names, nearest: meant))
         return nil
       }
       return value
     }
   }
+}
+
+/// A choice whose names are often abbreviated elsewhere, for suggestions.
+protocol AbbreviatedChoice {
+  /// Name of the case that an abbreviation means; nil if none does.
+  static func name(abbreviatedAs text: String) -> String?
 }
 
 extension ValueForm {
