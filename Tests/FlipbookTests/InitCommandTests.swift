@@ -238,6 +238,15 @@ struct InitCommandTests {
       let again = await project.run("init", "Frames", "--app", "Shop", "--package", "flipbook")
       #expect(again.output.contains("kept   Sources/Shop/AppSources\n"), "\(again.output)")
       #expect(!again.output.contains("wrote"))
+      let plain = await project.run("init", "Frames", "--package", "flipbook")
+      #expect(plain.code == .usage)
+      #expect(plain.error.contains("Frames: error: holds the scenes of an app"), "\(plain.error)")
+      let json = await project.run(
+        "init", "Frames", "--app", "Shop", "--package", "flipbook", "--json")
+      #expect(
+        json.output.contains("\"file\": \"Shop/Net.swift\"")
+          && json.output.contains("\"line\": 2") && json.output.contains("\"column\": null"),
+        "\(json.output)")
     }
   }
 

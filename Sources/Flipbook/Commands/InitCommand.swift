@@ -75,6 +75,12 @@ struct InitCommand: Command {
         .usage, at: folder,
         "has a Package.swift already; choose another folder for the app's scenes")
     }
+    guard app != nil || !template.hasPackage || !holdsApp(location) else {
+      throw Failure(
+        .usage, at: folder,
+        "holds the scenes of an app, which init --app wrote; name the app with --app to write"
+          + " missing files, or choose another folder")
+    }
     var written: [String] = []
     var kept: [String] = []
     for file in template.files {
@@ -148,6 +154,16 @@ struct InitCommand: Command {
     return (try? WholeFile.read(manifest)) != Array(template.manifest.utf8)
   }
 
+  /// Whether `init --app` has written the package of a folder.
+  private func holdsApp(_ location: String) -> Bool {
+    let targets =
+      (try? FileManager.default.contentsOfDirectory(atPath: location + "/Sources")) ?? []
+    return targets.contains {
+      SystemCalls.isLink("\(location)/Sources/\($0)/AppSources")
+        || Folder.isAt("\(location)/Sources/\($0)/AppSources") == true
+    }
+  }
+
   private func location(of folder: String) -> String {
     let working = context.environment.workingFolder ?? FileManager.default.currentDirectoryPath
     let base = URL(filePath: working + "/")
@@ -195,7 +211,7 @@ struct InitCommand: Command {
           "folder": .string(folder), "name": .string(template.name),
           "written": .array(written.map { .string($0) }),
           "kept": .array(kept.map { .string($0) }), "isRehearsal": .boolean(options.isRehearsal),
-          "findings": .array(findings.map { .string($0.description) }),
+          "findings": .array(findings.map(\.json)),
         ])
     }
     let verb = options.isRehearsal ? "would write" : "wrote"
@@ -238,6 +254,23 @@ struct InitCommand: Command {
       .ci/frames\(setting)
       \(last)
       """
+  }
+}
+
+extension Message {
+  /// The place as file, line and column, as far as it names them.
+  fileprivate var json: JSONValue {
+    var parts = place.split(separator: ":", omittingEmptySubsequences: false)
+    var numbers: [Int] = []
+    while parts.count > 1, numbers.count < 2, let number = parts.last.flatMap({ Int($0) }) {
+      numbers.insert(number, at: 0)
+      parts.removeLast()
+    }
+    return [
+      "severity": .string(severity.rawValue), "file": .string(parts.joined(separator: ":")),
+      "line": numbers.first.map { .integer($0) } ?? .null,
+      "column": numbers.count > 1 ? .integer(numbers[1]) : .null, "text": .string(text),
+    ]
   }
 }
 
