@@ -114,6 +114,8 @@ struct AdaptivityTests {
       #expect(popover?.presentedView?.frame == CGRect(x: 420, y: 140, width: 200, height: 300))
       #expect(popover?.arrowDirection == .up)
       // The arrow points at the middle of the source, in the gap between both.
+      // A controller's view is clear by default: the card itself is opaque, with one shadow around it.
+      #expect(popover?.presentedView?.backgroundColor == .systemBackground)
       let arrow = popover?.presentedView?.subviews.first
       #expect(arrow?.frame == CGRect(x: 87, y: -10, width: 26, height: 10))
       #expect(a.view.superview === window)

@@ -62,6 +62,38 @@ struct SheetTests {
     }
   }
 
+  /// 56 in listings of views: wix/react-native-navigation, 5730; Tencent/QMUI_iOS, 877 (iOS 13).
+  @Test(
+    "A navigation bar at the top of a sheet is 56 points high; below other views or full screen 44",
+    arguments: [
+      (UIModalPresentationStyle.pageSheet, false, CGFloat(56)), (.formSheet, false, 56),
+      (.fullScreen, false, 44), (.pageSheet, true, 44),
+    ])
+  func barHeight(_ style: UIModalPresentationStyle, isNested: Bool, height: CGFloat) async {
+    await TransitionLab.run { lab in
+      let a = UIViewController()
+      lab.show(a)
+      let page = UIViewController()
+      page.title = "Page"
+      let navigation = UINavigationController(rootViewController: page)
+      #expect(navigation.navigationBar.frame.height == 44 || !navigation.isViewLoaded)
+      let presented = isNested ? UIViewController() : navigation
+      if isNested {
+        presented.addChild(navigation)
+        presented.view.addSubview(navigation.view)
+        navigation.didMove(toParent: presented)
+      }
+      presented.modalPresentationStyle = style
+      a.present(presented, animated: true)
+      await lab.run(seconds: 1)
+      #expect(navigation.navigationBar.frame.height == height)
+      #expect(page.view.safeAreaInsets.top == height)
+      let title = navigation.navigationBar.label("Page")
+      #expect(abs((title?.place.midY ?? 0) - (navigation.navigationBar.place.midY)) <= 0.75)
+      #expect(lab.mistakes == [])
+    }
+  }
+
   @Test("The default style is a card; the presenter stays (S1.10, S1.12, S1.17, S1.42)")
   func automatic() async {
     for style in [UIModalPresentationStyle.automatic, .pageSheet, .formSheet] {

@@ -88,9 +88,9 @@ final class TabView: UIView {
       y: grid.nearest(middle - image.height / 2), width: image.width, height: image.height
     ).inset(by: imageInsets)
     let size = title.intrinsicContentSize
-    let width = min(size.width, bounds.width)
+    let width = min(grid.up(size.width), bounds.width)
     title.frame = CGRect(
-      x: grid.nearest((bounds.width - width) / 2), y: grid.nearest(Self.titleTop), width: width,
+      x: grid.down((bounds.width - width) / 2), y: grid.down(Self.titleTop), width: width,
       height: size.height
     ).offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
     let badgeWidth = max(Self.badgeHeight, badge.intrinsicContentSize.width + 10)

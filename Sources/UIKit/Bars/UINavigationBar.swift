@@ -8,7 +8,7 @@ import QuartzCore
 /// reverse, alongside the transition.
 open class UINavigationBar: UIView, BarItemHolder {
   /// In points, for regular and compact height.
-  static let height = (regular: CGFloat(44), compact: CGFloat(32))
+  static let height = (regular: CGFloat(44), compact: CGFloat(32), inSheet: CGFloat(56))
   /// Smallest width of the area in which a tap goes back, in points from the leading edge.
   private static let backWidth: CGFloat = 60
   private static let fadeDuration = 0.2

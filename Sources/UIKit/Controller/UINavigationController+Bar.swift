@@ -5,7 +5,20 @@ import QuartzCore
 extension UINavigationController {
   private var barHeight: CGFloat {
     let isCompact = traitCollection.verticalSizeClass == .compact
-    return isCompact ? UINavigationBar.height.compact : UINavigationBar.height.regular
+    if isCompact { return UINavigationBar.height.compact }
+    return isAtTopOfSheet ? UINavigationBar.height.inSheet : UINavigationBar.height.regular
+  }
+
+  /// Whether the bar lies at the upper edge of a page or form sheet: since iOS 13 it is higher there (listings of views
+  /// in reports to wix/react-native-navigation, 5730, and Tencent/QMUI_iOS, 877).
+  private var isAtTopOfSheet: Bool {
+    var outermost: UIViewController = self
+    while let parent = outermost.parent {
+      guard parent is UITabBarController || parent is UISplitViewController else { return false }
+      outermost = parent
+    }
+    return outermost.presentingViewController != nil
+      && outermost.presentationController is UISheetPresentationController
   }
 
   /// The upper edge of a bar that is there, in the controller's view.

@@ -26,8 +26,10 @@ open class UIPopoverPresentationController: UIPresentationController {
   @Setter open var popoverLayoutMargins = UIEdgeInsets(
     top: SheetMetrics.popoverMargin, left: SheetMetrics.popoverMargin,
     bottom: SheetMetrics.popoverMargin, right: SheetMetrics.popoverMargin)
-  /// Behind the content.
+  /// Behind the content; nil for the system's.
   @Setter open var backgroundColor: UIColor? = nil
+  /// Color of the system's material, which lets next to nothing through; an estimate.
+  private static let body = UIColor.systemBackground
 
   /// Sheet that the popover adapts to in compact width.
   open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
@@ -96,7 +98,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       return
     }
     let color =
-      backgroundColor ?? presentedViewController.viewIfLoaded?.backgroundColor ?? .systemBackground
+      backgroundColor ?? presentedViewController.viewIfLoaded?.backgroundColor ?? Self.body
     let frame = card.frame
     arrow.place(
       on: frame.size, arrowDirection,
@@ -142,7 +144,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     surroundings.tapped = { [weak self] in self?.tappedOutside() }
     container.insertSubview(surroundings, at: 0)
     card.frame = frameOfPresentedViewInContainerView
-    card.backgroundColor = backgroundColor
+    card.backgroundColor = backgroundColor ?? Self.body
     card.round(SheetMetrics.popoverCornerRadius, corners: .all)
     card.shadowStrength = 1
     card.embed(presentedViewController.view)

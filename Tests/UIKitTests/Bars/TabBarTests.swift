@@ -76,7 +76,7 @@ struct TabBarTests {
       let title = bar.label("Tab 1")
       // The button: 132 to 258, 1 to 49.
       #expect(title?.superview?.place == CGRect(x: 132, y: 101, width: 126, height: 48))
-      #expect(abs((title?.place.midX ?? 0) - 195) <= 0.5 && title?.place.minY == 136)
+      #expect(abs((title?.place.midX ?? 0) - 195) <= 0.5 && title?.place.minY == 135)
       #expect(title?.font == .systemFont(ofSize: 10, weight: .medium))
       let badge = bar.label("12")
       #expect(badge?.superview?.layer.backgroundColor == UIColor.systemRed.cgColor)

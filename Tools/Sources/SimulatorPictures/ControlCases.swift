@@ -5,7 +5,7 @@ import UIKit
 enum ControlCases {
   private static let folder = "Example/SnapshotTests/ReferenceImages/_64/"
 
-  static var all: [PictureCase] { defaults + [switches] + backButtons }
+  static var all: [PictureCase] { defaults + [switches] + tabBars + backButtons }
 
   /// Tints of the suite, in the order of elements.
   private static let tints: [UIColor] = [.cyan, .magenta, .green, .blue, .yellow, .purple, .orange]
@@ -187,6 +187,61 @@ enum ControlCases {
       })
   }
 
+  /// Two tab bars that no controller manages, with badges and a disabled tab.
+  private static var tabBars: [PictureCase] {
+    [
+      ("17_5", CGSize(width: 393, height: 852), CGFloat(54)),
+      ("18_5", CGSize(width: 402, height: 874), CGFloat(54)),
+    ].map { system, size, top in
+      PictureCase(
+        name: "tab-bars-\(system.prefix(2))", suite: .accessibility,
+        file: folder + "SnapshotTests.AccessibilitySnapshotTests/"
+          + "testTabBars_\(system)_\(Int(size.width))x\(Int(size.height))@3x.png",
+        screen: PictureScreen(width: size.width, height: size.height),
+        // Below lie the suite's own views.
+        part: CGRect(x: 0, y: 0, width: size.width, height: 450),
+        known: [
+          PictureCase.Known(
+            area: CGRect(x: 0, y: system == "17_5" ? 354 : 362.5, width: size.width, height: 18.5),
+            reason: "edges of the badges, by 3")
+        ],
+        isGray: true,
+        show: { window in
+          let page = UIView(frame: window.bounds)
+          page.backgroundColor = .white
+          let titles = ["Item A", "Item B", "Item C", nil, "Item E", nil]
+          let plain = titles.map { UITabBarItem(title: $0, image: nil, selectedImage: nil) }
+          plain[2].isEnabled = false
+          let badged = ["", "3", "A", "3"].enumerated().map { index, badge in
+            let item = UITabBarItem(
+              title: "Item \(["A", "B", "C", "D"][index])", image: nil, selectedImage: nil)
+            item.badgeValue = badge
+            return item
+          }
+          // Besides the bars, the suite has two views of 40 points.
+          let gap = (size.height - top - 2 * 49 - 2 * 40) / 5
+          for (index, items) in [plain, badged].enumerated() {
+            let y = top + gap + CGFloat(index) * (gap + 49)
+            let bar = UITabBar(
+              frame: CGRect(x: 0, y: (y * 3).rounded() / 3, width: size.width, height: 49))
+            bar.items = items
+            page.addSubview(bar)
+            if index == 0 { bar.selectedItem = items[1] }
+          }
+          window.show(page)
+          return nil
+        },
+        marks: { window in
+          let bars = (window.rootViewController?.view.subviews.first?.subviews ?? [])
+            .filter { $0 is UITabBar }
+          return tinted(
+            bars.flatMap { bar in
+              bar.subviews.dropFirst().map { bar.convert($0.frame, to: window) }
+            })
+        })
+    }
+  }
+
   private static var backButtons: [PictureCase] {
     [("WithTitles", ["First", "Second"]), ("WithoutTitles", [nil, nil])].flatMap { name, titles in
       [
@@ -204,10 +259,7 @@ enum ControlCases {
           known: [
             PictureCase.Known(
               area: CGRect(x: 0, y: top - 10, width: 136, height: 50),
-              reason: "the suite's mark, as wide as its glyphs"),
-            PictureCase.Known(
-              area: CGRect(x: 0, y: top + 35, width: size.width, height: 5),
-              reason: "no hairline: since iOS 15 such bars are clear (see BarContent)"),
+              reason: "the suite's mark, as wide as its glyphs")
           ],
           isGray: true,
           show: { window in
