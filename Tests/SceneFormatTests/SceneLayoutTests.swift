@@ -132,9 +132,9 @@ struct SceneLayoutTests {
       ("chevron.rigth", " (did you mean \"chevron.right\"?)"),
       (
         "ferry.fill",
-        "; related symbols: \"car.fill\", \"airplane\"; the page Symbols of the documentation lists all"
+        "; related symbols: \"car.fill\", \"airplane\"; the page Symbols of the documentation lists all symbols"
       ),
-      ("quokka", "; the page Symbols of the documentation lists all"),
+      ("quokka", "; the page Symbols of the documentation lists all symbols"),
     ])
   func missingSymbols(name: String, remedy: String) {
     #expect(
