@@ -42,6 +42,17 @@ struct InterfaceTableTests {
     #expect(ported(text).split(separator: "\n")[5].hasSuffix("func done() {}"))
   }
 
+  @Test("Inspectable properties that an app adds to UIKit's classes are listed")
+  func extensions() {
+    #expect(
+      tables(
+        "extension UIView { @IBInspectable var r: CGFloat { get { 1 } set {} }; @IBAction func a() {} }"
+      )[0] == [
+        "extension UIView { final class FlipbookInterface0: UIKit.InterfaceTable { override func "
+          + #"declare() { property("r", \UIView.r) } } }"#
+      ])
+  }
+
   @Test("Actions have the names that Swift gives methods in Objective-C")
   func names() {
     let cases = [

@@ -11,7 +11,8 @@ extension AppPort {
     let importsUIKit = app.files.map { file in
       file.declarations.contains { $0.keyword == "import" && $0.name == "UIKit" }
     }
-    for type in app.sortedTypes where type.keyword == "class" && canHaveTable(type) {
+    for type in app.sortedTypes where isKit(type) || (type.keyword == "class" && canHaveTable(type))
+    {
       let named = Dictionary(grouping: type.members, by: \.file)
       var part = 0
       for file in named.keys.sorted() where !isPorted[file] {
@@ -24,6 +25,12 @@ extension AppPort {
         part += 1
       }
     }
+  }
+
+  /// Whether the type is one of UIKit's that the app extends. Such tables have only properties, since
+  /// actions are those of an app's own objects.
+  private func isKit(_ type: ClientApp.ClientType) -> Bool {
+    type.declaration == nil && UIKitClasses.all.contains(type.path)
   }
 
   /// Whether code outside of the class can name it without its type parameters.
@@ -40,7 +47,8 @@ extension AppPort {
       member.keyword == "var"
       && ["IBOutlet", "IBInspectable", "GKInspectable"].contains(where: member.hasAttribute)
     if isProperty { return "property(\"\(member.name)\", \\\(type.path).\(member.name))" }
-    guard member.isFunction, member.hasAttribute("IBAction"), member.parameters.count <= 2,
+    guard !isKit(type), member.isFunction, member.hasAttribute("IBAction"),
+      member.parameters.count <= 2,
       member.effects.isEmpty, member.parameters.allSatisfy({ !$0.type.contains("->") })
     else { return nil }
     return "action(\"\(objectiveCName(of: member, in: file))\", \(selector(of: member, in: type)))"

@@ -22,10 +22,14 @@ enum InterfaceClasses {
     return self.class("\(kit)OfApp", in: module) as? Kit.Type ?? kit
   }
 
+  /// A module's name: that of its target with other characters replaced.
+  static func identifier(of target: String) -> String {
+    String(target.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  }
+
   /// A class by its name in a module; nil if there is none.
   static func `class`(_ name: String, in module: String) -> AnyClass? {
-    // A module's name is that of its target with other characters replaced.
-    let module = String(module.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    let module = identifier(of: module)
     func length(_ word: some StringProtocol) -> String { "\(word.utf8.count)\(word)" }
     let parts = name.split(separator: ".")
     guard let last = parts.last, last.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }

@@ -21,6 +21,12 @@ extension InterfaceLoader {
 
   private func set(_ path: String, of object: NSObject, to candidates: [Any]) -> Bool? {
     if let known = InterfaceTable.set(path, of: object, to: candidates) { return known }
+    if let module = file.module,
+      let known = InterfaceTable.setExtended(
+        path, of: object, to: candidates, in: InterfaceClasses.identifier(of: module))
+    {
+      return known
+    }
     let view = object as? UIView
     let number = candidates.lazy.compactMap { $0 as? CGFloat }.first
     let color = candidates.lazy.compactMap { $0 as? UIColor }.first
@@ -34,6 +40,16 @@ extension InterfaceLoader {
     case "layer.shadowOpacity": number.map { view?.layer.shadowOpacity = Float($0) }
     case "layer.borderColor": color.map { view?.layer.borderColor = $0.cgColor }
     case "layer.shadowColor": color.map { view?.layer.shadowColor = $0.cgColor }
+    case "preservesSuperviewLayoutMargins":
+      (candidates.lazy.compactMap { $0 as? Bool }.first).map {
+        view?.preservesSuperviewLayoutMargins = $0
+      }
+    case "layoutMargins":
+      // A rectangle stands for the four numbers in their order in memory.
+      (candidates.lazy.compactMap { $0 as? CGRect }.first).map {
+        view?.layoutMargins = UIEdgeInsets(
+          top: $0.minX, left: $0.minY, bottom: $0.width, right: $0.height)
+      }
     case "accessibilityIdentifier":
       (candidates.lazy.compactMap { $0 as? String }.first).map {
         view?.accessibilityIdentifier = $0

@@ -85,7 +85,10 @@ extension InterfaceLoader {
     if let isModal = element.flag("modalInPresentation") {
       controller.isModalInPresentation = isModal
     }
-    if let size = element.property("preferredContentSize") {
+    // Interface Builder's “Use Preferred Explicit Size” has kept the name that it had for popovers.
+    if let size = element.property("contentSizeForViewInPopover")
+      ?? element.property("preferredContentSize")
+    {
       controller.preferredContentSize = size.size
     }
     if let item = element.property("navigationItem") { configure(controller.navigationItem, item) }

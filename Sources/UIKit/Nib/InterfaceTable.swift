@@ -46,6 +46,27 @@ open class InterfaceTable {
     return nil
   }
 
+  /// Sets a property that the app adds to one of UIKit's classes in an extension, in a module.
+  ///
+  /// - Returns: nil if no extension of the module declares the property for a class of the object, false
+  ///   if no value fits.
+  package static func setExtended(
+    _ name: String, of object: AnyObject, to candidates: [Any], in module: String
+  ) -> Bool? {
+    for next in InterfaceClasses.ancestry(of: Swift.type(of: object)) {
+      guard let type = _mangledTypeName(next) else { continue }
+      var part = 0
+      // The name of an extension: that of the type, and the module that extends it.
+      while let table = table(
+        "FlipbookInterface\(part)", inside: "\(type)\(module.utf8.count)\(module)E")
+      {
+        if let set = table.setters[name] { return set(object, candidates) }
+        part += 1
+      }
+    }
+    return nil
+  }
+
   /// Value of a property of an object; nil if no class of the object declares it, or for an empty one.
   static func value(of name: String, in object: AnyObject) -> Any? {
     tables(of: object).lazy.compactMap { $0.getters[name] }.first?(object)

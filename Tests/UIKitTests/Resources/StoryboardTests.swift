@@ -5,6 +5,17 @@ import QuartzCore
 import Testing
 import UIKit
 
+extension UIView {
+  fileprivate var depth: CGFloat {
+    get { layer.zPosition }
+    set { layer.zPosition = newValue }
+  }
+
+  final class FlipbookInterface0: InterfaceTable {
+    override func declare() { property("depth", \UIView.depth) }
+  }
+}
+
 /// The classes of the storyboard, with the tables that `flipbook port` writes.
 @MainActor
 enum Story {
@@ -150,6 +161,9 @@ struct StoryboardTests {
                       </userDefinedRuntimeAttribute>
                       <userDefinedRuntimeAttribute type="boolean" keyPath="isWarm" value="YES"/>
                       <userDefinedRuntimeAttribute type="string" keyPath="label" value="new"/>
+                      <userDefinedRuntimeAttribute type="rect" keyPath="layoutMargins">
+                        <rect key="value" x="1" y="2" width="3" height="4"/>
+                      </userDefinedRuntimeAttribute>
                       <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
                         <integer key="value" value="7"/>
                       </userDefinedRuntimeAttribute>
@@ -230,6 +244,16 @@ struct StoryboardTests {
     }
   }
 
+  @Test("Properties that an app adds to UIKit's classes can be set, also of subclasses")
+  func extensions() async {
+    await TransitionLab.run { _ in
+      let label = UILabel()
+      let set = { InterfaceTable.setExtended($0, of: label, to: [CGFloat(3)], in: $1) }
+      #expect(set("depth", "UIKitTests") == true && label.layer.zPosition == 3)
+      #expect(set("height", "UIKitTests") == nil && set("depth", "Elsewhere") == nil)
+    }
+  }
+
   @Test("Outlets, actions, runtime attributes and constraints of a scene")
   func detail() async throws {
     try await with(["Main.storyboard": Self.story]) { lab in
@@ -244,6 +268,7 @@ struct StoryboardTests {
       #expect(detail.heading.frame.minY == detail.view.safeAreaInsets.top + 16)
       let badge = try #require(detail.boxes.first as? Story.Badge)
       #expect(badge.radius == 12.5 && badge.isWarm && badge.label == "new")
+      #expect(badge.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
       #expect(badge.layer.cornerRadius == 7 && badge.foundColor == .red)
       #expect(badge.frame == CGRect(x: 10, y: 300, width: 80, height: 40))
       let button = try #require(detail.boxes.last as? UIButton)
