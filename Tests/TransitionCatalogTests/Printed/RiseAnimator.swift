@@ -88,7 +88,7 @@ final class RiseAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Offset, scale, rotation and opacity of a view relative to its normal state.
+  /// A deviation from the place of a view.
   private struct Pose {
     var offset = CGPoint.zero
     var share = CGPoint.zero
@@ -105,7 +105,7 @@ final class RiseAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// A view with its normal state and the poses that it is animated from or to.
+  /// A view that poses move away from its place, and back.
   @MainActor
   private struct PosedView {
     let view: UIView
@@ -159,7 +159,7 @@ final class RiseAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Frame of the presented screen, and the backdrop behind it. Return it from
+/// Place of the screen, and what is between it and its presenter. Return it from
 /// `presentationController(forPresented:presenting:source:)`, with
 /// `modalPresentationStyle = .custom`.
 final class RisePresentationController: UIPresentationController {
@@ -181,7 +181,7 @@ final class RisePresentationController: UIPresentationController {
     containerView.insertSubview(backdrop, at: 0)
     backdrop.effect = nil
     presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [self] _ in
-      backdrop.effect = UIBlurEffect(style: .systemThinMaterial)
+      backdrop.effect = UIBlurEffect(style: .systemUltraThinMaterialDark)
     })
   }
 
@@ -199,7 +199,7 @@ final class RisePresentationController: UIPresentationController {
     if completed {
       backdrop.removeFromSuperview()
     } else {
-      backdrop.effect = UIBlurEffect(style: .systemThinMaterial)
+      backdrop.effect = UIBlurEffect(style: .systemUltraThinMaterialDark)
     }
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// nothing. A build with a static runtime starts fastest.
 @MainActor
 func startCases() -> [BenchCase] {
-  let scene = "Scenes/inbox-push.json5"
+  let scene = "Tools/bench-start.json5"
   let frames = NSTemporaryDirectory() + "flipbook-bench-start"
   return [
     start("help", ["--help"], goal: 20), start("list", ["list"], goal: 20),
