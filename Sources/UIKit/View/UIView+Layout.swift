@@ -25,6 +25,10 @@ extension UIView {
     root.layoutEngine?.checkGuides()
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
+    // Those that were laid out before, such as a list in `viewDidLoad`, learn it in this layout too.
+    for view in subviews where view.safeAreaInsets != view.knownSafeAreaInsets {
+      view.setNeedsLayout()
+    }
   }
 
   /// Insets of the superview inside this view's model frame; the screen's for a window. A controller's view

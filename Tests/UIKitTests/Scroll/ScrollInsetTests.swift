@@ -86,4 +86,31 @@ struct ScrollInsetTests {
       #expect(scroll.zoomScale == 0.5)
     }
   }
+
+  @Test("A scroll view that was laid out in viewDidLoad gets the insets of the bars (S9.63)")
+  func laidOutEarly() async {
+    final class Screen: UIViewController {
+      let scroll = UIScrollView()
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        scroll.frame = view.bounds
+        scroll.contentSize = CGSize(width: 100, height: 50)
+        view.addSubview(scroll)
+        view.layoutIfNeeded()
+      }
+    }
+    await TransitionLab.run { lab in
+      let screen = Screen()
+      let navigation = UINavigationController(rootViewController: screen)
+      lab.show(navigation)
+      await lab.step()
+      let top = navigation.navigationBar.frame.maxY
+      #expect(top > 0 && screen.scroll.adjustedContentInset.top == top)
+      #expect(screen.scroll.contentOffset.y == -top)
+      navigation.setNavigationBarHidden(true, animated: false)
+      await lab.step()
+      #expect(screen.scroll.adjustedContentInset.top < top)
+    }
+  }
 }
