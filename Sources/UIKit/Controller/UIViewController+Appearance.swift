@@ -146,6 +146,10 @@ extension UIViewController {
       return
     }
     appearance.needsIsAppearing = false
+    if !hasUpdatedUnavailableContent {
+      hasUpdatedUnavailableContent = true
+      updateUnavailableContent()
+    }
     viewIsAppearing(animated)
   }
 

@@ -230,6 +230,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
   /// Calls ``updateProperties()`` now where it is pending, also in the views.
   open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
+  /// Sets ``contentUnavailableConfiguration`` by the app's data: before the first appearance, and after
+  /// ``setNeedsUpdateContentUnavailableConfiguration()``. Does nothing unless overridden.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
+  var unavailableContent: CellConfiguration?
+  /// Whether ``updateContentUnavailableConfiguration(using:)`` was called for the first appearance.
+  var hasUpdatedUnavailableContent = false
   /// For sources that override it; memory never runs short here.
   open func didReceiveMemoryWarning() {}
 

@@ -207,3 +207,10 @@ func useOutline(
   source.apply(section, to: 0, animatingDifferences: false)
   cell.accessories = [.outlineDisclosure(options: .init(style: .header)), .multiselect(), .insert()]
 }
+
+func useEmptyScreen(_ screen: UIViewController) {
+  var empty = UIContentUnavailableConfiguration.empty()
+  empty.text = "No Mail"
+  empty.image = UIImage(systemName: "tray")
+  screen.contentUnavailableConfiguration = empty
+}
