@@ -120,6 +120,29 @@ struct ModernViewTests {
     #expect(large?.text == "Ripe" && (large?.font.pointSize ?? 0) == 20)
   }
 
+  /// cashapp/AccessibilitySnapshot, `testListWithHeadersAndFooters`, iOS 17.5 and 18.5.
+  @Test("Headers of grouped lists are 38.67 points high with the text at 17, footers 33.67 and 6")
+  func headerHeights() async {
+    await TransitionLab.run { lab in
+      lab.show(UIViewController())
+      UIScreen.main.configure(size: CGSize(width: 402, height: 874), scale: 3)
+      for (content, height, top) in [
+        (UIListContentConfiguration.groupedHeader(), CGFloat(116) / 3, CGFloat(17)),
+        (.groupedFooter(), 101 / 3, 6),
+      ] {
+        var content = content
+        content.text = "Accounts"
+        let view = content.makeContentView()
+        let size = view.sizeThatFits(CGSize(width: 362, height: 0))
+        #expect(abs(size.height - height) < 1e-6)
+        view.frame.size = size
+        view.layoutIfNeeded()
+        let label = view.subviews.lazy.compactMap { $0 as? UILabel }.first
+        #expect(abs((label?.frame.minY ?? 0) - top) < 1e-6)
+      }
+    }
+  }
+
   @Test("Motion effects are stored; their values follow the offset")
   func motion() async {
     await TransitionLab.run { _ in

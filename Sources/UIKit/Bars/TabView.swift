@@ -28,6 +28,9 @@ final class TabView: UIView {
   private static let badgeTop: CGFloat = 2
   private static let badgeOverlap: CGFloat = 5
   private static let badgeFontSize: CGFloat = 13
+  /// Width of a badge besides its text: one digit or letter leaves it 18 points wide (the same pictures), two digits 24
+  /// (listings of views).
+  private static let badgePadding: CGFloat = 8
   /// Opacity of images and titles that are disabled: 226 on white, where others are 146.
   private static let disabledAlpha: CGFloat = 0.266
 
@@ -93,7 +96,8 @@ final class TabView: UIView {
       x: grid.down((bounds.width - width) / 2), y: grid.down(Self.titleTop), width: width,
       height: size.height
     ).offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
-    let badgeWidth = max(Self.badgeHeight, badge.intrinsicContentSize.width + 10)
+    let badgeWidth = max(
+      Self.badgeHeight, grid.nearest(badge.intrinsicContentSize.width + Self.badgePadding))
     let end = picture.image == nil ? title.frame.maxX : picture.frame.maxX
     capsule.frame = CGRect(
       x: end - Self.badgeOverlap, y: Self.badgeTop, width: badgeWidth, height: Self.badgeHeight)

@@ -145,6 +145,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       TextProperties(.scaled(.systemFont(ofSize: 13), as: .footnote), .secondaryLabel),
       isSideBySide: true)
     header.textProperties.transform = .uppercase
+    // Headers of 38.67 points with the text 17 below their edge, footers of 33.67 with the text at 6: measured on iOS
+    // 17.5 and 18.5 (cashapp/AccessibilitySnapshot, `testListWithHeadersAndFooters`, a SwiftUI list).
+    header.directionalLayoutMargins.top = 17
+    header.directionalLayoutMargins.bottom = 6
     return header
   }
   /// Prominent header of a list with inset groups: bold, 20 points, an estimate.
@@ -163,9 +167,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
   /// Footer of a grouped list: small, grey.
   public static func groupedFooter() -> UIListContentConfiguration {
-    UIListContentConfiguration(
+    var footer = UIListContentConfiguration(
       TextProperties(.scaled(.systemFont(ofSize: 13), as: .footnote), .secondaryLabel),
       TextProperties(.scaled(.systemFont(ofSize: 13), as: .footnote), .secondaryLabel))
+    footer.directionalLayoutMargins.top = 6
+    footer.directionalLayoutMargins.bottom = 12
+    return footer
   }
   /// Row of a sidebar.
   public static func sidebarCell() -> UIListContentConfiguration { subtitleCell() }
@@ -298,7 +305,7 @@ open class UIListContentView: UIView, UIContentView {
     let margins = shown.directionalLayoutMargins
     let content = max(textHeight(textWidth(size.width)), imageSize.height)
     return CGSize(
-      width: size.width, height: (content + margins.top + margins.bottom).rounded(.up))
+      width: size.width, height: PixelGrid.ofScreen.up(content + margins.top + margins.bottom))
   }
 
   open override func layoutSubviews() {
@@ -310,16 +317,21 @@ open class UIListContentView: UIView, UIContentView {
 
   private func placeContent() {
     let margins = shown.directionalLayoutMargins
+    let grid = PixelGrid.ofScreen
+    /// The upper edge of content in the middle between the margins.
+    func top(_ height: CGFloat) -> CGFloat {
+      grid.nearest((bounds.height + margins.top - margins.bottom - height) / 2)
+    }
     let picture = imageSize
     let reserved = shown.imageProperties.reservedLayoutSize.width
     imageView.frame = CGRect(
       x: margins.leading + (reserved > 0 ? (reserved - picture.width) / 2 : 0),
-      y: ((bounds.height - picture.height) / 2).rounded(), width: picture.width,
+      y: top(picture.height), width: picture.width,
       height: picture.height)
     let width = textWidth(bounds.width)
     let x = margins.leading + imageSpace
     let sizes = textSizes(width)
-    var y = ((bounds.height - textHeight(width)) / 2).rounded()
+    var y = top(textHeight(width))
     if isSideBySide(sizes, width) {
       let height = max(sizes.main.height, sizes.secondary.height)
       label.frame = CGRect(x: x, y: y, width: width - sizes.secondary.width, height: height)

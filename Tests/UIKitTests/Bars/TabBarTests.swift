@@ -111,6 +111,7 @@ struct TabBarTests {
       #expect(picture?.bounds.size == CGSize(width: 24, height: 24) && picture?.frame.midY == 18)
       let badge = bar.label("3")?.superview?.frame
       #expect(badge?.minX == (picture?.frame.maxX ?? 0) - 5 && badge?.minY == 2)
+      #expect(badge?.size == CGSize(width: 18, height: 18))
       #expect(abs((bar.label("Tab 1")?.alpha ?? 0) - 0.266) < 1e-6)
       #expect(
         bar.label("Tab 0")?.textColor.resolvedColor(with: bar.traitCollection)
