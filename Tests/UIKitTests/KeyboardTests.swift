@@ -61,6 +61,22 @@ struct KeyboardTests {
     }
   }
 
+  @Test("Emoji and dictation are below the keys over a home indicator, else emoji is among them")
+  func signs() async {
+    for (bottom, count) in [(CGFloat(34), 31), (0, 30)] {
+      await TransitionLab.run { lab in
+        let (_, field) = await screen(
+          lab, safeArea: UIEdgeInsets(top: 20, left: 0, bottom: bottom, right: 0))
+        @MainActor func drawings() -> Int { lab.dump().components(separatedBy: "drawing ").count }
+        let before = drawings()
+        field.becomeFirstResponder()
+        await lab.run(seconds: 0.6)
+        // Texts of 29 keys, and the signs.
+        #expect(drawings() - before == count, "\(lab.dump())")
+      }
+    }
+  }
+
   @Test("Moving from one field to another does not hide the keyboard")
   func handover() async {
     await TransitionLab.run { lab in

@@ -98,7 +98,7 @@ final class Keyboard {
     case .space: input.insertText(" ")
     case .done: input.insertText("\n")
     case .delete: input.deleteBackward()
-    case .shift, .numbers, .none: break
+    case .shift, .numbers, .emoji, .none: break
     }
   }
 

@@ -10,6 +10,7 @@ struct KeyboardMetrics {
   }
 
   let layout: Layout
+  let isPad: Bool
   let width: CGFloat
   /// Height of the bar of suggestions; 0 without it.
   let barHeight: CGFloat
@@ -22,12 +23,15 @@ struct KeyboardMetrics {
   /// Between keys, and half of it at the sides.
   static let gap: CGFloat = 6
 
+  /// Whether emoji and dictation have a strip below the keys, as on upright phones with a home indicator.
+  var hasStrip: Bool { bottom >= 60 }
+
   var height: CGFloat { barHeight + pitch * CGFloat(Self.rows) + bottom }
   /// Between two rows.
   var rowGap: CGFloat { pitch > 45 ? 12 : 6 }
 
   @MainActor init(for traits: (any UITextInputTraits)?, on shape: ScreenShape) {
-    let isPad = shape.idiom == .pad
+    isPad = shape.idiom == .pad
     let short = min(shape.size.width, shape.size.height)
     let hasIndicator = shape.safeAreaInsets.bottom > 0
     layout = traits?.keyboardType.isPad == true && !isPad ? .numbers : .letters

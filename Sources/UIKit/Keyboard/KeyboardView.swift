@@ -9,6 +9,8 @@ final class KeyboardView: UIView {
     case shift
     case delete
     case numbers
+    /// Without effect.
+    case emoji
     case space
     case done(String)
     case none
@@ -39,6 +41,7 @@ final class KeyboardView: UIView {
     semanticContentAttribute = .forceLeftToRight
     places = metrics.layout == .letters ? letterPlaces : numberPlaces
     addBar()
+    addStrip()
     for place in places { add(place) }
     let tap = UITapGestureRecognizer()
     tap.addHandler { [weak self] tap in
@@ -90,7 +93,13 @@ final class KeyboardView: UIView {
     places.append(
       Place(key: .delete, frame: frame(metrics.width - side - wide, wide, row: 2)))
     let quarter = metrics.width / 4 - gap
-    places.append(Place(key: .numbers, frame: frame(side, quarter, row: 3)))
+    if metrics.hasStrip || metrics.isPad {
+      places.append(Place(key: .numbers, frame: frame(side, quarter, row: 3)))
+    } else {
+      let half = (quarter - gap) / 2
+      places.append(Place(key: .numbers, frame: frame(side, half, row: 3)))
+      places.append(Place(key: .emoji, frame: frame(side + half + gap, half, row: 3)))
+    }
     places.append(
       Place(key: .space, frame: frame(side + quarter + gap, 2 * quarter + gap, row: 3)))
     places.append(
@@ -126,6 +135,28 @@ final class KeyboardView: UIView {
     }
   }
 
+  /// Signs of emoji and dictation beside the home indicator; their places are estimates.
+  private func addStrip() {
+    guard metrics.hasStrip else { return }
+    let middle = metrics.height - metrics.bottom + 24
+    for (name, x) in [("face.smiling", CGFloat(38)), ("mic", metrics.width - 38)] {
+      add(symbol: name, size: 26, around: CGPoint(x: x, y: middle))
+    }
+  }
+
+  private func add(symbol name: String, size: CGFloat, around center: CGPoint) {
+    let view = UIImageView(
+      image: UIImage(
+        systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size)))
+    view.tintColor = isDark ? .white : UIColor(white: 0.25, alpha: 1)
+    view.sizeToFit()
+    let grid = PixelGrid.ofScreen
+    view.frame.origin = CGPoint(
+      x: grid.nearest(center.x - view.frame.width / 2),
+      y: grid.nearest(center.y - view.frame.height / 2))
+    addSubview(view)
+  }
+
   private func add(_ place: Place) {
     guard place.key != .none else { return }
     let isPlain: Bool
@@ -148,6 +179,11 @@ final class KeyboardView: UIView {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
+    if place.key == .emoji {
+      add(
+        symbol: "face.smiling", size: 19,
+        around: CGPoint(x: place.frame.midX, y: place.frame.midY))
+    }
     if let mark = mark(of: place.key, isFilled: isShifted) {
       mark.frame = place.frame
       layer.addSublayer(mark)
@@ -169,7 +205,7 @@ final class KeyboardView: UIView {
     case .numbers: "123"
     case .space: "space"
     case .done(let title): title
-    case .shift, .delete, .none: nil
+    case .shift, .delete, .emoji, .none: nil
     }
   }
 
