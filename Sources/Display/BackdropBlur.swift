@@ -8,7 +8,7 @@ public struct BackdropBlur: Hashable, Sendable {
   /// Transform from the coordinates of the shape to canvas pixels.
   public var transform: Transform
   /// Opacity of black or white in place of the blur, whichever stands out from the mean luminance of the
-  /// backdrop inside the shape's bounds; nil (default) for the blur.
+  /// backdrop around the shape; nil (default) for the blur.
   public var contrast: Double?
 
   /// Creates a blur; a `sigma` of 0 shows the backdrop unchanged.
@@ -17,5 +17,17 @@ public struct BackdropBlur: Hashable, Sendable {
     self.sigma = sigma
     self.transform = transform
     self.contrast = contrast
+  }
+
+  /// Pixels that decide the look of a part of the picture. Contrast follows a neighborhood much taller
+  /// than a bar such as the home indicator: lines of text that pass below it leave its mean nearly
+  /// constant.
+  public func area(seenBy part: PixelRect) -> PixelRect {
+    guard contrast != nil else { return part }
+    let height = part.bottom - part.top
+    var area = part
+    area.top -= 6 * height
+    area.bottom += 6 * height
+    return area
   }
 }

@@ -83,7 +83,9 @@ private struct LayerDamage {
     switch item {
     case .backdropBlur(let blur):
       let seen = blur.shape.bounds(under: blur.transform, within: picture)
-      if damage.intersects(seen) { damage.add(seen.intersection(limit)) }
+      if damage.intersects(blur.area(seenBy: seen).intersection(picture)) {
+        damage.add(seen.intersection(limit))
+      }
     case .group(let group) where !group.isOffscreen:
       for item in group.items { spread(item, within: group.clipped(limit)) }
     case .group, .fill, .shadow:

@@ -125,8 +125,8 @@ struct EffectTests {
           .roundedRectangle(RoundedRect(Rect(x: 10, y: 30, width: 20, height: 6), radius: 3)),
           sigma: 0, transform: .identity, contrast: opacity))
       let below = DisplayItem.fill(
-        Rect(x: 0, y: 20, width: 40, height: 20), Color(red: gray, green: gray, blue: gray))
-      // Content elsewhere makes no difference.
+        Rect(x: 10, y: 0, width: 20, height: 40), Color(red: gray, green: gray, blue: gray))
+      // Content beside the column above and below it makes no difference.
       let picture = drawn(40, 40, on: Color(red: 1 - gray, green: 0, blue: 0), [below, pill])
       #expect(picture[10, 30] == drawn(40, 40, on: .white, [below, pill])[10, 30])
       return picture[20, 33].red
@@ -137,14 +137,18 @@ struct EffectTests {
     #expect(pixel(over: 1, opacity: 0.4) == 153)
   }
 
-  @Test("A contrasting area is drawn whole when a part of what is below has changed")
-  func contrastOfParts() {
+  @Test(
+    "A contrasting area is drawn whole when a part of what is below or near it has changed",
+    arguments: [
+      Rect(x: 20, y: 100, width: 90, height: 100), Rect(x: 20, y: 110, width: 160, height: 50),
+    ])
+  func contrastOfParts(changed: Rect) {
     var rasteriser = Rasteriser()
     func list(_ color: Color) -> DisplayList {
       DisplayList(
         canvas: PixelSize(width: 200, height: 200), background: .white,
         items: [
-          .fill(Rect(x: 20, y: 150, width: 90, height: 40), color),
+          .fill(changed, color),
           .backdropBlur(
             BackdropBlur(
               .rectangle(Rect(x: 30, y: 170, width: 140, height: 10)), sigma: 0,

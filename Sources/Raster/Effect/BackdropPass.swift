@@ -8,7 +8,7 @@ extension Compositor {
   ) {
     let part = coverage.bounds(within: limits)
     if let opacity = backdrop.contrast {
-      let color = surface.contrast(to: part.intersection(surface.bounds))
+      let color = surface.contrast(to: backdrop.area(seenBy: part).intersection(surface.bounds))
       let brush = Brush(.solid(PremultipliedColor(color, opacity: opacity)))
       return paint(brush, through: .shape(coverage), step, onto: &surface)
     }
@@ -57,7 +57,9 @@ extension Compositor {
         let part = coverage.bounds(within: limits)
         let seen = needed.intersection(part)
         guard !seen.isEmpty else { return needed }
-        guard backdrop.contrast == nil else { return needed.union(part) }
+        guard backdrop.contrast == nil else {
+          return needed.union(backdrop.area(seenBy: part).intersection(limits))
+        }
         let reach = backdrop.blur(coverage, over: part).reach
         return needed.union(seen.expanded(by: reach).intersection(part))
       case .group(let group) where !group.isOffscreen:
@@ -88,7 +90,7 @@ extension Surface {
       }
     }
     let luminance = Double(sum) / Double(max(1, area.width * area.height) * 255 * 256)
-    let gray = 1 - unit((luminance - 0.48) / 0.04)
+    let gray = 1 - unit((luminance - 0.46) / 0.08)
     return Color(red: gray, green: gray, blue: gray, alpha: 1)
   }
 }
