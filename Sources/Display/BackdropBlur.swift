@@ -1,3 +1,5 @@
+public import Pixels
+
 /// The content drawn so far, blurred inside a shape, as for a visual-effect view. It includes only
 /// what the innermost group with an off-screen surface has drawn (S9.82).
 public struct BackdropBlur: Hashable, Sendable {

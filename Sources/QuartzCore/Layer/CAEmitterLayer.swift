@@ -131,10 +131,18 @@ open class CAEmitterLayer: CALayer {
 }
 
 extension CAEmitterCell {
-  /// Sets a number or a color by its name; other names have no effect.
+  /// Sets a property by its name: a number, a color or the contents. Other names have no effect.
+  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+
+  /// Same as ``setValue(_:forKey:)``.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) { set(value, forKey: keyPath) }
+
   fileprivate func set(_ value: Any?, forKey key: String) {
-    let number = (value as? NSNumber)?.doubleValue ?? 0
+    // Numbers of any type, as layers take them.
+    var number = 0.0
+    if case .number(let given)? = LayerProperty(.opacity).value(from: value) { number = given }
     switch key {
+    case "contents": contents = value
     case "birthRate": birthRate = Float(number)
     case "lifetime": lifetime = Float(number)
     case "lifetimeRange": lifetimeRange = Float(number)

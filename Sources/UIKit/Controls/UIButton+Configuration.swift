@@ -91,8 +91,8 @@ extension UIButton {
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// Least width or height, by ``imagePlacement``, that is kept for the image, in points. Default: 0.
     public var imageReservation: CGFloat = 0
-    /// Whether a selected button changes its colors by itself: the background of a plain one is then
-    /// tinted. Default: true.
+    /// No effect: a selected button looks as its configuration says. On iOS, true (default) tints the
+    /// background of a plain one.
     public var automaticallyUpdateForSelection = true
     /// Between image and title, in points.
     public var imagePadding: CGFloat = 0

@@ -85,6 +85,10 @@ struct EmitterTests {
       #expect(places(lab, at: 1.6) == [])
       emitter.birthRate = 1
       emitter.setValue(2, forKeyPath: "emitterCells.spark.birthRate")
+      let cell = CAEmitterCell()
+      cell.setValue(CGFloat(0.5), forKey: "alphaRange")
+      cell.setValue(3, forKeyPath: "spin")
+      #expect(cell.alphaRange == 0.5 && cell.spin == 3)
       #expect(places(lab, at: 2.31).count == 2)
       #expect(emitter.emitterCells?.first?.birthRate == 2)
     }
