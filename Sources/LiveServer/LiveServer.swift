@@ -254,8 +254,10 @@ package final class LiveServer: Sendable {
 /// delays no other.
 package final class PageConnection: Sendable {
   private struct State {
-    /// Whether messages can still be sent.
+    /// Whether the page is connected.
     var isOpen = true
+    /// Whether the last message waits to be sent.
+    var isClosing = false
     /// Bytes that wait to be sent.
     var waiting = 0
   }
@@ -286,7 +288,7 @@ package final class PageConnection: Sendable {
   func send(_ kind: WebSocketFrame.Kind, _ payload: [UInt8]) -> Bool {
     let bytes = WebSocketFrame.bytes(kind, payload)
     let isAccepted = state.withLock { state in
-      guard state.isOpen else { return false }
+      guard state.isOpen, !state.isClosing else { return false }
       guard state.waiting + bytes.count <= mostWaiting else {
         disconnect(&state)
         return false
@@ -312,16 +314,19 @@ package final class PageConnection: Sendable {
     connection.shutDown()
   }
 
-  /// Sends the last message in place of those that wait.
+  /// Sends the last message after those that wait.
   func close(_ code: UInt16) {
-    let wasOpen = state.withLock { state in
-      defer { state.isOpen = false }
-      return state.isOpen
+    let isFirst = state.withLock { state in
+      defer { state.isClosing = true }
+      return state.isOpen && !state.isClosing
     }
-    guard wasOpen else { return }
+    guard isFirst else { return }
     queue.async { [self] in
+      guard state.withLock(\.isOpen) else { return }
       _ = connection.send(WebSocketFrame.close(code))
-      connection.shutDown()
+      state.withLock { state in
+        if state.isOpen { disconnect(&state) }
+      }
     }
   }
 

@@ -101,7 +101,7 @@ struct FrameTestTests {
         #expect(Folder.isAt(String(line[path...])) == false)
       }
       #expect(
-        lines.last
+        lines.last.map(String.init)
           == "To approve the new frames, run FLIPBOOK_RECORD=failed swift test; review and commit "
           + "them.")
       #expect(

@@ -125,7 +125,7 @@ struct EffectTests {
           .roundedRectangle(RoundedRect(Rect(x: 10, y: 30, width: 20, height: 6), radius: 3)),
           sigma: 0, transform: .identity, contrast: opacity))
       let below = DisplayItem.fill(
-        Rect(x: 10, y: 0, width: 20, height: 40), Color(red: gray, green: gray, blue: gray))
+        Rect(x: 5, y: 0, width: 30, height: 40), Color(red: gray, green: gray, blue: gray))
       // Content beside the column above and below it makes no difference.
       let picture = drawn(40, 40, on: Color(red: 1 - gray, green: 0, blue: 0), [below, pill])
       #expect(picture[10, 30] == drawn(40, 40, on: .white, [below, pill])[10, 30])

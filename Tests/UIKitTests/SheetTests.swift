@@ -336,8 +336,9 @@ struct SheetTests {
             (lab.time, CGPoint(x: 195, y: 90)), (lab.time + seconds, CGPoint(x: 195, y: end)),
           ]))
         var tops: [CGFloat] = []
-        while a.presentedViewController != nil, tops.count < 100 {
+        while tops.count < 100 {
           await lab.step()
+          guard a.presentedViewController != nil else { break }
           if let card = b.presentationController?.presentedView {
             tops.append(card.seen.frame.minY)
           }

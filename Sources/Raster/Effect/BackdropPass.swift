@@ -90,7 +90,7 @@ extension Surface {
       }
     }
     let luminance = Double(sum) / Double(max(1, area.width * area.height) * 255 * 256)
-    let gray = 1 - unit((luminance - 0.46) / 0.08)
+    let gray = 1 - unit((luminance - 0.48) / 0.04)
     return Color(red: gray, green: gray, blue: gray, alpha: 1)
   }
 }

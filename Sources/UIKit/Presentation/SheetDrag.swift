@@ -138,9 +138,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   /// The finger left before it had pulled the sheet down, but fast enough.
   private func dismissByFlick(velocity: CGFloat) {
     guard delegateAllowsDismissal() else { return refuse() }
+    // From where the card is: at rest it would jump back to its detent first.
     sheet.dismissByUser(SheetAnimator(isPresenting: false), nil)
-    // Only now: before, the card would have jumped back to its detent.
-    sheet.pull(to: nil)
   }
 
   private func tapped() {

@@ -204,6 +204,7 @@ open class UISheetPresentationController: UIPresentationController {
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     // Model values set by alongside animations are ignored after a cancel (S5.13).
+    pulledHeight = nil
     if completed { takeDown() } else { place(height: restingHeight) }
   }
 

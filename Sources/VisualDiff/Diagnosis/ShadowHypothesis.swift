@@ -13,7 +13,7 @@ struct ShadowHypothesis {
   private static let leastRemainder = 0.2
 
   /// Maximum unexplained share. Objects that lie on others leave more.
-  private static let limit = 0.03
+  private static let limit = 0.05
   /// Largest share of light that the end of a shadow removes, relative to its darkest part.
   private static let soft = 0.35
   /// Smallest part of the outline that is soft.

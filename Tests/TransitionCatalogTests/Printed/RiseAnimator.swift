@@ -88,7 +88,7 @@ final class RiseAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// A deviation from the place of a view.
+  /// Offset, scale, rotation and opacity of a view relative to its normal state.
   private struct Pose {
     var offset = CGPoint.zero
     var share = CGPoint.zero
@@ -105,7 +105,7 @@ final class RiseAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// A view that poses move away from its place, and back.
+  /// A view with its normal state and the poses that it is animated from or to.
   @MainActor
   private struct PosedView {
     let view: UIView
@@ -159,7 +159,7 @@ final class RiseAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Place of the screen, and what is between it and its presenter. Return it from
+/// Frame of the presented screen, and the backdrop behind it. Return it from
 /// `presentationController(forPresented:presenting:source:)`, with
 /// `modalPresentationStyle = .custom`.
 final class RisePresentationController: UIPresentationController {
