@@ -13,7 +13,7 @@ struct ShadowHypothesis {
   private static let leastRemainder = 0.2
 
   /// Maximum unexplained share. Objects that lie on others leave more.
-  private static let limit = 0.05
+  private static let limit = 0.03
   /// Largest share of light that the end of a shadow removes, relative to its darkest part.
   private static let soft = 0.35
   /// Smallest part of the outline that is soft.
@@ -24,6 +24,8 @@ struct ShadowHypothesis {
   private var remainders: [Side: UnexplainedEnergy] = [:]
   /// Share of the difference in frames that show a gradient.
   private var softEnergy: [Side: Double] = [:]
+  /// Share of the difference in frames that show whether it fades.
+  private var judgedEnergy: [Side: Double] = [:]
   private var slopes: [Side: SlopeFit] = [:]
   private var shape = UnexplainedEnergy()
   /// Share of the difference in frames in which it is darker here and brighter there.
@@ -44,9 +46,9 @@ struct ShadowHypothesis {
   func candidates() -> [Candidate] {
     guard total > 0 else { return [] }
     var result = Side.allCases.compactMap { side -> Candidate? in
-      guard let remainder = remainders[side], softEnergy[side, default: 0] * 2 > total else {
-        return nil
-      }
+      guard let remainder = remainders[side],
+        softEnergy[side, default: 0] * 2 > judgedEnergy[side, default: total]
+      else { return nil }
       return Candidate(explanation(side), remainder, limit: Self.limit, handicap: 0.03)
     }
     if mixed * 2 > total {
@@ -97,9 +99,9 @@ struct ShadowHypothesis {
     }
     slopes[side] = slope
     remainders[side, default: UnexplainedEnergy()].add(left: left, of: probe.colorEnergy)
-    if isSoft(shares), fades(probe, dark, light, size) {
-      softEnergy[side, default: 0] += probe.colorEnergy
-    }
+    guard let fades = fades(probe, dark, light, size) else { return }
+    judgedEnergy[side, default: 0] += probe.colorEnergy
+    if fades, isSoft(shares) { softEnergy[side, default: 0] += probe.colorEnergy }
   }
 
   /// The share of light that `place` would lose in the first picture if it lost as much as the pixels on
@@ -129,12 +131,14 @@ struct ShadowHypothesis {
   }
 
   /// Whether the change ends softly along enough of its outline. A shadow ends sharply only where
-  /// something covers it; an object has an edge all around.
+  /// something covers it; an object has an edge all around. nil if most of the outline is outside of
+  /// the picture.
   private func fades(
     _ probe: DifferenceProbe, _ dark: Span<UInt32>, _ light: Span<UInt32>, _ size: PixelSize
-  ) -> Bool {
+  ) -> Bool? {
     let area = probe.bounds
     var (shares, ends): ([Double], [Double]) = ([], [])
+    var outside = 0
     for y in area.top..<area.bottom {
       for x in area.left..<area.right {
         let index = y * size.width + x
@@ -147,13 +151,16 @@ struct ShadowHypothesis {
           || y > 0 && dark[index - size.width] == light[index - size.width]
           || y + 1 < size.height && dark[index + size.width] == light[index + size.width]
         if isEnd { ends.append(share) }
+        if x == 0 || y == 0 || x + 1 == size.width || y + 1 == size.height { outside += 1 }
       }
     }
     guard !shares.isEmpty else { return false }
     let most = shares.sorted()[shares.count * 19 / 20]
     let plateau = shares.count { $0 > Self.flat * most }
-    return Double(ends.count { $0 <= Self.soft * most }) >= Self.leastSoft * Double(ends.count)
+    let fades =
+      Double(ends.count { $0 <= Self.soft * most }) >= Self.leastSoft * Double(ends.count)
       && Double(plateau) <= Self.mostFlat * Double(shares.count)
+    return !fades && outside >= ends.count ? nil : fades
   }
 
   /// The same with either sign: a shadow that lies elsewhere, or is softer, takes light here and gives it
