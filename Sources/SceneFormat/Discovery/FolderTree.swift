@@ -5,7 +5,8 @@ package enum FolderTree {
   /// Paths of the files below `root`, relative to it, in byte order. Links to files count as files,
   /// also those that lead nowhere: who reads them reports them.
   ///
-  /// A link to a folder is followed, unless it leads back to a folder that contains it.
+  /// A link to a folder is followed, unless that folder is visited anyway, through another link, or
+  /// contains `root`.
   ///
   /// - Parameter entries: names of the entries to visit in a folder, by its path relative to `root`:
   ///   empty, or with a slash at the end.
@@ -13,38 +14,43 @@ package enum FolderTree {
   package static func files<Failure>(
     below root: String, entries: (String) throws(Failure) -> [String]
   ) throws(Failure) -> [String] {
+    let start = Folder(path: "", place: resolved(root))
     var files: [String] = []
-    var folders = [Branch(path: "", places: [resolved(root)])]
-    while let folder = folders.popLast() {
-      for name in try entries(folder.path) {
-        let path = folder.path + name
-        switch kind(of: root + "/" + path) {
-        case .file: files.append(path)
-        case .folder:
-          folders.append(
-            Branch(path: path + "/", places: folder.places + [folder.place + "/" + name]))
-        case .linkedFolder:
-          let place = resolved(root + "/" + path)
-          guard !folder.contains(place) else { continue }
-          folders.append(Branch(path: path + "/", places: folder.places + [place]))
+    var (folders, links) = ([start], [String]())
+    var visited: Set<String> = [start.place]
+    while !folders.isEmpty {
+      while let folder = folders.popLast() {
+        for name in try entries(folder.path) {
+          let path = folder.path + name
+          switch kind(of: root + "/" + path) {
+          case .file: files.append(path)
+          case .folder:
+            let place = folder.place == "/" ? "/" + name : folder.place + "/" + name
+            if visited.insert(place).inserted {
+              folders.append(Folder(path: path + "/", place: place))
+            }
+          case .linkedFolder: links.append(path)
+          }
         }
       }
+      // Links come last, so that a folder keeps its own path, and in an order of their own.
+      for path in links.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+        let place = resolved(root + "/" + path)
+        let containsRoot = (start.place + "/").hasPrefix(place == "/" ? "/" : place + "/")
+        if !containsRoot, visited.insert(place).inserted {
+          folders.append(Folder(path: path + "/", place: place))
+        }
+      }
+      links = []
     }
     return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// A folder on the way, and the folders through which it was reached.
-  private struct Branch {
+  /// A folder to visit.
+  private struct Folder {
     let path: String
-    /// Paths without links, from the root to this folder.
-    let places: [String]
-
-    var place: String { places.last ?? "" }
-
-    /// Whether a folder is one of those on the way, or contains one of them.
-    func contains(_ other: String) -> Bool {
-      places.contains { $0 == other || $0.hasPrefix(other == "/" ? "/" : other + "/") }
-    }
+    /// Its path without links.
+    let place: String
   }
 
   private enum Kind {
