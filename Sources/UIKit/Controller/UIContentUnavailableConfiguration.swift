@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What a screen shows in place of content that it does not have: an image, texts and buttons in the
+/// Content of a screen that has none to show, such as an empty list: an image, texts and buttons in the
 /// middle. Fonts and distances are estimates by the look of iOS 17.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
@@ -150,7 +150,7 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState {
 
 /// Shows an image, texts and buttons in the middle of its safe area.
 public final class UIContentUnavailableView: UIView, UIContentView {
-  /// What the view shows, a ``UIContentUnavailableConfiguration``.
+  /// Content of the view, a ``UIContentUnavailableConfiguration``.
   public var configuration: any UIContentConfiguration {
     get { shown }
     set {

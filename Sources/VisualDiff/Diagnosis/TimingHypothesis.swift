@@ -115,7 +115,7 @@ struct TimingHypothesis {
   }
 
   /// Whether the actual frame that differs most shows what no golden near it shows, nor passes through.
-  /// What goes farther and comes back passes through all the goldens, too.
+  /// A motion that overshoots and comes back passes through all the goldens, too.
   private mutating func isBeyond(_ fits: [LagFit]) throws -> Bool {
     guard let most = fits.max(by: { $0.errors[0] ?? 0 < $1.errors[0] ?? 0 }),
       let whole = most.errors[0], let shown = try cells(ofActual: most.frame)
