@@ -138,10 +138,11 @@ package struct StreamSocket: Sendable {
         let count = unsafe Glibc.send(
           descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
         if count < 0 && errno == EINTR { continue }
-        guard count > 0, start.duration(to: .now) < .seconds(Self.longestSending) else {
+        guard count > 0 else { return false }
+        unsafe rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+        if unsafe !rest.isEmpty, start.duration(to: .now) > .seconds(Self.longestSending) {
           return false
         }
-        unsafe rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
       }
       return true
     }

@@ -187,11 +187,10 @@ extension AnimatableValue {
 extension CompiledAnimation {
   /// Compiles an animation object. In a group, `duration` replaces a duration of 0.
   ///
-  /// - Parameter isOwn: whether a key is that of a property that the layer's class declares and draws
-  ///   (default: none is).
+  /// - Parameter property: the layer's property at a key path; nil for none.
   init(
     _ animation: CAAnimation, defaultDuration duration: Double = 0,
-    isOwn: (String) -> Bool = { _ in false }
+    property: (String) -> LayerProperty?
   ) {
     // An infinite duration would leave every progress undefined (∞ / ∞).
     let length = min(
@@ -204,22 +203,22 @@ extension CompiledAnimation {
       repeatCount: Double(animation.repeatCount), repeatDuration: animation.repeatDuration,
       autoreverses: animation.autoreverses, fillMode: AnimationTiming.FillMode(animation.fillMode))
     pacing = animation.timingFunction?.curve
-    body = CompiledAnimation.body(of: animation, length: length, isOwn)
+    body = CompiledAnimation.body(of: animation, length: length, property)
   }
 
   private static func body(
-    of animation: CAAnimation, length: Double, _ isOwn: (String) -> Bool
+    of animation: CAAnimation, length: Double, _ property: (String) -> LayerProperty?
   ) -> Body {
     switch animation {
     case let group as CAAnimationGroup:
       .group(
         (group.animations ?? []).map {
-          CompiledAnimation($0, defaultDuration: length, isOwn: isOwn)
+          CompiledAnimation($0, defaultDuration: length, property: property)
         })
     case let keyframes as CAKeyframeAnimation:
-      keyframeBody(of: keyframes, isOwn)
+      keyframeBody(of: keyframes, property)
     case let basic as CABasicAnimation:
-      basicBody(of: basic, isOwn)
+      basicBody(of: basic, property)
     case let transition as CATransition:
       .transition(
         CompiledTransition(
@@ -230,16 +229,10 @@ extension CompiledAnimation {
     }
   }
 
-  private static func property(
-    _ animation: CAPropertyAnimation, _ isOwn: (String) -> Bool
-  ) -> LayerProperty? {
-    guard let keyPath = animation.keyPath else { return nil }
-    return LayerProperty(keyPath: keyPath)
-      ?? (isOwn(keyPath) ? LayerProperty(ownKey: keyPath) : nil)
-  }
-
-  private static func basicBody(of basic: CABasicAnimation, _ isOwn: (String) -> Bool) -> Body {
-    guard let property = property(basic, isOwn) else { return .nothing }
+  private static func basicBody(
+    of basic: CABasicAnimation, _ property: (String) -> LayerProperty?
+  ) -> Body {
+    guard let property = basic.keyPath.flatMap(property) else { return .nothing }
     return .basic(
       CompiledBasicAnimation(
         property: property, from: property.value(from: basic.fromValue),
@@ -249,9 +242,9 @@ extension CompiledAnimation {
   }
 
   private static func keyframeBody(
-    of keyframes: CAKeyframeAnimation, _ isOwn: (String) -> Bool
+    of keyframes: CAKeyframeAnimation, _ property: (String) -> LayerProperty?
   ) -> Body {
-    guard let property = property(keyframes, isOwn) else { return .nothing }
+    guard let property = keyframes.keyPath.flatMap(property) else { return .nothing }
     guard let course = course(of: keyframes, property: property) else { return .nothing }
     return .keyframes(
       CompiledKeyframes(

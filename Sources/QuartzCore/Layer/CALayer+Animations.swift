@@ -29,7 +29,7 @@ extension CALayer {
     if copy.duration <= 0 { copy.duration = world.animationDuration }
     if isExplicit { reportCutSprings(in: copy, within: copy.duration) }
     fillIn(copy)
-    let motion = CompiledAnimation(copy, isOwn: type(of: self).needsDisplay(forKey:)).startingAtZero
+    let motion = CompiledAnimation(copy, property: animatableProperty).startingAtZero
     let redraws = motion.properties.contains { $0.base == .own }
     checkPaths(of: motion)
     let isTransition = copy is CATransition

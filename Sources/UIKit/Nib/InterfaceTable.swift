@@ -55,13 +55,9 @@ open class InterfaceTable {
   ) -> Bool? {
     for next in InterfaceClasses.ancestry(of: Swift.type(of: object)) {
       guard let type = _mangledTypeName(next) else { continue }
-      var part = 0
       // The name of an extension: that of the type, and the module that extends it.
-      while let table = table(
-        "FlipbookInterface\(part)", inside: "\(type)\(module.utf8.count)\(module)E")
-      {
+      for table in tables(inside: "\(type)\(module.utf8.count)\(module)E") {
         if let set = table.setters[name] { return set(object, candidates) }
-        part += 1
       }
     }
     return nil
@@ -85,18 +81,20 @@ open class InterfaceTable {
     var found: [InterfaceTable] = []
     for next in InterfaceClasses.ancestry(of: type) {
       guard let name = _mangledTypeName(next) else { continue }
-      // One for each file with members of the class.
-      var part = 0
-      while let table = table("FlipbookInterface\(part)", inside: name) {
-        found.append(table)
-        part += 1
-      }
+      found += tables(inside: name)
     }
     state.interfaceTables[ObjectIdentifier(type)] = found
     return found
   }
 
-  private static func table(_ name: String, inside type: String) -> InterfaceTable? {
-    (_typeByName("\(type)\(name.utf8.count)\(name)C") as? InterfaceTable.Type)?.init()
+  /// Tables inside of a class or an extension, by its mangled name: one for each file with members.
+  private static func tables(inside type: String) -> [InterfaceTable] {
+    var found: [InterfaceTable] = []
+    while true {
+      let name = "FlipbookInterface\(found.count)"
+      let table = _typeByName("\(type)\(name.utf8.count)\(name)C") as? InterfaceTable.Type
+      guard let table else { return found }
+      found.append(table.init())
+    }
   }
 }
