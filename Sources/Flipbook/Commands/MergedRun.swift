@@ -111,6 +111,12 @@ struct MergedRun {
     }
     let moved = found.place.moved(
       result, of: found.scene.scene, to: record.output, approvedBy: result.approveCommand)
+    // A scene that failed has errors in the record in place of a result.
+    guard !found.scene.errors.isEmpty || moved == found.scene.result else {
+      throw Failure(
+        .malformedInput, at: path,
+        "this result is not the one that the run's record has; verify the scene again")
+    }
     guard moved != result else { return }
     try WholeFile.write(Array(moved.document.utf8), to: path)
   }

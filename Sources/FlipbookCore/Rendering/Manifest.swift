@@ -1,5 +1,6 @@
 import Foundation
 package import Pixels
+import SceneFormat
 
 /// Contents and origin of a folder of frames: `manifest.json`, which is complete when the run has
 /// ended.
@@ -81,7 +82,8 @@ extension Manifest {
   /// Two days at 60 fps: more is no manifest, and nothing is allocated for it.
   private static let largestFrameCount = 10_000_000
 
-  /// Reads the result of ``text``; nil for anything else.
+  /// Reads the result of ``text``; nil for anything else, and for frames at other times than those that the frame
+  /// rate gives them.
   package init?(text: [UInt8]) {
     guard let document = try? JSONDecoder().decode(Document.self, from: Data(text)),
       let program = ContentDigest(document.program),
@@ -91,7 +93,9 @@ extension Manifest {
     let frames = document.frames.compactMap(\.value)
     let numbers = 0...Self.largestFrameCount
     guard frames.count == document.frames.count, frames.allSatisfy({ numbers.contains($0.frame) }),
-      document.frameCount.map(numbers.contains) ?? true
+      document.frameCount.map(numbers.contains) ?? true,
+      let frameRate = FrameRate(document.format.fps),
+      frames.allSatisfy({ $0.time == frameRate.time(ofFrame: $0.frame) })
     else { return nil }
     version = document.flipbook
     self.program = program

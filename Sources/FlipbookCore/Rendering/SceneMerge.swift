@@ -49,6 +49,8 @@ package struct SceneMerge: Sendable {
     /// The length of the scene is unknown in every part.
     case unknownLength
     case differentLengths([Int])
+    /// The folder of a part has frames of the scene `name`.
+    case otherScene(String, name: String)
     /// Frames that show something else in another part; `origins` are the inputs in which the parts
     /// differ, if any.
     case differentFrames([Int], String, String, origins: [String])
@@ -59,7 +61,7 @@ package struct SceneMerge: Sendable {
     package var isIncomplete: Bool {
       switch self {
       case .missing, .unknownLength: true
-      case .differentLengths, .differentFrames, .differentIdentities: false
+      case .differentLengths, .otherScene, .differentFrames, .differentIdentities: false
       }
     }
   }
@@ -74,6 +76,9 @@ package struct SceneMerge: Sendable {
 
   package init(of scene: String, from parts: [Part]) throws(Problem) {
     let finished = parts.filter { !$0.isInterrupted }
+    if let other = finished.first(where: { $0.manifest.scene != scene }) {
+      throw .otherScene(other.folder, name: other.manifest.scene)
+    }
     let counts = Set(finished.compactMap(\.manifest.frameCount)).sorted()
     guard counts.count <= 1 else { throw .differentLengths(counts) }
     let identities = Dictionary(grouping: finished) { $0.manifest.renderID }
@@ -207,6 +212,8 @@ extension SceneMerge.Problem: ExplainedError {
       "the number of frames is unknown, because no finished part has the last one; render it"
     case .differentLengths(let counts):
       "the parts are of different scenes: one has \(counts.map(String.init).joined(separator: ", another ")) frames"
+    case .otherScene(let folder, let name):
+      "the manifest in \(folder) is that of the scene \(name); render this scene again"
     case .differentFrames(let frames, let first, let second, let origins):
       "frames \(frameRanges(frames)) differ between \(first) and \(second)"
         + (origins.isEmpty
