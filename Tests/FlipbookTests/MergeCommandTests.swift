@@ -405,6 +405,54 @@ struct MergeCommandTests {
     }
   }
 
+  @Test("A result of another scene or another run is refused, and nothing is copied")
+  func exchangedResults() async throws {
+    try await withWhole { project in
+      #expect(await project.run("record").code == .success)
+      for part in ["A", "B"] {
+        _ = await project.run(
+          "verify", part == "A" ? "push" : "zoom", "-o", project.folder + "/" + part)
+      }
+      let results = project.folder + "/A/verify/push/manifest.json"
+      let own = try WholeFile.read(results)
+      try WholeFile.write(
+        WholeFile.read(project.folder + "/B/verify/zoom/manifest.json"), to: results)
+      let parts = [project.folder + "/A", project.folder + "/B"]
+      let run = await project.run(["merge", project.folder + "/M"] + parts)
+      #expect(run.code == .malformedInput)
+      #expect(
+        run.error.contains(
+          "A/verify/push/manifest.json: error: this is not the result that the record of its run has"
+        ))
+      #expect(Folder.isAt(project.folder + "/M/verify") == nil)
+      try WholeFile.write(own, to: results)
+      #expect(await project.run(["merge", project.folder + "/M"] + parts).code == .success)
+    }
+  }
+
+  @Test("Frames of another scene, and frames at other times, are refused")
+  func exchangedManifests() async throws {
+    try await withWhole { project in
+      await render(project, to: "A", "push")
+      await render(project, to: "B", "zoom")
+      let manifest = project.folder + "/A/push/manifest.json"
+      let own = try WholeFile.read(manifest)
+      try WholeFile.write(WholeFile.read(project.folder + "/B/zoom/manifest.json"), to: manifest)
+      let run = await project.run("merge", project.folder + "/M", project.folder + "/A")
+      #expect(run.code == .malformedInput)
+      #expect(
+        run.error
+          == "push: error: the manifest in A/push is that of the scene zoom; render this scene again\n"
+      )
+      let text = String(decoding: own, as: UTF8.self)
+      let late = text.replacingOccurrences(of: "\"time\": 0.1}", with: "\"time\": 0.11}")
+      #expect(late != text)
+      try WholeFile.write(Array(late.utf8), to: manifest)
+      #expect(
+        await project.run("merge", project.folder + "/M", project.folder + "/A").code != .success)
+    }
+  }
+
   @Test("Two simultaneous runs into one folder lose no frames")
   func together() async throws {
     try await withWhole { project in

@@ -92,19 +92,24 @@ struct MergedRun {
 
   /// Copies the results of the scenes, and writes the record of the whole run.
   func write(to output: String) throws {
-    for found in found {
-      let source = "\(found.part)/verify/\(found.scene.scene)"
+    // All are checked before the first one is copied.
+    let results = try found.map(result)
+    for (found, result) in zip(found, results) {
+      let source = folder(of: found)
       let target = "\(output)/verify/\(found.scene.scene)"
       if source != target { try VerifyFolder.copy(from: source, to: target) }
-      try rename(found, in: target)
+      guard let result else { continue }
+      try WholeFile.write(Array(result.document.utf8), to: target + "/" + SceneResult.file)
     }
     try record.write(to: output + "/verify")
   }
 
-  /// Makes the result in a folder name the output folder of the merged run.
-  private func rename(_ found: Found, in folder: String) throws {
-    let path = folder + "/" + SceneResult.file
-    guard Folder.isAt(path) == false else { return }
+  private func folder(of found: Found) -> String { "\(found.part)/verify/\(found.scene.scene)" }
+
+  /// The result of a scene, with the output folder of the merged run in place of its own; nil if it has no file.
+  private func result(of found: Found) throws -> JSONValue? {
+    let path = folder(of: found) + "/" + SceneResult.file
+    guard Folder.isAt(path) == false else { return nil }
     let bytes = try WholeFile.read(path)
     guard let result = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes)) else {
       throw Failure(.malformedInput, at: path, "this result cannot be read; verify the scene again")
@@ -112,13 +117,12 @@ struct MergedRun {
     let moved = found.place.moved(
       result, of: found.scene.scene, to: record.output, approvedBy: result.approveCommand)
     // A scene that failed has errors in the record in place of a result.
-    guard !found.scene.errors.isEmpty || moved == found.scene.result else {
+    guard !found.scene.errors.isEmpty || moved.isPart(of: found.scene.result) else {
       throw Failure(
         .malformedInput, at: path,
-        "this result is not the one that the run's record has; verify the scene again")
+        "this is not the result that the record of its run has; verify the scene again")
     }
-    guard moved != result else { return }
-    try WholeFile.write(Array(moved.document.utf8), to: path)
+    return moved
   }
 
   /// Prints the same output as a single run of all scenes.
@@ -229,6 +233,12 @@ extension FindingsOutsideScenes {
 }
 
 extension JSONValue {
+  /// Whether every member of this object has the same value in another one; 1 and 1.0 are the same.
+  fileprivate func isPart(of other: JSONValue) -> Bool {
+    guard case .object(let members) = self, case .object(let others) = other else { return false }
+    return members.allSatisfy { others[$0.key]?.document == $0.value.document }
+  }
+
   /// Decodes a value from the JSON that ``init(encoding:)`` made.
   fileprivate func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
     try JSONDecoder().decode(type, from: try JSONEncoder().encode(self))
