@@ -1,27 +1,27 @@
 public import Foundation
 import Numerics
 
-/// A colour in sRGB, or a grey with the sRGB transfer function; not premultiplied. Immutable,
+/// A color in sRGB, or a gray with the sRGB transfer function; not premultiplied. Immutable,
 /// compared by its components.
 ///
-/// Differs from Apple's: there is no other colour space; Display P3 is converted on creation.
+/// Differs from Apple's: there is no other color space; Display P3 is converted on creation.
 public final class CGColor: Sendable {
   private let values: [CGFloat]
   /// Tiles in place of a color; ``components`` then holds alpha alone, as on iOS.
   package let pattern: TilePattern?
 
-  /// Creates a colour from generic RGB components 0...1, which are taken for sRGB.
+  /// Creates a color from generic RGB components 0...1, which are taken for sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a colour from sRGB components 0...1.
+  /// Creates a color from sRGB components 0...1.
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     values = [red, green, blue, alpha]
     pattern = nil
   }
 
-  /// Creates a grey with the sRGB transfer function.
+  /// Creates a gray with the sRGB transfer function.
   ///
   /// - Parameters:
   ///   - gray: 0 for black to 1 for white.
@@ -42,21 +42,21 @@ public final class CGColor: Sendable {
     self.pattern = pattern
   }
 
-  /// Opaque black, as a grey.
+  /// Opaque black, as a gray.
   public static let black = CGColor(gray: 0, alpha: 1)
-  /// Opaque white, as a grey.
+  /// Opaque white, as a gray.
   public static let white = CGColor(gray: 1, alpha: 1)
-  /// Clear black, as a grey.
+  /// Clear black, as a gray.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// Red, green, blue and alpha, or grey and alpha; alpha alone for a pattern. Never nil; optional
+  /// Red, green, blue and alpha, or gray and alpha; alpha alone for a pattern. Never nil; optional
   /// because Apple's is.
   public var components: [CGFloat]? { pattern == nil ? values : [alpha] }
 
-  /// Number of ``components``, alpha included: 4, or 2 for a grey, or 1 for a pattern.
+  /// Number of ``components``, alpha included: 4, or 2 for a gray, or 1 for a pattern.
   public var numberOfComponents: Int { pattern == nil ? values.count : 1 }
 
-  /// sRGB, or grey with its transfer function. Never nil; optional because Apple's is.
+  /// sRGB, or gray with its transfer function. Never nil; optional because Apple's is.
   public var colorSpace: CGColorSpace? {
     CGColorSpace(
       name: isGray ? CGColorSpace.genericGrayGamma2_2 : CGColorSpace.sRGB)
@@ -65,24 +65,24 @@ public final class CGColor: Sendable {
   /// Opacity: 0 for clear to 1 for opaque.
   public var alpha: CGFloat { values[values.count - 1] }
 
-  /// The same colour with another alpha, 0...1. Never nil; optional because Apple's is.
+  /// The same color with another alpha, 0...1. Never nil; optional because Apple's is.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(values: values.dropLast() + [alpha], pattern: pattern)
   }
 }
 
 extension CGColor {
-  /// sRGB component 0...1; the level of a grey.
+  /// sRGB component 0...1; the level of a gray.
   package var red: CGFloat { values[0] }
-  /// sRGB component 0...1; the level of a grey.
+  /// sRGB component 0...1; the level of a gray.
   package var green: CGFloat { isGray ? values[0] : values[1] }
-  /// sRGB component 0...1; the level of a grey.
+  /// sRGB component 0...1; the level of a gray.
   package var blue: CGFloat { isGray ? values[0] : values[2] }
   private var isGray: Bool { values.count == 2 }
 }
 
 extension CGColor: Hashable {
-  /// Compares components. A grey is not equal to the RGB colour that looks the same: the colour
+  /// Compares components. A gray is not equal to the RGB color that looks the same: the color
   /// spaces differ.
   public static func == (a: CGColor, b: CGColor) -> Bool {
     a === b || a.values == b.values && a.pattern == b.pattern
@@ -103,7 +103,7 @@ extension CGColor: CustomStringConvertible {
 }
 
 extension CGColor {
-  /// Creates a colour from Display P3 components 0...1, converted to sRGB. Components outside of
+  /// Creates a color from Display P3 components 0...1, converted to sRGB. Components outside of
   /// the sRGB gamut are clipped one by one (S9.52).
   ///
   /// Both spaces share transfer function and white point, so that the conversion is one matrix: CSS

@@ -2,7 +2,7 @@ public import Display
 public import Foundation
 public import Pixels
 
-/// An image: a bitmap, or a recorded drawing that is rasterised when a frame shows it. Sizes are in
+/// An image: a bitmap, or a recorded drawing that is rasterized when a frame shows it. Sizes are in
 /// pixels.
 ///
 /// Differs from Apple's: an image has no data provider, since a drawing has no pixels before it is

@@ -37,7 +37,7 @@ extension CGRect {
 }
 
 extension CGColor {
-  /// Colour in display-list form: straight sRGB with alpha.
+  /// Color in display-list form: straight sRGB with alpha.
   package var displayColor: Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }

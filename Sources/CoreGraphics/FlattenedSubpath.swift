@@ -81,7 +81,7 @@ extension FlattenedSubpath {
     return reach * abs(knot.incoming.cross(knot.outgoing)) / (1 + cosine)
   }
 
-  /// Neighbours with their distances. In a closed line the last vertex is the first one.
+  /// Neighbors with their distances. In a closed line the last vertex is the first one.
   private func neighbours(
     of index: Int
   ) -> (before: (index: Int, length: CGFloat), after: (index: Int, length: CGFloat)) {

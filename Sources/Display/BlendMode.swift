@@ -31,7 +31,7 @@ public enum BlendMode: Hashable, Sendable, CaseIterable {
   /// 1 − ((1 − S) + (1 − D)), limited to 0, weighted by alpha.
   case plusDarker
 
-  // The colours are mixed where both are, and the group's own shows where there is nothing below.
+  // The colors are mixed where both are, and the group's own shows where there is nothing below.
   case multiply
   case screen
   case overlay

@@ -1,4 +1,4 @@
-/// An sRGB colour with straight components 0...1.
+/// An sRGB color with straight components 0...1.
 public struct Color: Hashable, Sendable {
   /// Straight red, 0...1.
   public var red: Double
@@ -9,7 +9,7 @@ public struct Color: Hashable, Sendable {
   /// Alpha: 0 is clear, 1 opaque.
   public var alpha: Double
 
-  /// Creates a colour, unchecked: components are not limited to 0...1.
+  /// Creates a color, unchecked: components are not limited to 0...1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -24,7 +24,7 @@ public struct Color: Hashable, Sendable {
   /// Opaque white.
   public static let white = Color(red: 1, green: 1, blue: 1)
 
-  /// The colour with its alpha multiplied by `factor`, 0...1.
+  /// The color with its alpha multiplied by `factor`, 0...1.
   public func withAlpha(multipliedBy factor: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)
   }

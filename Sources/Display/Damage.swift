@@ -5,7 +5,7 @@ public struct Damage: Hashable, Sendable {
   /// At most ``maxCount`` disjoint rectangles, none of them empty.
   public private(set) var rects: [PixelRect] = []
 
-  /// Maximum number of rectangles: more would cost a rasteriser more than the pixels they save.
+  /// Maximum number of rectangles: more would cost a rasterizer more than the pixels they save.
   public static let maxCount = 8
 
   /// No damage, for equal frames.

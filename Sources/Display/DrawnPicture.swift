@@ -3,7 +3,7 @@ import Synchronization
 
 /// A picture defined by a display list, whose canvas is the picture.
 ///
-/// A rasteriser draws it once, aligned to pixels, and then uses it like a bitmap.
+/// A rasterizer draws it once, aligned to pixels, and then uses it like a bitmap.
 public final class DrawnPicture: Sendable {
   /// Display list; with a clear background the content behind the picture is visible.
   public var list: DisplayList { content.withLock { $0 } }
@@ -13,7 +13,7 @@ public final class DrawnPicture: Sendable {
   public let isOpaque: Bool
   /// Nesting depth of drawn pictures: 1 without any inside.
   public let depth: Int
-  /// Behind a lock only because deinitialisation modifies it.
+  /// Behind a lock only because deinitialization modifies it.
   private let content: Mutex<DisplayList>
   private let keptDigest = Mutex<ContentDigest?>(nil)
 

@@ -1,8 +1,8 @@
-/// A colour of a gradient at a location.
+/// A color of a gradient at a location.
 public struct GradientStop: Hashable, Sendable {
   /// Location: 0 at the start, 1 at the end.
   public var location: Double
-  /// Colour at the location.
+  /// Color at the location.
   public var color: Color
 
   /// Creates a stop.
@@ -12,7 +12,7 @@ public struct GradientStop: Hashable, Sendable {
   }
 }
 
-/// Colours along a line, interpolated premultiplied. The first and last colour extend beyond the
+/// Colors along a line, interpolated premultiplied. The first and last color extend beyond the
 /// ends.
 public struct LinearGradient: Hashable, Sendable {
   /// Point of location 0, in the item's coordinates.
@@ -30,7 +30,7 @@ public struct LinearGradient: Hashable, Sendable {
   }
 }
 
-/// Colours by distance from a centre, on ellipses; otherwise like ``LinearGradient``.
+/// Colors by distance from a center, on ellipses; otherwise like ``LinearGradient``.
 public struct RadialGradient: Hashable, Sendable {
   /// Point of location 0, in the item's coordinates.
   public var center: Point
@@ -50,9 +50,9 @@ public struct RadialGradient: Hashable, Sendable {
   }
 }
 
-/// Colours by direction from a centre, clockwise; otherwise like ``LinearGradient``.
+/// Colors by direction from a center, clockwise; otherwise like ``LinearGradient``.
 public struct ConicGradient: Hashable, Sendable {
-  /// Centre, in the item's coordinates.
+  /// Center, in the item's coordinates.
   public var center: Point
   /// Point in whose direction locations 0 and 1 lie.
   public var towards: Point

@@ -76,7 +76,7 @@ public struct Clip: Hashable, Sendable {
 
 /// A shadow cast by the alpha of a group. Lengths are in canvas pixels.
 public struct GroupShadow: Hashable, Sendable {
-  /// Colour of the shadow, with its opacity in alpha.
+  /// Color of the shadow, with its opacity in alpha.
   public var color: Color
   /// Standard deviation of the Gaussian in canvas pixels.
   public var sigma: Double

@@ -1,6 +1,6 @@
 public import Pixels
 
-/// Content of an image paint: a bitmap, or a display list that is rasterised on use. Immutable,
+/// Content of an image paint: a bitmap, or a display list that is rasterized on use. Immutable,
 /// compared by content and cheap to pass.
 public enum Picture: Hashable, Sendable {
   case bitmap(Bitmap)

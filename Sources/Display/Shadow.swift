@@ -2,7 +2,7 @@
 public struct Shadow: Hashable, Sendable {
   /// Shape that casts the shadow; it is not drawn itself.
   public var shape: Shape
-  /// Colour of the shadow, with its opacity in alpha.
+  /// Color of the shadow, with its opacity in alpha.
   public var color: Color
   /// Standard deviation of the Gaussian, in the coordinates of the shape.
   public var sigma: Double

@@ -31,7 +31,7 @@ enum FilterType: UInt8, CaseIterable {
     case .up: return up
     case .average: return UInt8((Int(left) + Int(up)) / 2)
     case .paeth:
-      // The neighbour nearest to left + up − upLeft; of equals the first.
+      // The neighbor nearest to left + up − upLeft; of equals the first.
       let toLeft = abs(Int(up) - Int(upLeft))
       let toUp = abs(Int(left) - Int(upLeft))
       let toUpLeft = abs(Int(left) + Int(up) - 2 * Int(upLeft))

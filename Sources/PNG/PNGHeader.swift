@@ -2,7 +2,7 @@ public import Pixels
 
 /// Contents of the IHDR chunk.
 public struct PNGHeader: Hashable, Sendable {
-  /// Colour types of PNG, with their numbers in the file.
+  /// Color types of PNG, with their numbers in the file.
   public enum ColorType: UInt8, Hashable, Sendable {
     case gray = 0
     case rgb = 2
@@ -15,11 +15,11 @@ public struct PNGHeader: Hashable, Sendable {
   public let size: PixelSize
   /// Bits per component or palette index: 1, 2, 4, 8 or 16.
   public let bitDepth: Int
-  /// Colour type in the file; reading converts all of them to RGBA.
+  /// Color type in the file; reading converts all of them to RGBA.
   public let colorType: ColorType
   /// Whether the image is interlaced (Adam7).
   public let isInterlaced: Bool
-  /// Whether a tRNS chunk declares palette entries or one colour transparent.
+  /// Whether a tRNS chunk declares palette entries or one color transparent.
   public let hasTransparency: Bool
 
   /// Whether pixels may be translucent.

@@ -9,7 +9,7 @@ public struct PNGImage: Equatable, Sendable {
   public let pixmap: Pixmap
 }
 
-/// A decoded image with straight alpha: exactly the colours of an 8-bit file.
+/// A decoded image with straight alpha: exactly the colors of an 8-bit file.
 public struct PNGStraightImage: Equatable, Sendable {
   /// Header of the file. ``pixels`` have 8 bits per component whatever it says.
   public let header: PNGHeader
@@ -19,7 +19,7 @@ public struct PNGStraightImage: Equatable, Sendable {
 
 /// Decodes PNG data. Knows nothing of files.
 ///
-/// - Reads every colour type, bit depth, transparency and interlacing. 16-bit components are scaled
+/// - Reads every color type, bit depth, transparency and interlacing. 16-bit components are scaled
 ///   to 8 bits: v · 255 / 65535, rounded.
 /// - Takes all values as sRGB. Colour-space chunks (gAMA, cHRM, sRGB, iCCP) and sBIT are ignored.
 /// - Treats any damage as an error, CRC errors included: there are no partial images. Data after
@@ -67,7 +67,7 @@ public struct PNGReader: Sendable {
     return isEqual == 1 ? PNGImage(header: header, pixmap: expected) : image(header, pixels)
   }
 
-  /// Decodes an image with straight alpha; colours under translucent and clear pixels are
+  /// Decodes an image with straight alpha; colors under translucent and clear pixels are
   /// preserved.
   public func readStraight(_ bytes: [UInt8]) throws(PNGError) -> PNGStraightImage {
     let (header, pixels) = try decode(bytes)

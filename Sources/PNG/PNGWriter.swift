@@ -15,14 +15,14 @@ public struct PNGWriter: Sendable {
 
   /// Trade-off between speed and size.
   public enum Purpose: Hashable, Sendable {
-    /// Frames that are viewed and replaced: fast, with the colour type that was requested.
+    /// Frames that are viewed and replaced: fast, with the color type that was requested.
     case render
-    /// Goldens that are kept: small, at many times the cost. Grey, palette or RGB replace the
-    /// requested colour type where that is lossless.
+    /// Goldens that are kept: small, at many times the cost. Gray, palette or RGB replace the
+    /// requested color type where that is lossless.
     case record
   }
 
-  /// Colour type; ``Purpose/record`` may use a smaller one.
+  /// Color type; ``Purpose/record`` may use a smaller one.
   public let colorType: ColorType
   /// Trade-off between speed and size; the pixels are the same.
   public let purpose: Purpose

@@ -1,11 +1,11 @@
 import Pixels
 
-/// An image in one of PNG's colour types and bit depths: unfiltered scanlines.
+/// An image in one of PNG's color types and bit depths: unfiltered scanlines.
 struct ScanlineImage {
   let size: PixelSize
   let colorType: PNGHeader.ColorType
   let bitDepth: Int
-  /// Straight colours, translucent ones first; empty unless the colour type is `palette`.
+  /// Straight colors, translucent ones first; empty unless the color type is `palette`.
   var palette: [UInt32] = []
   /// Scanlines from the top, without gaps.
   let lines: [UInt8]
@@ -47,7 +47,7 @@ struct ScanlineImage {
     return ScanlineImage(size: size, colorType: type, bitDepth: 8, lines: lines)
   }
 
-  /// Grey with the fewest bits that hold its levels exactly: v·255, v·85, v·17 or v.
+  /// Gray with the fewest bits that hold its levels exactly: v·255, v·85, v·17 or v.
   private static func gray(_ pixels: [UInt32], size: PixelSize) -> ScanlineImage {
     let depth =
       [(1, 255), (2, 85), (4, 17)].first { _, unit in
@@ -60,7 +60,7 @@ struct ScanlineImage {
     return ScanlineImage(size: size, colorType: .gray, bitDepth: depth, lines: lines)
   }
 
-  /// Indexed colour; nil for more than 256 colours.
+  /// Indexed color; nil for more than 256 colors.
   private static func withPalette(_ pixels: [UInt32], size: PixelSize) -> ScanlineImage? {
     var colors: Set<UInt32> = []
     var last: UInt32?

@@ -8,7 +8,7 @@ public struct Pixmap: Equatable, Sendable {
   public let height: Int
   var storage: [UInt32]
 
-  /// Creates an image of one colour (default clear).
+  /// Creates an image of one color (default clear).
   public init(width: Int, height: Int, filledWith pixel: PremultipliedRGBA8 = .clear) {
     precondition(width >= 0 && height >= 0, "a picture's size is negative")
     self.width = width
@@ -25,7 +25,7 @@ public struct Pixmap: Equatable, Sendable {
     storage = pixels
   }
 
-  /// Creates an image of one colour (default clear); the size must not be negative.
+  /// Creates an image of one color (default clear); the size must not be negative.
   public init(size: PixelSize, filledWith pixel: PremultipliedRGBA8 = .clear) {
     self.init(width: size.width, height: size.height, filledWith: pixel)
   }
@@ -70,7 +70,7 @@ public struct Pixmap: Equatable, Sendable {
 }
 
 extension Pixmap {
-  /// Multiplies the colours of every pixel, rounding to nearest; alpha is unchanged. Factors are
+  /// Multiplies the colors of every pixel, rounding to nearest; alpha is unchanged. Factors are
   /// limited to 0...1; NaN counts as 0.
   public mutating func multiply(red: Double, green: Double, blue: Double) {
     let (red, green, blue) = (clamped(red), clamped(green), clamped(blue))

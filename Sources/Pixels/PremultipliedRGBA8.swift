@@ -39,7 +39,7 @@ public struct PremultipliedRGBA8: Hashable, Sendable, BitwiseCopyable {
   /// Alpha: 0 is clear, 255 opaque.
   public var alpha: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
 
-  /// Straight colour, as PNG stores it.
+  /// Straight color, as PNG stores it.
   ///
   /// Premultiplying the result gives exactly this pixel. Clear pixels give four zeros.
   public var straight: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {

@@ -20,7 +20,7 @@ struct Compositor {
     var pool = SurfacePool()
   }
 
-  /// Draws items on a background colour, within `region`.
+  /// Draws items on a background color, within `region`.
   mutating func draw(
     _ items: [DisplayItem], on background: UInt32, in region: PixelRect,
     onto surface: inout Surface
@@ -111,7 +111,7 @@ struct Compositor {
     switch paint {
     case .color(let color):
       let color = PremultipliedColor(color, opacity: opacity)
-      // Clear colours change nothing, except under operators that also erase.
+      // Clear colors change nothing, except under operators that also erase.
       return color.isClear && !blend.reachesClearPixels ? nil : Brush(.solid(color), blend: mode)
     case .linearGradient(let gradient):
       return brush(GradientSampler(gradient, through: map, opacity: opacity), gradient.stops)
@@ -128,7 +128,7 @@ struct Compositor {
     }
   }
 
-  /// Solid brush for a gradient of length 0: its last colour.
+  /// Solid brush for a gradient of length 0: its last color.
   private func lastColor(
     _ stops: [GradientStop], _ opacity: Double, _ blend: Brush.Blend
   ) -> Brush? {

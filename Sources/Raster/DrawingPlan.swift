@@ -4,7 +4,7 @@ import Pixels
 /// A drawing operation on a surface.
 struct Step {
   enum Work {
-    /// Fills the surface with its initial colour.
+    /// Fills the surface with its initial color.
     case background(UInt32)
     case fill(Fill, ShapeCoverage, opacity: Double, BlendMode)
     case shadow(Shadow, ShadowPass)

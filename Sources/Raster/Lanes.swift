@@ -165,7 +165,7 @@ extension MutableSpan where Element == UInt32 {
   }
 }
 
-/// Moves lanes within vectors: the optimiser makes one or two instructions of each.
+/// Moves lanes within vectors: the optimizer makes one or two instructions of each.
 ///
 /// Without these functions, the halves of a SIMD type are generic accessors that look up their
 /// types at every call, which took most of the time of a debug build. In debug builds these

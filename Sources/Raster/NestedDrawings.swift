@@ -1,12 +1,12 @@
 import Display
 import Pixels
 
-/// A drawn picture and all drawings that it shows, in the order in which they must be rasterised.
+/// A drawn picture and all drawings that it shows, in the order in which they must be rasterized.
 /// Iterative: a program that draws each image from the previous one nests them thousands deep,
 /// which would overflow the stack.
 struct NestedDrawings {
   private let outermost: DrawnPicture
-  /// Drawings to rasterise, including the outermost.
+  /// Drawings to rasterize, including the outermost.
   private var needed: [DrawnPicture]
   /// Number of pending drawings that show each drawing.
   private var uses: [ObjectIdentifier: Int] = [:]
@@ -31,7 +31,7 @@ struct NestedDrawings {
     needed.sort { $0.depth < $1.depth }
   }
 
-  /// Pixels of the outermost drawing. `make` rasterises one drawing from its list, in which nested
+  /// Pixels of the outermost drawing. `make` rasterizes one drawing from its list, in which nested
   /// drawings are bitmaps.
   mutating func draw(_ make: (DrawnPicture, DisplayList) -> Bitmap) -> Bitmap {
     for picture in needed where picture !== outermost {

@@ -2,7 +2,7 @@ import Display
 import Pixels
 import Synchronization
 
-/// Cache of bitmaps that are expensive to compute: rasterised drawings, and downscaled copies of
+/// Cache of bitmaps that are expensive to compute: rasterized drawings, and downscaled copies of
 /// images. Thread-safe; its contents never affect a result.
 public final class PictureCache: Sendable {
   /// Approximate number of pixels kept in each of the two caches.
@@ -29,7 +29,7 @@ public final class PictureCache: Sendable {
     return picture
   }
 
-  /// Pixels of a picture; a drawn picture is rasterised unless it is cached.
+  /// Pixels of a picture; a drawn picture is rasterized unless it is cached.
   func bitmap(of picture: Picture) -> Bitmap {
     switch picture {
     case .bitmap(let bitmap): bitmap

@@ -9,12 +9,12 @@ public struct Rasteriser: Sendable {
   private let cache: PictureCache
   private var tools = Compositor.Tools()
 
-  /// Creates a rasteriser with a cache, which the rasterisers of all threads can share.
+  /// Creates a rasterizer with a cache, which the rasterizers of all threads can share.
   public init(sharing cache: PictureCache) {
     self.cache = cache
   }
 
-  /// Creates a rasteriser with a cache of its own.
+  /// Creates a rasterizer with a cache of its own.
   public init() {
     self.init(sharing: PictureCache())
   }

@@ -1,14 +1,14 @@
 // Apple's names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Interpretation of colour components.
+/// Interpretation of color components.
 ///
-/// Differs from Apple's: every RGB space is treated as sRGB, and every grey space as grey with the
+/// Differs from Apple's: every RGB space is treated as sRGB, and every gray space as gray with the
 /// sRGB transfer function.
 public final class CGColorSpace: Sendable, Hashable {
   /// Apple's name of the space; nil for a device space.
   public let name: String?
-  /// Number of colour components without alpha: 3, or 1 for greys.
+  /// Number of color components without alpha: 3, or 1 for grays.
   public let numberOfComponents: Int
 
   fileprivate init(_ name: String?, components: Int) {
@@ -28,7 +28,7 @@ public final class CGColorSpace: Sendable, Hashable {
     }
   }
 
-  /// Kind of components: RGB, or a grey level.
+  /// Kind of components: RGB, or a gray level.
   public var model: CGColorSpaceModel { numberOfComponents == 1 ? .monochrome : .rgb }
 
   /// Name of the sRGB space.
@@ -42,9 +42,9 @@ public final class CGColorSpace: Sendable, Hashable {
   public static let linearSRGB = "kCGColorSpaceLinearSRGB"
   /// Name of linear generic RGB; treated as sRGB.
   public static let genericRGBLinear = "kCGColorSpaceGenericRGBLinear"
-  /// Name of grey with gamma 2.2; treated as grey with the sRGB transfer function.
+  /// Name of gray with gamma 2.2; treated as gray with the sRGB transfer function.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
-  /// Name of linear grey; treated as grey with the sRGB transfer function.
+  /// Name of linear gray; treated as gray with the sRGB transfer function.
   public static let linearGray = "kCGColorSpaceLinearGray"
 
   /// Compares name and number of components.
@@ -63,7 +63,7 @@ public final class CGColorSpace: Sendable, Hashable {
 public enum CGColorSpaceModel: Int32, Sendable {
   /// No known kind.
   case unknown = -1
-  /// A grey level.
+  /// A gray level.
   case monochrome = 0
   /// Red, green and blue.
   case rgb = 1
@@ -82,5 +82,5 @@ public enum CGColorSpaceModel: Int32, Sendable {
 /// Device RGB; treated as sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(nil, components: 3) }
 
-/// Device grey; treated as grey with the sRGB transfer function.
+/// Device gray; treated as gray with the sRGB transfer function.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(nil, components: 1) }

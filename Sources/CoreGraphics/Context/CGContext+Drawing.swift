@@ -45,7 +45,7 @@ extension CGContext {
     fill(.path(flattened(CGPath(ellipseIn: rect, transform: nil), .winding)))
   }
 
-  /// Strokes the edges of a rectangle, centred on them.
+  /// Strokes the edges of a rectangle, centered on them.
   public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect, transform: nil)) }
 
   /// Strokes the edges of a rectangle with a line width in points for this call only.
@@ -137,7 +137,7 @@ extension CGContext {
 }
 
 extension Paint {
-  /// Alpha multiplies the colours of the stops; an image stays as it is.
+  /// Alpha multiplies the colors of the stops; an image stays as it is.
   private func faded(_ stops: [GradientStop], by alpha: Double) -> [GradientStop] {
     stops.map {
       GradientStop(location: $0.location, color: $0.color.withAlpha(multipliedBy: alpha))
@@ -161,9 +161,9 @@ extension Paint {
   }
 }
 
-/// Gradients. Each call fills the whole clip as far as the options extend the colours.
+/// Gradients. Each call fills the whole clip as far as the options extend the colors.
 extension CGContext {
-  /// Draws colours along the line from `start` to `end`, beyond the ends as `options` say.
+  /// Draws colors along the line from `start` to `end`, beyond the ends as `options` say.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -189,9 +189,9 @@ extension CGContext {
     fill(.path(band.outline(.winding)), with: .linearGradient(paint))
   }
 
-  /// Draws colours between two circles, inside the smaller and outside the larger as `options` say.
+  /// Draws colors between two circles, inside the smaller and outside the larger as `options` say.
   ///
-  /// Differs from Apple's: circles are concentric. With different centres, both use `endCenter`.
+  /// Differs from Apple's: circles are concentric. With different centers, both use `endCenter`.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions

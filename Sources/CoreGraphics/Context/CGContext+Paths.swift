@@ -124,7 +124,7 @@ extension CGContext {
 
   /// Intersects the clip with the alpha of an image drawn over `rect` as ``draw(_:in:)`` does.
   ///
-  /// Differs from Apple's: each drawing call is masked by itself, and a mask of grey pixels without
+  /// Differs from Apple's: each drawing call is masked by itself, and a mask of gray pixels without
   /// alpha masks nothing.
   public func clip(to rect: CGRect, mask: CGImage) {
     guard let item = item(showing: mask, in: rect.standardized, isUpright: false) else { return }

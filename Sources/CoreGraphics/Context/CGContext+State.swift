@@ -1,7 +1,7 @@
 package import Display
 public import Foundation
 
-/// Graphics state: transform, colours, line style and compositing.
+/// Graphics state: transform, colors, line style and compositing.
 extension CGContext {
   /// Current transformation matrix: from user space to pixels with the y axis pointing down.
   public var ctm: CGAffineTransform { state.transform }
@@ -43,41 +43,41 @@ extension CGContext {
   /// Converts a rectangle from pixels to its bounding box in user space.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
-  // MARK: Colours
+  // MARK: Colors
 
-  /// Sets the fill colour (default opaque black).
+  /// Sets the fill color (default opaque black).
   public func setFillColor(_ color: CGColor) { state.fillColor = color }
 
-  /// Sets the fill colour from sRGB components 0...1.
+  /// Sets the fill color from sRGB components 0...1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Sets the fill colour to a grey 0...1.
+  /// Sets the fill color to a gray 0...1.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(gray: gray, alpha: alpha)
   }
 
-  /// Sets the stroke colour (default opaque black).
+  /// Sets the stroke color (default opaque black).
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
 
-  /// Sets the stroke colour from sRGB components 0...1.
+  /// Sets the stroke color from sRGB components 0...1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Sets the stroke colour to a grey 0...1.
+  /// Sets the stroke color to a gray 0...1.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(gray: gray, alpha: alpha)
   }
 
-  /// Sets the opacity 0...1 of everything drawn, in addition to the alpha of colours (default 1).
+  /// Sets the opacity 0...1 of everything drawn, in addition to the alpha of colors (default 1).
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(Double(alpha), 0), 1) }
 
   /// Sets the compositing operator (default normal).
   public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode.displayMode }
 
-  /// Sets the shadow of everything drawn; a nil colour removes it.
+  /// Sets the shadow of everything drawn; a nil color removes it.
   ///
   /// - Parameters:
   ///   - offset: In the base coordinates of the context: the current transform has no effect on it.

@@ -2,7 +2,7 @@ import Display
 public import Foundation
 import Pixels
 
-/// A drawing context. It records drawing calls as display items, which are rasterised when a frame
+/// A drawing context. It records drawing calls as display items, which are rasterized when a frame
 /// shows the image.
 ///
 /// Differs from Apple's: there is no pixel memory to access, and drawings stay sharp when shown at
@@ -82,7 +82,7 @@ public final class CGContext {
       background: isOpaque ? .black : .clear)
   }
 
-  /// Pixel memory: always nil, because drawings are recorded and rasterised later.
+  /// Pixel memory: always nil, because drawings are recorded and rasterized later.
   public var data: UnsafeMutableRawPointer? { nil }
 
   // MARK: Results
@@ -100,7 +100,7 @@ public final class CGContext {
 
   // MARK: States
 
-  /// Saves transform, clip, colours and line style for ``restoreGState()``. The path is not part of
+  /// Saves transform, clip, colors and line style for ``restoreGState()``. The path is not part of
   /// the state.
   public func saveGState() { savedStates.append(state) }
 
@@ -142,7 +142,7 @@ public final class CGContext {
   // MARK: Recording
 
   /// Records items, in pixels, with the blend mode, shadow and clips of the current state.
-  /// `opacity` is the context's alpha unless the colours already include it.
+  /// `opacity` is the context's alpha unless the colors already include it.
   func draw(_ items: [DisplayItem], opacity: Double = 1) {
     guard !state.clipBounds.isEmpty else { return }
     var (items, opacity, masks) = (items, opacity, state.masks)

@@ -1,13 +1,13 @@
 package import Display
 public import Foundation
 
-/// Colour stops at locations 0...1, interpolated premultiplied in sRGB. Immutable.
+/// Color stops at locations 0...1, interpolated premultiplied in sRGB. Immutable.
 public final class CGGradient: Sendable {
   /// Stops, sorted by location.
   package let stops: [GradientStop]
 
   private init(stops: [GradientStop]) {
-    // A stable sort: of two stops at one location the first ends the colours before it.
+    // A stable sort: of two stops at one location the first ends the colors before it.
     self.stops = stops.enumerated().sorted {
       ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
     }.map(\.element)
@@ -16,9 +16,9 @@ public final class CGGradient: Sendable {
   /// Creates a gradient from an array of `CGColor`s.
   ///
   /// - Parameters:
-  ///   - space: Ignored: colours are sRGB.
+  ///   - space: Ignored: colors are sRGB.
   ///   - colors: nil is returned when it is empty or has an element that is not a `CGColor`.
-  ///   - locations: One location 0...1 per colour; nil distributes the colours evenly.
+  ///   - locations: One location 0...1 per color; nil distributes the colors evenly.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -33,7 +33,7 @@ public final class CGGradient: Sendable {
       })
   }
 
-  /// Creates a gradient from raw components: for each of `count` colours the components of `space`
+  /// Creates a gradient from raw components: for each of `count` colors the components of `space`
   /// and an alpha, 0...1 each. nil when `count` is not positive.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,

@@ -5,8 +5,8 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// Creates options from a bit mask.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Extends the first colour before the start.
+  /// Extends the first color before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// Extends the last colour after the end.
+  /// Extends the last color after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

@@ -22,7 +22,7 @@ struct GraphicsState {
   var clipBounds: CGRect
 }
 
-/// A clip nested in others. A class, so that items under the same clip are recognised by identity.
+/// A clip nested in others. A class, so that items under the same clip are recognized by identity.
 final class ClipStep {
   let clip: Clip
   let outer: ClipStep?

@@ -1,4 +1,4 @@
-/// The checksum of a zlib stream, computed from pixels without serialising them to bytes.
+/// The checksum of a zlib stream, computed from pixels without serializing them to bytes.
 ///
 /// https://www.rfc-editor.org/rfc/rfc1950#page-5
 struct Adler32 {

@@ -94,7 +94,7 @@ final class BandEncoder {
   /// Estimates from rows of both halves whether filtering pays: content varies from row to row, but
   /// rarely in the same way in both halves.
   ///
-  /// Unfiltered, a pixel whose colour is new to the sample costs about 17.5 bits more than a colour
+  /// Unfiltered, a pixel whose color is new to the sample costs about 17.5 bits more than a color
   /// that was there before, which becomes a match or frequent literals. Filtered, every pixel costs
   /// about as many bits as its residuals have. The factor was fitted to the 2,900 bands of the six
   /// transitions in Speed.md, compressed both ways; their files are as small as with a trial of both.

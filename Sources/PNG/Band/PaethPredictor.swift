@@ -7,7 +7,7 @@
 
   import _Builtin_intrinsics.intel
 
-  /// Paeth predictor of four pixels, byte by byte: the neighbour nearest to left + up − upper left,
+  /// Paeth predictor of four pixels, byte by byte: the neighbor nearest to left + up − upper left,
   /// the first of equals. With SSE2 instructions that the compiler does not select.
   ///
   /// https://www.w3.org/TR/png-3/#9Filter-type-4-Paeth

@@ -169,7 +169,7 @@ extension PixelMatcher {
     return repeats > 0 && saved > gain ? repeats &+ 1 : 0
   }
 
-  /// Adds a pixel near the end of a row, considering its neighbours only.
+  /// Adds a pixel near the end of a row, considering its neighbors only.
   private func addAlone(
     _ pixels: PixelSource, _ index: Int, _ x: Int, hasAbove: Bool, to tokens: inout DeflateTokens
   ) {

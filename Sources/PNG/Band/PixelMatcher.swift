@@ -5,7 +5,7 @@
 struct PixelMatcher {
   /// Content of a band.
   enum Kind {
-    /// Unfiltered colours: few different ones, often repeated.
+    /// Unfiltered colors: few different ones, often repeated.
     case plain
     /// Filtered residuals: small numbers that are cheap as literals.
     case filtered

@@ -55,14 +55,14 @@ private func darkSum(_ above: Mixture, _ below: Mixture) -> Mixture {
   return result
 }
 
-/// PDF's general formula: each colour where it is alone, and `function` of the straight colours where
+/// PDF's general formula: each color where it is alone, and `function` of the straight colors where
 /// both are.
 @inline(__always)
 private func blend(
   _ above: Mixture, _ below: Mixture, _ function: (_ above: Mixture, _ below: Mixture) -> Mixture
 ) -> Mixture {
   var common = Mixture.zero
-  // Straight colours are undefined where alpha is 0.
+  // Straight colors are undefined where alpha is 0.
   if above.w > 0, below.w > 0 {
     common = function(above / above.w, below / below.w) * (above.w * below.w)
   }

@@ -1,6 +1,6 @@
 import Display
 
-/// A premultiplied colour in full precision.
+/// A premultiplied color in full precision.
 struct PremultipliedColor: Equatable {
   var red: Double
   var green: Double
@@ -25,7 +25,7 @@ struct PremultipliedColor: Equatable {
   }
 }
 
-/// A colour prepared for four pixels at once, to be multiplied by coverage.
+/// A color prepared for four pixels at once, to be multiplied by coverage.
 struct SolidColor {
   private let redBlue: Fraction
   private let greenAlpha: Fraction
@@ -44,7 +44,7 @@ struct SolidColor {
 }
 
 extension FixedPointPixels {
-  /// A colour at one coverage 0...1, for four pixels.
+  /// A color at one coverage 0...1, for four pixels.
   init(_ color: PremultipliedColor, coverage: Double) {
     self.init(
       // 65280 = 255 · 256: the 8.8 fixed-point value of 255.

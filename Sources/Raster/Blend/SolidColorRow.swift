@@ -1,7 +1,7 @@
-/// One colour through a coverage row, computed once for several rows of equal coverage, such as the
+/// One color through a coverage row, computed once for several rows of equal coverage, such as the
 /// sides of a shadow.
 struct SolidColorRow {
-  /// Colour times coverage of four pixels, and the remaining factor of the backdrop.
+  /// Color times coverage of four pixels, and the remaining factor of the backdrop.
   private struct Group {
     let color: FixedPointPixels
     let transparency: Fraction

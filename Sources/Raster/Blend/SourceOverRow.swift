@@ -1,4 +1,4 @@
-/// Source-over: a row of premultiplied pixels, or one colour, in front of the existing pixels.
+/// Source-over: a row of premultiplied pixels, or one color, in front of the existing pixels.
 
 /// Porter–Duff source-over at full coverage, with exact rounding.
 func blendOver(
@@ -138,7 +138,7 @@ func blendOver(
   }
 }
 
-/// Source-over of one colour.
+/// Source-over of one color.
 func blendOver(
   _ color: FixedPointPixels, count: Int, onto target: inout MutableSpan<UInt32>, at start: Int
 ) {
@@ -148,7 +148,7 @@ func blendOver(
   }
 }
 
-/// Source-over of one colour with coverage per pixel.
+/// Source-over of one color with coverage per pixel.
 func blendOver(
   _ ink: SolidColor, count: Int, coverage: Span<UInt8>, at firstCoverage: Int,
   onto target: inout MutableSpan<UInt32>, at start: Int

@@ -16,9 +16,9 @@ struct AxisBlur: Equatable {
 
   /// Interpretation of pixels.
   enum Pixels {
-    /// Colours sampled at pixel centres.
+    /// Colors sampled at pixel centers.
     case samples
-    /// Area coverage: the shape is blurred, not its rasterisation. The difference is visible up to
+    /// Area coverage: the shape is blurred, not its rasterization. The difference is visible up to
     /// σ = 2.
     case areas
   }
@@ -67,7 +67,7 @@ struct AxisBlur: Equatable {
     return bells.map { Float($0 / sum) }
   }
 
-  /// Cell whose centre precedes that of pixel `index`, and the position 0..<1 towards the next
+  /// Cell whose center precedes that of pixel `index`, and the position 0..<1 towards the next
   /// cell. `anchor` is the start of a cell.
   @inline(__always)
   func place(_ index: Int, anchor: Subpixels) -> (cell: Int, share: Float) {

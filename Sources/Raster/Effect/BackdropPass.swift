@@ -99,7 +99,7 @@ extension BackdropBlur {
   /// Blur kernel for the pixels in `part`.
   fileprivate func blur(_ coverage: ShapeCoverage, over part: PixelRect) -> AxisBlur {
     let sigma = sigma * coverage.map.meanScale(in: shape.bounds)
-    // A mirrored image blurred by 1.5 times its size is one colour, to within 1/50000.
+    // A mirrored image blurred by 1.5 times its size is one color, to within 1/50000.
     let most = 1.5 * Double(max(part.width, part.height))
     return AxisBlur(sigma: min(sigma, most), of: .samples)
   }

@@ -183,7 +183,7 @@ extension BlurredMask {
     let first = line * plane.width
     var x = range.lowerBound
     while x < range.upperBound {
-      // Pixels up to the next centre of a cell lie between the same two.
+      // Pixels up to the next center of a cell lie between the same two.
       let end = min(x + horizontal.pixelsToNextCell(x), range.upperBound)
       let (value, next) = pair(first + horizontal.place(x).cell)
       var across = horizontal.shares(x)

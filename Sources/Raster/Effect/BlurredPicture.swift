@@ -61,7 +61,7 @@ final class BlurredPicture: Sendable {
       let column = blur.place(left &+ offset, anchor: anchor.x)
       let value = row[column.cell &- cells.lowerBound]
       let slope = row[column.cell &- cells.lowerBound &+ 1] - value
-      // Pixels up to the next cell centre interpolate between the same two cells. Steps are
+      // Pixels up to the next cell center interpolate between the same two cells. Steps are
       // power-of-two fractions, so that adding them up is exact.
       let end = min(count, offset + blur.pixelsToNextCell(left &+ offset, anchor: anchor.x))
       var share = column.share
@@ -117,7 +117,7 @@ private struct CellGrid {
   let width: Int
   let height: Int
 
-  /// Mean colour of each cell, channels 0...255.
+  /// Mean color of each cell, channels 0...255.
   func means(of surface: Surface) -> Plane {
     var plane = Plane(width: width, height: height, channels: 4)
     let held = surface.bounds.intersection(part)

@@ -57,7 +57,7 @@ extension Array {
   }
 }
 
-/// Symmetric convolution of `count` values; neighbours are `step` values apart.
+/// Symmetric convolution of `count` values; neighbors are `step` values apart.
 private func convolve(
   _ source: Span<Float>, center: Int, step: Int, _ weights: Span<Float>,
   into target: inout MutableSpan<Float>, at start: Int, count: Int

@@ -158,7 +158,7 @@ extension ScanConverter {
       addCells(first, last, left, right, height: bottom - top, winding)
     }
     if last >= 0, first < bounds.width {
-      // One column more than it crosses: the right neighbour gets the rest of the height.
+      // One column more than it crosses: the right neighbor gets the rest of the height.
       touched.append(max(first, 0)..<min(last + 2, bounds.width + 1))
     } else if last < 0 {
       touched.append(0..<1)

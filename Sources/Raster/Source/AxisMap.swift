@@ -41,7 +41,7 @@ struct AxisMap: Equatable {
     self.step = step
   }
 
-  /// Image coordinate at the centre of a pixel; image pixel i covers i...i + 1.
+  /// Image coordinate at the center of a pixel; image pixel i covers i...i + 1.
   @inline(__always)
   func position(_ index: Int) -> Double {
     origin + Double(index * pixel + pixel / 2 - anchor) * step / Double(pixel)

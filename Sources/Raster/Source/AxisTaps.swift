@@ -49,7 +49,7 @@ struct AxisTaps {
     starts.append(weights.count)
   }
 
-  /// Linear interpolation between two pixel centres.
+  /// Linear interpolation between two pixel centers.
   private mutating func addPair(around place: Double, _ readable: Range<Int>) {
     let center = place - 0.5
     let whole = center.rounded(.down)

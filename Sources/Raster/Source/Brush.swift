@@ -1,7 +1,7 @@
 import Display
 import Pixels
 
-/// Source of colour and blend mode of a layer. Chooses the inner loop once per run of pixels.
+/// Source of color and blend mode of a layer. Chooses the inner loop once per run of pixels.
 struct Brush {
   enum Source {
     /// Constant pixel that replaces the backdrop.
@@ -34,11 +34,11 @@ struct Brush {
   private let blend: Blend
   /// Opacity, of 65535.
   private let factor: UInt16
-  /// Colour of a solid source.
+  /// Color of a solid source.
   private let ink: SolidColor
   private let isOpaque: Bool
 
-  /// Creates a brush. Opacity of colours and gradients must already be included in them.
+  /// Creates a brush. Opacity of colors and gradients must already be included in them.
   init(_ source: Source, opacity: Double = 1, blend: Blend = .over) {
     self.source = source
     self.blend = blend
@@ -77,7 +77,7 @@ struct Brush {
     {
       return
     }
-    // Colour times coverage is the same in each of these rows: computed once.
+    // Color times coverage is the same in each of these rows: computed once.
     if case .solid(let color) = source, blend == .over, lines.count > 2 {
       paintSolid(color, row, lines, onto: &target, at: start, stride: stride, &scratch.inked)
       return
@@ -228,7 +228,7 @@ struct Brush {
 }
 
 extension Brush {
-  /// Paints rows with one colour, whose coverage is worked out only once.
+  /// Paints rows with one color, whose coverage is worked out only once.
   private func paintSolid(
     _ solid: PremultipliedColor, _ row: CoverageRow, _ lines: Range<Int>,
     onto target: inout MutableSpan<UInt32>, at start: Int, stride: Int, _ inked: inout SolidColorRow

@@ -1,6 +1,6 @@
 import Display
 
-/// Colours of a gradient by location, premultiplied, 0...65280.
+/// Colors of a gradient by location, premultiplied, 0...65280.
 struct ColorRamp {
   private struct Piece {
     var start: Float
@@ -34,7 +34,7 @@ struct ColorRamp {
     }
   }
 
-  /// Colour at a location.
+  /// Color at a location.
   @inline(__always)
   func color(at location: Float) -> SIMD4<Float> {
     guard let lowest = pieces.first, location >= lowest.start else { return first }

@@ -52,7 +52,7 @@ struct GradientSampler {
     guard let ramp = ColorRamp(gradient.stops, opacity: opacity) else { return nil }
     let dx = gradient.towards.x - gradient.center.x
     let dy = gradient.towards.y - gradient.center.y
-    // Without a direction the colours begin on the right.
+    // Without a direction the colors begin on the right.
     let isPoint = dx == 0 && dy == 0
     let frame = Transform(
       a: isPoint ? 1 : dx, b: dy, c: -dy, d: isPoint ? 1 : dx, tx: gradient.center.x,

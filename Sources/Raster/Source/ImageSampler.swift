@@ -102,7 +102,7 @@ struct ImageSampler {
     // Unscaled along both axes: copied, or interpolated with constant weights.
     if let x = horizontal.shift, let y = vertical.shift {
       let isNearest = paint.magnification == .nearest
-      // The nearest pixel is the one that contains the centre.
+      // The nearest pixel is the one that contains the center.
       let rounding = isNearest ? 128 : 0
       let mask = isNearest ? ~255 : ~0
       return .shifted(

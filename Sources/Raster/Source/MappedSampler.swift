@@ -117,7 +117,7 @@ final class MappedSampler: Sendable {
     }
   }
 
-  /// Whether all four neighbours exist for every pixel of the path, and for positions up to `far`
+  /// Whether all four neighbors exist for every pixel of the path, and for positions up to `far`
   /// pixels away.
   private func isInside(_ path: SamplingPath, _ steps: Range<Int>, far: Int = 0) -> Bool {
     let margin = path.bulge + far
@@ -138,7 +138,7 @@ final class MappedSampler: Sendable {
 }
 
 extension MappedSampler {
-  /// Bilinear interpolation where all neighbours exist.
+  /// Bilinear interpolation where all neighbors exist.
   private func readInside(
     _ pixels: Span<UInt32>, _ path: SamplingPath, _ steps: Range<Int>,
     into target: inout MutableSpan<UInt32>, at start: Int
@@ -152,7 +152,7 @@ extension MappedSampler {
     }
   }
 
-  /// Bilinear interpolation where neighbours may be missing.
+  /// Bilinear interpolation where neighbors may be missing.
   private func readEdge(
     _ pixels: Span<UInt32>, _ path: SamplingPath, _ steps: Range<Int>,
     into target: inout MutableSpan<UInt32>, at start: Int
@@ -165,14 +165,14 @@ extension MappedSampler {
     }
   }
 
-  /// Mean of several samples per pixel, all of whose neighbours exist.
+  /// Mean of several samples per pixel, all of whose neighbors exist.
   private func average(
     _ pixels: Span<UInt32>, _ path: SamplingPath, _ steps: Range<Int>, _ spread: SampleGrid,
     into target: inout MutableSpan<UInt32>, at start: Int
   ) {
     // Loops over one or two are no loops.
     switch (spread.columns, spread.lines) {
-    // Constant loop counts of 1 or 2 let the optimiser remove the loops.
+    // Constant loop counts of 1 or 2 let the optimizer remove the loops.
     case (1, 2): average(pixels, path, steps, spread, 1, 2, into: &target, at: start)
     case (2, 1): average(pixels, path, steps, spread, 2, 1, into: &target, at: start)
     case (2, 2): average(pixels, path, steps, spread, 2, 2, into: &target, at: start)
@@ -199,7 +199,7 @@ extension MappedSampler {
     }
   }
 
-  /// The same where some neighbours may not.
+  /// The same where some neighbors may not.
   private func averageEdge(
     _ pixels: Span<UInt32>, _ path: SamplingPath, _ steps: Range<Int>, _ spread: SampleGrid,
     into target: inout MutableSpan<UInt32>, at start: Int
@@ -217,7 +217,7 @@ extension MappedSampler {
     }
   }
 
-  /// Bilinear interpolation of four existing neighbours with 8-bit weights: left and right
+  /// Bilinear interpolation of four existing neighbors with 8-bit weights: left and right
   /// contributions, in 256ths.
   @inline(__always)
   private func mean(
@@ -243,7 +243,7 @@ extension MappedSampler {
     return multiplyHigh(above &<< 8 &+ (below &- above) &* down, across)
   }
 
-  /// The same where neighbours may be missing: the edge is repeated.
+  /// The same where neighbors may be missing: the edge is repeated.
   private func clampedMean(
     _ pixels: Span<UInt32>, _ u: Int, _ v: Int, _ weights: Span<TapWeights>
   ) -> Channels {
@@ -313,7 +313,7 @@ private func halfRounded(_ deep: SIMD4<UInt16>) -> UInt32 {
   narrowed((deep &+ 128) &>> 8)
 }
 
-/// Bilinear weights for one of 256 positions between neighbours.
+/// Bilinear weights for one of 256 positions between neighbors.
 private struct TapWeights {
   /// The lower one, of 256.
   let down: Channels
@@ -331,7 +331,7 @@ private struct TapWeights {
 }
 
 extension SIMD8 where Scalar == UInt16 {
-  /// Two neighbouring pixels, their channels one after the other, as numbers 0...255.
+  /// Two neighboring pixels, their channels one after the other, as numbers 0...255.
   @inline(__always)
   fileprivate init(single pixels: UInt64) {
     self = widened(unsafe unsafeBitCast(pixels, to: SIMD8<UInt8>.self))

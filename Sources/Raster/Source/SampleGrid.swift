@@ -6,18 +6,18 @@ struct SampleGrid {
     var v: SamplingPath.Fine = 0
   }
 
-  /// Number of columns: a power of two; 1 when the centre suffices.
+  /// Number of columns: a power of two; 1 when the center suffices.
   private(set) var columns = 1
   private(set) var lines = 1
-  /// Vector from the pixel's centre to the first sample.
+  /// Vector from the pixel's center to the first sample.
   private(set) var first = Way()
   /// Vector between samples of a row.
   private(set) var rightward = Way()
   private(set) var downward = Way()
-  /// Maximum distance of a sample from the centre in image pixels, rounded up.
+  /// Maximum distance of a sample from the center in image pixels, rounded up.
   private(set) var reach = 0
 
-  /// The centre only.
+  /// The center only.
   init() {}
 
   /// Samples for the footprint of pixels near (x, y).

@@ -12,7 +12,7 @@ struct SamplerScratch {
 }
 
 extension Span where Element == UInt32 {
-  /// Two neighbours that are known to exist.
+  /// Two neighbors that are known to exist.
   @unsafe
   @inline(__always)
   func pair(uncheckedAt index: Int) -> UInt64 {
@@ -21,7 +21,7 @@ extension Span where Element == UInt32 {
 }
 
 extension Span where Element == SIMD4<UInt16> {
-  /// Two neighbours that are known to exist.
+  /// Two neighbors that are known to exist.
   @unsafe
   @inline(__always)
   func pair(uncheckedAt index: Int) -> SIMD8<UInt16> {
@@ -30,7 +30,7 @@ extension Span where Element == SIMD4<UInt16> {
 }
 
 extension MutableSpan where Element == SIMD4<UInt16> {
-  /// Two neighbours that are known to exist.
+  /// Two neighbors that are known to exist.
   @unsafe
   @inline(__always)
   func pair(uncheckedAt index: Int) -> SIMD8<UInt16> {

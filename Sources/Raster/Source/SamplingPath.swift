@@ -43,7 +43,7 @@ struct SamplingPath {
       fine((start.v - 2 * middle.v + end.v) / 128))
   }
 
-  /// Position relative to image pixel centres, `index` pixels from the start.
+  /// Position relative to image pixel centers, `index` pixels from the start.
   @inline(__always)
   func place(_ index: Int) -> (u: Fine, v: Fine) {
     (

@@ -71,7 +71,7 @@ struct SamplingTransform {
     self.isAffine = isAffine
   }
 
-  /// Image position at the centre of pixel (x, y), offset by fractions of a pixel.
+  /// Image position at the center of pixel (x, y), offset by fractions of a pixel.
   @inline(__always)
   func place(_ x: Int, _ y: Int, dx: Double = 0, dy: Double = 0) -> Place {
     let fromX = Double(x * pixel + pixel / 2 - anchor.x) / Double(pixel) + dx

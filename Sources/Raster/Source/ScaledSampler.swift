@@ -108,7 +108,7 @@ final class ScaledSampler: Sendable {
     }
   }
 
-  /// The same for so many pairs of neighbours each, which are known to exist.
+  /// The same for so many pairs of neighbors each, which are known to exist.
   @unsafe
   @inline(__always)
   private func mixColumns(
@@ -167,7 +167,7 @@ private func mix(
 }
 
 extension Span where Element == UInt32 {
-  /// The channels of two neighbouring pixels that exist, one after the other; of one where there is no
+  /// The channels of two neighboring pixels that exist, one after the other; of one where there is no
   /// other.
   @inline(__always)
   fileprivate func bytes(_ present: Int, at index: Int) -> Channels {

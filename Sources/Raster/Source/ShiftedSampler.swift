@@ -1,7 +1,7 @@
 import Pixels
 
 /// An image at its own size, possibly between pixels: each pixel is a mean of two or four
-/// neighbours with constant weights.
+/// neighbors with constant weights.
 struct ShiftedSampler {
   let pixmap: Pixmap
   let readable: PixelRect
@@ -96,7 +96,7 @@ private func mixed(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>, _ share: UInt16) -> S
   return pixels((low &>> 8) | (high & 0xFF00))
 }
 
-/// Weights of four neighbours, in 1/65536.
+/// Weights of four neighbors, in 1/65536.
 private struct NeighbourShares {
   private let aboveLeft: Fraction
   private let aboveRight: Fraction

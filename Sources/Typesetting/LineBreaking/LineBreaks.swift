@@ -176,7 +176,7 @@ struct LineBreakRules {
     }
   }
 
-  /// LB19–LB30b: rules about neighbours.
+  /// LB19–LB30b: rules about neighbors.
   private func isProhibited(_ left: Unit, _ right: Unit) -> Bool {
     let (before, after) = (left.lineBreakClass, right.lineBreakClass)
     if isQuotation(left, right) { return true }

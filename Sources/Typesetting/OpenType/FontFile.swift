@@ -3,7 +3,7 @@ import Synchronization
 /// A TrueType or OpenType font: characters to glyphs, advances, kerning, marks and outlines.
 ///
 /// Opening checks everything that shaping uses, so only ``outline(of:)`` can fail later. Variable fonts
-/// are used at their default instance. Not read: collections, web fonts, `CFF2`, bitmaps and colours,
+/// are used at their default instance. Not read: collections, web fonts, `CFF2`, bitmaps and colors,
 /// the old `kern` table, `seac` accents in `CFF`, and layout other than pair kerning, mark-to-base
 /// placement and tabular digits.
 public final class FontFile: Sendable {

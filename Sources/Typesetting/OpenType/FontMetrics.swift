@@ -16,7 +16,7 @@ public struct FontMetrics: Hashable, Sendable {
   public let weightClass: Int
   /// Whether the font calls itself italic or oblique.
   public let isItalic: Bool
-  /// Centre of the line under the text; usually negative.
+  /// Center of the line under the text; usually negative.
   public let underlinePosition: Int
   /// Thickness of the line under the text.
   public let underlineThickness: Int

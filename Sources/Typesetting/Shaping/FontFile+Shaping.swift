@@ -163,7 +163,7 @@ private struct Shaper {
     return rest + [second.flatMap(Unicode.Scalar.init)].compactMap(\.self)
   }
 
-  /// Sorts neighbouring marks by their combining class, equal ones as they are.
+  /// Sorts neighboring marks by their combining class, equal ones as they are.
   private static func order(_ letters: inout [Unicode.Scalar]) {
     func combiningClass(_ index: Int) -> UInt8 {
       letters[index].properties.canonicalCombiningClass.rawValue

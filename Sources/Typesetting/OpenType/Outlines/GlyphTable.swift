@@ -21,7 +21,7 @@ struct GlyphTable: Sendable {
   func outline(of glyph: GlyphID) throws(FontError) -> GlyphOutline {
     var budget = Budget()
     var shape = try contours(of: Int(glyph), depth: 0, &budget)
-    // The left side bearing rules, not the coordinates: rasterisers of TrueType all shift by the
+    // The left side bearing rules, not the coordinates: rasterizers of TrueType all shift by the
     // difference, which is 0 in nearly every font.
     if shape.origin != 0 {
       for index in shape.points.indices { shape.points[index].place.x -= shape.origin }
