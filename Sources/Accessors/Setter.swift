@@ -1,7 +1,7 @@
 /// Gives a settable property of an Apple class a real setter, with private storage behind it.
 ///
 /// On iOS every such property is an Objective-C setter, so setting it acts wherever it happens. A
-/// stored property of Swift differs: in an initialiser, and that includes a convenience initialiser
+/// stored property of Swift differs: in an initializer, and that includes a convenience initializer
 /// in a client's extension, the compiler writes to the storage and skips the observers, those of the
 /// class and those of subclasses that override the property.
 ///

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A recogniser limited to one direction of the finger (S13.25).
+/// A recognizer limited to one direction of the finger (S13.25).
 @MainActor
 protocol PanGesture: UIPanGestureRecognizer {
   var pan: Pan { get }

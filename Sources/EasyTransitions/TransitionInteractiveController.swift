@@ -51,7 +51,7 @@ open class TransitionInteractiveController: UIPercentDrivenInteractiveTransition
     self.recognizer = recognizer
   }
 
-  /// Follows a recogniser that ``wireTo(viewController:with:)`` has attached; others have no effect.
+  /// Follows a recognizer that ``wireTo(viewController:with:)`` has attached; others have no effect.
   open func handle(_ recognizer: UIGestureRecognizer) {
     guard let gesture = recognizer as? any PanGesture else { return }
     switch gesture.state {

@@ -31,7 +31,7 @@ struct ConstraintRecord {
     relation == .equal && priority.isRequired ? .fixed : .restricted
   }
 
-  /// Columns whose sum the priority's objective minimises.
+  /// Columns whose sum the priority's objective minimizes.
   var costs: [Int] {
     guard let columns, let error = columns.error else { return [] }
     return relation == .equal ? [error, columns.marker] : [error]

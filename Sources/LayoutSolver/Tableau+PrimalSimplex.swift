@@ -1,6 +1,6 @@
 /// The primal simplex method: from a feasible to an optimal tableau.
 ///
-/// Priorities are optimised one after the other. A weaker one may only move columns without cost
+/// Priorities are optimized one after the other. A weaker one may only move columns without cost
 /// for stronger ones: exactly the lexicographic order of the symbolic weights of Badros, Borning
 /// and Stuckey. Bland's rule (the smallest column first) prevents cycling.
 extension Tableau {

@@ -14,7 +14,7 @@ struct Tableau {
     case fixed
   }
 
-  /// Sum of errors to minimise, for one priority.
+  /// Sum of errors to minimize, for one priority.
   struct Objective {
     let priority: Priority
     var row = SparseRow()

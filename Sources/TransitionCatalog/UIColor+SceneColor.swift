@@ -2,7 +2,7 @@ package import SceneFormat
 package import UIKit
 
 extension UIColor {
-  /// A scene's colour; dynamic where it is another in dark surroundings.
+  /// A scene's color; dynamic where it is another in dark surroundings.
   package convenience init(_ color: SceneColor) {
     if color.dark != nil {
       self.init(

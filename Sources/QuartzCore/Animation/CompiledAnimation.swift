@@ -307,7 +307,7 @@ extension CAKeyframeAnimation {
 }
 
 extension LayerProperty {
-  /// Value given by a program, as an animatable value: numbers of any type, geometry, colours and
+  /// Value given by a program, as an animatable value: numbers of any type, geometry, colors and
   /// paths, bare or boxed. nil for types that no layer property accepts.
   package func value(from any: Any?) -> AnimatableValue? {
     switch any {

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A layer that draws a gradient over its background, clipped to the rounded bounds (S9.73).
 open class CAGradientLayer: CALayer {
-  /// Creates a layer with a vertical gradient without colours.
+  /// Creates a layer with a vertical gradient without colors.
   public override init() {
     super.init()
     modelState.kind = .gradient(GradientState())
@@ -26,7 +26,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Location of each colour, 0...1; nil (default) distributes them evenly.
+  /// Location of each color, 0...1; nil (default) distributes them evenly.
   open var locations: [NSNumber]? {
     get { modelState.gradient?.locations?.map { NSNumber(value: $0) } }
     set {
@@ -36,7 +36,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Start of an axial gradient, or centre of a radial or conic one, in unit coordinates of the
+  /// Start of an axial gradient, or center of a radial or conic one, in unit coordinates of the
   /// bounds (default 0.5, 0).
   open var startPoint: CGPoint {
     get { modelState.gradient?.startPoint ?? .zero }
@@ -72,8 +72,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
   /// Along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// From a centre outwards, as an ellipse.
+  /// From a center outwards, as an ellipse.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around a centre, clockwise.
+  /// Around a center, clockwise.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

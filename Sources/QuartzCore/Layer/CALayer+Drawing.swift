@@ -92,8 +92,8 @@ extension CALayer {
     return scale * Self.largestSide / side
   }
 
-  /// Background of drawn contents: black for an opaque layer without a colour, clear for one whose
-  /// colour is translucent.
+  /// Background of drawn contents: black for an opaque layer without a color, clear for one whose
+  /// color is translucent.
   private var drawingGround: CGColor {
     guard isOpaque else { return .clear }
     guard let color = backgroundColor else { return .black }

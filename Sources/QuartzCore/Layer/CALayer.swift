@@ -224,7 +224,7 @@ open class CALayer: NSObject {
     set { set(\.masksToBounds, to: newValue, key: "masksToBounds") }
   }
 
-  /// Colour of the rounded bounds beneath all content; nil (default) for none.
+  /// Color of the rounded bounds beneath all content; nil (default) for none.
   open var backgroundColor: CGColor? {
     get { modelState.backgroundColor }
     set { set(\.backgroundColor, to: newValue, key: "backgroundColor") }
@@ -254,13 +254,13 @@ open class CALayer: NSObject {
     set { set(\.borderWidth, to: newValue, key: "borderWidth") }
   }
 
-  /// Border colour (default opaque black).
+  /// Border color (default opaque black).
   open var borderColor: CGColor? {
     get { modelState.borderColor }
     set { set(\.borderColor, to: newValue, key: "borderColor") }
   }
 
-  /// Shadow colour (default opaque black).
+  /// Shadow color (default opaque black).
   open var shadowColor: CGColor? {
     get { modelState.shadowColor }
     set { set(\.shadowColor, to: newValue, key: "shadowColor") }
@@ -363,8 +363,8 @@ open class CALayer: NSObject {
     set { drawingState.followsBounds = newValue }
   }
 
-  /// Whether drawn contents start with the background colour, or black, instead of clear (default
-  /// false). Ignored for a translucent background colour.
+  /// Whether drawn contents start with the background color, or black, instead of clear (default
+  /// false). Ignored for a translucent background color.
   open var isOpaque: Bool {
     get { drawingState.isOpaque }
     set { drawingState.isOpaque = newValue }

@@ -8,15 +8,15 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// Creates a placement from a string; one that is not Apple's acts as ``resize``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Centred.
+  /// Centered.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// Centred at the upper edge (smaller y, S9.40).
+  /// Centered at the upper edge (smaller y, S9.40).
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// Centred at the lower edge.
+  /// Centered at the lower edge.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// Centred at the left edge.
+  /// Centered at the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// Centred at the right edge.
+  /// Centered at the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
   /// In the upper left corner.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
@@ -28,9 +28,9 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched to the bounds (default).
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// Largest size that fits, in proportion, centred.
+  /// Largest size that fits, in proportion, centered.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// Smallest size that covers the bounds, in proportion, centred; `masksToBounds` clips the rest.
+  /// Smallest size that covers the bounds, in proportion, centered; `masksToBounds` clips the rest.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 

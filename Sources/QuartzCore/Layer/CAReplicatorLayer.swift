@@ -42,7 +42,7 @@ open class CAReplicatorLayer: CALayer {
     set { setValue(\.transform, to: newValue, key: "instanceTransform") }
   }
 
-  /// Colour that the original's colours are multiplied by (default opaque white).
+  /// Color that the original's colors are multiplied by (default opaque white).
   open var instanceColor: CGColor? {
     get { values.color }
     set { setValue(\.color, to: newValue, key: "instanceColor") }

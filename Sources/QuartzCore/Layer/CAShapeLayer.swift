@@ -24,7 +24,7 @@ open class CAShapeLayer: CALayer {
     set { setShape(\.path, to: newValue?.copy(), key: "path") }
   }
 
-  /// Fill colour (default opaque black); nil for no fill.
+  /// Fill color (default opaque black); nil for no fill.
   open var fillColor: CGColor? {
     get { shape.fillColor }
     set { setShape(\.fillColor, to: newValue, key: "fillColor") }
@@ -36,7 +36,7 @@ open class CAShapeLayer: CALayer {
     set { setShape(\.fillRule, to: newValue, key: "fillRule") }
   }
 
-  /// Stroke colour; nil (default) for no stroke.
+  /// Stroke color; nil (default) for no stroke.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
     set { setShape(\.strokeColor, to: newValue, key: "strokeColor") }
@@ -54,7 +54,7 @@ open class CAShapeLayer: CALayer {
     set { setShape(\.stroke.end, to: newValue, key: "strokeEnd") }
   }
 
-  /// Line width in points, centred on the path (default 1).
+  /// Line width in points, centered on the path (default 1).
   open var lineWidth: CGFloat {
     get { shape.stroke.width }
     set { setShape(\.stroke.width, to: newValue, key: "lineWidth") }

@@ -2,9 +2,9 @@ package import CoreGraphics
 
 /// Values of a gradient layer (S9.73).
 package struct GradientState: Equatable {
-  /// Colours from start to end.
+  /// Colors from start to end.
   package var colors: [CGColor] = []
-  /// Location of each colour, 0...1; nil for even distribution.
+  /// Location of each color, 0...1; nil for even distribution.
   package var locations: [Double]?
   /// Start in unit coordinates of the bounds.
   package var startPoint = CGPoint(x: 0.5, y: 0)

@@ -40,7 +40,7 @@ extension LayerGeometry {
   /// As in Core Animation, a two-dimensional transform is undone: under a scale of 0.5 a frame of
   /// 100 points needs bounds of 200. Under scales, mirroring and quarter turns the frame then reads
   /// as it was set; under other rotations the bounds are the bounding box of the frame rotated
-  /// back, and the centre fits. Perspective, and transforms without an inverse, leave the size as
+  /// back, and the center fits. Perspective, and transforms without an inverse, leave the size as
   /// it is set.
   package mutating func fit(into target: CGRect) {
     let matrix = CATransform3DGetAffineTransform(transform)

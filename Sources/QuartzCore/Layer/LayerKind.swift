@@ -22,12 +22,12 @@ package struct ReplicatorState: Equatable {
   package var delay: Double = 0
   /// Transform from each copy to the next.
   package var transform = CATransform3DIdentity
-  /// Colour that the original is multiplied by.
+  /// Color that the original is multiplied by.
   package var color: CGColor? = CGColor.white
-  /// Change of the colour from copy to copy.
+  /// Change of the color from copy to copy.
   package var offset = ColorOffset()
 
-  /// Amounts added to the colour components from copy to copy.
+  /// Amounts added to the color components from copy to copy.
   package struct ColorOffset: Equatable, Sendable {
     /// Amount added to red.
     package var red: Float = 0

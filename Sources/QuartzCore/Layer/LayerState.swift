@@ -25,7 +25,7 @@ package struct LayerState: Equatable {
   package var allowsGroupOpacity = true
   /// Whether contents and sublayers are clipped to the rounded bounds.
   package var masksToBounds = false
-  /// Background colour; nil for none.
+  /// Background color; nil for none.
   package var backgroundColor: CGColor?
   /// Corner radius in points.
   package var cornerRadius: CGFloat = 0
@@ -35,10 +35,10 @@ package struct LayerState: Equatable {
   package var cornerCurve = CALayerCornerCurve.circular
   /// Border width in points.
   package var borderWidth: CGFloat = 0
-  /// Border colour.
+  /// Border color.
   package var borderColor: CGColor? = CGColor.black
 
-  /// Shadow colour.
+  /// Shadow color.
   package var shadowColor: CGColor? = CGColor.black
   /// Shadow opacity 0...1.
   package var shadowOpacity: Float = 0

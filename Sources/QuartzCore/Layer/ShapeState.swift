@@ -4,11 +4,11 @@ package import CoreGraphics
 package struct ShapeState: Equatable {
   /// Path in the layer's coordinates.
   package var path: CGPath?
-  /// Fill colour; nil for no fill.
+  /// Fill color; nil for no fill.
   package var fillColor: CGColor? = CGColor.black
   /// Rule that decides which points are filled.
   package var fillRule = CAShapeLayerFillRule.nonZero
-  /// Stroke colour; nil for no stroke.
+  /// Stroke color; nil for no stroke.
   package var strokeColor: CGColor?
   /// Line style.
   package var stroke = StrokeStyle()

@@ -4,7 +4,7 @@ package import Pixels
 
 /// Records what layer trees show at one instant: presentation values in, display list out.
 ///
-/// Resolves everything inherited, animated or implicit, so that rasterising is a plain walk over
+/// Resolves everything inherited, animated or implicit, so that rasterizing is a plain walk over
 /// items.
 @MainActor
 package struct DisplayListRecorder {
@@ -18,7 +18,7 @@ package struct DisplayListRecorder {
   /// - Parameters:
   ///   - canvas: Size of the frame in pixels.
   ///   - scale: Pixels per point.
-  ///   - background: Colour where no window draws (default black).
+  ///   - background: Color where no window draws (default black).
   package init(canvas: PixelSize, scale: Double, background: Color = .black) {
     self.canvas = canvas
     self.background = background

@@ -2,7 +2,7 @@ import CoreGraphics
 import Display
 
 extension GradientState {
-  /// Gradient as a display-list paint; nil without colours.
+  /// Gradient as a display-list paint; nil without colors.
   func paint(in bounds: CGRect) -> Paint? {
     guard !colors.isEmpty else { return nil }
     let start = place(of: startPoint, in: bounds)
@@ -19,7 +19,7 @@ extension GradientState {
     return .linearGradient(LinearGradient(start: start, end: end, stops: stops))
   }
 
-  /// Whether every colour is opaque.
+  /// Whether every color is opaque.
   var isOpaque: Bool { !colors.isEmpty && colors.allSatisfy { $0.alpha == 1 } }
 
   /// Limit of locations, beyond which a change is not visible.
@@ -28,7 +28,7 @@ extension GradientState {
   private var stops: [GradientStop] {
     let last = max(1, colors.count - 1)
     let places = locations ?? colors.indices.map { Double($0) / Double(last) }
-    // Locations outside of 0...1 are kept: their colours enter when an animation moves them.
+    // Locations outside of 0...1 are kept: their colors enter when an animation moves them.
     var highest = -Self.farthest
     return zip(places, colors).map { place, color in
       // Decreasing locations have no defined rendering: each is raised to the one before.

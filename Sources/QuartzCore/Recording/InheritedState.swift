@@ -12,7 +12,7 @@ struct InheritedState {
   var matrix: CATransform3D?
   /// Opacity of superlayers without a plane of their own.
   var opacity: Float = 1
-  /// Multiplier of all colours; nil for none.
+  /// Multiplier of all colors; nil for none.
   var tint: Tint?
   /// Nearest superlayer that is composited as a group, because it is faded or masked. Backdrops in
   /// it see only its own content (S9.82).

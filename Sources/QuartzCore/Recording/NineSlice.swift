@@ -1,6 +1,6 @@
 import Display
 
-/// Nine-slice scaling: corners keep their size, edges and centre stretch (S9.43).
+/// Nine-slice scaling: corners keep their size, edges and center stretch (S9.43).
 enum NineSlice {
   /// One of the three parts along an axis: interval of the source and of the target.
   struct Span {

@@ -35,7 +35,7 @@ extension PlacedLayer {
   /// found that it equals the radius (S9.30).
   private var shadowSigma: Double { max(0, Double(state.shadowRadius)) }
 
-  /// Shadow with lengths in canvas pixels, measured at the layer's centre.
+  /// Shadow with lengths in canvas pixels, measured at the layer's center.
   private func groupShadow(_ color: Color) -> GroupShadow {
     let center = Point(x: state.geometry.bounds.midX, y: state.geometry.bounds.midY)
     let moved = Point(

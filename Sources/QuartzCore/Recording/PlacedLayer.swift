@@ -116,7 +116,7 @@ struct PlacedLayer {
     return state.isDoubleSided || !facesAway
   }
 
-  /// Whether the viewer sees the back: the sign of the projected area at the layer's centre
+  /// Whether the viewer sees the back: the sign of the projected area at the layer's center
   /// (S9.12).
   private var facesAway: Bool {
     let bounds = state.geometry.bounds
@@ -229,7 +229,7 @@ extension DisplayItem {
 
 /// Background and border.
 extension PlacedLayer {
-  /// Records the background colour and a gradient over it, inside the rounded bounds (S9.21,
+  /// Records the background color and a gradient over it, inside the rounded bounds (S9.21,
   /// S9.73).
   func recordBackground(into items: inout [DisplayItem]) {
     guard !state.geometry.bounds.isEmpty else { return }
@@ -339,7 +339,7 @@ extension PlacedLayer {
 }
 
 extension ReplicatorState {
-  /// Colour multiplier of a copy; nil for none.
+  /// Color multiplier of a copy; nil for none.
   fileprivate func tint(ofCopy index: Int) -> Tint? {
     let color = color ?? .white
     func component(_ value: CGFloat, _ offset: Float) -> Double {

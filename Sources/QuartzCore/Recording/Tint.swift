@@ -1,6 +1,6 @@
 import Display
 
-/// Multiplier of colours, component by component.
+/// Multiplier of colors, component by component.
 struct Tint: Equatable, Sendable {
   var red: Double
   var green: Double
@@ -27,9 +27,9 @@ struct Tint: Equatable, Sendable {
 
   private var isColorless: Bool { red == 1 && green == 1 && blue == 1 }
 
-  /// Items with multiplied colours.
+  /// Items with multiplied colors.
   ///
-  /// Source-over is linear in the colours of its operands: multiplying each item's colours is the
+  /// Source-over is linear in the colors of its operands: multiplying each item's colors is the
   /// same as multiplying the composited image. Alpha is multiplied once, for the group.
   @MainActor func applied(
     to items: [DisplayItem], _ pictures: TintedPictureCache

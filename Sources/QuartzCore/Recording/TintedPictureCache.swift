@@ -1,7 +1,7 @@
 import Display
 import Pixels
 
-/// Cache of images with multiplied colours, so that they are not recomputed in every frame.
+/// Cache of images with multiplied colors, so that they are not recomputed in every frame.
 @MainActor
 final class TintedPictureCache {
   private struct Entry {
@@ -36,7 +36,7 @@ extension Picture {
     }
   }
 
-  /// Image with every colour multiplied; alpha is unchanged.
+  /// Image with every color multiplied; alpha is unchanged.
   fileprivate func tinted(_ tint: Tint) -> Picture {
     switch self {
     case .bitmap(let bitmap): .bitmap(bitmap.tinted(tint))

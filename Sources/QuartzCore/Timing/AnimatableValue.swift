@@ -49,7 +49,7 @@ extension AnimatableValue {
   /// Value at a progress between this one and `other`; extrapolates outside of 0...1 (S8.37,
   /// S8.39).
   ///
-  /// Numbers component by component; colours by straight gamma-encoded components; transforms by
+  /// Numbers component by component; colors by straight gamma-encoded components; transforms by
   /// decomposition; paths of the same segment types point by point; images of one size by a
   /// dissolve. Anything else switches at the middle. Progress 0 and 1 give exactly the ends.
   package func interpolated(to other: AnimatableValue, progress: Double) -> AnimatableValue {

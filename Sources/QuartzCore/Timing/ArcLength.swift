@@ -1,4 +1,4 @@
-/// Arc-length parametrisation of a curve of several pieces, for motion at constant speed.
+/// Arc-length parametrization of a curve of several pieces, for motion at constant speed.
 struct ArcLength: Sendable {
   /// Speed of a piece at a parameter 0...1.
   typealias Speed = @Sendable (_ piece: Int, _ parameter: Double) -> Double

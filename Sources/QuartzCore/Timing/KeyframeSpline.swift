@@ -20,10 +20,10 @@ package struct KeyframeSpline: Sendable {
     }
   }
 
-  /// Substitute for the missing neighbour of the first and last value. Core Animation's choice is
+  /// Substitute for the missing neighbor of the first and last value. Core Animation's choice is
   /// not known (S8.53, S14.8).
   package enum EndRule: Hashable, Sendable {
-    /// Mirrored inner neighbour: the tangent is the outermost chord.
+    /// Mirrored inner neighbor: the tangent is the outermost chord.
     case oneSided
     /// The end value repeated: the tangent is half the chord.
     case duplicated

@@ -21,7 +21,7 @@ package struct SeededNumbers: RandomNumberGenerator, Sendable {
   /// Uniform random number in 0..<bound; 0 for a bound of 0.
   package mutating func next32(below bound: UInt32) -> UInt32 {
     guard bound > 1 else { return 0 }
-    // Rejection sampling: the incomplete last interval below 2³² would favour small numbers.
+    // Rejection sampling: the incomplete last interval below 2³² would favor small numbers.
     let excess = (0 &- bound) % bound
     var number = next32()
     while number < excess { number = next32() }

@@ -16,7 +16,7 @@ extension World {
     (nextTurn, afterCommit, eventSources, pendingWork) = ([], [], [], [])
     (implicitAnimationAdded, runningTransition, animationBeingAdded) = (nil, nil, nil)
     let dropped = inbox.withLock { $0.dropAll() }
-    // Outside of the lock: releasing a block may deinitialise objects that post new work.
+    // Outside of the lock: releasing a block may deinitialize objects that post new work.
     _ = consume dropped
     forgetExtensions()
   }

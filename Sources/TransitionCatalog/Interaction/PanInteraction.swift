@@ -42,7 +42,7 @@ public final class PanInteraction: NSObject {
   /// Direction of the transition that is driven.
   private var course = TransitionDirection.backward
 
-  /// Adds a recogniser to the view of `controller`.
+  /// Adds a recognizer to the view of `controller`.
   ///
   /// - Parameters:
   ///   - gesture: the gesture that pops or dismisses.
@@ -68,7 +68,7 @@ public final class PanInteraction: NSObject {
     controller.view.addGestureRecognizer(recognizer)
   }
 
-  /// Removes the recogniser from its view.
+  /// Removes the recognizer from its view.
   public func detach() {
     recognizer.view?.removeGestureRecognizer(recognizer)
   }

@@ -101,7 +101,7 @@ extension BarBackground.Style {
   }
 }
 
-/// The system's colours of bars.
+/// The system's colors of bars.
 extension UIColor {
   static let barBackground = UIColor(
     light: UIColor(white: 0.976, alpha: 1), dark: UIColor(white: 0.114, alpha: 1))

@@ -12,7 +12,7 @@ open class UIBarAppearance: NSObject {
   @Setter open var backgroundEffect: UIBlurEffect? = nil {
     didSet { changed() }
   }
-  /// Stretched over the colour.
+  /// Stretched over the color.
   @Setter open var backgroundImage: UIImage? = nil {
     didSet { changed() }
   }
@@ -43,7 +43,7 @@ open class UIBarAppearance: NSObject {
     take(nil, UIBlurEffect(style: .systemChromeMaterial), .barLine)
   }
 
-  /// The system's background colour with a hairline.
+  /// The system's background color with a hairline.
   open func configureWithOpaqueBackground() { take(.systemBackground, nil, .barLine) }
 
   /// Nothing.

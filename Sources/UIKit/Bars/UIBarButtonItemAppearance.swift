@@ -4,7 +4,7 @@ public import Foundation
 /// Title attributes of bar buttons in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-  /// Font and colours; missing attributes are the bar's own.
+  /// Font and colors; missing attributes are the bar's own.
   @Setter open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { changed?() }
   }

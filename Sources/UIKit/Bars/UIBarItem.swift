@@ -31,7 +31,7 @@ open class UIBarItem: NSObject {
   /// Name of the item for UI tests; nothing reads it.
   @Setter open var accessibilityIdentifier: String? = nil
 
-  /// The font and colours of the title in a state; nil for those of the bar.
+  /// The font and colors of the title in a state; nil for those of the bar.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The style of a bar without a colour of its own.
+/// The style of a bar without a color of its own.
 public enum UIBarStyle: Int, Sendable {
   /// Follows the interface style.
   case `default` = 0

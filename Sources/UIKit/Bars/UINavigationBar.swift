@@ -19,7 +19,7 @@ open class UINavigationBar: UIView, BarItemHolder {
   @Setter open var isTranslucent = true {
     didSet { settingsChanged() }
   }
-  /// The colour of the background; nil for the system's.
+  /// The color of the background; nil for the system's.
   @Setter open var barTintColor: UIColor? = nil {
     didSet { settingsChanged() }
   }

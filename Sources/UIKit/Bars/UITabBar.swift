@@ -51,7 +51,7 @@ open class UITabBar: UIView, BarItemHolder {
       owner?.barTranslucencyChanged()
     }
   }
-  /// The colour of the background; nil for the system's, which is opaque.
+  /// The color of the background; nil for the system's, which is opaque.
   @Setter open var barTintColor: UIColor? = nil {
     didSet { rebuild() }
   }

@@ -4,7 +4,7 @@ public import Foundation
 /// Attributes of a tab in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
-  /// Font and colour; missing attributes are the bar's own.
+  /// Font and color; missing attributes are the bar's own.
   @Setter open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { changed?() }
   }

@@ -104,7 +104,7 @@ public struct UICellAccessory {
   }
   /// Settings of a text.
   public struct LabelOptions {
-    /// Color; nil for grey.
+    /// Color; nil for gray.
     public var tintColor: UIColor?
     /// Font; nil for the body font.
     public var font: UIFont?
@@ -156,7 +156,7 @@ public struct UICellAccessory {
     self.action = action
   }
 
-  /// A grey chevron that announces another screen.
+  /// A gray chevron that announces another screen.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
   ) -> UICellAccessory {
@@ -214,7 +214,7 @@ public struct UICellAccessory {
       .symbol("minus.circle.fill", options.tintColor ?? .systemRed, 20), isLeading: true, displayed,
       action: actionHandler)
   }
-  /// Three grey lines.
+  /// Three gray lines.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
   ) -> UICellAccessory {

@@ -8,9 +8,9 @@ public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable {
     /// Rows from edge to edge.
     case plain
-    /// Groups of rows from edge to edge, on grey.
+    /// Groups of rows from edge to edge, on gray.
     case grouped
-    /// Groups of rows on cards with rounded corners, on grey.
+    /// Groups of rows on cards with rounded corners, on gray.
     case insetGrouped
     /// Rows of a sidebar.
     case sidebar

@@ -84,7 +84,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplai
 
 extension UINavigationController {
   /// Reason why there is no back button, without which the swipe is off as well: UIKit's own delegate
-  /// of the recogniser looks for it, so that clients replace the delegate (S10.31).
+  /// of the recognizer looks for it, so that clients replace the delegate (S10.31).
   fileprivate var backButtonHindrance: String? {
     let remedy = "; set a delegate of interactivePopGestureRecognizer that allows the swipe"
     guard let item = stack.last?.navigationItem else { return nil }

@@ -18,7 +18,7 @@ open class UIAlertAction: NSObject {
   public let title: String?
   /// Look of the button.
   public let style: Style
-  /// Whether the button can be tapped; a disabled one is grey. Default: true.
+  /// Whether the button can be tapped; a disabled one is gray. Default: true.
   @Setter open var isEnabled = true {
     didSet { changed?() }
   }

@@ -144,7 +144,7 @@ extension UIButton {
     public static func plain() -> Configuration { Configuration(.plain) }
     /// Same as ``plain()``.
     public static func borderless() -> Configuration { Configuration(.plain) }
-    /// Tinted content on grey.
+    /// Tinted content on gray.
     public static func gray() -> Configuration { Configuration(.gray) }
     /// Same as ``gray()``.
     public static func bordered() -> Configuration { Configuration(.gray) }

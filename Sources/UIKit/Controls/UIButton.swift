@@ -9,7 +9,7 @@ open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     /// No style: titles are white until a color is set.
     case custom = 0
-    /// In the tint colour; fades under the finger.
+    /// In the tint color; fades under the finger.
     case system = 1
     /// A circled i, as `infoLight`.
     case detailDisclosure = 2
@@ -180,7 +180,7 @@ open class UIButton: UIControl {
 
   /// Title set for this very state.
   open func title(for state: State) -> String? { contents.title[state] }
-  /// The normal colour where the state has none: white, or the tint of the system type.
+  /// The normal color where the state has none: white, or the tint of the system type.
   open func titleColor(for state: State) -> UIColor? {
     contents.titleColor.shown(in: state) ?? (buttonType == .custom ? .white : tintColor)
   }

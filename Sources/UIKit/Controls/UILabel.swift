@@ -93,7 +93,7 @@ open class UILabel: UIView {
   @Setter open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { appearanceChanged() }
   }
-  /// Stands for every other colour while ``isHighlighted``; nil changes nothing.
+  /// Stands for every other color while ``isHighlighted``; nil changes nothing.
   @Setter open var highlightedTextColor: UIColor? = nil {
     didSet { appearanceChanged() }
   }

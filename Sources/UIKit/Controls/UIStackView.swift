@@ -58,7 +58,7 @@ open class UIStackView: UIView {
   @Setter open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { arrange() } }
   }
-  /// Between neighbours, in points; the least where the distribution decides.
+  /// Between neighbors, in points; the least where the distribution decides.
   @Setter open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { arrange() } }
   }

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Drawing into the current context, with its colours.
+/// Drawing into the current context, with its colors.
 extension UIBezierPath {
   /// Fills the area inside by the path's own rule.
   public func fill() { fill(with: .normal, alpha: 1) }

@@ -5,7 +5,7 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-// The current context, which receives drawing of colours, paths and images. Each thread has its
+// The current context, which receives drawing of colors, paths and images. Each thread has its
 // own.
 
 /// Current context; nil outside of drawing.
@@ -42,7 +42,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   UIGraphicsGetCurrentContext()?.uiImage
 }
 
-/// Fills with the current colour, which replaces the existing pixels even if it is translucent.
+/// Fills with the current color, which replaces the existing pixels even if it is translucent.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
 /// Fills a rectangle with the current fill color by a blend mode.
@@ -50,7 +50,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   UIGraphicsGetCurrentContext()?.with(blendMode, alpha: 1) { $0.fill(rect) }
 }
 
-/// Draws a line of one point along the inside of the edges, with the current fill colour.
+/// Draws a line of one point along the inside of the edges, with the current fill color.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
 /// Strokes the inside of a rectangle, one point wide, by a blend mode.

@@ -14,14 +14,14 @@ open class UIGraphicsRendererContext: NSObject {
     self.format = format
   }
 
-  /// Fills with the current fill colour.
+  /// Fills with the current fill color.
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
   /// Fills a rectangle with the current fill color by a blend mode.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.with(blendMode, alpha: 1) { $0.fill(rect) }
   }
 
-  /// A line of one point along the inside of the edges, in the current stroke colour.
+  /// A line of one point along the inside of the edges, in the current stroke color.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
   /// Strokes a rectangle with the current stroke color by a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {

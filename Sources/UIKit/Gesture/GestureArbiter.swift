@@ -11,7 +11,7 @@ final class GestureArbiter {
   var isTouched: Bool { !touches.isEmpty }
   /// Recognizers that follow a touch now; those of the deepest view first.
   private var recognizers: [UIGestureRecognizer] = []
-  /// Touches that a view does not receive: a recogniser has taken them, or the view accepts no
+  /// Touches that a view does not receive: a recognizer has taken them, or the view accepts no
   /// more.
   private var taken: Set<ObjectIdentifier> = []
   /// Touches that came down last, for counting taps.
@@ -93,7 +93,7 @@ final class GestureArbiter {
     end(fingers, time, .cancelled) { $0.touchesCancelled($1, with: $2) }
   }
 
-  /// Called at every clock value: recognisers that wait for time to pass (S10.44).
+  /// Called at every clock value: recognizers that wait for time to pass (S10.44).
   func clockAdvanced(to time: Double) {
     let waiting = recognizers.compactMap { $0 as? any TimedRecognizer }
       .filter { $0.settledState == .possible }
@@ -206,7 +206,7 @@ final class GestureArbiter {
 
   /// Applies or refuses the states that recognizers requested.
   private func arbitrate() {
-    // A failure may allow a recogniser that waits for it, so repeat until nothing changes.
+    // A failure may allow a recognizer that waits for it, so repeat until nothing changes.
     var isSettled = false
     var rounds = 0
     while !isSettled, rounds < 16 {
@@ -279,8 +279,8 @@ final class GestureArbiter {
     return true
   }
 
-  /// Asks the views from those under the fingers up to the recogniser's: a button keeps taps from
-  /// recognisers around it (S10.4).
+  /// Asks the views from those under the fingers up to the recognizer's: a button keeps taps from
+  /// recognizers around it (S10.4).
   private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     for touch in recognizer.touches {
       var view = touch.view
@@ -292,7 +292,7 @@ final class GestureArbiter {
     return recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true
   }
 
-  /// The views lose the touches of a recogniser that has begun (S10.7).
+  /// The views lose the touches of a recognizer that has begun (S10.7).
   private func takeTouches(of recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView else { return }
     for touch in recognizer.touches where taken.insert(ObjectIdentifier(touch)).inserted {
@@ -308,7 +308,7 @@ extension UIGestureRecognizer {
     settledState == .possible || isActive
   }
 
-  /// Whether it may still recognise something.
+  /// Whether it may still recognize something.
   fileprivate var isUndecided: Bool { settledState == .possible && isEnabled }
 
   fileprivate func shares(touchesWith other: UIGestureRecognizer) -> Bool {
@@ -316,7 +316,7 @@ extension UIGestureRecognizer {
   }
 }
 
-/// A recogniser for which time counts.
+/// A recognizer for which time counts.
 @MainActor
 protocol TimedRecognizer: UIGestureRecognizer {
   func timePassed()

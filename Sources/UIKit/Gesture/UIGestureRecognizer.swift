@@ -36,7 +36,7 @@ open class UIGestureRecognizer: NSObject {
   @Setter open var isEnabled = true {
     didSet { if !isEnabled { cancelIfActive() } }
   }
-  /// Whether views lose the touches that it has recognised.
+  /// Whether views lose the touches that it has recognized.
   @Setter open var cancelsTouchesInView = true
   /// Has no effect: views receive the beginning of a touch immediately. Default: false.
   @Setter open var delaysTouchesBegan = false
@@ -50,7 +50,7 @@ open class UIGestureRecognizer: NSObject {
   private var targets: [GestureTargetPair] = []
   private var handlers: [(UIGestureRecognizer) -> Void] = []
   private var required: [WeakRecognizer] = []
-  /// The touches that this recogniser follows.
+  /// The touches that this recognizer follows.
   var touches: [UITouch] = []
   /// When the event that is being delivered happened, in seconds.
   var eventTime = 0.0
@@ -145,13 +145,13 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Touches
 
-  /// Touches of this recogniser; subclasses set ``state`` here. Does nothing unless overridden.
+  /// Touches of this recognizer; subclasses set ``state`` here. Does nothing unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches of this recogniser; subclasses set ``state`` here. Does nothing unless overridden.
+  /// Touches of this recognizer; subclasses set ``state`` here. Does nothing unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches of this recogniser; subclasses set ``state`` here. Does nothing unless overridden.
+  /// Touches of this recognizer; subclasses set ``state`` here. Does nothing unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches of this recogniser; subclasses set ``state`` here. Does nothing unless overridden.
+  /// Touches of this recognizer; subclasses set ``state`` here. Does nothing unless overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Ignores a touch until it has ended.
@@ -203,7 +203,7 @@ open class UIGestureRecognizer: NSObject {
   /// True makes the other wait for this one to fail (S10.6).
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether `other` must fail before this recogniser begins.
+  /// Whether `other` must fail before this recognizer begins.
   func waits(for other: UIGestureRecognizer) -> Bool {
     guard other !== self else { return false }
     return required.contains { $0.recognizer === other }
@@ -221,7 +221,7 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the gesture has begun and not ended.
   var isActive: Bool { current == .began || current == .changed }
 
-  /// Cancels the gesture in progress of a disabled or removed recogniser (S10.8).
+  /// Cancels the gesture in progress of a disabled or removed recognizer (S10.8).
   func cancelIfActive() {
     let wasActive = isActive
     settle(wasActive ? .cancelled : .failed)

@@ -56,6 +56,6 @@ extension UIGestureRecognizerDelegate {
 
 /// Reason why a recognizer may not begin now, for messages; nil if it may.
 @MainActor package protocol RefusalExplaining: AnyObject {
-  /// Why a recogniser may not begin now; nil when it may.
+  /// Why a recognizer may not begin now; nil when it may.
   var refusal: String? { get }
 }

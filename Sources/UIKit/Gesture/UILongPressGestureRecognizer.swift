@@ -4,7 +4,7 @@ public import Foundation
 
 /// Recognises a finger that stays, then follows it (S10.44).
 open class UILongPressGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
-  /// In seconds; 0 recognises touch-down.
+  /// In seconds; 0 recognizes touch-down.
   @Setter open var minimumPressDuration: TimeInterval = 0.5
   /// Distance that the finger may move before the press is recognized, in points (default 10).
   @Setter open var allowableMovement: CGFloat = 10

@@ -84,7 +84,7 @@ struct TouchLog {
   // MARK: The report
 
   /// A tap on a picture of a control, which shows where a finger is. Pans, such as that of a pop, do not
-  /// compete for taps, nor do recognisers that are disabled.
+  /// compete for taps, nor do recognizers that are disabled.
   private var isTapOnPicture: Bool {
     farthest == 0 && blocked == nil
       && outcomes.allSatisfy {

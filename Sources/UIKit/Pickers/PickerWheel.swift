@@ -167,7 +167,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     transform.m34 = -1 / Self.eye
     transform = CATransform3DTranslate(transform, 0, 0, radius * (cos(angle) - 1))
     holder.transform3D = CATransform3DRotate(transform, -angle, 1, 0, 0)
-    // The row in the middle is black, its neighbors grey; rows that turn away fade out.
+    // The row in the middle is black, its neighbors gray; rows that turn away fade out.
     let share = min(1, abs(distance) / rowHeight)
     holder.alpha = (1 - 0.55 * share) * max(0, cos(angle) + 0.1 * share)
   }

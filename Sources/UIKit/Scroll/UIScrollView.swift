@@ -97,7 +97,7 @@ open class UIScrollView: UIView {
     reveal(rect, animated: animated)
   }
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
   /// Whether fingers scroll. Default: true.
   @Setter open var isScrollEnabled = true {

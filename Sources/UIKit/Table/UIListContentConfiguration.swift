@@ -122,7 +122,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       TextProperties(.scaled(.systemFont(ofSize: 17), as: .body), .label),
       TextProperties(.scaled(.systemFont(ofSize: 12), as: .caption1), .label))
   }
-  /// A row: text and grey secondary text of 17 points in one line.
+  /// A row: text and gray secondary text of 17 points in one line.
   public static func valueCell() -> UIListContentConfiguration {
     UIListContentConfiguration(
       TextProperties(.scaled(.systemFont(ofSize: 17), as: .body), .label),
@@ -136,9 +136,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       TextProperties(.scaled(.systemFont(ofSize: 17), as: .body), .secondaryLabel),
       isSideBySide: true)
   }
-  /// Footer of a plain list: small and grey.
+  /// Footer of a plain list: small and gray.
   public static func plainFooter() -> UIListContentConfiguration { groupedFooter() }
-  /// Header of a grouped list: small, grey.
+  /// Header of a grouped list: small, gray.
   public static func groupedHeader() -> UIListContentConfiguration {
     var header = UIListContentConfiguration(
       TextProperties(.scaled(.systemFont(ofSize: 13), as: .footnote), .secondaryLabel),
@@ -165,7 +165,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       TextProperties(.scaled(.systemFont(ofSize: 17), as: .body), .secondaryLabel),
       isSideBySide: true)
   }
-  /// Footer of a grouped list: small, grey.
+  /// Footer of a grouped list: small, gray.
   public static func groupedFooter() -> UIListContentConfiguration {
     var footer = UIListContentConfiguration(
       TextProperties(.scaled(.systemFont(ofSize: 13), as: .footnote), .secondaryLabel),

@@ -118,7 +118,7 @@ open class UITableView: UIScrollView {
   @Setter open var separatorStyle = SeparatorStyle.singleLine {
     didSet { setNeedsLayout() }
   }
-  /// A translucent grey, unless set; nil sets that again.
+  /// A translucent gray, unless set; nil sets that again.
   open var separatorColor: UIColor? {
     get { ownSeparatorColor ?? .tableSeparator }
     set {

@@ -9,7 +9,7 @@ open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable {
     /// One label.
     case `default`
-    /// A second, grey one at the other side.
+    /// A second, gray one at the other side.
     case value1
     /// A small blue one, right aligned, before the text.
     case value2
@@ -21,7 +21,7 @@ open class UITableViewCell: UIView {
   public enum SelectionStyle: Int, Sendable {
     /// No change.
     case none
-    /// Grey, as the others today.
+    /// Gray, as the others today.
     case blue
     /// Gray.
     case gray
@@ -118,7 +118,7 @@ open class UITableViewCell: UIView {
   @Setter open var backgroundView: UIView? = nil {
     didSet { replaceBackground(oldValue) }
   }
-  /// Behind the content of a highlighted or selected cell; grey, unless set.
+  /// Behind the content of a highlighted or selected cell; gray, unless set.
   @Setter open var selectedBackgroundView: UIView? = nil {
     didSet { oldValue?.removeFromSuperview() }
   }

@@ -1,7 +1,7 @@
 import QuartzCore
 import Synchronization
 
-/// The current traits, with which dynamic colours are resolved.
+/// The current traits, with which dynamic colors are resolved.
 extension UITraitCollection {
   /// Current traits: those of the view or controller during its layout or a trait callback, those
   /// of ``performAsCurrent(_:)`` inside it, else the screen's. A value set here holds until the

@@ -11,7 +11,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The grey that replaces the color in a dimmed view: without saturation, 80 % opaque (inferred
+  /// The gray that replaces the color in a dimmed view: without saturation, 80 % opaque (inferred
   /// from screenshots of alerts over tinted controls).
   var dimmed: UIColor {
     let color = self

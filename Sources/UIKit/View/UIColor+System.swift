@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Apple's adaptable colours: light and dark, as the Human Interface Guidelines list them for the
+/// Apple's adaptable colors: light and dark, as the Human Interface Guidelines list them for the
 /// normal contrast and the base level.
 extension UIColor {
   /// #FF3B30, dark #FF453A.

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// An immutable colour in sRGB, or a dynamic colour, which depends on traits.
+/// An immutable color in sRGB, or a dynamic color, which depends on traits.
 public final class UIColor: NSObject, Sendable, NSCopying {
   /// See the property of the same name in ``UIFont``.
   private let foundationTypeWord: UInt = 1 << 8
@@ -49,12 +49,12 @@ public final class UIColor: NSObject, Sendable, NSCopying {
   /// The same color as another one, dynamic if that is.
   convenience init(sameAs color: UIColor) { self.init(color.kind) }
 
-  /// One colour for each style.
+  /// One color for each style.
   package convenience init(light: UIColor, dark: UIColor) {
     self.init(.adaptable(light: light, dark: dark))
   }
 
-  /// The colour for layers; a dynamic colour is resolved with `UITraitCollection.current`.
+  /// The color for layers; a dynamic color is resolved with `UITraitCollection.current`.
   public var cgColor: CGColor {
     switch kind {
     case .fixed(let color): color
@@ -73,12 +73,12 @@ public final class UIColor: NSObject, Sendable, NSCopying {
     }
   }
 
-  /// Whether the colour may be another in other traits.
+  /// Whether the color may be another in other traits.
   var isDynamic: Bool {
     if case .fixed = kind { false } else { true }
   }
 
-  /// A grey: 0 is black, 1 white.
+  /// A gray: 0 is black, 1 white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -95,7 +95,7 @@ public final class UIColor: NSObject, Sendable, NSCopying {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// The colour of a layer; no copy is made.
+  /// The color of a layer; no copy is made.
   public convenience init(cgColor: CGColor) {
     self.init(.fixed(cgColor))
   }
@@ -110,7 +110,7 @@ public final class UIColor: NSObject, Sendable, NSCopying {
     }
   }
 
-  /// Writes the components, each 0...1; nil pointers are passed over. A dynamic colour writes those
+  /// Writes the components, each 0...1; nil pointers are passed over. A dynamic color writes those
   /// in `UITraitCollection.current`. False, and nothing is written, for an image that tiles.
   @discardableResult
   public func getRed(
@@ -142,7 +142,7 @@ public final class UIColor: NSObject, Sendable, NSCopying {
   }
 
   /// Writes hue, saturation and brightness, each 0...1, and alpha; nil pointers are passed over. The
-  /// hue of a grey is 0.
+  /// hue of a gray is 0.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -170,7 +170,7 @@ public final class UIColor: NSObject, Sendable, NSCopying {
     return true
   }
 
-  /// A dynamic colour equals no fixed one, and a provided one only itself.
+  /// A dynamic color equals no fixed one, and a provided one only itself.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     switch (kind, other.kind) {
@@ -189,7 +189,7 @@ public final class UIColor: NSObject, Sendable, NSCopying {
     }
   }
 
-  /// This very colour: it never changes.
+  /// This very color: it never changes.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override var description: String {
@@ -203,7 +203,7 @@ public final class UIColor: NSObject, Sendable, NSCopying {
   }
 }
 
-/// Apple's fixed colours.
+/// Apple's fixed colors.
 extension UIColor {
   /// Opaque, 0 of 1.
   public static let black = UIColor(white: 0, alpha: 1)
@@ -238,7 +238,7 @@ extension UIColor {
 }
 
 extension UIColor {
-  /// A colour of the Display P3 space as sRGB shows it: the most vivid ones are clipped (S9.52).
+  /// A color of the Display P3 space as sRGB shows it: the most vivid ones are clipped (S9.52).
   /// Components are 0...1.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
@@ -256,12 +256,12 @@ extension UIColor: _ExpressibleByColorLiteral {
   }
 }
 
-/// The class of a colour literal that nothing else gives a type.
+/// The class of a color literal that nothing else gives a type.
 public typealias _ColorLiteralType = UIColor
 
-/// Colours of the current context.
+/// Colors of the current context.
 extension UIColor {
-  /// Fills and lines get the colour.
+  /// Fills and lines get the color.
   public func set() {
     setFill()
     setStroke()

@@ -17,13 +17,13 @@ struct ImageTraits: Hashable, Sendable {
 }
 
 extension UIImage {
-  /// Whether the colours count, or only the alpha.
+  /// Whether the colors count, or only the alpha.
   public enum RenderingMode: Int, Sendable {
     /// As `alwaysOriginal`, but for symbols and for places that make a template of it.
     case automatic
     /// Shows its own colors.
     case alwaysOriginal
-    /// Filled with the tint colour.
+    /// Filled with the tint color.
     case alwaysTemplate
   }
 

@@ -1,14 +1,14 @@
 import CoreGraphics
 import QuartzCore
 
-/// A background colour that depends on traits, and its value for the last ones.
+/// A background color that depends on traits, and its value for the last ones.
 struct DynamicBackground {
   let color: UIColor
   let resolved: CGColor
 }
 
 extension UIView {
-  /// The dynamic colour as long as the layer shows it.
+  /// The dynamic color as long as the layer shows it.
   var knownBackground: UIColor? {
     guard let color = layer.backgroundColor else { return nil }
     if let dynamicBackground, dynamicBackground.resolved == color { return dynamicBackground.color }

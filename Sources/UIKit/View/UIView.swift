@@ -186,7 +186,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { layer.opacity = Float(newValue) }
   }
 
-  /// Fills the bounds with their rounded corners; nil for nothing. A dynamic colour follows the
+  /// Fills the bounds with their rounded corners; nil for nothing. A dynamic color follows the
   /// view's traits.
   open var backgroundColor: UIColor? {
     get { knownBackground }
@@ -225,8 +225,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { layer.masksToBounds = newValue }
   }
 
-  /// Whether ``draw(_:)-(CGRect)`` begins on the background colour (on black without one) instead
-  /// of on clear pixels. No effect with a translucent background colour.
+  /// Whether ``draw(_:)-(CGRect)`` begins on the background color (on black without one) instead
+  /// of on clear pixels. No effect with a translucent background color.
   open var isOpaque: Bool {
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
@@ -268,7 +268,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     didSet { layer.mask = mask?.layer }
   }
 
-  /// The colour of templates and controls; inherited from the superview unless set. Grey in a
+  /// The color of templates and controls; inherited from the superview unless set. Gray in a
   /// dimmed view (``tintAdjustmentMode``).
   open var tintColor: UIColor! {
     get { tintAdjustmentMode == .dimmed ? undimmedTintColor.dimmed : undimmedTintColor }
@@ -670,14 +670,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// In the order in which they were added; nil when there are none.
   open private(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// Adds a recogniser, and removes it from the view that it had before.
+  /// Adds a recognizer, and removes it from the view that it had before.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
     gestureRecognizer.view = self
   }
 
-  /// Removes a recogniser, and cancels its gesture in progress (S10.8).
+  /// Removes a recognizer, and cancels its gesture in progress (S10.8).
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
@@ -686,7 +686,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     gestureRecognizer.cancelIfActive()
   }
 
-  /// May veto the beginning of a recogniser (S10.4).
+  /// May veto the beginning of a recognizer (S10.4).
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Hit-testing (S9.64)

@@ -86,7 +86,7 @@ public enum UIAccessibility {
   public static var isBoldTextEnabled: Bool { false }
   /// Always false: colors are not inverted.
   public static var isInvertColorsEnabled: Bool { false }
-  /// Always false: the display is not grey.
+  /// Always false: the display is not gray.
   public static var isGrayscaleEnabled: Bool { false }
   /// Always false: there is no switch control.
   public static var isSwitchControlRunning: Bool { false }

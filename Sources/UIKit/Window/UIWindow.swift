@@ -3,7 +3,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// The root of a view tree on the screen. Without a background colour it shows the black canvas
+/// The root of a view tree on the screen. Without a background color it shows the black canvas
 /// (S1.72).
 open class UIWindow: UIView {
   public override init(frame: CGRect) {
