@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// Tests share what a release build has made, but to optimise them takes longer than they take. They
+/// Tests share what a release build has made, but to optimize them takes longer than they take. They
 /// are in no product: packages that depend on this one do not see the flag.
 let unoptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 

@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// Compiles the digest of the sources and resources that a target is built from into the target, so that
-/// two builds of the same sources recognise each other's results: in any folder, debug or release.
+/// two builds of the same sources recognize each other's results: in any folder, debug or release.
 ///
 /// An executable with transitions of its own lists it among its `plugins`. Flipbook uses it for the
 /// target `SourceRevision`, which holds the digest of the modules that make frames.

@@ -22,7 +22,7 @@ package struct SceneShard: Equatable, Sendable {
 }
 
 extension SceneShard {
-  /// A run of neighbours, as long as the others but for one: frames of a scene are simulated one after
+  /// A run of neighbors, as long as the others but for one: frames of a scene are simulated one after
   /// the other.
   package func range<Element>(of all: [Element]) -> ArraySlice<Element> {
     all[((number - 1) * all.count / count)..<(number * all.count / count)]

@@ -416,7 +416,7 @@ extension Failure {
 }
 
 extension LayerPlace {
-  /// Centre, size, opacity and rotation.
+  /// Center, size, opacity and rotation.
   fileprivate var json: JSONValue {
     .array(
       [x, y, width, height, opacity, rotation].map { .number(($0 * 1000).rounded() / 1000) })

@@ -9,7 +9,7 @@ package struct DrawnFrame {
   package let changed: [PixelRect]
 }
 
-/// One worker's rasteriser and its canvas, which is reused for every frame.
+/// One worker's rasterizer and its canvas, which is reused for every frame.
 struct FramePainter {
   private var rasteriser: Rasteriser
   private var canvas = Pixmap(width: 0, height: 0)

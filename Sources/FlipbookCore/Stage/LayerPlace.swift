@@ -5,7 +5,7 @@ import QuartzCore
 
 /// Where the screen shows a layer: in coordinates of the window, with the motion of all its superlayers.
 package struct LayerPlace: Hashable, Sendable {
-  /// Centre of the bounding box, in points.
+  /// Center of the bounding box, in points.
   package var x: Double
   package var y: Double
   /// Size of the bounding box, in points.

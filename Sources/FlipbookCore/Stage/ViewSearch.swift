@@ -36,7 +36,7 @@ struct ViewSearch {
   }
 
   /// The first view with the name that a finger can reach, in the frontmost window that has one:
-  /// visible, with its centre on screen and not covered by another view.
+  /// visible, with its center on screen and not covered by another view.
   func firstOnScreen() -> UIView? {
     for window in UIApplication.shared.windows.reversed() {
       var seen: [UIView] = []
@@ -82,7 +82,7 @@ struct ViewSearch {
 }
 
 extension UIView {
-  /// Centre of the bounds in points of the window.
+  /// Center of the bounds in points of the window.
   var centerInWindow: CGPoint {
     convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
   }

@@ -1,6 +1,6 @@
-/// A transition, layout, screen or app by its catalogue name, with parameters that ``TransitionParameters`` reads.
+/// A transition, layout, screen or app by its catalog name, with parameters that ``TransitionParameters`` reads.
 public struct CatalogName: Hashable, Sendable {
-  /// Name in the catalogue.
+  /// Name in the catalog.
   public var name: String
   /// Position of the name in the file.
   public var position: SourcePosition
@@ -25,14 +25,14 @@ public struct CatalogName: Hashable, Sendable {
   }
 }
 
-/// A transition of the catalogue.
+/// A transition of the catalog.
 public typealias SceneTransition = CatalogName
 
-/// A layout of the catalogue, for collections.
+/// A layout of the catalog, for collections.
 public typealias SceneLayout = CatalogName
 
 extension CatalogName {
-  /// The error for a transition that is not in the catalogue.
+  /// The error for a transition that is not in the catalog.
   public func unknown(known: [String]) -> SceneErrors {
     SceneErrors(SceneError(.unknownTransition(name, known: known), path, at: position))
   }
@@ -57,7 +57,7 @@ extension CatalogName {
     SceneErrors(SceneError(.appDoesNotStart(name, reason: reason), path, at: position))
   }
 
-  /// The error for a layout that is not in the catalogue.
+  /// The error for a layout that is not in the catalog.
   public func unknownLayout(known: [String]) -> SceneErrors {
     SceneErrors(SceneError(.unknownLayout(name, known: known), path, at: position))
   }

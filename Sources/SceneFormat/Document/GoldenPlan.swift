@@ -30,7 +30,7 @@ public struct GoldenTolerance: Hashable, Sendable {
   public var frames: FrameSelection?
   /// The author's reason.
   public var reason: String
-  /// Maximum colour difference of a pixel, 0...1, as in pixelmatch; nil for exact colours.
+  /// Maximum color difference of a pixel, 0...1, as in pixelmatch; nil for exact colors.
   public var threshold: Double?
   /// Whether antialiased edges may differ.
   public var ignoresAntialiasing: Bool

@@ -26,7 +26,7 @@ public enum SceneAction: Hashable, Sendable {
   case appearance(SceneAppearance)
   /// Touches of fingers; gesture recognizers decide the effect.
   case touch([SceneFinger])
-  /// Taps in the centre of a view that is on screen at that time; `hold` is in seconds.
+  /// Taps in the center of a view that is on screen at that time; `hold` is in seconds.
   case tap(SceneViewName, count: Int, hold: Double)
   /// A change inside a screen, as `UIView.animate` or a property animator makes it.
   case animate(ViewAnimation)

@@ -1,4 +1,4 @@
-/// A collection of pictures that fills a screen, in a layout of the catalogue.
+/// A collection of pictures that fills a screen, in a layout of the catalog.
 public struct SceneCollection: Hashable, Sendable {
   /// Source of the images.
   public enum Contents: Hashable, Sendable {

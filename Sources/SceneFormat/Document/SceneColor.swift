@@ -1,4 +1,4 @@
-/// A colour in sRGB: straight components 0...1.
+/// A color in sRGB: straight components 0...1.
 public struct SceneColor: Hashable, Sendable {
   /// 0...1, not multiplied by ``alpha``.
   public var red: Double
@@ -8,7 +8,7 @@ public struct SceneColor: Hashable, Sendable {
   public var blue: Double
   /// 0 is clear, 1 opaque.
   public var alpha: Double
-  /// The colour in dark appearance; nil for the same colour.
+  /// The color in dark appearance; nil for the same color.
   public var dark: Components?
 
   /// Components of ``SceneColor`` in dark appearance.
@@ -17,7 +17,7 @@ public struct SceneColor: Hashable, Sendable {
     public var red, green, blue, alpha: Double
   }
 
-  /// The colour of one appearance, for both.
+  /// The color of one appearance, for both.
   public func fixed(in appearance: SceneAppearance) -> SceneColor {
     guard appearance == .dark, let dark else {
       return SceneColor(red: red, green: green, blue: blue, alpha: alpha)
@@ -25,7 +25,7 @@ public struct SceneColor: Hashable, Sendable {
     return SceneColor(red: dark.red, green: dark.green, blue: dark.blue, alpha: dark.alpha)
   }
 
-  /// The same colour with another one for dark appearance.
+  /// The same color with another one for dark appearance.
   public func withDark(_ color: SceneColor) -> SceneColor {
     var result = self
     result.dark = Components(
@@ -33,7 +33,7 @@ public struct SceneColor: Hashable, Sendable {
     return result
   }
 
-  /// An sRGB colour; components are not clamped.
+  /// An sRGB color; components are not clamped.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -41,7 +41,7 @@ public struct SceneColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A grey from 0 (black) to 1 (white).
+  /// A gray from 0 (black) to 1 (white).
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -53,7 +53,7 @@ public struct SceneColor: Hashable, Sendable {
   /// Clear black, as `UIColor.clear`.
   public static let clear = SceneColor(white: 0, alpha: 0)
 
-  /// The fixed colours of `UIColor` by their names.
+  /// The fixed colors of `UIColor` by their names.
   public static let names: [(name: String, color: SceneColor)] = [
     ("black", black),
     ("darkGray", SceneColor(white: 1.0 / 3)),
@@ -72,7 +72,7 @@ public struct SceneColor: Hashable, Sendable {
     ("clear", clear),
   ]
 
-  /// A colour from `#RGB`, `#RRGGBB`, `#RRGGBBAA` or a name of ``names`` or ``systemNames``.
+  /// A color from `#RGB`, `#RRGGBB`, `#RRGGBBAA` or a name of ``names`` or ``systemNames``.
   public init?(_ text: String) {
     // Hexadecimal first: the table of names itself consists of such colors.
     guard text.first == "#" else {

@@ -17,7 +17,7 @@ public struct SceneDocument: Hashable, Sendable {
   public var frameRate: FrameRate
   /// Drawing of text (default ``SceneTextDrawing/letters``).
   public var text: SceneTextDrawing
-  /// Colour of the canvas below the window.
+  /// Color of the canvas below the window.
   public var background: SceneColor
   /// In the order of the file.
   public var screens: [SceneScreen]

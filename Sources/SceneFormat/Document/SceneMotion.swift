@@ -5,6 +5,6 @@ public enum SceneMotion: Hashable, Sendable {
   /// The scene names none: the root's transition or the system's; a pop or dismissal reverses the
   /// one that was used.
   case standard
-  /// Animated by a transition of the catalogue.
+  /// Animated by a transition of the catalog.
   case transition(SceneTransition)
 }

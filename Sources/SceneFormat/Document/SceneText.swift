@@ -4,7 +4,7 @@ public struct SceneText: Hashable, Sendable {
   public var runs: [SceneTextRun]
   /// Font of runs without their own (default: the system's, 17 points).
   public var font: SceneFont
-  /// Colour of runs without their own; nil for UIKit's `label`.
+  /// Color of runs without their own; nil for UIKit's `label`.
   public var color: SceneColor?
   /// Default: ``SceneTextAlignment/natural``.
   public var alignment: SceneTextAlignment

@@ -57,7 +57,7 @@ extension SceneDraft {
 
   /// Plays the steps without any views and reports those that are impossible, up to the first whose
   /// effect on the others is unknown: a step with errors of its own, one that another order of
-  /// steps might allow, or a gesture, which only the recognisers can judge. The stage itself checks
+  /// steps might allow, or a gesture, which only the recognizers can judge. The stage itself checks
   /// the steps after that.
   private func reportScript() {
     // Code may push, present and select screens on its own.

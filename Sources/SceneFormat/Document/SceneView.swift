@@ -34,7 +34,7 @@ public struct SceneView: Hashable, Sendable {
   public var shadow: SceneShadow?
   /// Siblings with more lie in front, whatever their order.
   public var zPosition: Double
-  /// About the view's centre.
+  /// About the view's center.
   public var transform: SceneTransform
   /// Scrolling of ``picture`` and ``views``; nil if they do not scroll.
   public var scroll: SceneScroll?

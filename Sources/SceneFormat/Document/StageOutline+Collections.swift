@@ -28,7 +28,7 @@ extension StageOutline {
     return nil
   }
 
-  /// A push or pop between two layouts is no transition of the catalogue.
+  /// A push or pop between two layouts is no transition of the catalog.
   func refusedTransition(of action: SceneAction) -> SceneError.Problem? {
     let name: String
     switch action {

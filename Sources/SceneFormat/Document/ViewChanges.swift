@@ -10,7 +10,7 @@ public struct ViewChanges: Hashable, Sendable {
   public var color: SceneColor?
   /// In points.
   public var cornerRadius: Double?
-  /// About the view's centre, in place of the old one.
+  /// About the view's center, in place of the old one.
   public var transform: SceneTransform?
   /// In place of the old one, as a whole.
   public var shadow: SceneShadow?

@@ -77,7 +77,7 @@ public struct SceneError: Error, Hashable, Sendable {
     /// `nearest` is the accepted value that was probably meant, where the spelling does not tell.
     case unknownValue(
       String, accepted: [String], orElse: String? = nil, nearest: String? = nil)
-    /// A string that is neither a colour name nor hexadecimal.
+    /// A string that is neither a color name nor hexadecimal.
     case notAColor(String)
     /// A number or string that is no frame rate, as written.
     case notAFrameRate(String)
@@ -107,9 +107,9 @@ public struct SceneError: Error, Hashable, Sendable {
     case unknownParameter(String, known: [String])
     /// A parameter without a value, of an included file.
     case missingParameter(String, file: String)
-    /// A name that no transition of the catalogue has.
+    /// A name that no transition of the catalog has.
     case unknownTransition(String, known: [String])
-    /// A name that no layout of the catalogue has.
+    /// A name that no layout of the catalog has.
     case unknownLayout(String, known: [String])
     /// A name that no symbol has, the one that is spelled nearly so, and those of related things.
     case unknownSymbol(String, nearest: String?, related: [String])

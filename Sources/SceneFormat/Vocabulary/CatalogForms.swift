@@ -1,10 +1,10 @@
 extension ValueForm where Value == CatalogName {
-  /// A transition of the catalogue.
+  /// A transition of the catalog.
   static let transition = named("a transition", .reference("transition"))
-  /// A layout of the catalogue.
+  /// A layout of the catalog.
   static let layout = named("a layout", .reference("layout"))
 
-  /// An app of the catalogue.
+  /// An app of the catalog.
   static let app = named("an app", .reference("app"))
 
   /// The code of a screen: an object with the name under `code`, and parameters next to it.
@@ -19,7 +19,7 @@ extension ValueForm where Value == CatalogName {
     }
   }
 
-  /// A catalogue name, or an object with the name and parameters. The catalogue checks both.
+  /// A catalog name, or an object with the name and parameters. The catalog checks both.
   private static func named(_ what: String, _ schema: SchemaNode) -> ValueForm {
     ValueForm(schema) { cursor in
       switch cursor.value.content {

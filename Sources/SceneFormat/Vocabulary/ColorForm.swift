@@ -1,5 +1,5 @@
 extension ValueForm where Value == SceneColor {
-  /// A colour wherever a scene takes one.
+  /// A color wherever a scene takes one.
   static let color = ValueForm(.reference("color"), read: SceneColor.read)
 }
 
@@ -17,7 +17,7 @@ enum GrayKeys {
   }
 }
 
-/// A colour for each appearance.
+/// A color for each appearance.
 enum AdaptableColorKeys {
   static let light = SceneKey(
     "light", ValueForm<SceneColor>.fixedColor, required: true, "Color in light appearance.")
@@ -34,7 +34,7 @@ enum AdaptableColorKeys {
 }
 
 extension ValueForm where Value == SceneColor {
-  /// A colour of one appearance: that of a system color in it.
+  /// A color of one appearance: that of a system color in it.
   static let fixedColor = ValueForm(.reference("fixedColor"), read: SceneColor.readFixed)
 }
 

@@ -266,7 +266,7 @@ extension DeclarationReader {
     declaration.nameIndex = nameIndex
     declaration.name = tokens[nameIndex].text
     var next = nameIndex + 1
-    // Operators, and the mark of a failable initialiser.
+    // Operators, and the mark of a failable initializer.
     while next < end, tokens[next].kind == .symbol, !["(", "<", "{"].contains(tokens[next].text) {
       next += 1
     }

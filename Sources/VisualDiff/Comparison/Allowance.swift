@@ -43,7 +43,7 @@ extension PixelComparison {
       tolerance.metric = .yiq(threshold: Double(hundredths) / 100)
       return compare(expected: expected, actual: actual, tolerance: tolerance).verdict.passes
     }
-    // No two colours are farther apart than 1.
+    // No two colors are farther apart than 1.
     var (low, high) = (-1, 100)
     while high - low > 1 {
       let middle = (low + high) / 2

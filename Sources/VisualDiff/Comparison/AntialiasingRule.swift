@@ -3,7 +3,7 @@ import Pixels
 /// Tells antialiased edges from other differences as pixelmatch 7 does, after V. Vyšniauskas,
 /// "Anti-aliased Pixel and Intensity Slope Detector" (2009).
 ///
-/// A pixel is antialiased if among its neighbours there are darker and brighter ones, at most two
+/// A pixel is antialiased if among its neighbors there are darker and brighter ones, at most two
 /// equal ones, and the darkest or the brightest lies in a plain area of both pictures.
 struct AntialiasingRule {
   private let size: PixelSize
@@ -26,7 +26,7 @@ struct AntialiasingRule {
     var y: Int
   }
 
-  /// The darkest and the brightest neighbour; nil unless there are both, and few equal ones.
+  /// The darkest and the brightest neighbor; nil unless there are both, and few equal ones.
   private func extremes(
     around x: Int, _ y: Int, in picture: Span<UInt32>
   ) -> (darkest: Place, brightest: Place)? {
@@ -37,7 +37,7 @@ struct AntialiasingRule {
     // Column by column: which of several equal extremes is found first decides.
     for column in neighbours(x, below: size.width) {
       for row in neighbours(y, below: size.height) where column != x || row != y {
-        // Downwards to darker neighbours, so brighter ones give negative steps.
+        // Downwards to darker neighbors, so brighter ones give negative steps.
         let step = VisibleDistance.brightness(
           picture[center], picture[row * size.width + column], at: center)
         if step == 0 {
@@ -55,7 +55,7 @@ struct AntialiasingRule {
     return deepest == 0 || highest == 0 ? nil : (darkest, brightest)
   }
 
-  /// Whether three of a pixel's neighbours are equal to it; the image's border counts as one.
+  /// Whether three of a pixel's neighbors are equal to it; the image's border counts as one.
   private func isPlain(_ place: Place, in picture: Span<UInt32>) -> Bool {
     let pixel = picture[place.y * size.width + place.x]
     var equal = atBorder(place.x, place.y) ? 1 : 0

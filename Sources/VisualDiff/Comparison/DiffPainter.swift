@@ -42,7 +42,7 @@ struct DiffPainter {
     }
   }
 
-  /// Red for a difference of 1...255: light for the smallest, pure for the largest. Greys are 191
+  /// Red for a difference of 1...255: light for the smallest, pure for the largest. Grays are 191
   /// and above, with equal components; red differs from them by at least 135, which is visible at
   /// once.
   static func red(_ difference: Int) -> PremultipliedRGBA8 {

@@ -4,11 +4,11 @@ public import Pixels
 public enum DiffPicture {
   /// Rendering of a diff image.
   public enum Style: Hashable, Sendable {
-    /// Equal pixels as a faint grey copy of the actual image; differing ones in red, darker for
+    /// Equal pixels as a faint gray copy of the actual image; differing ones in red, darker for
     /// larger differences; excused ones in yellow (antialiasing), green (below the threshold) or
     /// blue (ignored region).
     case difference
-    /// Same colours, with pure red and transparent equal pixels.
+    /// Same colors, with pure red and transparent equal pixels.
     case mask
   }
 

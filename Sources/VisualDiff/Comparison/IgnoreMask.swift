@@ -2,8 +2,8 @@ public import Pixels
 
 /// A mask image: differences in its opaque black pixels are ignored.
 ///
-/// All other pixels are compared, whatever their colour. A mask that is inverted, or painted in
-/// another colour, therefore fails visibly instead of hiding differences.
+/// All other pixels are compared, whatever their color. A mask that is inverted, or painted in
+/// another color, therefore fails visibly instead of hiding differences.
 public struct IgnoreMask: Hashable, Sendable {
   /// Size of the mask in pixels.
   public let size: PixelSize

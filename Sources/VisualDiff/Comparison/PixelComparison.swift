@@ -4,9 +4,9 @@ public import Pixels
 ///
 /// One pass produces verdict, counts and diff image. Equal rows cost a `memcmp`.
 public enum PixelComparison {
-  /// Encoding of translucent colours.
+  /// Encoding of translucent colors.
   public enum AlphaEncoding: Hashable, Sendable {
-    /// Premultiplied. The metric uses the straight colours that the file of such an image contains
+    /// Premultiplied. The metric uses the straight colors that the file of such an image contains
     /// (`PremultipliedRGBA8.straight`), so that counts equal pixelmatch's for files written by
     /// Flipbook. Translucent pixels of other programs are rounded by multiplication.
     case premultiplied

@@ -5,7 +5,7 @@ extension Tolerance {
   public enum Blindness: Hashable, Sendable {
     /// Every pixel lies in an ignored region or under the mask.
     case allIsIgnored
-    /// Not even black and white count as different; almost no colours do.
+    /// Not even black and white count as different; almost no colors do.
     case blackLooksWhite
     /// The limits allow every pixel to differ.
     case limitsAllowEverything

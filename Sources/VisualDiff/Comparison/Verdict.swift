@@ -23,7 +23,7 @@ public struct Difference: Hashable, Sendable {
   /// Number of pixels that count as different.
   public let count: Int
   /// Largest difference of a component of these pixels, 1...255. Components are premultiplied, so
-  /// that colours under alpha 0 cannot differ.
+  /// that colors under alpha 0 cannot differ.
   public let largest: Int
   /// Bounding box of these pixels.
   public let bounds: PixelRect

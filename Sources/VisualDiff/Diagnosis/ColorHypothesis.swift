@@ -1,4 +1,4 @@
-/// Looks for a change of colour that is the same in every pixel that differs: a step, or a colour
+/// Looks for a change of color that is the same in every pixel that differs: a step, or a color
 /// laid over.
 enum ColorHypothesis {
   /// Most energy that a layer may be predicted to change where nothing differs, as a share of that which
@@ -7,12 +7,12 @@ enum ColorHypothesis {
 
   static func candidates(_ probes: [DifferenceProbe]) -> [Candidate] {
     let colors = probes.map(Colors.init)
-    // If only alpha differs there is no colour to compare.
+    // If only alpha differs there is no color to compare.
     guard colors.contains(where: { $0.whole > 0 }) else { return [] }
     return [step(colors), tint(colors)].compactMap(\.self)
   }
 
-  /// The colours of one frame's places.
+  /// The colors of one frame's places.
   private struct Colors {
     let expected: [SIMD3<Double>]
     let actual: [SIMD3<Double>]
@@ -57,10 +57,10 @@ enum ColorHypothesis {
     return Candidate(explanation, remainder, limit: 0.2, handicap: 0.03)
   }
 
-  /// A layer of one colour, of another opacity in each frame.
+  /// A layer of one color, of another opacity in each frame.
   private static func tint(_ frames: [Colors]) -> Candidate? {
     guard let free = veil(frames, Layer.init(free:)) else { return nil }
-    // Black and white are commoner than any other colour that fits little better.
+    // Black and white are commoner than any other color that fits little better.
     let plain = [0.0, 255].compactMap { level in veil(frames) { Layer(level, $0) } }
       .filter { $0.remainder.share <= free.remainder.share + 0.08 }
       .min { $0.remainder.share < $1.remainder.share }
@@ -84,7 +84,7 @@ enum ColorHypothesis {
     var contradiction = 0.0
     var strongest: Layer?
     for colors in frames {
-      // Two colours can become any two others by some layer.
+      // Two colors can become any two others by some layer.
       guard Set(colors.probe.expected).count > 2, let layer = layer(colors) else {
         guard colors.whole <= faint else { return nil }
         remainder.add(left: colors.whole, of: colors.whole)
@@ -117,7 +117,7 @@ enum ColorHypothesis {
       guard gain > 0.05, gain < 20 else { return nil }
     }
 
-    /// nil where the colours do not tell, or where no layer does that: contents upside down, or
+    /// nil where the colors do not tell, or where no layer does that: contents upside down, or
     /// covered altogether.
     init?(free colors: Colors) {
       let (probe, expected, actual) = (colors.probe, colors.expected, colors.actual)

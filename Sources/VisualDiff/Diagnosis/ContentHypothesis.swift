@@ -87,7 +87,7 @@ struct ContentHypothesis {
     return result
   }
 
-  /// Difference between neighbours, compared with that between all pixels of an area.
+  /// Difference between neighbors, compared with that between all pixels of an area.
   struct Roughness {
     private var (steps, stepCount) = (0.0, 0)
     private var (sum, square, count) = (SIMD3<Double>.zero, 0.0, 0)
@@ -103,7 +103,7 @@ struct ContentHypothesis {
 
     /// Whether this is something, in front of what the other picture shows there.
     ///
-    /// Neighbours resemble each other in anything but noise, of which they differ by twice the variance, and
+    /// Neighbors resemble each other in anything but noise, of which they differ by twice the variance, and
     /// small letters. Those are something if nearly nothing is behind them.
     func isThing(before other: Roughness) -> Bool {
       guard count > 0, stepCount > 0 else { return true }

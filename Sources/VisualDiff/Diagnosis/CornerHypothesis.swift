@@ -59,7 +59,7 @@ private struct Corner: Hashable {
     return [all] + sides + all.map { [$0] }
   }()
 
-  /// Radius of the arc through the centre of a pixel.
+  /// Radius of the arc through the center of a pixel.
   func radius(_ x: Int, _ y: Int, in bounds: PixelRect) -> Double {
     let a = Double(isRight ? bounds.right - 1 - x : x - bounds.left) + 0.5
     let b = Double(isLower ? bounds.bottom - 1 - y : y - bounds.top) + 0.5

@@ -22,7 +22,7 @@ struct DifferenceProbe {
   /// The same places in the first expected frame, and in the last.
   let first: [UInt32]
   let last: [UInt32]
-  /// The single colour that was replaced by another one; nil for other differences.
+  /// The single color that was replaced by another one; nil for other differences.
   let repaint: Repaint?
   /// Pixels between those that differ.
   let unchanged: UnchangedPixels
@@ -61,7 +61,7 @@ struct DifferenceProbe {
     places.indices.reduce(0) { $0 + weights[$1] * body($1) }
   }
 
-  /// Whether nearly all pixels have one colour in one of the pictures.
+  /// Whether nearly all pixels have one color in one of the pictures.
   var isPlain: Bool {
     [expected, actual].contains { pixels in
       var shares: [UInt32: Double] = [:]

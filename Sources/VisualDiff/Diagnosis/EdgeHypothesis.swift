@@ -6,7 +6,7 @@ struct EdgeHypothesis {
   /// Antialiasing rounds.
   private static let rounding = 2
 
-  /// Fewer levels between neighbours are noise, and no edge.
+  /// Fewer levels between neighbors are noise, and no edge.
   private static let leastContrast = 8
 
   /// Maximum number of differing pixels among the 25 around one of an edge: an edge is a line with

@@ -40,7 +40,7 @@ public enum Explanation: Hashable, Sendable {
     public var degrees: Double
   }
 
-  /// An opaque colour.
+  /// An opaque color.
   public struct Color: Hashable, Sendable {
     /// Straight red, 0...255.
     public var red: Int
@@ -76,12 +76,12 @@ public enum Explanation: Hashable, Sendable {
   case transformedVaryingly([Transform])
   /// A fade from the first frame to the last has other opacities.
   case faded([Opacity])
-  /// A colour overlay is stronger, or weaker for a negative share: the largest share −1...1, and
+  /// A color overlay is stronger, or weaker for a negative share: the largest share −1...1, and
   /// its straight red, green and blue.
   case tinted(red: Int, green: Int, blue: Int, share: Double)
-  /// One colour was replaced by another everywhere.
+  /// One color was replaced by another everywhere.
   case repainted(from: Color, to: Color)
-  /// The colour of all differing pixels changed by the same amount.
+  /// The color of all differing pixels changed by the same amount.
   case recolored(red: Int, green: Int, blue: Int)
   /// Something dark and soft is missing.
   case shadowMissing
@@ -198,7 +198,7 @@ extension Explanation: CustomStringConvertible {
     return " " + (across + down).joined(separator: " and ")
   }
 
-  /// Black reduces light; any other colour can be more or less.
+  /// Black reduces light; any other color can be more or less.
   private static func tinted(_ red: Int, _ green: Int, _ blue: Int, _ share: Double) -> String {
     if max(red, green, blue) <= 12 {
       return share > 0 ? "\(percent(share)) darker" : "\(percent(1 / (1 + share) - 1)) brighter"

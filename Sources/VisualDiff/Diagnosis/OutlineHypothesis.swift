@@ -1,7 +1,7 @@
 import Pixels
 
 /// Looks for a border along the edge of a rectangle, with or without round corners, that is new,
-/// missing, or of another width or colour.
+/// missing, or of another width or color.
 struct OutlineHypothesis {
   private static let widest = 10
   /// Least mean energy of the pixels: a faint ring is a shadow's.

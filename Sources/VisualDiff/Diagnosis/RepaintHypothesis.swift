@@ -1,11 +1,11 @@
 import Pixels
 
-/// Looks for one colour that has become another one wherever it was, as that of a view does.
+/// Looks for one color that has become another one wherever it was, as that of a view does.
 ///
-/// At the edges of letters pixels are mixtures of the background and the text's colour, with the
+/// At the edges of letters pixels are mixtures of the background and the text's color, with the
 /// same share in both pictures.
 enum RepaintHypothesis {
-  /// The least share of the differing pixels that have to be of that colour; the others are edges.
+  /// The least share of the differing pixels that have to be of that color; the others are edges.
   private static let leastShare = 0.6
 
   static func candidates(_ probes: [DifferenceProbe]) -> [Candidate] {
@@ -28,7 +28,7 @@ enum RepaintHypothesis {
   }
 
   private static func solid(_ probes: [DifferenceProbe]) -> Candidate? {
-    // Where less of the colour is left there are its edges, or something lies over it.
+    // Where less of the color is left there are its edges, or something lies over it.
     guard let repaint = strongest(probes),
       probes.allSatisfy({ $0.repaint?.from != repaint.from || $0.repaint == repaint })
     else { return nil }
@@ -44,7 +44,7 @@ enum RepaintHypothesis {
     return Candidate(explanation, remainder, limit: 0.1, handicap: handicap)
   }
 
-  /// Whether most of the pixels between those that differ have a colour.
+  /// Whether most of the pixels between those that differ have a color.
   private static func isAround(_ color: UInt32, _ probes: [DifferenceProbe]) -> Bool {
     let all = probes.reduce(0) { sum, probe in sum + probe.unchanged.sum { _ in 1 } }
     let alike = probes.reduce(0) { sum, probe in
@@ -80,7 +80,7 @@ enum RepaintHypothesis {
   }
 }
 
-/// A colour that has become another one in every pixel that had it.
+/// A color that has become another one in every pixel that had it.
 struct Repaint: Equatable {
   let from: UInt32
   let to: UInt32
@@ -99,7 +99,7 @@ struct Repaint: Equatable {
     from = old[index]
     to = actual.pixels(at: [places[index]])[0]
     let (from, to) = (from, to)
-    // An opacity is no colour.
+    // An opacity is no color.
     guard from >> 24 == 0xFF, to >> 24 == 0xFF else { return nil }
     let isEverywhere = expected.withPixels { expected in
       actual.withPixels { actual in
@@ -113,7 +113,7 @@ struct Repaint: Equatable {
   }
 }
 
-/// A colour that has become another one over a plain background, also in mixed pixels.
+/// A color that has become another one over a plain background, also in mixed pixels.
 private struct BlendedColor {
   private static let fewest = 16
 
@@ -123,7 +123,7 @@ private struct BlendedColor {
 
   var contrast: Double { energy(from, to) }
 
-  /// nil if one of the colours is that of the background: then something is new or missing.
+  /// nil if one of the colors is that of the background: then something is new or missing.
   init?(_ probe: DifferenceProbe) {
     let steps = probe.places.indices.map { color(probe.actual[$0]) - color(probe.expected[$0]) }
     let lengths = steps.map { ($0 * $0).sum() }
@@ -133,7 +133,7 @@ private struct BlendedColor {
     }
     (from, to) = (probe.expected[most], probe.actual[most])
     let from = from
-    // If few pixels differ, or many keep the colour, something covers them.
+    // If few pixels differ, or many keep the color, something covers them.
     let kept = probe.unchanged.sum { probe.unchanged.pixels[$0] == from ? 1 : 0 }
     let changed = probe.sum { probe.expected[$0] == from ? 1 : 0 }
     guard probe.count >= Self.fewest, kept <= 0.25 * changed else { return nil }
@@ -156,7 +156,7 @@ private struct BlendedColor {
       let share = shares[index]
       let golden = energy(color(probe.expected[index]), back + share * (old - back))
       let shown = energy(color(probe.actual[index]), back + share * (new - back))
-      // A layer over another colour fits only one of the two pictures.
+      // A layer over another color fits only one of the two pictures.
       return max(golden, shown)
     }
   }

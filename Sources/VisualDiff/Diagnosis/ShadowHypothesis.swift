@@ -66,7 +66,7 @@ struct ShadowHypothesis {
     }
   }
 
-  /// Whether its strength varies continuously and is nowhere complete: with equal shares a colour
+  /// Whether its strength varies continuously and is nowhere complete: with equal shares a color
   /// lies over everything, and complete black covers the content.
   private func isSoft(_ shares: [Double]) -> Bool {
     guard shares.count >= 16 else { return false }

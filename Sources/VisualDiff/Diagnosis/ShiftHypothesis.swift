@@ -183,7 +183,7 @@ struct ShiftHypothesis {
 
 extension ShiftHypothesis {
   /// The best vector of most frames, the shortest of several. A longer one may leave as little: in
-  /// plain areas it finds the same colour as the right one.
+  /// plain areas it finds the same color as the right one.
   fileprivate func commonest() -> Vector {
     var counts: [Vector: Int] = [:]
     for finding in findings { counts[finding.best, default: 0] += 1 }

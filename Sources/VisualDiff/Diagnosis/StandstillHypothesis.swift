@@ -28,7 +28,7 @@ struct StandstillHypothesis {
       // The frame itself gives no information about its origin.
       guard stills[index].number != probe.number else { continue }
       let still = picture.pixels(at: places)
-      // Plain colour gives no information about its origin.
+      // Plain color gives no information about its origin.
       stills[index].remainder.add(
         left: Self.energy(shown, still),
         of: min(Self.energy(golden, still), Self.contrast(of: still)))

@@ -7,7 +7,7 @@ import Pixels
 /// pixels are compared in both directions. The search goes from few pixels and large steps to all
 /// pixels and small steps.
 struct TransformHypothesis {
-  /// Scale and rotation about the centre of what differs, then a displacement.
+  /// Scale and rotation about the center of what differs, then a displacement.
   struct Similarity: Hashable {
     var factor = 1.0
     /// Clockwise, in degrees.
@@ -100,7 +100,7 @@ struct TransformHypothesis {
     let starts =
       [Similarity()]
       + factors.flatMap { factor in
-        // Text begins at the left of a view that is scaled about its centre.
+        // Text begins at the left of a view that is scaled about its center.
         [0.0, -3, 3, -7, 7].map { Similarity(factor: factor, dx: $0) }
           + [-3.0, 3].map { Similarity(factor: factor, dy: $0) }
       } + angles.flatMap { [Similarity(degrees: $0), Similarity(degrees: -$0)] }
@@ -223,7 +223,7 @@ private struct TransformSearch {
     }
   }
 
-  /// Colour between the pixels; nil outside of the picture.
+  /// Color between the pixels; nil outside of the picture.
   private func sample(_ pixels: Span<UInt32>, _ place: SIMD2<Double>) -> SIMD3<Double>? {
     let (left, top) = (place.x.rounded(.down), place.y.rounded(.down))
     guard left >= 0, top >= 0, left < Double(size.width - 1), top < Double(size.height - 1) else {

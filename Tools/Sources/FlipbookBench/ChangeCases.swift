@@ -43,7 +43,7 @@ func changeCases(_ pictures: SamplePictures) -> [BenchCase] {
   ]
 }
 
-/// A screen with a strip that has another colour in each list.
+/// A screen with a strip that has another color in each list.
 private struct ChangingStrip {
   private let screen: Bitmap
   private var level = 0

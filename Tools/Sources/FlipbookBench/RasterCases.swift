@@ -45,7 +45,7 @@ private func cases(
   ]
 }
 
-/// The engine's display lists for the rasteriser, frame by frame.
+/// The engine's display lists for the rasterizer, frame by frame.
 @MainActor
 private func lists(
   of kind: any Workload.Type, _ pictures: SamplePictures

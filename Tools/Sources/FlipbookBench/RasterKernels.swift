@@ -115,7 +115,7 @@ extension RasterCase {
     [
       RasterCase("path", nil, [S.fill(.path(star), ink)]),
       RasterCase("shadow/card", 1.5, [shadow(.roundedRectangle(card), sigma: 45)]),
-      // A blur of all the shape's coverage and one colour through it: the sum of their goals.
+      // A blur of all the shape's coverage and one color through it: the sum of their goals.
       RasterCase("shadow/path", 39, [shadow(.path(star), sigma: 40)]),
     ]
   }

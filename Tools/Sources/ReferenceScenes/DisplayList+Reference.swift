@@ -96,7 +96,7 @@ private struct LayerRecorder {
       return .fill(
         Fill(.roundedRectangle(rounded), with: .color(.black), transform: transform))
     case .gradient(let gradient):
-      // Beyond the bounds the colours of the edge go on, as far as there are children.
+      // Beyond the bounds the colors of the edge go on, as far as there are children.
       let everywhere = layer.bounds.rect.expanded(by: 4096)
       return .fill(
         Fill(

@@ -5,7 +5,7 @@ public import Pixels
 public struct PictureDifference: Sendable, Equatable {
   /// The largest difference of a channel, of 255.
   public var largest = 0
-  /// The mean difference of the colour channels, of 255.
+  /// The mean difference of the color channels, of 255.
   public var mean = 0.0
   /// Peak signal to noise in decibels; nil when nothing differs.
   public var signalToNoise: Double?

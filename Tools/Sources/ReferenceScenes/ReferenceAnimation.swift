@@ -108,7 +108,7 @@ public enum ReferenceValue: Sendable, Equatable, Decodable {
   case transform([ReferenceTransform])
   case color(ReferenceColor)
 
-  /// A number, a list of numbers, a colour as text, or a list of transform functions.
+  /// A number, a list of numbers, a color as text, or a list of transform functions.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let number = try? value.decode(Double.self) {

@@ -81,7 +81,7 @@ public struct ReferenceLayer: Sendable {
   }
 }
 
-/// The colours of a layer's background.
+/// The colors of a layer's background.
 public enum ReferenceGradient: Sendable {
   /// From `start` to `end`, in units of the frame.
   case linear(start: [Double], end: [Double], stops: [ReferenceStop])
@@ -89,11 +89,11 @@ public enum ReferenceGradient: Sendable {
   case radial(center: [Double], radius: Double, stops: [ReferenceStop])
 }
 
-/// A colour of a gradient, at `offset` 0...1.
+/// A color of a gradient, at `offset` 0...1.
 public struct ReferenceStop: Sendable, Decodable {
   /// 0...1 from the start of the gradient to its end.
   public var offset: Double
-  /// Interpolated premultiplied with its neighbours.
+  /// Interpolated premultiplied with its neighbors.
   public var color: ReferenceColor
 
   /// From `[offset, colour]`.

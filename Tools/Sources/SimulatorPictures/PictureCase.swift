@@ -33,7 +33,7 @@ struct PictureCase {
   var isGray = false
   /// Puts the code's views into a window. The view that it returns must be as large as the picture.
   let show: @MainActor (UIWindow) -> UIView?
-  /// Colours that the suite lays over the picture, by place.
+  /// Colors that the suite lays over the picture, by place.
   var marks: @MainActor (UIWindow) -> [(CGRect, UIColor)] = { _ in [] }
 }
 

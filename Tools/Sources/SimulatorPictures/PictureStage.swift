@@ -114,7 +114,7 @@ extension PremultipliedRGBA8 {
     return PremultipliedRGBA8(red: level, green: level, blue: level, alpha: alpha)
   }
 
-  /// The pixel with a translucent colour over it.
+  /// The pixel with a translucent color over it.
   fileprivate func under(_ color: CGColor) -> PremultipliedRGBA8 {
     let parts = (color.components ?? []).map(Double.init)
     guard parts.count == 4 else { return self }

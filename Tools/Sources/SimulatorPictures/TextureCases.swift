@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pictures of TextureGroup/Texture: colours of the system, at two pixels a point.
+/// Pictures of TextureGroup/Texture: colors of the system, at two pixels a point.
 @MainActor
 enum TextureCases {
   private static let folder = "Tests/ReferenceImages_64/ASDisplayNodeSnapshotTests/"

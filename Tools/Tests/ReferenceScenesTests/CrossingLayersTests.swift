@@ -62,7 +62,7 @@ struct CrossingLayersTests {
     }
   }
 
-  /// The colour of what is nearest at a place; nil where two are equally near.
+  /// The color of what is nearest at a place; nil where two are equally near.
   private func nearest(
     _ cards: [Card], _ x: Double, _ y: Double, distance: Double
   ) -> PremultipliedRGBA8? {

@@ -22,7 +22,7 @@ enum FuzzTarget: String, CaseIterable {
   /// Swift sources for `flipbook port`.
   case port
   case font
-  /// A display list, drawn on a fresh rasteriser and on one that has drawn before.
+  /// A display list, drawn on a fresh rasterizer and on one that has drawn before.
   case raster
   /// A storyboard, each of whose controllers is created and laid out.
   case interface

@@ -5,7 +5,7 @@ public import Pixels
 import QuartzCore
 
 /// A scene as real layers with real animations on the virtual clock: what proves the engine, where
-/// ``DisplayList/init(_:on:images:)`` proves the rasteriser alone.
+/// ``DisplayList/init(_:on:images:)`` proves the rasterizer alone.
 @MainActor
 public final class ReferenceStage {
   private let world = World()
