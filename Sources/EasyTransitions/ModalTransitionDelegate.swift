@@ -74,12 +74,12 @@ open class ModalTransitionDelegate: NSObject, UIViewControllerTransitioningDeleg
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { configurator(for: .dismiss) }
 
-  /// Only while a pan is in progress.
+  /// Returns the interaction controller while a pan is in progress, else nil.
   open func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { interactiveController.ifInProgress }
 
-  /// Only while a pan is in progress.
+  /// Returns the interaction controller while a pan is in progress, else nil.
   open func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { interactiveController.ifInProgress }

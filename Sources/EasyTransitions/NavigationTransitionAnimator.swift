@@ -6,7 +6,7 @@ public import UIKit
 /// A ``NavigationTransitionConfigurator`` runs it as a keyframe animation, which a finger may drive.
 @preconcurrency @MainActor
 public protocol NavigationTransitionAnimator {
-  /// In seconds.
+  /// Duration in seconds.
   var duration: TimeInterval { get }
   /// Animations of clients, requested after the layout, with true for a push.
   var auxAnimations: (Bool) -> [AuxAnimation] { get set }

@@ -50,7 +50,7 @@ open class NavigationTransitionDelegate: NSObject, UINavigationControllerDelegat
     animators[operation].map { NavigationTransitionConfigurator(transitionAnimator: $0) }
   }
 
-  /// Only while a pan is in progress.
+  /// Returns the interaction controller while a pan is in progress, else nil.
   open func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -91,7 +91,7 @@ open class TransitionInteractiveController: UIPercentDrivenInteractiveTransition
     (share > completeOnPercentage || speed > Self.speedToComplete) && speed > Self.speedToCancel
   }
 
-  /// For delegates: this object while it drives.
+  /// This object while it drives a transition, else nil; for delegates.
   var ifInProgress: TransitionInteractiveController? { interactionInProgress ? self : nil }
 
   private func reportMissingAction() {

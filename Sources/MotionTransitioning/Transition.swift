@@ -20,7 +20,7 @@ extension Transition {
 /// A transition with its own duration.
 @preconcurrency @MainActor
 public protocol TransitionWithCustomDuration: Transition {
-  /// In seconds, in place of 0.35 (S13.6).
+  /// Duration in seconds, in place of 0.35 (S13.6).
   func transitionDuration(with context: any TransitionContext) -> TimeInterval
 }
 

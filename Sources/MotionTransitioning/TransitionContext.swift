@@ -19,7 +19,7 @@ public protocol TransitionContext: AnyObject {
 
   /// Direction of the transition.
   var direction: TransitionDirection { get }
-  /// In seconds; 0 for transitions that were composed during the start of another (S13.6).
+  /// Duration in seconds; 0 for transitions that were composed during the start of another (S13.6).
   var duration: TimeInterval { get }
   /// Controller that called `present`, or the navigation controller of a push; nil after its
   /// release.

@@ -11,10 +11,10 @@ public final class TransitionNavigationControllerDelegate: NSObject, UINavigatio
 
   private override init() {}
 
-  /// For delegates that forward.
+  /// Shared delegate, for delegates that forward.
   public static func sharedInstance() -> TransitionNavigationControllerDelegate { shared }
 
-  /// For `UINavigationController.delegate`.
+  /// Shared delegate, for `UINavigationController.delegate`.
   public static func sharedDelegate() -> any UINavigationControllerDelegate { shared }
 
   /// Animator from the transitioning delegate of the pushed or popped controller. If it returns

@@ -28,9 +28,9 @@ struct MovingViews {
 /// A kind of motion between two views, for both directions.
 @MainActor
 protocol TransitionMotion {
-  /// In seconds.
+  /// Duration in seconds.
   var duration: Double { get }
-  /// In seconds, for the upper view of a transition.
+  /// Duration in seconds, for the upper view of a transition.
   func duration(of upper: UIView) -> Double
   /// Animates and then calls `completion`, with every property of the views back as it was.
   func animate(_ views: MovingViews, completion: @escaping () -> Void)

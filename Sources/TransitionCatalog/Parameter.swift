@@ -181,7 +181,7 @@ extension Parameter where Value == String? {
 }
 
 extension Parameter where Value == SceneColor {
-  /// With `dark`, the default is another in dark surroundings.
+  /// Creates a color; with `dark`, the default differs in dark appearance.
   static func color(
     _ name: String, default value: String, dark: String? = nil, _ meaning: String
   ) -> Parameter {

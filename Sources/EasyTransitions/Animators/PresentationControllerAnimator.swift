@@ -21,7 +21,7 @@ open class PresentationControllerAnimator: ModalTransitionAnimator {
 
   private let shadowView = UIView(frame: .zero)
 
-  /// In the container's coordinates.
+  /// Creates an animator; the frame is in the container's coordinates.
   public init(finalFrame: CGRect) {
     self.finalFrame = finalFrame
     shadowView.backgroundColor = UIColor.black.withAlphaComponent(Self.darkness)

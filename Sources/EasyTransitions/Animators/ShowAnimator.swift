@@ -11,7 +11,7 @@ open class ShowAnimator: NavigationTransitionAnimator {
   /// None, unless clients set it.
   public var auxAnimations: (Bool) -> [AuxAnimation] = { _ in [] }
 
-  /// Without anything along.
+  /// Creates an animator without auxiliary animations.
   public init() {}
 
   /// 0.7 s.

@@ -1,6 +1,6 @@
 /// Scrubbing of an animation: its fraction by time, and its ending.
 public struct AnimationScrub: Hashable, Sendable {
-  /// At least one; times rise.
+  /// Points, at least one, with increasing times.
   public var points: [ScrubPoint]
   /// After the last of ``points``. Default: ``ScrubEnding/end``.
   public var ending: ScrubEnding

@@ -11,7 +11,7 @@ public struct GoldenPlan: Hashable, Sendable {
   /// Position of the selection in the file; nil without one.
   public var position: SourcePosition?
 
-  /// By default every frame, one pixel per point, exactly.
+  /// Creates a plan; by default every frame, one pixel per point, exact.
   public init(
     frames: FrameSelection? = nil, scale: Double = 1, tolerances: [GoldenTolerance] = [],
     isChosen: Bool = false, position: SourcePosition? = nil

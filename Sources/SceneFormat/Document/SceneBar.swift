@@ -1,8 +1,8 @@
 /// Items of the navigation bar of a screen; the bar shows the screen's title.
 public struct SceneBar: Hashable, Sendable {
-  /// At the left, from the edge inward, next to the back button.
+  /// Buttons at the left, from the edge inward, next to the back button.
   public var left: [SceneBarItem]
-  /// At the right, from the edge inward.
+  /// Buttons at the right, from the edge inward.
   public var right: [SceneBarItem]
   /// Whether the title is large above the content; nil for as on the screen below.
   public var isLarge: Bool?
@@ -48,7 +48,7 @@ public struct SceneSheet: Hashable, Sendable {
   public var detents: [SceneDetent]
   /// Whether the bar at the upper edge is drawn (default false).
   public var hasGrabber: Bool
-  /// In points; nil for the system's.
+  /// Corner radius in points; nil for the system's.
   public var cornerRadius: Double?
   /// Largest detent, by its place in ``detents``, that leaves the content behind enabled and
   /// undimmed; nil for none.

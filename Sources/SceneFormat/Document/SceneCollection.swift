@@ -27,7 +27,7 @@ public struct SceneCollection: Hashable, Sendable {
 
 /// The items of a collection, a picture each.
 public struct SceneItems: Hashable, Sendable {
-  /// At least one.
+  /// Images of the items, at least one.
   public var pictures: [ScenePicture]
   /// Content mode of the images (default scaleAspectFill).
   public var contentMode: SceneContentMode

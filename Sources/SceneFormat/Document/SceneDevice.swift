@@ -99,12 +99,12 @@ public struct CanvasSize: Hashable, Sendable {
   /// Maximum number of pixels.
   public static let largestArea = 100_000_000
 
-  /// At least 1 when it comes from a screen.
+  /// Width in pixels; at least 1 when it comes from a screen.
   public var width: Int
-  /// At least 1 when it comes from a screen.
+  /// Height in pixels; at least 1 when it comes from a screen.
   public var height: Int
 
-  /// In pixels.
+  /// Creates a size in pixels.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -127,6 +127,6 @@ public struct CanvasSize: Hashable, Sendable {
 }
 
 extension CanvasSize: CustomStringConvertible {
-  /// For messages: `1170×2532`.
+  /// Text for messages, such as `1170×2532`.
   public var description: String { "\(width)×\(height)" }
 }

@@ -19,13 +19,13 @@ public struct SceneDocument: Hashable, Sendable {
   public var text: SceneTextDrawing
   /// Color of the canvas below the window.
   public var background: SceneColor
-  /// In the order of the file.
+  /// Screens in the order of the file.
   public var screens: [SceneScreen]
   /// The window's root view controller.
   public var root: SceneRoot
   /// Transitions that the scene describes, in the order of the file.
   public var transitions: [TransitionPlan]
-  /// In the order of their times.
+  /// Steps in the order of their times.
   public var steps: [SceneStep]
   /// Time of the last frame (default ``SceneEnd/settled``).
   public var end: SceneEnd

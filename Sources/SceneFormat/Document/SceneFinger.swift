@@ -1,6 +1,6 @@
 /// A finger that touches down, moves and lifts.
 public struct SceneFinger: Hashable, Sendable {
-  /// At least one; times rise. In between the finger moves straight and at constant speed.
+  /// Points, at least one, with increasing times. In between the finger moves straight at constant speed.
   public var points: [TouchPoint]
   /// Whether the system cancels the touch at the end.
   public var isCancelled: Bool
@@ -20,7 +20,7 @@ public struct SceneFinger: Hashable, Sendable {
 public struct TouchPoint: Hashable, Sendable {
   /// Seconds from the step.
   public var time: Double
-  /// In points of the window.
+  /// Position in points of the window.
   public var place: ScenePoint
 
   /// Seconds from the step, and points of the window.

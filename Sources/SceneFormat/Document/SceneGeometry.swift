@@ -1,11 +1,11 @@
 /// A place or a distance in points: x to the right, y downwards.
 public struct ScenePoint: Hashable, Sendable {
-  /// To the right.
+  /// Distance to the right.
   public var x: Double
-  /// Downwards.
+  /// Distance downward.
   public var y: Double
 
-  /// In points, except where the owner says otherwise.
+  /// Creates a point, in points unless the owner documents another unit.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -14,9 +14,9 @@ public struct ScenePoint: Hashable, Sendable {
 
 /// A width and a height in points.
 public struct SceneSize: Hashable, Sendable {
-  /// In points.
+  /// Width in points.
   public var width: Double
-  /// In points.
+  /// Height in points.
   public var height: Double
 
   /// Takes the sides as they are.
@@ -32,9 +32,9 @@ public struct SceneRect: Hashable, Sendable {
   public var x: Double
   /// The top edge.
   public var y: Double
-  /// In points, not negative.
+  /// Width in points, not negative.
   public var width: Double
-  /// In points, not negative.
+  /// Height in points, not negative.
   public var height: Double
 
   /// Takes the numbers as they are; the reader refuses a negative size.
@@ -53,11 +53,11 @@ public struct SceneRect: Hashable, Sendable {
 public struct SceneInsets: Hashable, Sendable {
   /// Downwards.
   public var top: Double
-  /// To the right.
+  /// Inset from the left edge, to the right.
   public var left: Double
   /// Upwards.
   public var bottom: Double
-  /// To the left.
+  /// Inset from the right edge, to the left.
   public var right: Double
 
   /// Insets in points, positive inwards (default 0).
@@ -89,7 +89,7 @@ public struct SceneTransform: Hashable, Sendable {
   public var scale: ScenePoint
   /// Degrees; positive turns clockwise.
   public var rotation: Double
-  /// In points, after scaling and turning.
+  /// Translation in points, after scale and rotation.
   public var translation: ScenePoint
 
   /// Creates a transform (default: identity).

@@ -1,8 +1,8 @@
 /// A distance in points, as a share of a length, or as a sum of both.
 public struct SceneLength: Hashable, Sendable {
-  /// In points.
+  /// Constant part in points.
   public var points: Double
-  /// 1 is the whole length.
+  /// Share of the whole length; 1 is all of it.
   public var share: Double
 
   package init(points: Double = 0, share: Double = 0) {
@@ -10,6 +10,6 @@ public struct SceneLength: Hashable, Sendable {
     self.share = share
   }
 
-  /// In points, of a whole length.
+  /// Length in points, given the length of the whole.
   public func length(of whole: Double) -> Double { points + share * whole }
 }

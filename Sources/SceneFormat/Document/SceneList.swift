@@ -1,6 +1,6 @@
 /// Rows that scroll: a table view.
 public struct SceneList: Hashable, Sendable {
-  /// At least one.
+  /// Sections, at least one.
   public var sections: [SceneListSection]
   /// Default: ``SceneListStyle/plain``.
   public var style: SceneListStyle
@@ -30,7 +30,7 @@ public struct SceneListSection: Hashable, Sendable {
   public var header: String?
   /// Text below the rows; nil for none.
   public var footer: String?
-  /// At least one.
+  /// Rows, at least one.
   public var rows: [SceneListRow]
 }
 
@@ -44,7 +44,7 @@ public enum SceneListRow: Hashable, Sendable {
 
 /// Contents of a row as the system draws it.
 public struct SceneListText: Hashable, Sendable {
-  /// By which steps name the row; unique in the scene.
+  /// Name of the row in steps; unique in the scene.
   public var id: String?
   /// Main text.
   public var text: String

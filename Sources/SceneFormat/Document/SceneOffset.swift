@@ -1,6 +1,6 @@
 /// A distance to the right and down.
 public struct SceneOffset: Hashable, Sendable {
-  /// To the right; shares of the width.
+  /// Distance to the right; shares of the width.
   public var x: SceneLength
   /// Down; shares of the height.
   public var y: SceneLength

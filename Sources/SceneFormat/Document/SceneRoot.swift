@@ -48,7 +48,7 @@ public struct SceneSplit: Hashable, Sendable {
 
 /// A tab-bar controller of a scene; the first tab is selected.
 public struct SceneTabs: Hashable, Sendable {
-  /// At least one; no screen is in two of them.
+  /// Tabs, at least one; no screen is in two of them.
   public var tabs: [SceneTab]
   /// Whether the bar is drawn. Otherwise screens show an image of a bar, or none.
   public var showsBar: Bool
@@ -82,6 +82,6 @@ public enum SceneTab: Hashable, Sendable {
     }
   }
 
-  /// By which steps call it: its screen, or the lowest one of its stack.
+  /// Name of the tab in steps: its screen, or the lowest one of its stack.
   public var name: String { screens.first ?? "" }
 }

@@ -1,6 +1,6 @@
 /// A view controller and the content of its view.
 public struct SceneScreen: Hashable, Sendable {
-  /// By which root and steps name the screen; unique in the scene.
+  /// Name of the screen in root and steps; unique in the scene.
   public var name: String
   /// The view controller's; nil gives a navigation bar none.
   public var title: String?
@@ -18,7 +18,7 @@ public struct SceneScreen: Hashable, Sendable {
   public var color: SceneColor
   /// Scrolling of ``picture`` and ``views``; nil if they do not scroll.
   public var scroll: SceneScroll?
-  /// From back to front.
+  /// Views from back to front.
   public var views: [SceneView]
   /// Fills the screen below ``views``, in place of ``picture``; nil for none.
   public var list: SceneList?

@@ -6,6 +6,6 @@ public struct SceneShadow: Hashable, Sendable {
   public var opacity: Double
   /// The standard deviation of the blur, in points.
   public var radius: Double
-  /// To the right and downwards.
+  /// Offset to the right and down, in points.
   public var offset: ScenePoint
 }

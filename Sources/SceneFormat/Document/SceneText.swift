@@ -1,6 +1,6 @@
 /// Text of a view: a label.
 public struct SceneText: Hashable, Sendable {
-  /// At least one.
+  /// Runs, at least one.
   public var runs: [SceneTextRun]
   /// Font of runs without their own (default: the system's, 17 points).
   public var font: SceneFont

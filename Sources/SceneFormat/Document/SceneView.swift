@@ -1,8 +1,8 @@
 /// A view and its subviews. Defaults are those of UIKit, except that a view with an image clips.
 public struct SceneView: Hashable, Sendable {
-  /// By which steps name this view; unique in the scene.
+  /// Name of the view in steps; unique in the scene.
   public var id: String?
-  /// In the superview, before ``transform``; has no effect with ``layout``.
+  /// Frame in the superview, before ``transform``; has no effect with ``layout``.
   public var frame: SceneRect
   /// Place relative to the superview, in place of ``frame``; nil for a fixed one.
   public var layout: SceneViewLayout?
@@ -20,7 +20,7 @@ public struct SceneView: Hashable, Sendable {
   public var alpha: Double
   /// Whether the view is hidden, with its subviews.
   public var isHidden: Bool
-  /// In points.
+  /// Corner radius in points.
   public var cornerRadius: Double
   /// Corners that ``cornerRadius`` rounds (default: all).
   public var corners: Set<SceneCorner>
@@ -38,7 +38,7 @@ public struct SceneView: Hashable, Sendable {
   public var transform: SceneTransform
   /// Scrolling of ``picture`` and ``views``; nil if they do not scroll.
   public var scroll: SceneScroll?
-  /// From back to front.
+  /// Subviews from back to front.
   public var views: [SceneView]
 
   /// Subviews, and the views of a stack or list.

@@ -26,7 +26,7 @@ public struct SceneSymbol: Hashable, Sendable {
 
 /// A gradient in the terms of its layer.
 public struct SceneGradient: Hashable, Sendable {
-  /// At least two.
+  /// Colors from the start to the end, at least two.
   public var colors: [SceneColor]
   /// One for each color, 0...1, increasing; nil for equal distances.
   public var locations: [Double]?

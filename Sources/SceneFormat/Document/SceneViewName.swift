@@ -19,7 +19,7 @@ extension SceneViewName {
 }
 
 extension SceneViewName: CustomStringConvertible {
-  /// For messages: `id "menu"`, `tag 3` or `text "Open"`.
+  /// Text for messages, such as `id "menu"`, `tag 3` or `text "Open"`.
   public var description: String {
     switch self {
     case .id(let id): "id \(quoted(id))"

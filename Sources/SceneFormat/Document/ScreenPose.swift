@@ -2,7 +2,7 @@
 public struct ScreenPose: Hashable, Sendable {
   /// Frame in place of the final one; nil for the final one.
   public var frame: SceneSpot?
-  /// To the right and down (default 0).
+  /// Distance to the right and down (default 0).
   public var offset = SceneOffset.zero
   /// About the center (default 1).
   public var scale = ScenePoint(x: 1, y: 1)
@@ -16,7 +16,7 @@ public struct ScreenPose: Hashable, Sendable {
   public var eyeDistance = 1000.0
   /// 0...1 (default 1).
   public var opacity = 1.0
-  /// In points; nil for that of the screen.
+  /// Corner radius in points; nil for that of the screen.
   public var cornerRadius: Double?
 
   /// A pose in place.

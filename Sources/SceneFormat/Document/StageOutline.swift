@@ -20,7 +20,7 @@ package struct StageOutline: Hashable, Sendable {
 
   /// A tab, with a stack when it is a navigation controller.
   package struct Tab: Hashable, Sendable {
-    /// By which steps call it, whatever becomes of its stack.
+    /// Name of the tab in steps; it stays the same when the stack changes.
     package var name: String
     /// The stack of the tab, bottom first.
     package var screens: [String]

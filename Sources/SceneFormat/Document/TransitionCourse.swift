@@ -6,7 +6,7 @@ public struct TransitionCourse: Hashable, Sendable {
   /// Poses of the screen that disappears, in order, after it left its place; empty if it does not
   /// move.
   public var leaving: [TimedPose]
-  /// In seconds (default 0.4); springs of ``AnimationPacing/physics(_:)`` ignore it.
+  /// Duration in seconds (default 0.4); springs of ``AnimationPacing/physics(_:)`` ignore it.
   public var duration: Double
   /// Default: easeInOut.
   public var pacing: AnimationPacing

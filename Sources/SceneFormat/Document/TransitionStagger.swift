@@ -8,7 +8,7 @@ public struct TransitionStagger: Hashable, Sendable {
   public var delay: Double
   /// Seconds from one to the next (default 0.05).
   public var each: Double
-  /// In seconds (default 0.3); springs of ``AnimationPacing/physics(_:)`` ignore it.
+  /// Duration in seconds (default 0.3); springs of ``AnimationPacing/physics(_:)`` ignore it.
   public var duration: Double
   /// Default: easeOut.
   public var pacing: AnimationPacing

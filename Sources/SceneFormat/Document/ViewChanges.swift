@@ -1,6 +1,6 @@
 /// New values; nil leaves the old one.
 public struct ViewChanges: Hashable, Sendable {
-  /// In the superview, in points.
+  /// New frame in the superview, in points.
   public var frame: SceneRect?
   /// Relative to the superview, in place of ``frame``.
   public var layout: SceneViewLayout?
@@ -8,15 +8,15 @@ public struct ViewChanges: Hashable, Sendable {
   public var alpha: Double?
   /// The background.
   public var color: SceneColor?
-  /// In points.
+  /// New corner radius in points.
   public var cornerRadius: Double?
   /// About the view's center, in place of the old one.
   public var transform: SceneTransform?
-  /// In place of the old one, as a whole.
+  /// New shadow, which replaces the old one as a whole.
   public var shadow: SceneShadow?
-  /// In place of the old one, as a whole.
+  /// New border, which replaces the old one as a whole.
   public var border: SceneBorder?
-  /// Of a view with a blur; nil inside for none.
+  /// New style of a view's blur; a nil inside removes the blur.
   public var blur: SceneBlurStyle??
   /// Shows the view at the start, or hides it at the end.
   public var isHidden: Bool?

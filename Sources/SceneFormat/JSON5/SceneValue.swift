@@ -18,7 +18,7 @@ public struct SceneValue: Hashable, Sendable {
 
   /// A key, its place and its value.
   public struct Member: Hashable, Sendable {
-    /// Without its quotes, escapes resolved.
+    /// Key without its quotes, with escapes resolved.
     public var key: String
     /// Position of the key.
     public var position: SourcePosition

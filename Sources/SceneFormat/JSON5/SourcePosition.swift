@@ -4,9 +4,9 @@
 public struct SourcePosition: Hashable, Sendable {
   /// The file that the scene includes, by its path from the scene's folder; nil for the scene.
   public var file: String?
-  /// From 1.
+  /// Line, from 1.
   public var line: Int
-  /// From 1, in Unicode scalars.
+  /// Column, from 1, in Unicode scalars.
   public var column: Int
 
   /// `file` is nil for the scene itself.
@@ -36,6 +36,6 @@ extension SourcePosition: Comparable {
 }
 
 extension SourcePosition: CustomStringConvertible {
-  /// For messages: `12:7`, in front of it an included file's path and a colon.
+  /// Text for messages, such as `12:7`; an included file's path and a colon precede it.
   public var description: String { (file.map { $0 + ":" } ?? "") + "\(line):\(column)" }
 }

@@ -78,7 +78,7 @@ struct FrameRange: Hashable, Sendable {
   /// The highest number that was written, though the step may not meet it.
   let bound: Int
 
-  /// From one number to a higher one or itself; the step is at least 1.
+  /// Creates a range from one number to a higher one or itself; the step is at least 1.
   init(from first: Int, through bound: Int, by step: Int) {
     precondition(first <= bound && step > 0, "a range runs backwards")
     self.first = first

@@ -29,7 +29,7 @@ extension SceneRect {
 }
 
 extension ValueForm where Value == SceneSize {
-  /// At least a point each way.
+  /// Size of at least one point each way.
   static let size = ValueForm<[Double]>.numbers(
     Array(repeating: NumberLimits(minimum: 1, maximum: 1_000_000), count: 2),
     expecting: "[width, height]"

@@ -18,7 +18,7 @@ enum KeyframeKeys {
     return ViewKeyframe(time: time, changes: changes)
   }
 
-  /// At least one, with rising times.
+  /// List of keyframes, at least one, with increasing times.
   static let list = ValueForm<[ViewKeyframe]>.list(of: form, atLeast: 1, atMost: 1000)
     .checked { cursor, keyframes in
       for (index, (previous, next)) in zip(keyframes, keyframes.dropFirst()).enumerated()

@@ -1,4 +1,4 @@
-/// Which numbers a key takes.
+/// Limits of the numbers that a key takes.
 struct NumberLimits: Hashable, Sendable {
   var minimum: Double?
   var maximum: Double?

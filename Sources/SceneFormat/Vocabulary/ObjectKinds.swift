@@ -29,9 +29,9 @@ struct ObjectKind<Value: Sendable>: Sendable {
 /// All kinds that are allowed in one place, with the messages for objects of no such kind.
 struct ObjectKinds<Value: Sendable>: Sendable {
   let kinds: [ObjectKind<Value>]
-  /// For an object that names no kind; gets the names of all.
+  /// Error for an object that names no kind; gets the names of all.
   let none: @Sendable ([String]) -> SceneError.Problem
-  /// For an object that names several kinds; gets their names.
+  /// Error for an object that names several kinds; gets their names.
   let several: @Sendable ([String]) -> SceneError.Problem
   /// Message for a key that belongs to other kinds only; nil for the general one.
   var misplaced:

@@ -40,7 +40,7 @@ extension ValueForm where Value == Bool {
     return flag
   }
 
-  /// For actions that need nothing more: `pop: true`.
+  /// Value of an action that needs nothing more: `pop: true`.
   static func onlyTrue(_ key: String) -> ValueForm {
     ValueForm(.object([("const", .flag(true))])) { cursor in
       guard case .bool(true) = cursor.value.content else {

@@ -25,7 +25,7 @@ public final class PanInteraction: NSObject {
   /// Asks for the transition that the finger is to drive, as `dismiss(animated:)` does. It may not.
   public typealias Start = @MainActor (_ direction: TransitionDirection) -> Void
 
-  /// On the controller's view until ``detach()``; a pan, or a screen-edge pan for an edge gesture.
+  /// Recognizer on the controller's view until ``detach()``; a pan, or a screen-edge pan for an edge gesture.
   public let recognizer: UIPanGestureRecognizer
   /// Edge towards which a pop or dismissal moves.
   private let back: SceneEdge

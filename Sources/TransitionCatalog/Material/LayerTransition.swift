@@ -39,7 +39,7 @@ extension LayerTransition {
     self.init(fade, of: layer)
   }
 
-  /// On the system's spring.
+  /// Creates a transition on the system's spring.
   convenience init(springing keyPath: String, of layer: CALayer, from start: Any, to end: Any) {
     let spring = CASpringAnimation.system(keyPath)
     (spring.fromValue, spring.toValue) = (start, end)

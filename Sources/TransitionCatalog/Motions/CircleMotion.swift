@@ -6,7 +6,7 @@ import UIKit
 /// A circle grows from the center of a rectangle of the lower view, such as a menu button, and shows the
 /// upper one; backwards it shrinks to nothing there.
 struct CircleMotion: TransitionMotion {
-  /// In the container's coordinates.
+  /// Rectangle in the container's coordinates.
   let from: CGRect
   let duration: Double
 

@@ -6,7 +6,7 @@ struct DialogMotion: TransitionMotion {
   let scale: Double
   let direction: TransitionDirection
 
-  /// In seconds: the spring until it rests, and the fading.
+  /// Duration in seconds: the spring until it has settled, and the fade.
   var duration: Double { direction == .forward ? 0.45 : 0.25 }
   /// The damping ratio of the spring: a little overshoot.
   private static let damping = 0.72

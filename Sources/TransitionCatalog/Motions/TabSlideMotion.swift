@@ -5,7 +5,7 @@ import UIKit
 /// Both screens move side by side, as pages do: the one on the right is the later one.
 struct TabSlideMotion: TransitionMotion {
   let duration: Double
-  /// In points.
+  /// Gap between the screens in points.
   let gap: Double
 
   private static let seconds = Parameter.seconds(default: 0.3)
