@@ -60,12 +60,12 @@ open class CAEmitterLayer: CALayer {
     get { values.depth }
     set { setValue(\.depth, to: newValue, key: "emitterDepth") }
   }
-  /// Where particles are born. Default: `.point`.
+  /// Shape in which particles are born. Default: `.point`.
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { values.shape }
     set { setValue(\.shape, to: newValue, key: "emitterShape") }
   }
-  /// Which part of the shape emits. Default: `.volume`.
+  /// Part of the shape that emits. Default: `.volume`.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { values.mode }
     set { setValue(\.mode, to: newValue, key: "emitterMode") }

@@ -15,7 +15,7 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, Se
   }
 
   package let definition: Definition
-  /// In distances per second; dx for x of `center` and everything else, dy for y (S7.23).
+  /// Initial velocity in distances per second; dx for x of `center` and everything else, dy for y (S7.23).
   public let initialVelocity: CGVector
 
   /// The spring of system motions: mass 3, stiffness 1000, damping 500.
@@ -23,7 +23,7 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, Se
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// Without a velocity; the animator's duration is the settling time.
+  /// Creates a spring without velocity; the animator's duration is the settling time.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }

@@ -12,7 +12,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Timing of the animation. Parameters are immutable, so copies are equal.
   public private(set) var timingParameters: (any UITimingCurveProvider)?
-  /// In seconds; springs with a mass bring their own (S7.21).
+  /// Duration in seconds; springs with a mass determine their own (S7.21).
   public private(set) var duration: TimeInterval
   /// Seconds between start and motion, as started last.
   public private(set) var delay: TimeInterval = 0
@@ -278,7 +278,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Observers of this animator; nil if there are none.
   var valueObservers: ValueObservers?
 
-  /// In the running direction, 0...1 (S7.13).
+  /// Progress in the running direction, 0...1 (S7.13).
   open var fractionComplete: CGFloat {
     get {
       if let leader = nesting.leader { return leader.fractionComplete }

@@ -73,17 +73,17 @@ open class UIOpenURLContext: NSObject {
 open class NSUserActivity: NSObject, @unchecked Sendable {
   /// Type of the activity, such as `com.example.shop.order`.
   public let activityType: String
-  /// For the program's own use.
+  /// Title for the app's own use.
   open var title: String? {
     get { content.title }
     set { content.title = newValue }
   }
-  /// For the program's own use.
+  /// Values for the app's own use.
   open var userInfo: [AnyHashable: Any]? {
     get { content.userInfo }
     set { content.userInfo = newValue }
   }
-  /// For the program's own use.
+  /// URL for the app's own use.
   open var webpageURL: URL? {
     get { content.webpageURL }
     set { content.webpageURL = newValue }

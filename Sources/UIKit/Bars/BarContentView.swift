@@ -224,7 +224,7 @@ final class PlacedItem {
 }
 
 extension [UIBarButtonItem] {
-  /// Those that are not hidden. Hidden ones still tell the bar when they are shown again.
+  /// Buttons that are not hidden. Hidden ones still notify the bar when they are shown again.
   @MainActor func shown(on bar: any BarItemHolder) -> [UIBarButtonItem] {
     for item in self where item.isHidden { item.holder = bar }
     return filter { !$0.isHidden }

@@ -7,7 +7,7 @@ import QuartzCore
 /// title and the items. During a push the old title becomes the back button, during a pop the
 /// reverse, alongside the transition.
 open class UINavigationBar: UIView, BarItemHolder {
-  /// In points, for regular and compact height.
+  /// Height in points, for regular and compact height.
   static let height = (regular: CGFloat(44), compact: CGFloat(32), inSheet: CGFloat(56))
   /// Smallest width of the area in which a tap goes back, in points from the leading edge.
   private static let backWidth: CGFloat = 60
@@ -118,9 +118,9 @@ open class UINavigationBar: UIView, BarItemHolder {
     settle(items ?? [])
     if items == nil { known = nil }
   }
-  /// That of the controller on top.
+  /// Item of the controller on top.
   open var topItem: UINavigationItem? { known?.last }
-  /// That of the controller below; nil at the bottom.
+  /// Item of the controller below; nil at the bottom.
   open var backItem: UINavigationItem? { known?.dropLast().last }
 
   weak var owner: UINavigationController? {

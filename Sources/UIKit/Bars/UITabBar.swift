@@ -5,7 +5,7 @@ import QuartzCore
 
 /// Bar at the lower edge: a background with a hairline, and images and titles of its items.
 open class UITabBar: UIView, BarItemHolder {
-  /// Without the safe area, in points.
+  /// Height in points, without the safe area.
   static let height: CGFloat = 49
 
   // MARK: Items

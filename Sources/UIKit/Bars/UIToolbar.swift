@@ -6,7 +6,7 @@ import QuartzCore
 /// Row of buttons, usually at the lower edge. In a navigation controller its background extends to
 /// the screen's edge. Without flexible spaces, items are left-aligned.
 open class UIToolbar: UIView, BarItemHolder {
-  /// In points, for regular and compact height.
+  /// Height in points, for regular and compact height.
   static let height = (regular: CGFloat(44), compact: CGFloat(32))
 
   /// Items from the leading edge on.
@@ -17,7 +17,7 @@ open class UIToolbar: UIView, BarItemHolder {
   private var known: [UIBarButtonItem]?
   private static let fadeDuration = 0.2
 
-  /// With animation, the old items fade into the new ones in 0.2 s.
+  /// Sets the items; with animation, the old ones fade into the new ones in 0.2 s.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     if animated {
       UIView.animate(withDuration: Self.fadeDuration) {

@@ -49,7 +49,7 @@ public final class NSCollectionLayoutDimension: NSObject {
   /// Whether the number can be a length.
   var isSound: Bool { dimension.isFinite && dimension >= 0 }
 
-  /// In points; a number that cannot be a length counts as 0.
+  /// Length in points; a number that cannot be a length counts as 0.
   func length(in container: CGSize) -> CGFloat {
     guard isSound else { return 0 }
     return switch kind {

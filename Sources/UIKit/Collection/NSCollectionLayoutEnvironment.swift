@@ -15,7 +15,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// Where a section is laid out.
+/// Container and traits in which a section is laid out.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The space for the section.
@@ -82,7 +82,7 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var transform3D: CATransform3D { get set }
   /// Index path of the item.
   var indexPath: IndexPath { get }
-  /// In the collection's content.
+  /// Frame in the collection's content.
   var frame: CGRect { get }
   /// The size, at the origin.
   var bounds: CGRect { get }

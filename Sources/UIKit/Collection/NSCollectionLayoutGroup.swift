@@ -92,7 +92,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 /// Frame of an item in a custom group.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutGroupCustomItem: NSObject {
-  /// In the group's coordinates.
+  /// Frame in the group's coordinates.
   public let frame: CGRect
   /// Larger ones are in front.
   public let zIndex: Int

@@ -16,11 +16,11 @@ public final class NSCollectionLayoutSpacing: NSObject {
     isFlexibleSpacing = isFlexible
   }
 
-  /// At least that many points; flexible spaces of a group share the remaining length.
+  /// Space of at least that many points; flexible spaces of a group share the remaining length.
   public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }
-  /// That many points.
+  /// Space of that many points.
   public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }

@@ -210,7 +210,7 @@ open class UICollectionView: UIScrollView {
   open var visibleCells: [UICollectionViewCell] {
     visibleElements(.cell).compactMap { $0.view as? UICollectionViewCell }
   }
-  /// In their order.
+  /// Index paths of the visible items, in their order.
   open var indexPathsForVisibleItems: [IndexPath] { visibleElements(.cell).map(\.path) }
   /// Visible supplementary view; nil if it is not visible.
   open func supplementaryView(
@@ -220,7 +220,7 @@ open class UICollectionView: UIScrollView {
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     visibleElements(.supplementaryView, ofKind: elementKind).map(\.view)
   }
-  /// In their order.
+  /// Index paths of the visible supplementary views of a kind, in their order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     visibleElements(.supplementaryView, ofKind: elementKind).map(\.path)
   }
@@ -253,7 +253,7 @@ open class UICollectionView: UIScrollView {
   var selection: [IndexPath] = []
   var press: CellPress<UICollectionViewCell>?
 
-  /// In the order in which they were selected; nil when there are none.
+  /// Index paths of the selected items, in the order of selection; nil when there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection }
 
   /// Selects an item without calling the delegate; nil clears the selection.
@@ -471,7 +471,7 @@ extension UICollectionView {
 
 /// Visible elements and their places.
 extension UICollectionView {
-  /// In the order of their index paths.
+  /// Visible elements in the order of their index paths.
   func visibleElements(
     _ category: UICollectionView.ElementCategory, ofKind kind: String = ""
   ) -> [(path: IndexPath, view: UICollectionReusableView)] {

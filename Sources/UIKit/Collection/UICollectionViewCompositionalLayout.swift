@@ -394,6 +394,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
 /// Invalidation that may leave all frames as they are.
 final class CompositionalContext: UICollectionViewLayoutInvalidationContext {
-  /// Only scrolled distances have changed.
+  /// Whether only scrolled distances have changed.
   var keepsFrames = false
 }

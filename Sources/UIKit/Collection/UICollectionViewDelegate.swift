@@ -18,7 +18,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Only where several items can be selected: a second tap deselects there.
+  /// Whether a second tap may deselect an item; asked only if several items can be selected.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool

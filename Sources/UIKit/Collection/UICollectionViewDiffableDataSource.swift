@@ -62,7 +62,7 @@ open class UICollectionViewDiffableDataSource<
         >
       )?
 
-    /// Without handlers.
+    /// Creates a value without handlers.
     public init() {}
   }
 

@@ -122,7 +122,7 @@ open class UICollectionViewLayout: NSObject {
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   /// The layout is about to take another one's place.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// On both layouts, after the animation from one to the other was set up.
+  /// Called on both layouts, after the animation from one to the other was set up.
   open func finalizeLayoutTransition() {}
 
   /// Start of an item that is visible after a change. Default: its old attributes; for a new item

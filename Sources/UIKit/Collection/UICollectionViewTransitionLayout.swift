@@ -60,7 +60,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// Between those of the two layouts.
+  /// Size between those of the two layouts.
   open override var collectionViewContentSize: CGSize {
     let (from, to) = (
       currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize
@@ -143,7 +143,7 @@ extension UICollectionViewTransitionLayout {
 }
 
 extension CGFloat {
-  /// From `start` at 0 to `end` at 1, exactly, and beyond.
+  /// Interpolates from `start` at 0 to `end` at 1, exactly, and beyond.
   func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat {
     self == 1 ? end : start + (end - start) * self
   }

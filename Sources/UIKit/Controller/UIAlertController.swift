@@ -136,11 +136,11 @@ open class UIAlertController: UIViewController {
 
 /// Distances between the baselines of an alert's texts, for a title and a message of one line each, in points.
 struct AlertTextSpacing {
-  /// From the upper edge to the first baseline.
+  /// Distance from the upper edge to the first baseline.
   var top: CGFloat
-  /// From the last baseline of the title to the first one of the message.
+  /// Distance from the last baseline of the title to the first one of the message.
   var between: CGFloat
-  /// From the last baseline to the buttons.
+  /// Distance from the last baseline to the buttons.
   var bottom: CGFloat
 }
 
@@ -149,7 +149,7 @@ enum AlertMetrics {
   static let alertWidth: CGFloat = 270
   static let alertRadius: CGFloat = 14
   static let sheetRadius: CGFloat = 13
-  /// Between an action sheet and the screen's edges, and between its groups.
+  /// Distance of an action sheet from the screen's edges, and between its groups.
   static let sheetMargin: CGFloat = 8
   static let alertRow: CGFloat = 44
   static let sheetRow: CGFloat = 57
@@ -158,7 +158,7 @@ enum AlertMetrics {
   /// with a title and a message is 80 points high above its buttons, a sheet 82.5.
   static let alertText = AlertTextSpacing(top: 36, between: 20, bottom: 23.75)
   static let sheetText = AlertTextSpacing(top: 27, between: 27.5, bottom: 27.75)
-  /// Above and below the single text of a sheet; an estimate.
+  /// Space above and below the single text of a sheet; an estimate.
   static let sheetPadding: CGFloat = 14
   /// Height of a field, its distance from the baseline above it and from the buttons, in the same pictures.
   static let field: CGFloat = 25.33

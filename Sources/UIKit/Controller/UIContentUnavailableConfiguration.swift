@@ -81,13 +81,13 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var secondaryButtonProperties = ButtonProperties()
   /// Alignment of the content. Default: `.center`.
   public var alignment = Alignment.center
-  /// Between image and text, in points. Default: 15.
+  /// Space between image and text, in points. Default: 15.
   public var imageToTextPadding: CGFloat = 15
-  /// Between the texts, in points. Default: 8.
+  /// Space between the texts, in points. Default: 8.
   public var textToSecondaryTextPadding: CGFloat = 8
-  /// Between the texts and the button, in points. Default: 15.
+  /// Space between the texts and the button, in points. Default: 15.
   public var textToButtonPadding: CGFloat = 15
-  /// Between the buttons, in points. Default: 8.
+  /// Space between the buttons, in points. Default: 8.
   public var buttonToSecondaryButtonPadding: CGFloat = 8
   /// Distance of the content from the edges, in points. Default: 32 on both sides.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(

@@ -42,7 +42,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: The bar
 
-  /// In front of the top controller's view; 44 points high, 32 in compact height.
+  /// Bar in front of the top controller's view; 44 points high, 32 in compact height.
   public private(set) lazy var navigationBar =
     barClasses.navigation.flatMap { ClassInstantiation.view($0) as? UINavigationBar }
     ?? UINavigationBar(frame: .zero)
@@ -134,7 +134,7 @@ open class UINavigationController: UIViewController {
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// With animation, the toolbar slides as the navigation bar does.
+  /// Shows or hides the toolbar; with animation, it slides as the navigation bar does.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     setBottomBarHidden(hidden, animated: animated)
   }

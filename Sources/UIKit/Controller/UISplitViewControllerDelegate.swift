@@ -37,7 +37,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Without columns: true shows the primary controller, false the secondary one.
+  /// Called without columns: true shows the primary controller, false the secondary one.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,

@@ -11,7 +11,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { heldDelegate = newValue }
   }
   private weak var heldDelegate: (any UITabBarControllerDelegate)?
-  /// In front of the selected controller's view; its height is 49 points and the safe area.
+  /// Bar in front of the selected controller's view; its height is 49 points and the safe area.
   public private(set) lazy var tabBar = UITabBar(frame: .zero)
   private var controllers: [UIViewController] = []
   private var selection = 0
@@ -122,7 +122,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     setTabs(tabs, animated: false)
   }
 
-  /// In the order of the tabs; nil for none. Setting it is not animated.
+  /// Controllers in the order of the tabs; nil for none. Setting them is not animated.
   open var viewControllers: [UIViewController]? {
     get { controllers.isEmpty ? nil : controllers }
     set { setViewControllers(newValue, animated: false) }

@@ -202,7 +202,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called before the view appears. A cancelled transition calls ``viewWillDisappear(_:)``
   /// afterwards (S3.53).
   open func viewWillAppear(_ animated: Bool) { Self.viewWillAppearMethod.call(self, animated) }
-  /// In the hierarchy with final traits and geometry (S1.49).
+  /// Called in the hierarchy with final traits and geometry (S1.49).
   open func viewIsAppearing(_ animated: Bool) {}
   /// After the transition, or after the layout of a turn without one.
   open func viewDidAppear(_ animated: Bool) { Self.viewDidAppearMethod.call(self, animated) }
@@ -211,13 +211,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewWillDisappear(_ animated: Bool) {
     Self.viewWillDisappearMethod.call(self, animated)
   }
-  /// At the end of the change that takes the view off the screen.
+  /// Called at the end of the change that takes the view off the screen.
   open func viewDidDisappear(_ animated: Bool) { Self.viewDidDisappearMethod.call(self, animated) }
   /// Before each layout of the root view (S1.43).
   open func viewWillLayoutSubviews() { Self.viewWillLayoutSubviewsMethod.call(self, ()) }
   /// After each layout of the root view (S1.43).
   open func viewDidLayoutSubviews() { Self.viewDidLayoutSubviewsMethod.call(self, ()) }
-  /// In the layout that follows a change of the root view's safe area.
+  /// Called in the layout that follows a change of the root view's safe area.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called after the root view's layout margins have changed; does nothing unless overridden.
   open func viewLayoutMarginsDidChange() {}
@@ -238,7 +238,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var unavailableContent: CellConfiguration?
   /// Whether ``updateContentUnavailableConfiguration(using:)`` was called for the first appearance.
   var hasUpdatedUnavailableContent = false
-  /// For sources that override it; memory never runs short here.
+  /// Never called: memory does not run short here.
   open func didReceiveMemoryWarning() {}
 
   /// State of the view between off screen and on screen.
@@ -258,7 +258,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Containment (S3.50 ff.)
 
-  /// In the order in which they were added.
+  /// Child controllers in the order in which they were added.
   open internal(set) var children: [UIViewController] = []
   /// The container; nil for roots and presented controllers.
   open internal(set) weak var parent: UIViewController?

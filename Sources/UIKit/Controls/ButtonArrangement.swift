@@ -20,7 +20,7 @@ struct ButtonArrangement {
   var side = ImageSide.leading
   /// Whether the leading side is the right one.
   var isRightToLeft = false
-  /// Between image and title where there are both, in points.
+  /// Space between image and title if there are both, in points.
   var padding: CGFloat = 0
   var horizontal = UIControl.ContentHorizontalAlignment.center
   var vertical = UIControl.ContentVerticalAlignment.center

@@ -75,7 +75,7 @@ extension UIButton {
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// Truncation of the subtitle, which is that of the title here. Default: `.byWordWrapping`.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// Between title and subtitle, in points. Default: 1.
+    /// Space between title and subtitle, in points. Default: 1.
     public var titlePadding: CGFloat = 1
     /// Alignment of title and subtitle to each other. Default: `.automatic`.
     public var titleAlignment = TitleAlignment.automatic
@@ -94,7 +94,7 @@ extension UIButton {
     /// No effect: a selected button looks as its configuration says. On iOS, true (default) tints the
     /// background of a plain one.
     public var automaticallyUpdateForSelection = true
-    /// Between image and title, in points.
+    /// Space between image and title, in points.
     public var imagePadding: CGFloat = 0
     /// Size, weight and colors of a symbol, where it sets none itself. Default: nil.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?

@@ -60,7 +60,7 @@ open class UIProgressView: UIView {
     showColors()
   }
 
-  /// With animation, the bar takes 0.25 s.
+  /// Sets the progress; with animation, the bar takes 0.25 s.
   open func setProgress(_ progress: Float, animated: Bool) {
     current = min(1, max(0, progress))
     if animated {

@@ -117,7 +117,7 @@ open class UISlider: UIControl {
     showColors()
   }
 
-  /// With animation, the thumb takes 0.2 s.
+  /// Sets the value; with animation, the thumb takes 0.2 s.
   open func setValue(_ value: Float, animated: Bool) {
     current = min(max(value, minimumValue), max(minimumValue, maximumValue))
     if animated {
@@ -220,7 +220,7 @@ open class UISlider: UIControl {
 
   // MARK: Touches
 
-  /// Only on the thumb.
+  /// Begins tracking only on the thumb.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let place = touch.location(in: self)
     grip = place.x - thumbMiddle

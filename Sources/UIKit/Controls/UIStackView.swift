@@ -98,7 +98,7 @@ open class UIStackView: UIView {
     insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
   }
 
-  /// At an index, where it was arranged already too.
+  /// Inserts a view at an index, also if it is arranged already.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     if view.superview !== self { addSubview(view) }
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -120,7 +120,7 @@ open class UIStackView: UIView {
     super.willRemoveSubview(subview)
   }
 
-  /// Between a view and the next, in points, instead of ``spacing``.
+  /// Sets the space between a view and the next, in points, in place of ``spacing``.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     let isDefault = spacing == Self.spacingUseDefault
     customSpacings[ObjectIdentifier(arrangedSubview)] = isDefault ? nil : spacing

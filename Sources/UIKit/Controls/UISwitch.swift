@@ -3,7 +3,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// On or off, by a tap or by moving its thumb.
+/// Control that is on or off, by a tap or by moving its thumb.
 open class UISwitch: UIControl {
   /// Whether the switch is on. Setting it moves the thumb immediately and sends no event.
   open var isOn: Bool {
@@ -62,7 +62,7 @@ open class UISwitch: UIControl {
     show()
   }
 
-  /// With animation, the switch takes 0.25 s.
+  /// Sets the state; with animation, the switch takes 0.25 s.
   open func setOn(_ on: Bool, animated: Bool) {
     current = on
     if animated {

@@ -115,9 +115,9 @@ open class UITextField: UIControl {
     let x = isRightToLeft ? bounds.minX + 5 : bounds.maxX - size - 5
     return CGRect(x: x, y: bounds.midY - size / 2, width: size, height: size)
   }
-  /// For sources that override it: the text is drawn by a label, and this is not called.
+  /// Never called: a label draws the text.
   open func drawText(in rect: CGRect) {}
-  /// For sources that override it: the placeholder is drawn by a label, and this is not called.
+  /// Never called: a label draws the placeholder.
   open func drawPlaceholder(in rect: CGRect) {}
 
   /// Border and background. Default: `.none`.

@@ -5,12 +5,12 @@ import QuartzCore
 
 /// Format of a renderer's images.
 open class UIGraphicsRendererFormat: NSObject {
-  /// In points; set by the renderer.
+  /// Bounds in points; set by the renderer.
   public internal(set) var bounds = CGRect.zero
 
-  /// That of the screen.
+  /// Format of the screen.
   open class func `default`() -> Self { Self() }
-  /// That of the screen.
+  /// Format of the screen.
   open class func preferred() -> Self { Self() }
 
   public required override init() { super.init() }

@@ -28,7 +28,7 @@ open class UIVisualEffectView: UIView {
     show(effect)
   }
 
-  /// Without an effect.
+  /// Creates a view without an effect.
   public override init(frame: CGRect) {
     contentView = UIView(frame: .zero)
     backdrop = BackdropView(frame: .zero)

@@ -7,7 +7,7 @@ import QuartzCore
 package final class TouchScript {
   /// A finger's way: through places at times, straight and at constant speed in between.
   package struct Finger: Sendable {
-    /// In seconds, rising, and points of the window.
+    /// Points of the window with increasing times in seconds.
     package var points: [(time: Double, place: CGPoint)]
     /// Whether the system cancels the touch at the end.
     package var isCancelled: Bool
@@ -27,7 +27,7 @@ package final class TouchScript {
     weak var window: UIWindow?
     /// Whether the path may still grow: a finger moved by hand stays down until ``lift``.
     var isOpen = false
-    /// Up to where moves were delivered.
+    /// Time up to which moves were delivered.
     var time = -Double.infinity
   }
 

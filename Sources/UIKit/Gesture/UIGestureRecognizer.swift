@@ -174,7 +174,7 @@ open class UIGestureRecognizer: NSObject {
 
   private var lastCentroid = CGPoint.zero
 
-  /// In the window; stays readable when the last finger has lifted.
+  /// Center of the touches in the window; stays readable when the last finger has lifted.
   var centroid: CGPoint {
     guard !touches.isEmpty else { return lastCentroid }
     let count = CGFloat(touches.count)

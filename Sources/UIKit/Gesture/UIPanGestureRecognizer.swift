@@ -124,7 +124,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     add(last)
   }
 
-  /// In points per second along the axes of a view (S10.23).
+  /// Velocity in points per second along the axes of a view (S10.23).
   open func velocity(in view: UIView?) -> CGPoint {
     let oldest =
       samples.first { $0.time >= eventTime - Self.velocityWindow && $0.time < eventTime }

@@ -11,13 +11,13 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var lastAngle: CGFloat = 0
   private var pair = TwoFingers()
 
-  /// In radians since the beginning, positive clockwise; can be set.
+  /// Rotation in radians since the beginning, positive clockwise; can be set.
   open var rotation: CGFloat {
     get { pair.value(start: 0) }
     set { pair.rebase(to: newValue) }
   }
 
-  /// In radians a second.
+  /// Velocity in radians per second.
   open var velocity: CGFloat { pair.velocity(at: eventTime) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -51,7 +51,7 @@ open class UITouch: NSObject {
   public internal(set) weak var window: UIWindow?
   /// Recognizers that received the touch.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
-  /// In the window.
+  /// Position in the window.
   var place: CGPoint
   var previousPlace: CGPoint
   /// Identifies the finger in scripts.

@@ -20,14 +20,14 @@ struct KeyboardMetrics {
   let bottom: CGFloat
 
   static let rows = 4
-  /// Between keys, and half of it at the sides.
+  /// Gap between keys; half of it at the sides.
   static let gap: CGFloat = 6
 
   /// Whether emoji and dictation have a strip below the keys, as on upright phones with a home indicator.
   var hasStrip: Bool { bottom >= 60 }
 
   var height: CGFloat { barHeight + pitch * CGFloat(Self.rows) + bottom }
-  /// Between two rows.
+  /// Gap between two rows.
   var rowGap: CGFloat { pitch > 45 ? 12 : 6 }
 
   @MainActor init(for traits: (any UITextInputTraits)?, on shape: ScreenShape) {

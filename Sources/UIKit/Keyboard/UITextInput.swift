@@ -54,7 +54,7 @@ open class UITextRange: NSObject {
   }
 }
 
-/// Where a selection of a text is drawn.
+/// Rectangle in which a selection of a text is drawn.
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
   /// Frame in points.

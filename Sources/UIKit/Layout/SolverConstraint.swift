@@ -12,7 +12,7 @@ struct SolverConstraint {
   var expression: LinearExpression
   let relation: LayoutSolver.Relation
   let priority: Priority
-  /// For messages; only made when there is one.
+  /// Name for messages; computed only for a message.
   let name: @MainActor () -> String
 
   func differsOnlyInConstant(from other: SolverConstraint) -> Bool {

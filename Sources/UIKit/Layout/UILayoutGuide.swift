@@ -32,7 +32,7 @@ open class UILayoutGuide: NSObject {
     self.init(.own, of: nil, named: "")
   }
 
-  /// In the owning view's coordinates, as of the last layout.
+  /// Frame in the owning view's coordinates, as of the last layout.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     if role == .content, let scroll = owningView as? UIScrollView {

@@ -30,7 +30,7 @@ struct VisualFormat {
   var leadingGap: Gap?
   var trailingGap: Gap?
   var parts: [Part] = []
-  /// Between each part and the next.
+  /// Gaps between each part and the next.
   var gaps: [Gap] = []
 }
 

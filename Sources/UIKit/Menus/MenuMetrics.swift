@@ -24,9 +24,9 @@ enum MenuMetrics {
   static let margin: CGFloat = 8
   /// Least distance of previews and the menus next to them.
   static let previewMargin: CGFloat = 16
-  /// Between a menu and its source.
+  /// Distance between a menu and its source.
   static let gap: CGFloat = 8
-  /// Between a menu and a preview.
+  /// Distance between a menu and a preview.
   static let previewGap: CGFloat = 16
   static let previewRadius: CGFloat = 13
   /// Scale of a lifted view, as far as it fits.

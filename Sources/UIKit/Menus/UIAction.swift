@@ -37,7 +37,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf, NSCopying {
   open internal(set) var sender: Any?
   let handler: UIActionHandler
 
-  /// Without an identifier the action gets one of its own.
+  /// Creates an action; without an identifier it gets one of its own.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     selectedImage: UIImage? = nil, identifier: Identifier? = nil,

@@ -30,7 +30,7 @@ open class UIContextMenuConfiguration: NSObject {
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
 
-  /// Without an identifier the configuration gets one of its own.
+  /// Creates a configuration; without an identifier it gets one of its own.
   public init(
     identifier: (any NSCopying)? = nil,
     previewProvider: UIContextMenuContentPreviewProvider? = nil,

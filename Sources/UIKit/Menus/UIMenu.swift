@@ -61,7 +61,7 @@ open class UIMenu: UIMenuElement {
   /// Size of the children in a group. Default: `.automatic`.
   @Setter open var preferredElementSize = ElementSize.automatic
 
-  /// Without an identifier the menu gets one of its own.
+  /// Creates a menu; without an identifier it gets one of its own.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [],

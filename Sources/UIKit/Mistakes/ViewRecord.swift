@@ -72,7 +72,7 @@ extension CATransform3D {
 
 // MARK: Numbers for messages
 
-/// At most two digits behind the point.
+/// Text of a number with at most two decimals.
 func brief(_ value: CGFloat) -> String {
   guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
   let rounded = (value * 100).rounded() / 100

@@ -46,6 +46,6 @@ package enum SheetMetrics {
 
   /// A sheet rests after this time, whatever its way.
   package static let duration = 0.5
-  /// In remaining ways per second; faster flicks count as this.
+  /// Maximum speed, in remaining distances per second; faster flicks count as this.
   static let fastest: CGFloat = 8
 }

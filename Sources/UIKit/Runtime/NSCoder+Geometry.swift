@@ -4,19 +4,19 @@ public import QuartzCore
 
 /// Geometry as text, for messages and for keys.
 extension NSCoder {
-  /// For example `{1, 2.5}`.
+  /// Text of a point, for example `{1, 2.5}`.
   public class func string(for point: CGPoint) -> String { braced(point.x, point.y) }
-  /// For example `{100, 50}`.
+  /// Text of a size, for example `{100, 50}`.
   public class func string(for size: CGSize) -> String { braced(size.width, size.height) }
-  /// For example `{1, 0}`.
+  /// Text of a vector, for example `{1, 0}`.
   public class func string(for vector: CGVector) -> String { braced(vector.dx, vector.dy) }
 
-  /// For example `{{0, 0}, {100, 50}}`.
+  /// Text of a rectangle, for example `{{0, 0}, {100, 50}}`.
   public class func string(for rect: CGRect) -> String {
     "{\(string(for: rect.origin)), \(string(for: rect.size))}"
   }
 
-  /// For example `[1, 0, 0, 1, 0, 0]`.
+  /// Text of a transform, for example `[1, 0, 0, 1, 0, 0]`.
   public class func string(for transform: CGAffineTransform) -> String {
     let numbers = [
       transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,

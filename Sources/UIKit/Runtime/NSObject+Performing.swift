@@ -65,7 +65,7 @@ struct MainCall: @unchecked Sendable {
   let target: AnyObject
   let argument: Any?
 
-  /// At once when this is the main queue.
+  /// Performs immediately on the main queue; otherwise posts to the world.
   func run(in world: World) {
     guard DispatchQueue.isMainCurrent else { return post(to: world) }
     MainActor.assumeIsolated { perform(in: world) }

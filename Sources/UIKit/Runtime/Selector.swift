@@ -12,7 +12,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   let perform: @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: Any?) -> Bool
   /// Whether an object is of the class that has the method.
   let fits: @Sendable (AnyObject) -> Bool
-  /// How the method is exchanged; nil for methods that cannot be, and for UIKit's.
+  /// Body that can be exchanged; nil for methods that cannot be exchanged, and for UIKit's.
   var exchangeable: ExchangeableBody?
 
   /// A method without parameters.

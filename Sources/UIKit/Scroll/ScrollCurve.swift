@@ -134,7 +134,7 @@ package struct ScrollCurve: Sendable {
     return CGFloat(leg.origin + leg.part.position(at: time - leg.start))
   }
 
-  /// In points per second; 0 from the end on.
+  /// Velocity in points per second; 0 from the end on.
   package func velocity(at time: Double) -> CGFloat {
     guard time < duration else { return 0 }
     let leg = leg(at: time)

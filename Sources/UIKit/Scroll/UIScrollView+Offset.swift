@@ -101,7 +101,7 @@ extension UIScrollView {
     scroll(to: clamped(target), animated: animated)
   }
 
-  /// On whole pixels, as the system scrolls.
+  /// Rounds an offset to whole pixels, as the system scrolls.
   func snapped(_ offset: CGPoint) -> CGPoint {
     let grid = PixelGrid.ofScreen
     return CGPoint(x: grid.nearest(offset.x), y: grid.nearest(offset.y))

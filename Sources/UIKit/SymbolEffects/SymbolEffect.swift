@@ -29,7 +29,7 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
     case up, down, left, right, forward, backward, clockwise, counterClockwise
     case angle(Double)
   }
-  /// How one symbol replaces another.
+  /// Manner in which one symbol replaces another.
   enum Replacement: Hashable, Sendable {
     case downUp, upUp, offUp
   }
@@ -52,16 +52,16 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
 
 /// Number of times and speed of an effect.
 public struct SymbolEffectOptions: Hashable, Sendable {
-  /// How an effect repeats.
+  /// Number of repetitions of an effect, and pauses between them.
   public struct RepeatBehavior: Hashable, Sendable {
     /// Times; nil for without end.
     var count: Int?
     /// Seconds between two times; nil for the effect's own.
     var delay: Double?
 
-    /// Without end and without pauses.
+    /// Repeats without end and without pauses.
     public static var continuous: RepeatBehavior { RepeatBehavior(count: nil, delay: 0) }
-    /// Without end, with pauses.
+    /// Repeats without end, with pauses.
     public static var periodic: RepeatBehavior { RepeatBehavior(count: nil, delay: nil) }
     /// A number of times, nil for without end, with pauses of `delay` seconds; nil for the effect's own
     /// pause, which is half a second here.
@@ -77,7 +77,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
   /// The effect's own repetition and speed.
   public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
-  /// Without end.
+  /// Repeats without end.
   public static var repeating: SymbolEffectOptions { `default`.repeating }
   /// Once.
   public static var nonRepeating: SymbolEffectOptions { `default`.nonRepeating }

@@ -59,7 +59,7 @@ final class CellConfiguration {
     }
   }
 
-  /// Where the text of a list's content begins; nil without one.
+  /// Start of the text of a list's content; nil without one.
   var textStart: CGFloat? { (contentView as? UIListContentView)?.textStart }
 
   /// Height of the content in a width; nil without a content configuration.

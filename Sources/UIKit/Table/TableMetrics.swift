@@ -28,7 +28,8 @@ package enum TableMetrics {
 
   /// Distance from the sides of a cell to its content.
   static func margin(in width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
-  /// Between an image and the text: 15 points in the same pictures (an icon from 40 to 69, a separator from 84).
+  /// Distance between an image and the text: 15 points in the same pictures (an icon from 40 to 69,
+  /// a separator from 84).
   static let gap: CGFloat = 15
   /// Width that an accessory adds to the margin of a cell, in points; an estimate.
   static let accessoryReach: CGFloat = 18

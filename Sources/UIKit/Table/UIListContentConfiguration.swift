@@ -97,11 +97,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// Space around the content in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 11, leading: 16, bottom: 11, trailing: 16)
-  /// Between image and texts, in points.
+  /// Space between image and texts, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// Between the texts of one line, in points.
+  /// Space between the texts of one line, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-  /// Between the texts of two lines, in points.
+  /// Space between the texts of two lines, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
   /// Stored without effect: the content has the whole cell. Default: `.layoutMargins` are followed.
   public var axesPreservingSuperviewLayoutMargins: Int = 0

@@ -292,7 +292,7 @@ open class UITableView: UIScrollView {
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     shown.first { $0.value === cell }?.key
   }
-  /// In the table's coordinates: they scroll.
+  /// Index path of the row at a point in the table's coordinates, which scroll.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     guard point.x >= 0, point.x < bounds.width else { return nil }
     return layout().rows(in: ClosedRange(from: point.y, upTo: point.y.nextUp)).first

@@ -3,7 +3,7 @@ public import Foundation
 /// Provides heights and headers, and handles selection.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// In points, or `UITableView.automaticDimension`.
+  /// Height of a row in points, or `UITableView.automaticDimension`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// Height of a section's header in points.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat

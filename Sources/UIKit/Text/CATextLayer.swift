@@ -48,7 +48,7 @@ open class CATextLayer: CALayer {
     set { change { $0.font = newValue } }
   }
 
-  /// In points (default 36).
+  /// Font size in points (default 36).
   open var fontSize: CGFloat {
     get { values.fontSize }
     set { change { $0.fontSize = newValue } }
@@ -66,7 +66,7 @@ open class CATextLayer: CALayer {
     set { change { $0.isWrapped = newValue } }
   }
 
-  /// Where a line that is too long gets an ellipsis (default none: it is cut at the bounds).
+  /// Position of the ellipsis in a line that is too long (default none: it is cut at the bounds).
   open var truncationMode: CATextLayerTruncationMode {
     get { values.truncationMode }
     set { change { $0.truncationMode = newValue } }
@@ -127,7 +127,7 @@ open class CATextLayer: CALayer {
   }
 }
 
-/// Where a text layer puts an ellipsis.
+/// Position of an ellipsis in a text layer.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -20,7 +20,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var alignment: NSTextAlignment { settings.alignment }
   /// Wrapping and truncation. Default: `.byWordWrapping`.
   open var lineBreakMode: NSLineBreakMode { settings.lineBreakMode }
-  /// Between the lines of a paragraph, in points.
+  /// Space between the lines of a paragraph, in points.
   open var lineSpacing: CGFloat { settings.lineSpacing }
   /// After a paragraph, in points.
   open var paragraphSpacing: CGFloat { settings.paragraphSpacing }
@@ -32,9 +32,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var headIndent: CGFloat { settings.headIndent }
   /// End of lines in points: from the leading edge if positive, else from the trailing edge.
   open var tailIndent: CGFloat { settings.tailIndent }
-  /// In points; 0 for none.
+  /// Minimum height of a line in points; 0 for none.
   open var minimumLineHeight: CGFloat { settings.minimumLineHeight }
-  /// In points; 0 for none.
+  /// Maximum height of a line in points; 0 for none.
   open var maximumLineHeight: CGFloat { settings.maximumLineHeight }
   /// Multiple of the font's line height; 0 for the font's own (default 0).
   open var lineHeightMultiple: CGFloat { settings.lineHeightMultiple }

@@ -6,14 +6,14 @@ struct RunStyle {
   var font: UIFont
   var color: UIColor
   var background: UIColor?
-  /// Between characters, in points.
+  /// Additional space between characters, in points.
   var kern: CGFloat = 0
   /// Thickness of the underline as a multiple of the usual one; 0 for none.
   var underline: CGFloat = 0
   var underlineColor: UIColor?
   var strikethrough: CGFloat = 0
   var strikethroughColor: UIColor?
-  /// Above the baseline, in points.
+  /// Distance above the baseline, in points.
   var raise: CGFloat = 0
   var shadow: TextShadow?
   /// Image of the run's characters U+FFFC.

@@ -15,7 +15,7 @@ struct StyledText {
     }
 
     let kind: Kind
-    /// In points, the distance to the next character included.
+    /// Width in points, including the distance to the next character.
     var advance: CGFloat
     /// Index of the style.
     let style: Int
@@ -33,14 +33,14 @@ struct StyledText {
   struct Glyph {
     /// nil for the box of a character that the font lacks.
     let id: GlyphID?
-    /// From the start of the cluster, in points.
+    /// Distance from the start of the cluster, in points.
     let x: CGFloat
-    /// Above the baseline, in points.
+    /// Height above the baseline, in points.
     let y: CGFloat
   }
 
   struct Paragraph {
-    /// Without the newline.
+    /// Clusters without the newline.
     let clusters: Range<Int>
     var settings: ParagraphSettings
     /// Style that determines the height of an empty line.

@@ -44,10 +44,10 @@ struct TextDrawing {
   /// Adjacent clusters of one style in a line.
   struct Run {
     let style: Int
-    /// In the layout.
+    /// Start in the layout.
     let start: CGFloat
     var end: CGFloat
-    /// In the layout, with their starts.
+    /// Clusters with their starts in the layout.
     var clusters: [(cluster: StyledText.Cluster, x: CGFloat)] = []
   }
 

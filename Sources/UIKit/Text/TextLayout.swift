@@ -10,10 +10,10 @@ struct TextLayout {
     /// Left edge of the line's area: the indent of its paragraph.
     let indent: CGFloat
     let y: CGFloat
-    /// Without spaces at the end.
+    /// Width without spaces at the end.
     let width: CGFloat
     let height: CGFloat
-    /// Down from the top of the text.
+    /// Distance from the top of the text, downward.
     let baseline: CGFloat
     /// Extra width of every space in a justified line, in points.
     let stretch: CGFloat

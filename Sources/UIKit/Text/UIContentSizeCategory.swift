@@ -46,7 +46,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// From small to large.
+  /// Categories from small to large.
   static let all: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
@@ -61,7 +61,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory: Comparable {
-  /// By size.
+  /// Compares by size.
   public static func < (one: UIContentSizeCategory, other: UIContentSizeCategory) -> Bool {
     one.index < other.index
   }

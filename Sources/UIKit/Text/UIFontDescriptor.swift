@@ -35,7 +35,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
   let name: String
   let face: FontFace
-  /// In points.
+  /// Size in points.
   public let pointSize: CGFloat
 
   init(name: String, pointSize: CGFloat, face: FontFace) {

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A screen as it is held: its size, its unsafe edges, and the traits that follow from them.
 struct ScreenShape: Equatable {
-  /// In points.
+  /// Size in points.
   var size: CGSize
   var scale: CGFloat
   var safeAreaInsets: UIEdgeInsets

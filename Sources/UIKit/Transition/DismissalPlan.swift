@@ -162,7 +162,7 @@ final class DismissalPlan: TransitionPlan {
 
   func runCompletion() { completion?() }
 
-  /// Without animation: everything within the call.
+  /// Performs the dismissal without animation, within the call.
   func performImmediately() {
     for presented in everything { presented.presentation.isImmediate = true }
     begin(animated: false)

@@ -96,7 +96,7 @@ final class LayoutNavigation {
     }
   }
 
-  /// Without animation.
+  /// Changes the layout without animation.
   func performImmediately() {
     guard isPossible else { return }
     handOver()

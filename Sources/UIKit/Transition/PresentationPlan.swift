@@ -104,7 +104,7 @@ final class PresentationPlan: TransitionPlan {
 
   func runCompletion() { completion?() }
 
-  /// Without animation: everything in one turn (E8).
+  /// Performs the presentation without animation, in one turn (E8).
   func performImmediately() {
     to.presentation.isImmediate = true
     decidePresenterRemoval()

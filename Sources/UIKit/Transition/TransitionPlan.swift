@@ -10,7 +10,7 @@ protocol TransitionPlan: AnyObject {
   var presentationStyle: UIModalPresentationStyle { get }
   /// Whose coordinator this transition's is (S5.1).
   var participants: [UIViewController] { get }
-  /// For messages: `present Card from Inbox`.
+  /// Name for messages: `present Card from Inbox`.
   var name: String { get }
   /// Whether the direction is backward, as in a pop; nil if there is no direction.
   var isReturn: Bool? { get }
@@ -20,7 +20,7 @@ protocol TransitionPlan: AnyObject {
 
   /// View of a controller; nil if the animator must not move it (S1.52).
   func view(for role: TransitionRole) -> UIView?
-  /// In the container's coordinates; zero when unknown (S1.58).
+  /// Frame at the start, in the container's coordinates; zero when unknown (S1.58).
   func initialFrame(for role: TransitionRole) -> CGRect
   func finalFrame(for role: TransitionRole) -> CGRect
 

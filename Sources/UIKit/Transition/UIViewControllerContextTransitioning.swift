@@ -59,7 +59,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// View at one side of the transition; nil if the animator must not move it (S1.51).
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// In the container's coordinates; zero means unknown (S1.58).
+  /// Frame at the start, in the container's coordinates; zero means unknown (S1.58).
   func initialFrame(for vc: UIViewController) -> CGRect
   /// Zero for the view that leaves the window; any other is to be in force at the end (S1.58).
   func finalFrame(for vc: UIViewController) -> CGRect

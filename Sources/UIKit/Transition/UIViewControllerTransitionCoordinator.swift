@@ -45,7 +45,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
       ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// For views outside of the container (S5.8).
+  /// Animates alongside the transition, for views outside of the container (S5.8).
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,

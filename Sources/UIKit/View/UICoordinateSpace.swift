@@ -4,7 +4,7 @@ import Foundation
 /// Something with coordinates that convert to those of views and of the screen.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
-  /// In the object's own coordinates.
+  /// Bounds in the object's own coordinates.
   var bounds: CGRect { get }
   /// Converts a point from this object's coordinates.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint

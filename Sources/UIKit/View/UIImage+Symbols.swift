@@ -126,7 +126,7 @@ extension UIImage {
 /// Drawing of a symbol as an image.
 private struct SymbolPicture {
   let image: CGImage?
-  /// From the bottom of the image to the baseline, in points.
+  /// Distance from the bottom of the image to the baseline, in points.
   let baselineOffset: CGFloat
 
   /// Clear points above and below a symbol: the image of a large plus.circle of 17 points is 2

@@ -49,7 +49,7 @@ public final class UIImage: NSObject, Sendable {
     self.init(cgImage: CGImage(bitmap: bitmap), scale: scale)
   }
 
-  /// In points, as it shows.
+  /// Size in points, as the image is shown.
   public var size: CGSize {
     CGSize(
       width: CGFloat(upright?.width ?? 0) / scale, height: CGFloat(upright?.height ?? 0) / scale)

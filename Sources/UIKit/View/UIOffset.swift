@@ -3,7 +3,7 @@ import Foundation
 
 /// A distance along both axes, in points.
 public struct UIOffset: Hashable, Sendable {
-  /// To the right.
+  /// Distance to the right.
   public var horizontal: CGFloat
   /// Downwards.
   public var vertical: CGFloat

@@ -26,7 +26,7 @@ extension UIView {
       withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// At once, with ease-in-out.
+  /// Animates changes with ease-in-out, without delay.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
@@ -189,9 +189,9 @@ package enum ViewPacing: Sendable {
 
 /// Timing of an animation that a scene describes.
 package struct ViewMotion: Sendable {
-  /// In seconds; of a spring by damping ratio, until it has settled.
+  /// Duration in seconds; of a spring by damping ratio, until it has settled.
   package var duration: Double
-  /// In seconds (default 0).
+  /// Delay in seconds (default 0).
   package var delay = 0.0
   package var pacing: ViewPacing
   /// Number of repetitions (default 1); infinite for no end.

@@ -83,7 +83,7 @@ extension UIView {
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 2)
     /// Starts from the presented value instead of the value before the block (S6.14).
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 4)
-    /// For ever.
+    /// Repeats without end.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 8)
     /// Each run is followed by the same one backwards; only with ``repeat`` (S6.21).
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 16)
@@ -96,7 +96,7 @@ extension UIView {
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Each keyframe's values are held until the next.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// At constant speed, whatever the keyframes' times (S8.51).
+    /// Moves at constant speed, whatever the keyframes' times (S8.51).
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
     /// Smooth curve through all keyframes (S8.53).
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)

@@ -34,7 +34,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// Removes a behavior.
   open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
 
-  /// In points of the future superview; the layer has the screen's scale.
+  /// Creates a view; the frame is in points of the future superview. The layer has the screen's scale.
   public init(frame: CGRect) {
     ownLayer = CALayer.instance(of: Self.layerClass as? CALayer.Type ?? CALayer.self)
     knownStyle = UIScreen.main.shape.style
@@ -356,12 +356,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// Index 0 is at the back; an index beyond the end puts the view in front.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
 
-  /// At the back when `sibling` is no subview of this view.
+  /// Inserts a view below `sibling`, or at the back if `sibling` is no subview of this view.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, at: .below(sibling))
   }
 
-  /// In front when `sibling` is no subview of this view.
+  /// Inserts a view above `sibling`, or in front if `sibling` is no subview of this view.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, at: .above(sibling))
   }
@@ -489,7 +489,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   /// Adds or changes constraints; overrides call super last.
   open func updateConstraints() {}
-  /// For sources that override it; there is no Interface Builder here.
+  /// Never called: there is no Interface Builder here.
   open func prepareForInterfaceBuilder() {}
   /// Encodes nothing: views are not archived here.
   open func encode(with coder: NSCoder) {}
@@ -667,7 +667,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   // MARK: Gestures (S10)
 
-  /// In the order in which they were added; nil when there are none.
+  /// Gesture recognizers in the order in which they were added; nil when there are none.
   open private(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   /// Adds a recognizer, and removes it from the view that it had before.

@@ -143,7 +143,7 @@ extension SpringCurve {
 /// Pace of the system's motions, whatever duration is requested (S3.34).
 struct SystemMotion {
   var spring: SpringCurve
-  /// In seconds.
+  /// Duration in seconds.
   var duration: Double
 
   /// That of the version of iOS which the scene shows.

@@ -4,7 +4,7 @@ import CoreGraphics
 /// and the left edge of the signal is x 0; measured from the screenshots that ``StatusBarMetrics``
 /// names.
 enum StatusBarGlyphs {
-  /// From the signal's left edge to the battery's right one.
+  /// Distance from the signal's left edge to the battery's right one.
   static let width: CGFloat = 235 / 3
   /// Left edges of Wi-Fi and battery.
   static let wifiStart: CGFloat = 26.8

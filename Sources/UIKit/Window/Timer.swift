@@ -26,7 +26,7 @@ public final class Timer: NSObject, @unchecked Sendable {
   private struct State: Sendable {
     /// Closure to call; nil after invalidation, which releases the target.
     var action: (@MainActor @Sendable (Timer) -> Void)?
-    /// On the virtual clock, in seconds; infinite for a timer that pauses.
+    /// Time on the virtual clock, in seconds; infinite for a timer that pauses.
     var deadline: Double
     var isScheduled = false
     var tolerance: TimeInterval = 0

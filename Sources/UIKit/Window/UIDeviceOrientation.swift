@@ -17,8 +17,8 @@ public enum UIDeviceOrientation: Int, Sendable {
 
   /// Upright or head down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// On either side.
+  /// Whether the device is on either side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// On a table.
+  /// Whether the device lies on a table.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }

@@ -15,7 +15,7 @@ open class UIEvent: NSObject {
     case presses
   }
 
-  /// More about a kind.
+  /// Subtype of an event, such as a shake.
   public enum EventSubtype: Int, Sendable {
     /// No subtype.
     case none

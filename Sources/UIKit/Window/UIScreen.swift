@@ -25,7 +25,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// Shape after a rotation that is being announced.
   var nextShape: ScreenShape?
 
-  /// In points.
+  /// Bounds in points.
   public var bounds: CGRect { CGRect(origin: .zero, size: shape.size) }
   /// Scale of the rendered images, in pixels per point.
   public var scale: CGFloat { shape.scale }
@@ -47,7 +47,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     return result
   }
 
-  /// In pixels, as the screen was held when the scene began.
+  /// Bounds in pixels, as the screen was held when the scene began.
   public var nativeBounds: CGRect {
     let isTurned = (shape.orientation.quarterTurns - baseOrientation.quarterTurns) & 1 == 1
     let size = shape.size

@@ -79,7 +79,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Only one window is key; it stays as visible as it is.
+  /// Makes this the only key window; its visibility does not change.
   open func makeKey() {
     for window in UIApplication.shared.windows { window.isKey = false }
     isKey = true

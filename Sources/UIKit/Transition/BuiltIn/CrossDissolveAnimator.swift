@@ -5,7 +5,7 @@ import Foundation
 final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let duration: Double
-  /// In seconds; Flipbook's own value (S3.38).
+  /// Duration in seconds; Flipbook's own value (S3.38).
   static let systemDuration = 0.35
 
   init(isPresenting: Bool, duration: Double = systemDuration) {

@@ -8,9 +8,9 @@ package final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTr
   private let isPresenting: Bool
   private let duration: Double
   private let eyeDistance: CGFloat
-  /// In seconds; Flipbook's own value (S3.39).
+  /// Duration in seconds; Flipbook's own value (S3.39).
   nonisolated package static let systemDuration = 0.75
-  /// In points; Flipbook's own value.
+  /// Distance of the viewer in points; Flipbook's own value.
   nonisolated package static let systemEyeDistance: CGFloat = 1000
 
   /// - Parameters:

@@ -6,7 +6,7 @@ import QuartzCore
 /// simplified page curl (S3.40). Dismissing turns the page back.
 final class PageCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
-  /// In seconds; Flipbook's own value.
+  /// Duration in seconds; Flipbook's own value.
   static let duration = 0.75
   /// In points; Flipbook's own value.
   private static let eyeDistance: CGFloat = 2000
