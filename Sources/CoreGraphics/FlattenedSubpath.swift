@@ -25,7 +25,7 @@ struct FlattenedSubpath {
     case cusp
   }
 
-  /// At least one. A closed line repeats its first point at the end.
+  /// Vertices, at least one. A closed line repeats its first point at the end.
   var knots: [Knot]
   var isClosed: Bool
 
@@ -392,7 +392,7 @@ private struct DashPattern {
   let sum: CGFloat
   let phase: CGFloat
 
-  /// More dashes than are visible on one line.
+  /// Maximum number of dashes on a line; more are not visible.
   static let maxCount: CGFloat = 100_000
 
   init(_ lengths: [CGFloat], phase: CGFloat) {

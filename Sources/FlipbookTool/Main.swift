@@ -3,6 +3,6 @@ import Flipbook
 /// `flipbook` with the built-in transitions.
 @main
 struct Main: FlipbookApp {
-  /// It registers nothing: Flipbook's own sources are all that draw.
+  /// Empty: only Flipbook's own sources draw, because nothing is registered.
   var sourceDigest: String? { "" }
 }

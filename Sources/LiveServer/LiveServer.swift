@@ -13,15 +13,15 @@ package protocol PageListener: Sendable {
 package final class LiveServer: Sendable {
   /// Waiting times in seconds, and largest numbers.
   package struct Limits: Sendable {
-    /// Until the handshake is complete.
+    /// Seconds until the handshake must be complete.
     package var handshake = 10.0
-    /// For the other side to accept the bytes that are sent.
+    /// Seconds for the other side to accept the bytes that are sent.
     package var sending = 5
-    /// Between a ping and the reply.
+    /// Seconds between a ping and the reply.
     package var answering = 30
-    /// Bytes that wait to be sent to a page; one that reads more slowly is disconnected.
+    /// Maximum number of bytes that wait to be sent to a page; one that reads more slowly is disconnected.
     package var waitingBytes = 256 << 20
-    /// Open pages.
+    /// Maximum number of open pages.
     package var pages = 4
     /// Open connections, including those that have not sent the token yet.
     package var connections = 16
@@ -262,7 +262,7 @@ package final class PageConnection: Sendable {
     var waiting = 0
   }
 
-  /// From 1, in the order in which pages connected.
+  /// Number from 1, in the order in which pages connected.
   package let number: Int
   private let connection: StreamSocket
   private let state = Mutex(State())

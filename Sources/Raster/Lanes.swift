@@ -95,7 +95,7 @@ extension Span where Element == UInt32 {
     unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index &* 4, as: SIMD4<UInt32>.self)
   }
 
-  /// Up to four pixels from `index` on; clear ones in place of those that are missing.
+  /// Returns up to four pixels from `index` on; missing ones are clear.
   @inline(__always)
   func upToFour(_ count: Int, at index: Int) -> SIMD4<UInt32> {
     var result = SIMD4<UInt32>.zero

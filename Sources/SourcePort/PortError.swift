@@ -16,7 +16,7 @@ public struct PortError: Error, Hashable, Sendable {
   public var path: String
   /// Line, from 1.
   public var line: Int
-  /// From 1, in bytes, as compilers count.
+  /// Column, from 1, in bytes, as compilers count.
   public var column: Int
 
   init(_ problem: Problem, path: String, line: Int, column: Int) {

@@ -48,7 +48,7 @@ public enum SymbolCatalog {
     case square
   }
 
-  /// How a symbol is made from another one.
+  /// Operation that makes a symbol from another one.
   enum Turn {
     case clockwise(degrees: Double)
     /// Exchanges left and right.

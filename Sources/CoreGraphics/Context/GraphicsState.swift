@@ -3,7 +3,7 @@ import Foundation
 
 /// State that `saveGState` saves.
 struct GraphicsState {
-  /// From user space to pixels.
+  /// Transform from user space to pixels.
   var transform: CGAffineTransform
   var fillColor = CGColor.black
   var strokeColor = CGColor.black

@@ -6,7 +6,7 @@ import SceneFormat
 /// moves, and stops when all rests.
 @MainActor
 final class LiveTouch {
-  /// Where touching begins.
+  /// Scene and frame at which touching begins.
   struct Start {
     /// The scene without recorded gestures.
     var document: SceneDocument

@@ -45,7 +45,7 @@ struct RunRecord: Codable {
   var visited: [Scene] = []
   /// Scenes skipped because `--max-failures` was reached; nil without that option.
   var leftOut: [String]?
-  /// Those scenes in JUnit reports.
+  /// Skipped scenes in JUnit reports.
   var skipped: [JUnitReport.Suite]?
   /// Whether the run has not ended, or was interrupted.
   var isInterrupted = true

@@ -24,7 +24,7 @@ struct SceneSource {
     try variants.discovery(in: context.environment.workingFolder).scenes(for: operands)
   }
 
-  /// Those that are run.
+  /// Scenes to run.
   func scenes() throws -> [SceneFile] {
     let all = try allScenes()
     let scenes = all.filter(includes)

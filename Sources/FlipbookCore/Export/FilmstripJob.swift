@@ -4,7 +4,7 @@ import Synchronization
 /// Exports selected frames of a scene as one image.
 @MainActor
 package struct FilmstripJob {
-  /// More selected frames than a sheet of this frame size can hold.
+  /// Error: more selected frames than a sheet of this frame size can hold.
   package struct TooManyFrames: Error, Hashable {
     package var limit: Int
     package var size: PixelSize

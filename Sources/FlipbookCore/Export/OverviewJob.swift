@@ -13,7 +13,7 @@ package struct OverviewJob {
     self.jobs = jobs
   }
 
-  /// At most `count` frames, at least two.
+  /// Selects at most `count` frames, at least two.
   package func run(count: Int) async throws -> Set<Int> {
     let result = await FramePipeline(jobs: jobs).run(producer) { run, picture in
       (run.instants.map(\.frame), Glance(picture))

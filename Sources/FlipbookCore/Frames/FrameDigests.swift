@@ -6,7 +6,7 @@ package import Raster
 package struct FrameDigests {
   /// The digests, by frame number.
   package let digests: [Int: ContentDigest]
-  /// How the run ended.
+  /// Reason for the end of the run.
   package let ending: FramePipeline.Ending
 
   /// Runs a scene and draws the frames for which `wants` returns true.

@@ -49,7 +49,7 @@ extension GoldenFolder {
     try Folder.names(in: path).filter { FrameName.frame(in: $0) != nil }
   }
 
-  /// Those of ``pictures()`` that the index does not list; empty without an index.
+  /// Names in ``pictures()`` that the index does not list; empty without an index.
   package func strays() throws -> [String] {
     guard let index else { return [] }
     let used = Set(index.entries.map(\.file))

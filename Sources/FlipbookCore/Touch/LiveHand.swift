@@ -20,7 +20,7 @@ package final class LiveHand {
     /// Number of the finger, as the sender counts.
     package var finger: Int
     package var phase: Phase
-    /// In points of the window; without effect for ``Phase/ended`` and ``Phase/cancelled``.
+    /// Position in points of the window; without effect for ``Phase/ended`` and ``Phase/cancelled``.
     package var place: ScenePoint
 
     package init(_ finger: Int, _ phase: Phase, at place: ScenePoint) {

@@ -20,9 +20,9 @@ private enum Cost {
 private struct Match {
   /// Bits saved compared with literals.
   var gain = 0
-  /// In pixels.
+  /// Length in pixels.
   var length = 0
-  /// In bytes.
+  /// Distance in bytes.
   var distance = 0
 
   /// Takes a match that saves more. Conditional moves instead of a branch, which would be

@@ -92,7 +92,7 @@ struct DeflateBlock {
 /// Code words by literal, length and distance; those of lengths include their extra bits.
 private struct CodeTables {
   let literals = UncheckedBuffer<UInt32>(repeating: 0, count: 256)
-  /// By length − 3.
+  /// Codes of lengths, by length − 3.
   let lengths = UncheckedBuffer<UInt32>(repeating: 0, count: 256)
   let distances = UncheckedBuffer<UInt32>(repeating: 0, count: DeflateAlphabet.distanceCount)
   let distanceBases = UncheckedBuffer<Int>(repeating: 0, count: DeflateAlphabet.distanceCount)

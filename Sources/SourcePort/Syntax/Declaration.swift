@@ -2,7 +2,7 @@
 struct Declaration: Sendable {
   struct Attribute: Sendable {
     var name: String
-    /// From the `@` to the end of its arguments.
+    /// Tokens from the `@` to the end of its arguments.
     var tokens: Range<Int>
   }
 
@@ -24,7 +24,7 @@ struct Declaration: Sendable {
   var keyword: String
   /// An extension's is the type that it extends, with its dots.
   var name = ""
-  /// With attributes and modifiers.
+  /// Tokens, with attributes and modifiers.
   var tokens: Range<Int>
   var nameIndex: Int
   var attributes: [Attribute] = []
@@ -35,7 +35,7 @@ struct Declaration: Sendable {
   var effects: Set<String> = []
   /// The tokens of a function's result, or of a variable's type; nil for `Void`.
   var result: Range<Int>?
-  /// From brace to brace, both included.
+  /// Tokens from brace to brace, both included.
   var body: Range<Int>?
   var isConstrained = false
   var isGeneric = false

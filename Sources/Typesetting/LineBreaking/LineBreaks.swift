@@ -8,7 +8,7 @@ public enum LineBreak: Hashable, Sendable {
   /// After a line feed and its like, and at the end of the text.
   case mandatory
 
-  /// For each `Character`: whether a line may end after it. Never inside of a `Character`.
+  /// Returns for each `Character` whether a line may end after it. Never inside of a `Character`.
   public static func opportunities(in text: some StringProtocol) -> [LineBreak] {
     var rules = LineBreakRules(text)
     var breaks: [LineBreak] = []

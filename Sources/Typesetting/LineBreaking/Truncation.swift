@@ -1,4 +1,4 @@
-/// Which part of a line gives way to an ellipsis.
+/// Part of a line that an ellipsis replaces.
 public enum Truncation: Hashable, Sendable {
   case head
   case middle

@@ -2,15 +2,15 @@
 public struct FontMetrics: Hashable, Sendable {
   /// Font units in an em, 16 to 16,384.
   public let unitsPerEm: Int
-  /// From `hhea`, as on Apple's platforms.
+  /// Ascender from `hhea`, as on Apple's platforms.
   public let ascender: Int
-  /// Below the baseline; usually negative.
+  /// Descender below the baseline; usually negative.
   public let descender: Int
   /// Room between the lines in addition to ascender and descender, from `hhea`.
   public let lineGap: Int
-  /// From `OS/2`; nil in fonts without it.
+  /// Cap height from `OS/2`; nil in fonts without it.
   public let capHeight: Int?
-  /// From `OS/2`; nil in fonts without it.
+  /// Height of x from `OS/2`; nil in fonts without it.
   public let xHeight: Int?
   /// 1 to 1,000; 400 is regular.
   public let weightClass: Int

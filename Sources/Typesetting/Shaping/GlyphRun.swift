@@ -8,7 +8,7 @@ public struct GlyphRun: Hashable, Sendable {
     public var cluster: Int
     /// Position of the glyph's origin from the start of its run.
     public var x: Int
-    /// Above the baseline; 0 but for accents.
+    /// Height above the baseline; 0 except for accents.
     public var y: Int
   }
 

@@ -8,15 +8,15 @@ public struct SizedFont: Sendable {
   public let scale: Double
   /// Points between clusters in addition to their advances.
   public let tracking: Double
-  /// Above the baseline, in points.
+  /// Ascender above the baseline, in points.
   public let ascender: Double
-  /// Below the baseline, in points; negative.
+  /// Descender below the baseline, in points; negative.
   public let descender: Double
-  /// Between lines, in points.
+  /// Leading between lines, in points.
   public let leading: Double
-  /// In points.
+  /// Cap height in points.
   public let capHeight: Double
-  /// In points.
+  /// Height of x in points.
   public let xHeight: Double
   /// Advances of SF's letters; nil for fonts that do not replace SF.
   private let letterFit: LetterFit?
@@ -77,9 +77,9 @@ public struct PlacedRun: Hashable, Sendable {
     public var id: GlyphID?
     /// Index of the `Character` that the glyph belongs to.
     public var cluster: Int
-    /// From the start of the run.
+    /// Distance from the start of the run.
     public var x: Double
-    /// Above the baseline.
+    /// Height above the baseline.
     public var y: Double
   }
 

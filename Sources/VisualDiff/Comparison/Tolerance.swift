@@ -26,7 +26,7 @@ public struct Tolerance: Hashable, Sendable {
     /// window.
     public var ratio: Double?
 
-    /// Without arguments: nothing may differ.
+    /// Creates limits; without arguments no pixel may differ.
     public init(pixels: Int? = nil, ratio: Double? = nil) {
       self.pixels = pixels
       self.ratio = ratio
@@ -61,7 +61,7 @@ public struct Tolerance: Hashable, Sendable {
   /// Additional ignored pixels. A mask of another size is aligned with the top left of the images.
   public var mask: IgnoreMask?
 
-  /// Without arguments: nothing may differ.
+  /// Creates a tolerance; without arguments no pixel may differ.
   public init(
     metric: PixelMetric = .exact, ignoresAntialiasing: Bool = false, limit: Limit = Limit(),
     window: Int? = nil, ignoredRegions: [PixelRect] = [], mask: IgnoreMask? = nil

@@ -24,7 +24,7 @@ enum VisibleDistance {
     return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q
   }
 
-  /// By how much the first pixel is brighter than the second.
+  /// Difference in brightness: positive if the first pixel is brighter than the second.
   static func brightness(_ a: UInt32, _ b: UInt32, at index: Int) -> Double {
     if a == b { return 0 }
     let (red, green, blue) = difference(a, b, at: index)

@@ -28,7 +28,7 @@ struct ShiftHypothesis {
     /// Remaining difference for each vector that was tried at every place.
     var errors: [Vector: Double]
     var best: Vector
-    /// Without any vector, counted both ways.
+    /// Energy without any vector, counted in both directions.
     var whole: Double
     /// Energy that the best vector would cause where nothing differs.
     var contradiction: Double

@@ -23,7 +23,7 @@ public struct FrameSequence {
     try fetch(number)
   }
 
-  /// Without the frames of other sizes that it begins and ends with.
+  /// Removes the frames of other sizes at the beginning and the end.
   func trimmed(to size: PixelSize) throws -> FrameSequence {
     func fits(_ number: Int) throws -> Bool { try frame(number).size == size }
     guard let first = try numbers.firstIndex(where: fits),

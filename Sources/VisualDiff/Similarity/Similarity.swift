@@ -67,7 +67,7 @@ enum Channel: UInt32 {
   case blue = 16
   case alpha = 24
 
-  /// Those in which pictures can differ.
+  /// Channels in which images can differ.
   static func visible(in a: Pixmap, _ b: Pixmap) -> [Channel] {
     [.red, .green, .blue] + (a.isOpaque && b.isOpaque ? [] : [.alpha])
   }

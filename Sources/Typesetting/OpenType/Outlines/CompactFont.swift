@@ -4,7 +4,7 @@ struct CompactFont: Sendable {
   struct Index: Sendable {
     let table: TableBytes
     let count: Int
-    /// Where the index ends.
+    /// Offset of the end of the index.
     let end: Int
     private let start: Int
     private let offsetSize: Int
