@@ -2,7 +2,7 @@ import FlipbookCore
 import Foundation
 import SceneFormat
 
-/// The command line: finds the verb, parses its arguments and runs it.
+/// The command line: finds the command, parses its arguments and runs it.
 @MainActor
 package struct CommandLineTool {
   private static let verbs: [any Command.Type] = [

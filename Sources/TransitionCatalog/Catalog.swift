@@ -32,7 +32,7 @@ public struct Catalog {
   public init() {}
 
   /// Registers an animator under a name. It takes precedence over a built-in transition with the
-  /// same name. Registering a name twice is a mistake, which every verb reports.
+  /// same name. Registering a name twice is a mistake, which every command reports.
   ///
   /// - Parameters:
   ///   - summary: one sentence for `flipbook list`.
@@ -70,7 +70,7 @@ public struct Catalog {
     transitionItems.replace(with: entry)
   }
 
-  /// Registers a layout with parameters. To register a name twice is a mistake, which every verb
+  /// Registers a layout with parameters. Registering a name twice is a mistake, which every command
   /// reports.
   public mutating func add(_ entry: LayoutEntry) {
     layoutItems.add(entry)

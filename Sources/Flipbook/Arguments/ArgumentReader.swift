@@ -1,14 +1,14 @@
 import FlipbookCore
 import SceneFormat
 
-/// The parsed arguments of a verb.
+/// The parsed arguments of a command.
 package enum Request<Options> {
   case help
   case version
   case run(Options, operands: [String])
 }
 
-/// Parses the arguments of one verb.
+/// Parses the arguments of one command.
 ///
 /// Syntax as in swift-argument-parser: `--flag value`, `--flag=value`, `-j 4`, `-j4`, `-j=4`; short
 /// flags can be grouped, everything after `--` is an operand, and the last of several equal options
@@ -19,7 +19,7 @@ package struct ArgumentReader<Options> {
   private var operands: [String] = []
   private var remaining: ArraySlice<String>
 
-  /// Parses `arguments` (without the verb). Precedence: arguments, then environment variables, then
+  /// Parses `arguments` (without the command). Precedence: arguments, then environment variables, then
   /// `defaults`.
   package static func read(
     _ arguments: [String], of syntax: CommandSyntax<Options>, defaults: Options,

@@ -1,4 +1,4 @@
-/// A verb in the form that help pages and the manual print.
+/// A command in the form that help pages and the manual print.
 struct CommandSummary {
   struct Option {
     /// Names and placeholder: `-j, --jobs N`. Options without a short form are indented by its

@@ -1,4 +1,4 @@
-/// Syntax of a verb: its options, operands and help texts.
+/// Syntax of a command: its options, operands and help texts.
 package struct CommandSyntax<Options>: Sendable {
   package let verb: String
   /// One-sentence description.

@@ -6,7 +6,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   case json
 }
 
-/// Formats for results of verbs that compare or check.
+/// Formats for results of commands that compare or check.
 package enum VerdictFormat: String, CaseIterable, Sendable {
   case text
   case json
@@ -31,7 +31,7 @@ package enum ProgressStyle: String, CaseIterable, Sendable {
   case none
 }
 
-/// Output options, shared by all verbs.
+/// Output options, shared by all commands.
 package struct ConsoleOptions: Sendable {
   /// Format of the results (default nil: `github` in GitHub Actions, otherwise `text`).
   package var verdictFormat: VerdictFormat?
@@ -43,7 +43,7 @@ package struct ConsoleOptions: Sendable {
 
   package init() {}
 
-  /// Format of verbs without a verdict.
+  /// Format of commands without a verdict.
   package var format: OutputFormat {
     get { verdictFormat == .json ? .json : .text }
     set { verdictFormat = newValue == .json ? .json : .text }
@@ -77,17 +77,17 @@ extension ConsoleOptions {
   /// Names of the options that also apply to errors in the command line itself.
   static let formatNames: Set<String> = ["format", "json", "no-color"]
 
-  /// Options of every verb.
+  /// Options of every command.
   static var formats: [OptionDefinition<ConsoleOptions>] {
     formats([.text, .json, .github])
   }
 
-  /// Options of verbs whose success message can be silenced.
+  /// Options of commands whose success message can be silenced.
   static var formatsAndQuiet: [OptionDefinition<ConsoleOptions>] {
     formats + [quiet].grouped(title)
   }
 
-  /// Options of verbs that compare or check.
+  /// Options of commands that compare or check.
   static var verdicts: [OptionDefinition<ConsoleOptions>] {
     formats(VerdictFormat.allCases) + [quiet].grouped(title)
   }
@@ -96,7 +96,7 @@ extension ConsoleOptions {
     .flag("quiet", "q", sets: \.isQuiet, to: true, help: "Prints problems only.")
   }
 
-  /// Options of verbs that may run for long.
+  /// Options of commands that may run for long.
   static var verdictsAndProgress: [OptionDefinition<ConsoleOptions>] {
     verdicts
       + [
@@ -106,7 +106,7 @@ extension ConsoleOptions {
       ].grouped(title)
   }
 
-  /// Options of verbs that run scenes.
+  /// Options of commands that run scenes.
   static var scenes: [OptionDefinition<ConsoleOptions>] {
     verdictsAndProgress + [verbose].grouped(title)
   }

@@ -4,7 +4,7 @@ package struct HelpPage {
 
   package var text: String { lines.joined(separator: "\n") }
 
-  /// Creates the page of one verb, with one entry for each option.
+  /// Creates the page of one command, with one entry for each option.
   package init<Options>(_ syntax: CommandSyntax<Options>, of tool: String) {
     self.init(CommandSummary(syntax), of: tool)
   }
@@ -22,7 +22,7 @@ package struct HelpPage {
       } + ["", "Example: \(tool) \(command.example)"]
   }
 
-  /// Creates the page of the tool, with its verbs.
+  /// Creates the page of the tool, with its commands.
   package init(verbs: [(name: String, summary: String)], example: String, of tool: String) {
     let column = Self.column(of: verbs.map(\.name))
     lines =

@@ -3,7 +3,7 @@ import SceneFormat
 /// Property that an option sets.
 package typealias SettablePath<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
 
-/// One flag or option of a verb: name, help text, and the property that it sets.
+/// One flag or option of a command: name, help text, and the property that it sets.
 ///
 /// The parser and the help page use the same tables, so help lists exactly the options that exist.
 package struct OptionDefinition<Options>: Sendable {
@@ -23,7 +23,7 @@ package struct OptionDefinition<Options>: Sendable {
   package let help: String
   /// Environment variable for the value, used when no argument sets it.
   package let variable: String?
-  /// Values of the variable that only other verbs accept; this verb ignores them.
+  /// Values of the variable that only other commands accept; this command ignores them.
   var wordsOfOthers: [String] = []
   /// Group title on help pages; nil for the first group.
   var group: String?

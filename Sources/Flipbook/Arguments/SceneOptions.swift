@@ -1,6 +1,6 @@
 import SceneFormat
 
-/// Options of verbs that run scenes.
+/// Options of commands that run scenes.
 package struct SceneOptions: Sendable {
   /// A selection of frames with its text.
   package struct Frames: Sendable {

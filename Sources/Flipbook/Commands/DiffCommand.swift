@@ -147,7 +147,7 @@ struct DiffCommand: Command {
   }
 }
 
-/// Shows progress in images, where other verbs show frames.
+/// Shows progress in images, where other commands show frames.
 private struct DiffProgress: JobProgress {
   let meter: ProgressMeter
 

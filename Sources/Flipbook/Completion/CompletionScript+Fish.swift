@@ -38,7 +38,7 @@ extension CompletionScript {
     "complete -c \(tool) -n '\(condition)' \(arguments)"
   }
 
-  /// Condition for completing a verb: the first word.
+  /// Condition for completing a command: the first word.
   private var isFirst: String { "test (count (commandline -opc)) -eq 1" }
 
   private func runs(_ verb: String) -> String { "_\(function)_runs \(verb)" }

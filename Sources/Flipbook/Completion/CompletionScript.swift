@@ -1,4 +1,4 @@
-/// A completion script for a shell, with the verbs and options of a command line.
+/// A completion script for a shell, with the commands and options of a command line.
 ///
 /// Printed by `--generate-completion-script SHELL`, the option name of swift-argument-parser.
 struct CompletionScript {

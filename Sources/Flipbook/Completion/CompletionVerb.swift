@@ -1,9 +1,9 @@
-/// A verb in the form for completion, made from the tables that the parser uses.
+/// A command in the form for completion, made from the tables that the parser uses.
 struct CompletionVerb {
   /// Completions for a value or an operand.
   enum Value: Equatable {
     case words([String])
-    /// Scene files and names; some verbs also accept these words.
+    /// Scene files and names; some commands also accept these words.
     case scenes(or: [String])
     case files
     case folders
@@ -28,7 +28,7 @@ struct CompletionVerb {
 
   var name: String
   var summary: String
-  /// nil for a verb without operands.
+  /// nil for a command without operands.
   var operands: Value?
   var options: [Option]
 

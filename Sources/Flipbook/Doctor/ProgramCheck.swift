@@ -6,7 +6,7 @@ import SceneFormat
 /// Checks the program, its libraries, and the toolchain that would build it again.
 struct ProgramCheck {
   let environment: Environment
-  /// Environment variables that verbs read.
+  /// Environment variables that commands read.
   let variables: [String]
 
   func symptoms() -> [Symptom] {

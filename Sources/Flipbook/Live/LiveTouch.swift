@@ -3,7 +3,7 @@ import FlipbookCore
 import SceneFormat
 
 /// A scene that fingers touch while it runs: virtual time follows real time as long as something
-/// moves, and stops when all rests.
+/// moves, and stops when everything is idle.
 @MainActor
 final class LiveTouch {
   /// Scene and frame at which touching begins.

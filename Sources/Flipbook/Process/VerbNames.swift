@@ -1,4 +1,4 @@
-/// Names of the verbs, also for suggestions in messages.
+/// Names of the commands, also for suggestions in messages.
 package enum VerbNames {
   /// All names in the order of the help page.
   package static let all = [

@@ -1,7 +1,7 @@
 import FlipbookCore
 package import Raster
 
-/// Surroundings of a verb, apart from its options.
+/// Surroundings of a command, apart from its options.
 @MainActor
 package struct CommandContext {
   package let environment: Environment
@@ -12,7 +12,7 @@ package struct CommandContext {
   /// Decoded images in display lists, shared by all scenes of the run because they often use the
   /// same.
   let pictures: PictureCache
-  /// Environment variables that verbs read.
+  /// Environment variables that commands read.
   let variables: [String]
   /// Frame cache of the scene's last run, with `--watch` only.
   package let memory: FrameMemory?
@@ -37,13 +37,13 @@ package struct CommandContext {
   }
 }
 
-/// Options of a verb.
+/// Options of a command.
 package protocol CommandOptions: Sendable {
   init()
   var console: ConsoleOptions { get }
 }
 
-/// A verb of the command line.
+/// A command.
 @MainActor
 package protocol Command {
   associatedtype Options: CommandOptions

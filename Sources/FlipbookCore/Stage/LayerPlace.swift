@@ -3,7 +3,7 @@ import Display
 import Numerics
 import QuartzCore
 
-/// Where the screen shows a layer: in coordinates of the window, with the motion of all its superlayers.
+/// Place of a layer on screen: in coordinates of the window, with the motion of all its superlayers.
 package struct LayerPlace: Hashable, Sendable {
   /// Center of the bounding box, in points.
   package var x: Double

@@ -181,7 +181,7 @@ package final class VirtualDevice: FrameProducer {
   /// Radius of the screen's corners in points; 0 for devices with a home button.
   package var cornerRadius: Double { look { Double(UIScreen.main.displayCornerRadius) } }
 
-  /// Where the last frame shows the layers that the user names; without those that are not on screen.
+  /// Places in the last frame of the layers that the user names; layers that are not on screen are omitted.
   package var places: [(name: String, place: LayerPlace)] {
     look {
       user.tracked.compactMap { name, layer in

@@ -29,8 +29,7 @@ package struct WorkflowCommand: Sendable {
   }
 
   private func escaped(_ text: String) -> String {
-    // Replaced first, because Swift sees "\r
-    // " as one character.
+    // "\r\n" is replaced before "\r" and "\n", because Swift sees it as one character.
     text.replacing("%", with: "%25").replacing("\r\n", with: "%0D%0A")
       .replacing("\r", with: "%0D").replacing("\n", with: "%0A").printable
   }

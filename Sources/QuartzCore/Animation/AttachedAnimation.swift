@@ -17,7 +17,7 @@ struct AttachedAnimation {
   var driven: Driven?
   /// Whether a program added it to the layer directly, not through an animation block or view.
   var isExplicit = false
-  /// Whether the layer draws itself anew in each frame, because the animation changes a property that
+  /// Whether the layer redraws itself in each frame, because the animation changes a property that
   /// the layer's class declares.
   var redraws = false
   /// Whether the delegate was notified of the start.

@@ -403,7 +403,7 @@ open class CALayer: NSObject {
   /// (S9.36).
   @Setter open var allowsEdgeAntialiasing = false
 
-  /// Whether the layer is drawn anew when the value for a key changes, and in each frame in which it is
+  /// Whether the layer is redrawn when the value for a key changes, and in each frame in which it is
   /// animated (default false). Meant for properties that a subclass declares with `@NSManaged`; the
   /// port turns them into calls of ``value(forKey:)`` and ``setValue(_:forKey:)``. ``draw(in:)`` is
   /// called on a copy with the animated values then, which `init(layer:)` makes (S9.92).

@@ -31,7 +31,7 @@ public struct TouchPoint: Hashable, Sendable {
 }
 
 extension SceneFinger {
-  /// A way that ends with a rest.
+  /// A path that ends with a pause.
   init(_ points: [TouchPoint], rest: Double, isCancelled: Bool) {
     self.init(points, isCancelled: isCancelled)
     if rest > 0, let last = points.last {

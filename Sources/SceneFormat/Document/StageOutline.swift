@@ -35,7 +35,7 @@ package struct StageOutline: Hashable, Sendable {
   }
 
   private var root: Root
-  /// From the first to the topmost.
+  /// Presented screens, from the first to the topmost.
   private var presented: [String]
   /// The screens that show a collection, with the screens whose collections these are.
   let collections: [String: String]

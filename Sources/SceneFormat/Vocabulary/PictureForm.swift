@@ -103,7 +103,7 @@ extension SceneCursor {
     return nil
   }
 
-  /// The image with the most similar path, beside the file or in the folders `assets` and that of the
+  /// The image with the most similar path, next to the file or in the folders `assets` and that of the
   /// path; without `@2x` or `@3x`, as scenes name it.
   private func nearestPicture(to name: String) -> String? {
     let folders = Set([String(FilePath.folder(of: name)), "", "assets/"]).sorted()

@@ -1,6 +1,6 @@
 extension Catalog {
   /// Registers a custom layout of collections under a name. Registering a name twice is a mistake,
-  /// which every verb reports.
+  /// which every command reports.
   ///
   /// - Parameters:
   ///   - summary: one sentence for `flipbook list`.

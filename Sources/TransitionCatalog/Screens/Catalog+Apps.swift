@@ -8,7 +8,7 @@ extension Catalog {
   ///     }
   ///
   /// and `app: "shop"` in a scene, in place of its `root`. The window becomes key and visible after
-  /// the start. To register a name twice is a mistake, which every verb reports.
+  /// the start. Registering a name twice is a mistake, which every command reports.
   ///
   /// - Parameters:
   ///   - summary: one sentence for `flipbook list`.

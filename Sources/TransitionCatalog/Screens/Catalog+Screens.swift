@@ -5,8 +5,8 @@ extension Catalog {
   ///
   ///     catalog.add(screen: "orders") { OrdersController() }
   ///
-  /// and `screens: { list: { code: "orders" } }` in a scene. To register a name twice is a mistake,
-  /// which every verb reports.
+  /// and `screens: { list: { code: "orders" } }` in a scene. Registering a name twice is a mistake
+  /// that every command reports.
   ///
   /// - Parameters:
   ///   - summary: one sentence for `flipbook list`.

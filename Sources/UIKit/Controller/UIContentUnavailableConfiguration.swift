@@ -177,7 +177,7 @@ public final class UIContentUnavailableView: UIView, UIContentView {
   /// Returns nil: storyboards have no such view.
   public required init?(coder: NSCoder) { nil }
 
-  /// Touches beside the buttons go through to what is behind the view.
+  /// Touches next to the buttons reach the views behind.
   public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     stack.arrangedSubviews.contains {
       $0 is UIButton && $0.frame.contains(stack.convert(point, from: self))

@@ -7,7 +7,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The width of the strip in which the touch must begin, in points (S10.30).
   static let strip: CGFloat = 20
 
-  /// At which edges it may begin; without any it never does.
+  /// Edges at which the gesture may begin; without any it never does.
   @Setter open var edges: UIRectEdge = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -135,7 +135,7 @@ final class KeyboardView: UIView {
     }
   }
 
-  /// Signs of emoji and dictation beside the home indicator; their places are estimates.
+  /// Signs of emoji and dictation next to the home indicator; their places are estimates.
   private func addStrip() {
     guard metrics.hasStrip else { return }
     let middle = metrics.height - metrics.bottom + 24

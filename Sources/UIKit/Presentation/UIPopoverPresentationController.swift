@@ -8,15 +8,15 @@ import QuartzCore
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view to which the popover is attached.
   @Setter open var sourceView: UIView? = nil
-  /// In ``sourceView``; null means all of it.
+  /// Rectangle in ``sourceView``; null means all of the view.
   @Setter open var sourceRect = CGRect.null
   /// Bar button item to which the popover is attached, in place of ``sourceView``.
   @Setter open var barButtonItem: UIBarButtonItem? = nil
   /// View or bar button item to which the popover is attached, in place of ``sourceView``.
   @Setter open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? = nil
-  /// On which sides of the popover its source may be.
+  /// Sides of the popover on which its source may be.
   @Setter open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// On which side it is.
+  /// Side of the popover on which its source is.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   /// Views outside the popover that still receive touches.
   @Setter open var passthroughViews: [UIView]? = nil

@@ -23,9 +23,9 @@ extension UISheetPresentationController {
       /// Any text; Apple's two are ``medium`` and ``large``.
       public init(_ rawValue: String) { self.init(rawValue: rawValue) }
 
-      /// That of ``UISheetPresentationController/Detent/medium()``.
+      /// Identifier of ``UISheetPresentationController/Detent/medium()``.
       public static let medium = Identifier("com.apple.UIKit.medium")
-      /// That of ``UISheetPresentationController/Detent/large()``.
+      /// Identifier of ``UISheetPresentationController/Detent/large()``.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 

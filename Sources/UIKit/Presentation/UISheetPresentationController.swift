@@ -18,7 +18,7 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { if selectedDetentIdentifier != oldValue { settingsChanged() } }
   }
 
-  /// Up to this detent nothing is dimmed, and views under the sheet receive touches; nil dims at
+  /// Largest detent at which nothing is dimmed and views under the sheet receive touches; nil dims at
   /// every detent.
   @Setter open var largestUndimmedDetentIdentifier: Detent.Identifier? = nil {
     didSet { settingsChanged() }
@@ -29,7 +29,7 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { settingsChanged() }
   }
 
-  /// In points; nil for the system's.
+  /// Corner radius in points; nil for the system's.
   @Setter open var preferredCornerRadius: CGFloat? = nil {
     didSet { settingsChanged() }
   }

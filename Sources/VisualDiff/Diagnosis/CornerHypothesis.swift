@@ -67,7 +67,7 @@ private struct Corner: Hashable {
   }
 }
 
-/// How well some corners of a rectangle explain what differs.
+/// Fit of some corners of a rectangle as an explanation of the difference.
 private struct CornerFit {
   private static let largest = 96.0
   /// Shares of the energy that lie within the smaller radius, and within the larger one: antialiasing

@@ -29,7 +29,7 @@ struct UnchangedPixels {
     weight = Double(area.width * area.height) / Double(max(columns * rows, 1))
   }
 
-  /// The sum over all pixels of what each place, told by its index, stands for.
+  /// Weighted sum of `body` over all places, which it gets by index.
   func sum(_ body: (Int) -> Double) -> Double {
     places.indices.reduce(0) { $0 + weight * body($1) }
   }
