@@ -23,8 +23,8 @@ const keys = [
       key: `${index + 1}`, text: view.name, run: () => screen.setView(view.id),
     })),
     { key: "x", text: "Swap expected and actual", run: () => screen.swap() },
-    { key: "[", text: "Divider or opacity down", run: () => screen.moveMix(-0.05) },
-    { key: "]", text: "Divider or opacity up", run: () => screen.moveMix(0.05) },
+    { key: "[", text: "Divider to the left, or less opacity", run: () => screen.moveMix(-0.05) },
+    { key: "]", text: "Divider to the right, or more opacity", run: () => screen.moveMix(0.05) },
     { key: "b", text: "Outline differences", run: () => screen.toggleBounds() },
   ] },
   { group: "Zoom", on: [SceneScreen], keys: [
@@ -52,7 +52,7 @@ const keys = [
     { key: "/", text: "Filter", run: () => screen.focusFilter() },
   ] },
   { group: "Page", on: [Object], keys: [
-    { key: "t", text: "Light, dark, or the system's", run: () => nextTheme() },
+    { key: "t", text: "Light, dark or system theme", run: () => nextTheme() },
     { key: "?", text: "Show the keys", run: () => byId("keys").showModal() },
     { key: "Escape", run: () => { location.hash = ""; }, unlisted: true },
   ] },
