@@ -98,7 +98,7 @@ private struct Counts: Equatable {
   }
 }
 
-/// One row: `| S4.7 | what it is | status: reason |`.
+/// One row: `| S4.7 | rule | status: reason |`.
 private struct BehaviourItem {
   enum Standing: String, CaseIterable {
     case covered
