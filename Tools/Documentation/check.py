@@ -260,7 +260,7 @@ class Check:
             if not found or "COMMAND" in line or "[" in line:
                 continue
             words = re.split(r"[|>&]", found[1])[0].split()
-            if words[0] in ("--help", "--version", "--generate-completion-script"):
+            if words[0] in ("--help", "--version", "--generate-manual", "--generate-completion-script"):
                 continue
             count += 1
             if words[0] not in re.findall(r"^  (\w+) ", self.overview(), re.MULTILINE):
