@@ -88,8 +88,8 @@ extension TableUpdates {
     let (gone, added) = (deletedSections.count, insertedSections.count)
     guard old - gone + added != new else { return nil }
     return
-      "there are \(new) sections after the update; \(old) before it less \(gone) plus \(added) "
-      + "are \(old - gone + added)"
+      "there are \(new) sections after the update instead of \(old - gone + added) "
+      + "(\(old) before, \(gone) removed, \(added) added)"
   }
 
   private func rowSurplus(_ old: [Int], _ new: [Int], _ row: String) -> String? {
@@ -99,8 +99,8 @@ extension TableUpdates {
       let (gone, added) = (mapping.departures(from: section), mapping.arrivals(in: target))
       guard count - gone + added != new[target] else { continue }
       return
-        "section \(target) has \(new[target]) \(row)s after the update; \(count) before it less "
-        + "\(gone) plus \(added) are \(count - gone + added)"
+        "section \(target) has \(new[target]) \(row)s after the update instead of "
+        + "\(count - gone + added) (\(count) before, \(gone) removed, \(added) added)"
     }
     return nil
   }

@@ -21,7 +21,7 @@ struct CollectionMistakeTests {
       #expect(ends == [false])
       #expect(
         bench.lab.world.mistakes.map(\.problem) == [
-          "section 0 has 3 items after the update; 3 before it less 1 plus 0 are 2; "
+          "section 0 has 3 items after the update instead of 2 (3 before, 1 removed, 0 added); "
             + "\(Self.name) was reloaded"
         ])
       #expect(bench.lab.mistakes == ["NSInternalInconsistencyException"])

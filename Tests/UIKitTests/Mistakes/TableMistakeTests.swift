@@ -67,7 +67,7 @@ extension MistakeCase {
   static let tables = [
     MistakeCase(
       .rowsInconsistent,
-      "section 0 has 3 rows after the update; 3 before it less 1 plus 0 are 2; "
+      "section 0 has 3 rows after the update instead of 2 (3 before, 1 removed, 0 added); "
         + "<UITableView frame (0.0, 0.0, 320.0, 440.0)> was reloaded",
       wrong: { await delete($0, changesData: false) },
       right: { await delete($0, changesData: true) }),
