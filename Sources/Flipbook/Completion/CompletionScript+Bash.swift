@@ -1,7 +1,7 @@
 extension CompletionScript {
   var bash: String {
     """
-    # Completion of \(tool) for bash; to be sourced, or put into
+    # Completion of \(tool) for bash: source it, or save it as
     # ~/.local/share/bash-completion/completions/\(tool).
 
     \(function)_words() { mapfile -t COMPREPLY < <(compgen -W "$1" -- "$cur"); }

@@ -13,7 +13,7 @@ extension CompletionScript {
           + (verb.operands == nil ? [] : [complete(runs(verb.name), operands(of: verb.name))])
       }
     return """
-      # Completion of \(tool) for fish; to be sourced, or put into
+      # Completion of \(tool) for fish: source it, or save it as
       # ~/.config/fish/completions/\(tool).fish.
 
       function _\(function)_scenes

@@ -2,7 +2,7 @@ extension CompletionScript {
   var zsh: String {
     """
     #compdef \(tool)
-    # Completion of \(tool) for zsh; to be sourced after compinit, or put as _\(tool) into a folder of
+    # Completion of \(tool) for zsh: source it after compinit, or save it as _\(tool) in a folder of
     # $fpath.
 
     \(function)_verbs() {

@@ -23,7 +23,8 @@ struct OutputCheck {
     if let free = freeSpace(folder), free < Self.enough {
       symptoms.append(
         .warning(
-          path, "only \(free / 1_000_000) MB are free; a long run may need 500", .inputOutputError))
+          path, "only \(free / 1_000_000) MB are free; a long run may need 500 MB",
+          .inputOutputError))
     }
     return symptoms
   }

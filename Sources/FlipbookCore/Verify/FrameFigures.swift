@@ -68,7 +68,7 @@ package struct SimilarityFigures: Hashable, Sendable {
 extension FrameFigures {
   /// Summary of the pixels that count: `12 pixels, largest channel difference 40, inside 3,4 6×2`.
   package var text: String {
-    guard let largest, let bounds else { return "no pixels that count" }
+    guard let largest, let bounds else { return "no differing pixels count" }
     return "\(counted(pixels, "pixel")), largest channel difference \(largest), inside \(bounds)"
   }
 
