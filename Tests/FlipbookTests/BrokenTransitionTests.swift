@@ -33,7 +33,7 @@ struct BrokenTransitionTests {
       #expect(run.code == .differencesFound)
       try checkMessage(run, project)
       try await checkResults(project)
-      let line = run.output.split(separator: "\n").first { $0.hasPrefix("  looks     ") }
+      let line = run.output.split(separator: "\n").first { $0.hasPrefix("  change    ") }
       let looks = line.map { String($0.dropFirst(12)) } ?? ""
       try await checkReport(project, looks)
       try await body(project, run, looks)
@@ -50,7 +50,7 @@ struct BrokenTransitionTests {
       lines[0].wholeMatch(
         of: /Scenes\/sheet.json5: error: [0-9]+ of [0-9]+ goldens differ/) != nil, "\(lines[0])")
     let labels = lines[1...6].map { $0.dropFirst(2).prefix(8).filter { $0 != " " } }
-    #expect(labels == ["frames", "worst", "looks", "expected", "actual", "diff"])
+    #expect(labels == ["frames", "worst", "change", "expected", "actual", "diff"])
     #expect(lines[2].hasPrefix("  worst     frame "))
     for line in lines[4...6] {
       let path = project.folder + "/" + line.dropFirst(12)
@@ -89,8 +89,7 @@ struct BrokenTransitionTests {
     #expect(scene.name == "sheet")
     #expect(scene.state == "differs")
     let text = try #require(scene.diagnosis?.text)
-    // On the page there is no verb before it.
-    #expect("looks \(looks)".hasSuffix(text), "\(text)")
+    #expect(looks == text)
     let shown = scene.frames.filter { ["differs", "missing"].contains($0.state) }
     #expect(Set(shown.map(\.frame)) == Set(results.shownFrames))
     for frame in shown {
@@ -257,7 +256,7 @@ struct BrokenTransitionTests {
       project.catalog.add("sheet") { Sheet() }
       let back = await project.run("verify")
       #expect(back.code == .differencesFound)
-      #expect(back.output.contains("  looks     moved 1 px up\n"))
+      #expect(back.output.contains("  change    moved 1 px up\n"))
     }
   }
 

@@ -178,7 +178,7 @@ struct DiffOutputTests {
       let one = await project.run("diff", a + "/x.png", b + "/x.png", "--format", "github")
       let lines = one.output.split(separator: "\n")
       #expect(lines.count == 3)
-      #expect(lines[1].hasPrefix("  looks "))
+      #expect(lines[1].hasPrefix("  change: "))
       #expect(
         lines[2].hasPrefix("::error file=b/x.png::3 pixels, largest channel difference 255, inside")
       )

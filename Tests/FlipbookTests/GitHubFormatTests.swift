@@ -66,7 +66,7 @@ struct GitHubFormatTests {
       #expect(commands.count == 2, "\(commands)")
       #expect(commands[0].hasPrefix("::error file=Scenes/bad.json5,line=1,col=3::expected "))
       #expect(
-        commands[1] == "::error file=Scenes/push.json5::1 of 3 goldens differs: frames 1, looks"
+        commands[1] == "::error file=Scenes/push.json5::1 of 3 goldens differs: frames 1, change:"
           + " moved 2 px right")
       let page = try String(contentsOfFile: summary, encoding: .utf8)
       #expect(

@@ -54,7 +54,7 @@ struct GoldenCommandTests {
           Scenes/push.json5: error: 3 of 6 goldens differ
             frames    2-3, 5
             worst     frame 2: 32 pixels, largest channel difference 204, inside 2,4 10×8
-            looks     moves on another curve: up to 2 px right (frame 2)
+            change    moves on another curve: up to 2 px right (frame 2)
             expected  Output/verify/push/frame-0002-expected.png
             actual    Output/verify/push/frame-0002-actual.png
             diff      Output/verify/push/frame-0002-diff.png

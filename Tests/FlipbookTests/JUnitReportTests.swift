@@ -49,7 +49,7 @@ struct JUnitReportTests {
       #expect(
         lines[7].hasPrefix(
           #"3 failure {"message": "32 pixels, largest channel difference 204, inside 1,4 10×8, "#
-            + #"looks 2 frames early", "#
+            + #"change: 2 frames early", "#
             + #""type": "difference"} "32 pixels,"#))
       #expect(lines[7].contains(#"\nexpected Output/verify/push/frame-0001-expected.png\n"#))
       #expect(

@@ -193,7 +193,7 @@ struct DiffCommandTests {
       #expect(
         run.output
           == "a ü.png: 2 pixels, largest channel difference 200, inside 1,2 5×2\n"
-          + "  looks different content in 1,2 5×2\n")
+          + "  change: different content in 1,2 5×2\n")
       let file = await project.run(
         "diff", folder + "/a ü.png", folder + "/b.png", "-o", folder + "/x.png")
       #expect(file.output.contains("\n  diff  x.png\n"))
@@ -259,7 +259,7 @@ struct DiffCommandTests {
             diff  d/frame-0001-diff.png
           frame-0002.png: 8×8 pixels against 4×4
           frame-0003.png: only in the second folder
-            looks different content in 0,1 1×7
+            change: different content in 0,1 1×7
           3 of 4 images differ
 
           """)

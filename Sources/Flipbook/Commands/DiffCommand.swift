@@ -131,7 +131,7 @@ struct DiffCommand: Command {
       context.console.result("\(picture.name): \(picture.text)")
       if let path = picture.differencePath { context.console.result("  diff  \(path)") }
     }
-    if let diagnosis { context.console.result("  looks \(diagnosis)") }
+    if let diagnosis { context.console.result("  change: \(diagnosis)") }
     for picture in different { context.console.annotate(picture.finding(diagnosis)) }
     let total = counted(pictures.count, "image")
     if code == .success {

@@ -59,7 +59,7 @@ extension PathComparison.Picture {
 
   private func looks(_ diagnosis: Diagnosis?) -> [String] {
     guard case .different = outcome, let diagnosis else { return [] }
-    return ["looks \(diagnosis)"]
+    return ["change: \(diagnosis)"]
   }
 
   var json: JSONValue {

@@ -135,7 +135,7 @@ struct VerifySceneReport {
     let paths = FrameRole.allCases.map { role in
       "\(role.rawValue) \(folder)/\(FrameName.file(of: difference.frame, role))"
     }
-    let looks = result.diagnosis?.text(of: difference.frame).map { ["looks \($0)"] } ?? []
+    let looks = result.diagnosis?.text(of: difference.frame).map { ["change: \($0)"] } ?? []
     return JUnitReport.Case(
       "frame \(difference.frame)",
       .failed(

@@ -76,7 +76,7 @@ struct LiveReview {
       (try? GoldenFolder(at: store.folder(of: name))).map {
         result.blocks(at: name, in: folder, $0)
       } ?? []
-    var texts = blocks.map(\.headline) + (result.diagnosis.map { ["it looks \($0.text)"] } ?? [])
+    var texts = blocks.map(\.headline) + (result.diagnosis.map { ["change: \($0.text)"] } ?? [])
     if texts.isEmpty, result.isWhole { texts = [result.successText] }
     let known = Dictionary(result.differences.map { ($0.frame, $0.figures.text) }) { first, _ in
       first

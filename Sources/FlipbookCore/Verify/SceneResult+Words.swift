@@ -53,12 +53,12 @@ extension SceneResult {
     let lines =
       [
         "  frames    \(frames)", "  worst     frame \(worst.frame): \(worst.figures.text)",
-      ] + (diagnosis.map { ["  looks     \($0.text)"] } ?? [])
+      ] + (diagnosis.map { ["  change    \($0.text)"] } ?? [])
       + (reasons.first.map { ["  tolerance \($0); this is more"] } ?? [])
       + FrameRole.allCases.map { role in
         "  \(role.rawValue.padding(toLength: 8))  \(folder)/\(FrameName.file(of: worst.frame, role))"
       }
-    let looks = diagnosis.map { ", looks \($0.text)" } ?? ""
+    let looks = diagnosis.map { ", change: \($0.text)" } ?? ""
     return [
       VerdictBlock(
         at: place, headline, lines: lines, sentence: "\(headline): frames \(frames)\(looks)")
