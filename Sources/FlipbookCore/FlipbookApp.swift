@@ -15,7 +15,7 @@ public import TransitionCatalog
 @MainActor
 public protocol FlipbookApp {
   init()
-  /// Adds transitions and layouts under the names that scenes use for them.
+  /// Adds transitions, layouts, screens and apps under the names that scenes use for them.
   func register(in catalog: inout Catalog)
   /// Folders in which `UIImage(named:)` looks after the scene's folder and its `assets` (default:
   /// none). Paths are absolute or relative to the working directory.

@@ -4,7 +4,7 @@ public struct SceneBar: Hashable, Sendable {
   public var left: [SceneBarItem]
   /// Buttons at the right, from the edge inward.
   public var right: [SceneBarItem]
-  /// Whether the title is large above the content; nil for as on the screen below.
+  /// Whether the title is large above the content; nil for the setting of the screen below.
   public var isLarge: Bool?
   /// Title of the back button of the screen above; nil for the title of this screen.
   public var backTitle: String?
@@ -14,16 +14,16 @@ public struct SceneBar: Hashable, Sendable {
 
 /// A button of a bar.
 public struct SceneBarItem: Hashable, Sendable {
-  /// Words or a symbol.
+  /// Text or a symbol.
   public var content: Content
-  /// Whether the words are semibold.
+  /// Whether the text is semibold.
   public var isDone: Bool
   /// Color; nil for that of the bar.
   public var tint: SceneColor?
 
   /// Label of a button.
   public enum Content: Hashable, Sendable {
-    /// Words.
+    /// Text.
     case text(String)
     /// A symbol by its name in `UIImage(systemName:)`.
     case symbol(String)
@@ -32,7 +32,7 @@ public struct SceneBarItem: Hashable, Sendable {
 
 /// Item of a tab bar.
 public struct SceneTabItem: Hashable, Sendable {
-  /// Words below the symbol; nil for the screen's title or name.
+  /// Text below the symbol; nil for the screen's title or name.
   public var title: String?
   /// Symbol by its name in `UIImage(systemName:)`.
   public var symbol: String

@@ -1,8 +1,8 @@
 /// Differences between the advances of the bundled text cuts and those of SF Pro, letter by letter.
 ///
 /// Measured on public pictures of labels at 12 to 17 points (Xcode's simulators of iOS 16 to 18, three
-/// pixels a point): the places of 3,940 letters in 140 different lines, with Apple's tracking taken off,
-/// give each letter's advance by least squares. What is left over is the rounding of places to
+/// pixels a point): the places of 3,940 letters in 140 different lines, with Apple's tracking removed,
+/// give each letter's advance by least squares. The residual is the rounding of places to
 /// pixels: 0.26 (root mean square).
 ///
 /// Regular from cashapp/AccessibilitySnapshot, mttcrsp/fosdem, Adyen/adyen-ios and
@@ -23,7 +23,7 @@ struct LetterFit: Hashable, Sendable {
     boldness = min(1, max(0, Double(weight - 400) / 200))
   }
 
-  /// Addition to the advance of a letter of the bundled cut, in points, besides the mean that
+  /// Addition to the advance of a letter of the bundled cut, in points, on top of the mean that
   /// `SystemMetrics.letterFit` adds to all.
   func points(of letter: Character) -> Double {
     let code = Self.base(of: letter)

@@ -11,7 +11,7 @@ package struct SystemBars: Equatable, Sendable {
     /// Charge of the battery, 0...1.
     package var battery: CGFloat
 
-    /// A status bar with these contents.
+    /// Creates a status bar with these contents.
     package init(time: String, date: String, battery: CGFloat) {
       self.time = time
       self.date = date
@@ -26,7 +26,7 @@ package struct SystemBars: Equatable, Sendable {
   /// Whether corners and sensor housing of the device are drawn.
   package var frame: Bool
 
-  /// Default: nothing.
+  /// Creates bars (default: nothing is drawn).
   package init(statusBar: StatusBar? = nil, homeIndicator: Bool = false, frame: Bool = false) {
     self.statusBar = statusBar
     self.homeIndicator = homeIndicator
