@@ -346,7 +346,7 @@ open class UISplitViewController: UIViewController {
     return size.width > size.height ? .tile : style == .tripleColumn ? .displace : .overlay
   }
 
-  /// Current mode: that wished, as far as the columns allow it; in compact width the secondary column
+  /// Current mode: the preferred one, as far as the columns allow it; in compact width the secondary column
   /// alone.
   open var displayMode: DisplayMode {
     guard !isCollapsed else { return .secondaryOnly }
