@@ -15,7 +15,7 @@ public struct ParameterSummary: Hashable, Sendable {
     case required
     /// The parameter is optional; its description says what happens without it.
     case optional
-    /// As one would write it in a scene.
+    /// Default value, as a scene would write it.
     case defaultValue(String)
   }
 

@@ -16,7 +16,7 @@ struct Brush {
   enum Blend: Equatable {
     case over
     case plus
-    /// By the formula of a less common blend mode.
+    /// Formula of a less common blend mode.
     case mixed(BlendMode)
     /// Interpolation from backdrop to source, also where the source is clear.
     case replace

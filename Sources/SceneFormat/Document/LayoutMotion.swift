@@ -1,8 +1,8 @@
 /// Motion of a change of layouts.
 public enum LayoutMotion: Hashable, Sendable {
-  /// Not at all: `animated: false`.
+  /// No animation: `animated: false`.
   case immediate
-  /// As the system does it (S11.20).
+  /// The system's animation (S11.20).
   case standard
   /// Inside a custom animation; the duration is in seconds, of a spring until it has settled.
   case timed(duration: Double, AnimationPacing)

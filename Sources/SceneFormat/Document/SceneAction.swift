@@ -1,28 +1,28 @@
 /// Action of a step.
 public enum SceneAction: Hashable, Sendable {
-  /// Onto the navigation stack that is on screen.
+  /// Pushes a screen onto the navigation stack that is on screen.
   case push(String, SceneMotion)
   /// Pops the top screen of the navigation stack.
   case pop(SceneMotion)
-  /// Until this screen is the top.
+  /// Pops until this screen is the top.
   case popTo(String, SceneMotion)
   /// Pops to the bottom of the navigation stack.
   case popToRoot(SceneMotion)
   /// Replaces the whole navigation stack; the last screen is the top.
   case setStack([String], SceneMotion)
-  /// Without a style the transition's own style applies, else full screen.
+  /// Presents a screen. Without a style the transition's own style applies, else full screen.
   case present(String, style: ScenePresentationStyle?, SceneMotion)
   /// Dismisses the last presented screen.
   case dismiss(SceneMotion)
   /// Selects the tab that begins with this screen, in code.
   case select(String, SceneMotion)
-  /// The same as the user does it.
+  /// Taps the tab in the tab bar.
   case tapTab(String, SceneMotion)
   /// Shows a screen of the app's own container.
   case swap(String, SceneMotion)
-  /// Holds the device another way; the canvas keeps its size.
+  /// Rotates the device; the canvas keeps its size.
   case rotate(SceneOrientation)
-  /// Turns the whole device light or dark.
+  /// Switches the device to light or dark appearance.
   case appearance(SceneAppearance)
   /// Touches of fingers; gesture recognizers decide the effect.
   case touch([SceneFinger])

@@ -45,9 +45,9 @@ public struct SceneDocument: Hashable, Sendable {
 
 /// Drawing of text.
 public enum SceneTextDrawing: String, CaseIterable, Sendable {
-  /// With its letters.
+  /// Letters.
   case letters
-  /// As gray bars, for frames that do not depend on the words.
+  /// Gray bars, for frames that do not depend on the words.
   case greeked
 }
 

@@ -72,7 +72,7 @@ public struct SceneListText: Hashable, Sendable {
 
 /// Looks of a list, by UIKit's names.
 public enum SceneListStyle: String, CaseIterable, Sendable {
-  /// From edge to edge, in groups from edge to edge, and in rounded groups.
+  /// UIKit's styles: plain, in groups from edge to edge, and in rounded groups.
   case plain, grouped, insetGrouped
 }
 

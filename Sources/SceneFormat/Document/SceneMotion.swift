@@ -1,6 +1,6 @@
 /// Motion of a change of screens.
 public enum SceneMotion: Hashable, Sendable {
-  /// Not at all: `animated: false`.
+  /// No animation: `animated: false`.
   case immediate
   /// The scene names none: the root's transition or the system's; a pop or dismissal reverses the
   /// one that was used.

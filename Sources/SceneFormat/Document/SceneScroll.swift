@@ -18,8 +18,8 @@ public enum SceneDeceleration: String, CaseIterable, Sendable {
 
 /// A place on a screen: a rectangle, or wherever a view is.
 public enum SceneSpot: Hashable, Sendable {
-  /// In the screen's coordinates.
+  /// A rectangle in the screen's coordinates.
   case rect(SceneRect)
-  /// By the view's id.
+  /// The frame of a view, by its id.
   case view(String)
 }

@@ -24,7 +24,7 @@ public enum SceneStackAxis: String, CaseIterable, Sendable {
 public enum SceneStackAlignment: String, CaseIterable, Sendable {
   /// The whole width of a column or height of a row; an edge; the middle.
   case fill, leading, center, trailing
-  /// On a line of text; of rows only.
+  /// Baselines of text; of rows only.
   case firstBaseline, lastBaseline
 }
 

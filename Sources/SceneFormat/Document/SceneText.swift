@@ -44,7 +44,7 @@ public struct SceneFont: Hashable, Sendable {
   public enum Size: Hashable, Sendable {
     /// Size and weight of a text style.
     case style(SceneTextStyle)
-    /// In points.
+    /// Size in points.
     case points(Double)
   }
 
@@ -93,9 +93,9 @@ public enum SceneTextAlignment: String, CaseIterable, Sendable {
 
 /// Treatment of a text that is larger than its frame.
 public enum SceneTextFit: String, CaseIterable, Sendable {
-  /// It is truncated, and the run reports that.
+  /// Truncates, and reports a mistake.
   case report
-  /// It is truncated.
+  /// Truncates.
   case truncate
   /// A single line becomes smaller, down to half of its font size.
   case shrink

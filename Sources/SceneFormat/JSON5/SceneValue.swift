@@ -12,7 +12,7 @@ public struct SceneValue: Hashable, Sendable {
     case string(String)
     /// `[…]`, in the order of the file.
     case list([SceneValue])
-    /// In the order of the file.
+    /// Members in the order of the file.
     case object([Member])
   }
 

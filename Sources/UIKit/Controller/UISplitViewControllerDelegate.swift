@@ -56,7 +56,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController?
-  /// Never called: the mode is wished for by
+  /// Never called: the mode is set by
   /// ``UISplitViewController/preferredDisplayMode``.
   func targetDisplayModeForAction(
     in svc: UISplitViewController
