@@ -6,7 +6,8 @@ extension UIColor {
   package convenience init(_ color: SceneColor) {
     if color.dark != nil {
       self.init(
-        light: UIColor(color.fixed(in: .light)), dark: UIColor(color.fixed(in: .dark)))
+        light: UIColor(color.fixed(in: .light)), dark: UIColor(color.fixed(in: .dark)),
+        elevated: color.elevated.map { UIColor(SceneColor($0)) })
     } else {
       self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }

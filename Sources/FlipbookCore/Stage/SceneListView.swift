@@ -30,6 +30,7 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
       for cell in cells.joined() { cell.backgroundColor = .clear }
     }
     separatorStyle = list.hasSeparators ? .singleLine : .none
+    if let inset = list.separatorInset { separatorInset.left = inset }
     dataSource = self
     delegate = self
   }

@@ -1,6 +1,6 @@
 extension SceneColor {
   /// Adaptable colors of `UIColor` by their names, with the values that the Human Interface Guidelines
-  /// list for normal contrast and the base level.
+  /// list for normal contrast, and those of raised surfaces.
   public static let systemNames: [(name: String, color: SceneColor)] = [
     ("systemRed", adaptable("#FF3B30", "#FF453A")),
     ("systemOrange", adaptable("#FF9500", "#FF9F0A")),
@@ -32,17 +32,23 @@ extension SceneColor {
     ("secondarySystemFill", adaptable("#787880", 0.16, "#787880", 0.32)),
     ("tertiarySystemFill", adaptable("#767680", 0.12, "#767680", 0.24)),
     ("quaternarySystemFill", adaptable("#747480", 0.08, "#767680", 0.18)),
-    ("systemBackground", adaptable("#FFF", "#000")),
-    ("secondarySystemBackground", adaptable("#F2F2F7", "#1C1C1E")),
-    ("tertiarySystemBackground", adaptable("#FFF", "#2C2C2E")),
-    ("systemGroupedBackground", adaptable("#F2F2F7", "#000")),
-    ("secondarySystemGroupedBackground", adaptable("#FFF", "#1C1C1E")),
-    ("tertiarySystemGroupedBackground", adaptable("#F2F2F7", "#2C2C2E")),
+    ("systemBackground", adaptable("#FFF", "#000", elevated: "#1C1C1E")),
+    ("secondarySystemBackground", adaptable("#F2F2F7", "#1C1C1E", elevated: "#2C2C2E")),
+    ("tertiarySystemBackground", adaptable("#FFF", "#2C2C2E", elevated: "#3A3A3C")),
+    ("systemGroupedBackground", adaptable("#F2F2F7", "#000", elevated: "#1C1C1E")),
+    ("secondarySystemGroupedBackground", adaptable("#FFF", "#1C1C1E", elevated: "#2C2C2E")),
+    ("tertiarySystemGroupedBackground", adaptable("#F2F2F7", "#2C2C2E", elevated: "#3A3A3C")),
     ("tintColor", adaptable("#007AFF", "#0A84FF")),
   ]
 
   private static func adaptable(_ light: String, _ dark: String) -> SceneColor {
     adaptable(light, 1, dark, 1)
+  }
+
+  private static func adaptable(
+    _ light: String, _ dark: String, elevated: String
+  ) -> SceneColor {
+    adaptable(light, dark).withElevated(SceneColor(elevated) ?? .black)
   }
 
   private static func adaptable(

@@ -10,6 +10,8 @@ public struct SceneColor: Hashable, Sendable {
   public var alpha: Double
   /// The color in dark appearance; nil for the same color.
   public var dark: Components?
+  /// The color in dark appearance on raised surfaces, such as sheets; nil for that of ``dark``.
+  public var elevated: Components?
 
   /// Components of ``SceneColor`` in dark appearance.
   public struct Components: Hashable, Sendable {
@@ -22,15 +24,32 @@ public struct SceneColor: Hashable, Sendable {
     guard appearance == .dark, let dark else {
       return SceneColor(red: red, green: green, blue: blue, alpha: alpha)
     }
-    return SceneColor(red: dark.red, green: dark.green, blue: dark.blue, alpha: dark.alpha)
+    return SceneColor(dark)
+  }
+
+  /// The color of both appearances.
+  public init(_ components: Components) {
+    self.init(
+      red: components.red, green: components.green, blue: components.blue,
+      alpha: components.alpha)
   }
 
   /// The same color with another one for dark appearance.
   public func withDark(_ color: SceneColor) -> SceneColor {
     var result = self
-    result.dark = Components(
-      red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    result.dark = color.components
     return result
+  }
+
+  /// The same color with another one for raised surfaces of dark appearance.
+  func withElevated(_ color: SceneColor) -> SceneColor {
+    var result = self
+    result.elevated = color.components
+    return result
+  }
+
+  private var components: Components {
+    Components(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// An sRGB color; components are not clamped.

@@ -8,6 +8,8 @@ public struct SceneList: Hashable, Sendable {
   public var height: Double?
   /// Whether lines separate the rows (default: in lists without a template).
   public var hasSeparators: Bool
+  /// Distance of these lines from the leading edge of the rows in points; nil for UIKit's.
+  public var separatorInset: Double?
 
   /// Views of all rows that a template makes.
   var views: [SceneView] {

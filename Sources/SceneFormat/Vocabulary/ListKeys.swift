@@ -39,6 +39,10 @@ enum ListKeys {
   static let separators = SceneKey(
     "separators", .bool,
     "Whether lines separate the rows (default: true without a template).")
+  static let separatorInset = SceneKey(
+    "separatorInset", .number(.length),
+    "Distance of the lines from the leading edge in points, such as that of the text in the template"
+      + " (default: UIKit's).")
   static let header = SceneKey("header", .text, "Text above the rows.")
   static let footer = SceneKey("footer", .text, "Text below the rows.")
 
@@ -46,7 +50,7 @@ enum ListKeys {
     "list", "Rows that scroll: a table view.",
     keys: [
       rows.entry, sections.entry, template.entry, style.entry, height.entry, separators.entry,
-      header.entry, footer.entry,
+      separatorInset.entry, header.entry, footer.entry,
     ], substitutes: [(rows.name, [sections.name])])
 
   /// Any object: values of its keys may be parameters.
@@ -71,6 +75,11 @@ enum ListKeys {
     let style = list.value(style) ?? .plain
     let height = list.value(height)
     let hasSeparators = list.value(separators) ?? !list.has(ListKeys.template)
+    let separatorInset = list.value(separatorInset)
+    if !hasSeparators {
+      list.refuse(
+        ListKeys.separatorInset, "\"separatorInset\" needs \"separators: true\" in the same list")
+    }
     guard let sections, !list.has(ListKeys.template) || template != nil else { return nil }
     var index = 0
     let read = sections.map { section in
@@ -84,7 +93,8 @@ enum ListKeys {
         })
     }
     return SceneList(
-      sections: read, style: style, height: height, hasSeparators: hasSeparators)
+      sections: read, style: style, height: height, hasSeparators: hasSeparators,
+      separatorInset: separatorInset)
   }
 
   /// - Parameter index: number of the row in the list, from 1.

@@ -151,7 +151,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var ownTraitOverrides: TraitOverrideSet?
   /// Notifies of changed traits now; they are notified immediately here.
   open func updateTraitsIfNeeded() {}
-  var knownStyle = UIScreen.main.shape.style
+  var knownColorTraits = ColorTraits()
   /// The window whose root this controller is.
   weak var rootWindow: UIWindow?
   /// Called after a size class or the style has changed, with the previous traits; does nothing

@@ -124,10 +124,12 @@ open class UIPopoverPresentationController: UIPresentationController {
     placeArrow()
   }
 
+  /// A popover is a raised surface, and too narrow for more than compact contents.
   override var traitsOfPresented: UITraitCollection {
-    UITraitCollection(traitsFrom: [
-      traitCollection, UITraitCollection(horizontalSizeClass: .compact),
-    ])
+    traitCollection.modifyingTraits {
+      $0.userInterfaceLevel = .elevated
+      $0.horizontalSizeClass = .compact
+    }
   }
 
   // MARK: Life cycle
@@ -135,6 +137,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let container = containerView else { return }
+    prepareRaisedSurface(card)
     if anchor == nil { reportMissingSource() }
     (known.delegate as? any UIPopoverPresentationControllerDelegate)?
       .prepareForPopoverPresentation(self)

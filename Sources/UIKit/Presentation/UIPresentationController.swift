@@ -124,9 +124,16 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
   }
   private var ownTraitOverrides: TraitOverrideSet?
-  var knownStyle = UIScreen.main.shape.style
+  var knownColorTraits = ColorTraits()
   /// Traits of the presented controller.
   var traitsOfPresented: UITraitCollection { traitCollection }
+
+  /// Gives the system's view around the presented one the level of raised surfaces. Until now the
+  /// presented controller may have had that of the screen; colors differ in dark appearance alone.
+  func prepareRaisedSurface(_ view: UIView) {
+    view.traitOverrides.userInterfaceLevel = .elevated
+    if traitsOfPresented.userInterfaceStyle == .dark { UIKitState.current.hasStyles = true }
+  }
 
   /// Style in compact width if there is no delegate; `.none` keeps the requested style (S2.13).
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }

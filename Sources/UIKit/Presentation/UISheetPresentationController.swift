@@ -163,12 +163,14 @@ open class UISheetPresentationController: UIPresentationController {
     layout.dimming(height: restingHeight, undimmed: largestUndimmedDetentIdentifier) == 0
   }
 
-  /// A form is too narrow for more than compact contents.
+  /// A sheet is a raised surface; a form is too narrow for more than compact contents.
   override var traitsOfPresented: UITraitCollection {
-    guard presentationStyle == .formSheet, layout.form == .centered else { return traitCollection }
-    return UITraitCollection(traitsFrom: [
-      traitCollection, UITraitCollection(horizontalSizeClass: .compact),
-    ])
+    traitCollection.modifyingTraits {
+      $0.userInterfaceLevel = .elevated
+      if presentationStyle == .formSheet, layout.form == .centered {
+        $0.horizontalSizeClass = .compact
+      }
+    }
   }
 
   // MARK: Life cycle
@@ -176,6 +178,7 @@ open class UISheetPresentationController: UIPresentationController {
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let container = containerView else { return }
+    prepareRaisedSurface(card)
     card.frame = frameOfPresentedViewInContainerView
     placedIn = container.bounds.size
     card.sheet = self

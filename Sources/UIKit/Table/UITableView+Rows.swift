@@ -137,7 +137,8 @@ extension UITableView {
     cell.separator =
       hasLine
       ? TableSeparator(
-        color: separatorColor ?? .tableSeparator, inset: separatorInset,
+        color: separatorColor ?? .tableSeparator, inset: ownSeparatorInset,
+        isInsetAdded: separatorInsetReference == .fromAutomaticInsets,
         isInsetFromText: !(isLast && style == .grouped)) : nil
     guard style == .insetGrouped else { return }
     var corners: CACornerMask = []

@@ -47,6 +47,14 @@ open class UITableView: UIScrollView {
     case automatic = 100
   }
 
+  /// What the separator insets of a table are measured from.
+  public enum SeparatorInsetReference: Int, Sendable {
+    /// From the edges of the cells: 0 gives a line from edge to edge.
+    case fromCellEdges = 0
+    /// From where separators begin without insets: at the text.
+    case fromAutomaticInsets = 1
+  }
+
   /// Lines between rows.
   public enum SeparatorStyle: Int, Sendable {
     /// No lines.
@@ -129,9 +137,23 @@ open class UITableView: UIScrollView {
   private var ownSeparatorColor: UIColor?
   /// Stored without effect: the color of a separator is drawn over the cell as it is. Default: nil.
   @Setter open var separatorEffect: UIVisualEffect? = nil
-  /// At the left never more than the text's own distance hides.
-  @Setter open var separatorInset = UIEdgeInsets.zero {
-    didSet { setNeedsLayout() }
+  /// Insets of the separators of cells that have none of their own, in points: from the edges of the
+  /// cells, or as ``separatorInsetReference`` says. Until it is set, separators begin at the text, and
+  /// the left inset is the margin of the cells.
+  open var separatorInset: UIEdgeInsets {
+    get {
+      ownSeparatorInset
+        ?? UIEdgeInsets(top: 0, left: TableMetrics.margin(in: bounds.width), bottom: 0, right: 0)
+    }
+    set {
+      ownSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+  var ownSeparatorInset: UIEdgeInsets?
+  /// What ``separatorInset`` is measured from. Default: `.fromCellEdges`.
+  @Setter open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { if separatorInsetReference != oldValue { setNeedsLayout() } }
   }
   /// View above the first section, as wide as the table; its height is its own.
   @Setter open var tableHeaderView: UIView? = nil {

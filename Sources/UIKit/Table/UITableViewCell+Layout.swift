@@ -172,10 +172,14 @@ extension UITableViewCell {
   private func placeSeparator() {
     guard let separator else { return separatorLayer.removeFromSuperlayer() }
     if separatorLayer.superlayer == nil { layer.addSublayer(separatorLayer) }
-    let own = ownSeparatorInset
+    // The last line of a group goes from edge to edge, whatever the table's insets.
+    let tables = separator.isInsetFromText ? separator.inset : nil
+    let usual = usualSeparatorInset.left
     let left =
-      editingIndent + (own?.left ?? max(separator.inset.left, usualSeparatorInset.left))
-    let right = own?.right ?? separator.inset.right
+      editingIndent
+      + (ownSeparatorInset?.left ?? tables.map { $0.left + (separator.isInsetAdded ? usual : 0) }
+        ?? usual)
+    let right = ownSeparatorInset?.right ?? tables?.right ?? 0
     let pixel = PixelGrid.ofScreen.pixel
     separatorLayer.backgroundColor = separator.color.cgColor
     separatorLayer.frame = directed(

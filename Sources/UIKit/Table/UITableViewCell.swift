@@ -347,6 +347,10 @@ open class UITableViewCell: UIView {
 /// The line between two rows.
 struct TableSeparator: Equatable {
   var color: UIColor
-  var inset: UIEdgeInsets
+  /// Insets that the table sets; nil for those of the text.
+  var inset: UIEdgeInsets?
+  /// Whether ``inset`` is added to the distance of the text.
+  var isInsetAdded: Bool
+  /// Whether the line begins at the text or the table's inset; otherwise at the edge.
   var isInsetFromText: Bool
 }

@@ -1,22 +1,46 @@
 import QuartzCore
 
-/// Environment that detects changes of its interface style.
+/// The traits that system colors depend on.
+@MainActor
+struct ColorTraits: Equatable {
+  var style: UIUserInterfaceStyle
+  var level: UIUserInterfaceLevel
+
+  /// Those of the screen.
+  init() {
+    style = UIScreen.main.shape.style
+    level = .base
+  }
+
+  init(_ traits: UITraitCollection) {
+    style = traits.userInterfaceStyle
+    level = traits.userInterfaceLevel
+  }
+}
+
+/// Environment that detects changes of its interface style and level.
 @MainActor
 protocol StyledEnvironment: UITraitEnvironment {
-  var knownStyle: UIUserInterfaceStyle { get set }
-  /// Called when the style has become another, with the new traits as current.
+  var knownColorTraits: ColorTraits { get set }
+  /// Called when style or level have become others, with the new traits as current.
   func styleDidChange()
 }
 
 extension StyledEnvironment {
-  /// Updates the known style, and calls the handlers if it has changed.
+  /// Updates the known style and level, and calls the handlers if one has changed.
   ///
-  /// - Parameter former: all traits before the change, where more than the style may have changed.
+  /// - Parameter former: all traits before the change, where more than these may have changed.
   func notifyIfStyleChanged(from former: UITraitCollection? = nil) {
     let traits = traitCollection
-    guard traits.userInterfaceStyle != knownStyle else { return }
-    let previous = former ?? traits.with(knownStyle)
-    knownStyle = traits.userInterfaceStyle
+    let known = knownColorTraits
+    guard ColorTraits(traits) != known else { return }
+    let previous =
+      former
+      ?? traits.modifyingTraits {
+        $0.userInterfaceStyle = known.style
+        $0.userInterfaceLevel = known.level
+      }
+    knownColorTraits = ColorTraits(traits)
     traits.performAsCurrent {
       styleDidChange()
       traitCollectionDidChange(previous)

@@ -120,7 +120,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   }
   /// Direction of layout; that of the screen is the scene's.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-  /// Level of the content above others; colors do not depend on it here.
+  /// Level of the content: elevated in sheets and popovers. In dark style system backgrounds are lighter there.
   public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
   /// Contrast of colors; they do not depend on it here.
   public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }

@@ -86,7 +86,7 @@ struct TraitMemory {
       (environment as? UIView)?.layoutDirectionChanged()
     }
     if let styled = environment as? any StyledEnvironment,
-      traits.userInterfaceStyle != styled.knownStyle
+      ColorTraits(traits) != styled.knownColorTraits
     {
       return styled.notifyIfStyleChanged(from: previous)
     }

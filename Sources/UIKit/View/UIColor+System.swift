@@ -1,7 +1,8 @@
 import CoreGraphics
 
 /// Apple's adaptable colors: light and dark, as the Human Interface Guidelines list them for the
-/// normal contrast and the base level.
+/// normal contrast. Backgrounds are lighter on raised surfaces of dark style, as *Implementing Dark Mode
+/// on iOS* (WWDC 2019) shows them; the values are those that several people read on devices.
 extension UIColor {
   /// #FF3B30, dark #FF453A.
   public static let systemRed = adaptable(0xFF3B30, 0xFF453A)
@@ -85,18 +86,20 @@ extension UIColor {
 
   // MARK: Backgrounds
 
-  /// White, dark black.
-  public static let systemBackground = adaptable(0xFFFFFF, 0x000000)
-  /// #F2F2F7, dark #1C1C1E.
-  public static let secondarySystemBackground = adaptable(0xF2F2F7, 0x1C1C1E)
-  /// White, dark #2C2C2E.
-  public static let tertiarySystemBackground = adaptable(0xFFFFFF, 0x2C2C2E)
-  /// #F2F2F7, dark black.
-  public static let systemGroupedBackground = adaptable(0xF2F2F7, 0x000000)
-  /// White, dark #1C1C1E.
-  public static let secondarySystemGroupedBackground = adaptable(0xFFFFFF, 0x1C1C1E)
-  /// #F2F2F7, dark #2C2C2E.
-  public static let tertiarySystemGroupedBackground = adaptable(0xF2F2F7, 0x2C2C2E)
+  /// White, dark black, #1C1C1E on raised surfaces.
+  public static let systemBackground = adaptable(0xFFFFFF, 0x000000, elevated: 0x1C1C1E)
+  /// #F2F2F7, dark #1C1C1E, #2C2C2E on raised surfaces.
+  public static let secondarySystemBackground = adaptable(0xF2F2F7, 0x1C1C1E, elevated: 0x2C2C2E)
+  /// White, dark #2C2C2E, #3A3A3C on raised surfaces.
+  public static let tertiarySystemBackground = adaptable(0xFFFFFF, 0x2C2C2E, elevated: 0x3A3A3C)
+  /// #F2F2F7, dark black, #1C1C1E on raised surfaces.
+  public static let systemGroupedBackground = adaptable(0xF2F2F7, 0x000000, elevated: 0x1C1C1E)
+  /// White, dark #1C1C1E, #2C2C2E on raised surfaces.
+  public static let secondarySystemGroupedBackground = adaptable(
+    0xFFFFFF, 0x1C1C1E, elevated: 0x2C2C2E)
+  /// #F2F2F7, dark #2C2C2E, #3A3A3C on raised surfaces.
+  public static let tertiarySystemGroupedBackground = adaptable(
+    0xF2F2F7, 0x2C2C2E, elevated: 0x3A3A3C)
 
   /// The tint of views that have none: ``systemBlue``.
   public static let tintColor = systemBlue
@@ -110,6 +113,12 @@ extension UIColor {
 
   private static func adaptable(_ light: Int, _ dark: Int) -> UIColor {
     adaptable(light, dark: dark)
+  }
+
+  private static func adaptable(_ light: Int, _ dark: Int, elevated: Int) -> UIColor {
+    UIColor(
+      light: UIColor(bytes: light, alpha: 1), dark: UIColor(bytes: dark, alpha: 1),
+      elevated: UIColor(bytes: elevated, alpha: 1))
   }
 
   /// `0xRRGGBB`.

@@ -9,8 +9,8 @@ public final class UIColor: NSObject, Sendable, NSCopying {
 
   private enum Kind: Sendable {
     case fixed(CGColor)
-    /// Apple's own, by the style alone.
-    case adaptable(light: UIColor, dark: UIColor)
+    /// Apple's own, by style and level; `elevated` is that of dark raised surfaces.
+    case adaptable(light: UIColor, dark: UIColor, elevated: UIColor)
     case provided(@Sendable (UITraitCollection) -> UIColor)
   }
 
@@ -50,8 +50,10 @@ public final class UIColor: NSObject, Sendable, NSCopying {
   convenience init(sameAs color: UIColor) { self.init(color.kind) }
 
   /// One color for each style.
-  package convenience init(light: UIColor, dark: UIColor) {
-    self.init(.adaptable(light: light, dark: dark))
+  ///
+  /// - Parameter elevated: the color in dark style on raised surfaces, such as sheets (default nil: `dark`).
+  package convenience init(light: UIColor, dark: UIColor, elevated: UIColor? = nil) {
+    self.init(.adaptable(light: light, dark: dark, elevated: elevated ?? dark))
   }
 
   /// The color for layers; a dynamic color is resolved with `UITraitCollection.current`.
@@ -66,8 +68,9 @@ public final class UIColor: NSObject, Sendable, NSCopying {
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch kind {
     case .fixed: self
-    case .adaptable(let light, let dark):
-      (traitCollection.userInterfaceStyle == .dark ? dark : light)
+    case .adaptable(let light, let dark, let elevated):
+      (traitCollection.userInterfaceStyle != .dark
+        ? light : traitCollection.userInterfaceLevel == .elevated ? elevated : dark)
         .resolvedColor(with: traitCollection)
     case .provided(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
     }
@@ -104,8 +107,10 @@ public final class UIColor: NSObject, Sendable, NSCopying {
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch kind {
     case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
-    case .adaptable(let light, let dark):
-      UIColor(light: light.withAlphaComponent(alpha), dark: dark.withAlphaComponent(alpha))
+    case .adaptable(let light, let dark, let elevated):
+      UIColor(
+        light: light.withAlphaComponent(alpha), dark: dark.withAlphaComponent(alpha),
+        elevated: elevated.withAlphaComponent(alpha))
     case .provided(let provider): UIColor { provider($0).withAlphaComponent(alpha) }
     }
   }
@@ -175,8 +180,12 @@ public final class UIColor: NSObject, Sendable, NSCopying {
     guard let other = object as? UIColor else { return false }
     switch (kind, other.kind) {
     case (.fixed(let own), .fixed(let color)): return own == color
-    case (.adaptable(let light, let dark), .adaptable(let otherLight, let otherDark)):
+    case (
+      .adaptable(let light, let dark, let elevated),
+      .adaptable(let otherLight, let otherDark, let otherElevated)
+    ):
       return light.isEqual(otherLight) && dark.isEqual(otherDark)
+        && elevated.isEqual(otherElevated)
     default: return self === other
     }
   }
@@ -184,7 +193,7 @@ public final class UIColor: NSObject, Sendable, NSCopying {
   public override var hash: Int {
     switch kind {
     case .fixed(let color): color.hashValue
-    case .adaptable(let light, _): light.hash &+ 1
+    case .adaptable(let light, _, _): light.hash &+ 1
     case .provided: ObjectIdentifier(self).hashValue
     }
   }
@@ -197,7 +206,7 @@ public final class UIColor: NSObject, Sendable, NSCopying {
     case .fixed(let color):
       "UIColor(red: \(color.red), green: \(color.green), blue: \(color.blue), "
         + "alpha: \(color.alpha))"
-    case .adaptable(let light, let dark): "UIColor(light: \(light), dark: \(dark))"
+    case .adaptable(let light, let dark, _): "UIColor(light: \(light), dark: \(dark))"
     case .provided: "UIColor(dynamic)"
     }
   }

@@ -37,7 +37,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// Creates a view; the frame is in points of the future superview. The layer has the screen's scale.
   public init(frame: CGRect) {
     ownLayer = CALayer.instance(of: Self.layerClass as? CALayer.Type ?? CALayer.self)
-    knownStyle = UIScreen.main.shape.style
+    knownColorTraits = ColorTraits()
     super.init()
     setUpLayer(frame: frame)
   }
@@ -60,7 +60,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   public required init?(coder: NSCoder) {
     guard let frame = coder.interfaceFrame else { return nil }
     ownLayer = CALayer.instance(of: Self.layerClass as? CALayer.Type ?? CALayer.self)
-    knownStyle = UIScreen.main.shape.style
+    knownColorTraits = ColorTraits()
     super.init()
     setUpLayer(frame: frame)
     coder.restore(self, as: UIView.self)
@@ -616,7 +616,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     }
   }
   func styleOverrideChanged() { notifyStyleChanges() }
-  var knownStyle: UIUserInterfaceStyle
+  var knownColorTraits: ColorTraits
 
   func styleDidChange() {
     refillBackground()
