@@ -39,6 +39,51 @@ struct DynamicColorTests {
     #expect(Double(UIColor.systemFill.resolvedColor(with: light).cgColor.alpha) == 0.2)
   }
 
+  @Test("Backgrounds are lighter in dark sheets and popovers, which are raised surfaces")
+  func raised() async {
+    let table: [(UIColor, [Int])] = [
+      (.systemBackground, [28, 28, 30]), (.secondarySystemBackground, [44, 44, 46]),
+      (.tertiarySystemBackground, [58, 58, 60]), (.systemGroupedBackground, [28, 28, 30]),
+      (.secondarySystemGroupedBackground, [44, 44, 46]), (.label, [255, 255, 255]),
+    ]
+    let raised = UITraitCollection(traitsFrom: [
+      dark, UITraitCollection(userInterfaceLevel: .elevated),
+    ])
+    for (color, expected) in table {
+      #expect(bytes(color.resolvedColor(with: raised)) == expected, "\(color)")
+    }
+    for style in [UIModalPresentationStyle.pageSheet, .formSheet, .popover, .fullScreen] {
+      await TransitionLab.run { lab in
+        let presenter = UIViewController()
+        lab.show(presenter, size: CGSize(width: 1024, height: 768))
+        UIScreen.main.change(to: .dark)
+        presenter.view.backgroundColor = .systemBackground
+        await lab.step()
+        let presented = UIViewController()
+        presented.modalPresentationStyle = style
+        presented.popoverPresentationController?.sourceView = presenter.view
+        presented.view.backgroundColor = .systemBackground
+        let inner = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+        inner.backgroundColor = .secondarySystemBackground
+        presented.view.addSubview(inner)
+        presenter.present(presented, animated: false)
+        await lab.run(seconds: 0.2)
+        let isRaised = style != .fullScreen
+        #expect(presented.traitCollection.userInterfaceLevel == (isRaised ? .elevated : .base))
+        #expect(inner.traitCollection.userInterfaceLevel == (isRaised ? .elevated : .base))
+        let shown = [presenter.view, presented.view, inner].map { view in
+          view.flatMap { $0.layer.backgroundColor }.map { bytes(UIColor(cgColor: $0)) } ?? []
+        }
+        #expect(
+          shown == [
+            [0, 0, 0], isRaised ? [28, 28, 30] : [0, 0, 0],
+            isRaised ? [44, 44, 46] : [28, 28, 30],
+          ],
+          "\(style)")
+      }
+    }
+  }
+
   @Test("cgColor is the colour in the current traits")
   func current() {
     #expect(UITraitCollection.current.userInterfaceStyle == .light)

@@ -35,7 +35,8 @@ struct ScreenShape: Equatable {
     return UITraitCollection(
       idiom: idiom, horizontal: isWide ? .regular : .compact,
       vertical: isPad || !isLying ? .regular : .compact, style: style, scale: scale,
-      textSize: textSize, direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+      textSize: textSize, direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+      level: .base)
   }
 
   /// The same device in another orientation.

@@ -13,7 +13,8 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     horizontal: UIUserInterfaceSizeClass = .unspecified,
     vertical: UIUserInterfaceSizeClass = .unspecified, style: UIUserInterfaceStyle = .unspecified,
     scale: CGFloat = 0, textSize: UIContentSizeCategory = .unspecified,
-    direction: UITraitEnvironmentLayoutDirection = .unspecified
+    direction: UITraitEnvironmentLayoutDirection = .unspecified,
+    level: UIUserInterfaceLevel = .unspecified
   ) {
     var values = TraitValues()
     values.userInterfaceIdiom = idiom
@@ -23,6 +24,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     values.displayScale = scale
     values.preferredContentSizeCategory = textSize
     values.layoutDirection = direction
+    values.userInterfaceLevel = level
     self.init(values: values)
   }
 
