@@ -121,6 +121,9 @@ struct SceneLayoutTests {
         "2:42: error: unknown key \"detial\" (did you mean \"detail\"?)",
       ])
     #expect(
+      problemsOfScreen("list: { rows: [{ text: 'a' }], separators: false, separatorInset: 80 }")
+        .first?.hasSuffix("\"separatorInset\" needs \"separators: true\" in the same list") == true)
+    #expect(
       problemsOfScreen("list: { rows: [{ text: 'a' }] }, image: 'a.png'").first?.contains(
         "exclude each other") == true)
   }

@@ -89,7 +89,7 @@ struct SceneSchemaTests {
         { layout: { bottom: 1 }, stack: { axis: "horizontal", spacing: 1, align: "center",
           distribute: "equalSpacing", inset: { top: 1 }, views: [{ id: "s", text: "t",
           layout: { width: 9 } }] } },
-        { layout: {}, list: { rows: [{ any: [1] }], height: 9, separators: true, header: "H",
+        { layout: {}, list: { rows: [{ any: [1] }], height: 9, separators: true, separatorInset: 7, header: "H",
           footer: "F", template: { text: "row ${index}" } } }] } },
       steps: [{ at: 0, animate: "s", to: { alpha: 0 } }] }
     """,

@@ -71,6 +71,30 @@ struct TableTests {
     }
   }
 
+  @Test("Separators begin at the text, or where the table's or the cell's insets say")
+  func separators() async {
+    await TableBench.run(.plain, TableSource([["a", "b"]])) { bench in
+      let table = bench.table
+      func lines() async -> [CGFloat] {
+        await bench.lab.step()
+        return table.visibleCells.map { cell in
+          cell.layer.sublayers?.first { $0.frame.height == 1 && $0.frame.maxY == 44 }?.frame.minX
+            ?? -1
+        }
+      }
+      #expect(table.separatorInset.left == 16)
+      #expect(await lines() == [16, 16])
+      table.separatorInset = .zero
+      #expect(await lines() == [0, 0])
+      table.separatorInset.left = 60
+      #expect(await lines() == [60, 60])
+      table.separatorInsetReference = .fromAutomaticInsets
+      #expect(await lines() == [76, 76])
+      table.visibleCells[1].separatorInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
+      #expect(await lines() == [76, 5])
+    }
+  }
+
   @Test("Texts of rows and titles follow the preferred text size, and rows grow with them")
   func textSize() async {
     await TableBench.run(.plain, TableSource([["a"]], titles: ["A"])) { bench in
