@@ -58,12 +58,39 @@ struct InitCommandTests {
           """))
       #expect(
         workflow.contains(
-          "\n          path: .build\n          key: flipbook-${{ runner.os }}-${{ runner.arch }}"
+          "\n        id: build\n        with:\n          path: .build\n          key: flipbook-${{ runner.os }}-${{ runner.arch }}"
             + "-${{ vars.FLIPBOOK_VERSION }}-${{ hashFiles('Package.swift', 'Package.resolved') }}\n"
         ),
         "\(workflow)")
       let test = try text(project, "my first-app/Tests/MyFirstAppTests/FrameTests.swift")
       #expect(test.contains("@Test(arguments: try scenesOfPackage())"))
+    }
+  }
+
+  @Test("In a folder of a Git repository, init writes the workflow at its top, for that folder")
+  func repositoryFolder() async throws {
+    try await withProject { project in
+      try project.addFile("flipbook/Package.swift", "")
+      try project.addFile(".git/HEAD", "ref: refs/heads/main\n")
+      let run = await project.run("init", "ios/My Frames", "--package", "flipbook")
+      #expect(run.code == .success, "\(run.error)")
+      #expect(run.output.contains("wrote  ../../.github/workflows/frames-myframes.yml"))
+      let workflow = try text(project, ".github/workflows/frames-myframes.yml")
+      #expect(
+        workflow.contains(
+          """
+              defaults:
+                run:
+                  working-directory: "ios/My Frames"
+          """), "\(workflow)")
+      #expect(workflow.contains("path: \"ios/My Frames/.build\""))
+      #expect(
+        workflow.contains(
+          "hashFiles('ios/My Frames/Package.swift', 'ios/My Frames/Package.resolved')"))
+      #expect(workflow.contains("path: \"ios/My Frames/Output\""))
+      #expect(Folder.isAt(project.folder + "/ios/My Frames/.github") == nil)
+      let again = await project.run("init", "ios/My Frames", "--package", "flipbook")
+      #expect(again.output.contains("kept   ../../.github/workflows/frames-myframes.yml"))
     }
   }
 

@@ -64,6 +64,8 @@ struct InitCommand: Command {
     var template = ProjectTemplate(
       name: options.name ?? freeName(swiftName((location as NSString).lastPathComponent)),
       source: try source(for: location))
+    let repository = repository(of: location)
+    template.folderInRepository = repository.map { String(location.dropFirst($0.count + 1)) } ?? ""
     var images: [ImagePort.Image] = []
     if let app {
       try template.add(app, isNamed: options.name != nil)
@@ -84,12 +86,13 @@ struct InitCommand: Command {
     var written: [String] = []
     var kept: [String] = []
     for file in template.files {
-      let path = location + "/" + file.path
+      let path = URL(filePath: location + "/" + file.path).standardized.path
       guard Folder.isAt(path) == nil else {
         kept.append(file.path)
         continue
       }
-      try Folder.refuseLinks(from: location, to: path)
+      let isInPackage = path.hasPrefix(location + "/")
+      try Folder.refuseLinks(from: isInPackage ? location : repository ?? location, to: path)
       written.append(file.path)
       if !options.isRehearsal { try write(file, to: path) }
     }
@@ -162,6 +165,17 @@ struct InitCommand: Command {
       SystemCalls.isLink("\(location)/Sources/\($0)/AppSources")
         || Folder.isAt("\(location)/Sources/\($0)/AppSources") == true
     }
+  }
+
+  /// The Git repository that contains a folder; nil if the folder is its top, or in none.
+  private func repository(of location: String) -> String? {
+    var folder = location
+    while Folder.isAt(folder + "/.git") == nil {
+      let parent = Folder.parent(of: folder)
+      guard !parent.isEmpty, parent != folder, parent != "/" else { return nil }
+      folder = parent
+    }
+    return folder == location ? nil : folder
   }
 
   private func location(of folder: String) -> String {

@@ -1,4 +1,5 @@
 import FlipbookCore
+import Foundation
 import SceneFormat
 
 /// Files of a package with a first scene, its own transition, a golden test and a CI check.
@@ -18,6 +19,9 @@ struct ProjectTemplate {
   var hasPackage = false
   /// App whose sources the package compiles; nil for none.
   var app: App?
+  /// Folder of the package in its Git repository, such as `ios/Frames`; empty for the top of the
+  /// repository, and outside of one.
+  var folderInRepository = ""
 
   /// An app in the package.
   struct App {
@@ -47,7 +51,7 @@ struct ProjectTemplate {
       File(path: "Scenes/scene.schema.json", text: SceneSchema.text),
       File(path: "Tests/\(testTarget)/FrameTests.swift", text: test),
       File(path: ".ci/frames", text: check, isExecutable: true),
-      File(path: ".github/workflows/frames.yml", text: workflow),
+      File(path: workflowPath, text: workflow),
       File(path: ".gitattributes", text: "*.png binary\n"),
     ]
     guard !hasPackage else { return common }
@@ -57,6 +61,13 @@ struct ProjectTemplate {
         path: "Sources/\(name)/\(name).swift", text: app.map(commandLineOfApp) ?? commandLine),
     ] + (app.map { [File(path: $0.folder + "/\($0.module).swift", text: sourceOfApp)] } ?? [])
       + common + [File(path: ".gitignore", text: ".build/\n/Output/\n")]
+  }
+
+  /// Path of the workflow from the package's folder: GitHub reads only those at the top of a repository.
+  private var workflowPath: String {
+    guard !folderInRepository.isEmpty else { return ".github/workflows/frames.yml" }
+    let up = folderInRepository.split(separator: "/").map { _ in "../" }.joined()
+    return up + ".github/workflows/frames-\(name.lowercased()).yml"
   }
 
   var testTarget: String { hasPackage ? "FrameTests" : name + "Tests" }
@@ -272,22 +283,56 @@ struct ProjectTemplate {
     jobs:
       frames:
         runs-on: ubuntu-latest
-        container: swift:6.3\(source.variables)
+        container: swift:6.3\(source.variables)\(settingOfFolder)
         steps:
           - uses: actions/checkout@v4
           # The first build takes minutes; runs with the same version of Flipbook reuse it.
-          - uses: actions/cache@v4
+          - uses: actions/cache/restore@v4
+            id: build
             with:
-              path: .build
-              key: flipbook-${{ runner.os }}-${{ runner.arch }}\(source.cacheVersion)\
-    -${{ hashFiles('Package.swift', 'Package.resolved') }}
+    \(cacheKeys)
           - run: .ci/frames
+          # Also after a failure, which an action that saves at the end of the job leaves out.
+          - uses: actions/cache/save@v4
+            if: always() && steps.build.outputs.cache-hit != 'true'
+            with:
+    \(cacheKeys)
           - uses: actions/upload-artifact@v4
             if: failure()
             with:
               name: frames that differ
-              path: Output
+              path: \(pathInRepository("Output"))
 
     """
+  }
+
+  private var settingOfFolder: String {
+    guard !folderInRepository.isEmpty else { return "" }
+    return """
+
+          defaults:
+            run:
+              working-directory: \(folderInRepository.debugDescription)
+      """
+  }
+
+  private var cacheKeys: String {
+    let files = ["Package.swift", "Package.resolved"].map { file in
+      "'" + inRepository(file).replacingOccurrences(of: "'", with: "''") + "'"
+    }
+    return """
+                path: \(pathInRepository(".build"))
+                key: flipbook-${{ runner.os }}-${{ runner.arch }}\(source.cacheVersion)\
+      -${{ hashFiles(\(files.joined(separator: ", "))) }}
+      """
+  }
+
+  private func inRepository(_ path: String) -> String {
+    folderInRepository.isEmpty ? path : folderInRepository + "/" + path
+  }
+
+  /// In YAML's quotes if the folder needs them.
+  private func pathInRepository(_ path: String) -> String {
+    folderInRepository.isEmpty ? path : inRepository(path).debugDescription
   }
 }

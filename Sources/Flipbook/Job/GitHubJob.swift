@@ -23,16 +23,21 @@ struct GitHubJob {
   private var install: String {
     guard tool == "flipbook" else { return "      # Install \(tool) in a step here." }
     return """
-            - uses: actions/cache@v4
+            - uses: actions/cache/restore@v4
               with:
                 path: .flipbook
                 key: flipbook-${{ runner.os }}-${{ runner.arch }}-${{ vars.FLIPBOOK_VERSION }}
             - run: |
                 [ -e .flipbook ] || git clone --depth 1 \\
-                  ${FLIPBOOK_VERSION:+--branch "$FLIPBOOK_VERSION"} "$FLIPBOOK_URL" .flipbook
+                  ${FLIPBOOK_VERSION:+--branch "$FLIPBOOK_VERSION"} \\
+                  "${FLIPBOOK_URL:?set this repository variable}" .flipbook
                 .flipbook/.ci/install
                 swift build -c release --package-path .flipbook --product flipbook
                 echo "$PWD/.flipbook/.build/release" >>"$GITHUB_PATH"
+            - uses: actions/cache/save@v4
+              with:
+                path: .flipbook
+                key: flipbook-${{ runner.os }}-${{ runner.arch }}-${{ vars.FLIPBOOK_VERSION }}
       """
   }
 
