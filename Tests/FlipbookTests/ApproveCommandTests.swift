@@ -367,7 +367,7 @@ struct ApproveCommandTests {
       }
       try project.addScene("push", [0, 1], "goldens: { scale: 2 }")
       let other = await project.run("verify")
-      #expect(other.output.contains("  approve   flipbook record Scenes/push.json5"))
+      #expect(other.output.contains("  record    flipbook record Scenes/push.json5"))
       let run = await project.run("approve")
       #expect(run.code == .differencesFound)
       #expect(

@@ -149,7 +149,7 @@ struct GoldenCommandTests {
           Scenes/push.json5: error: the goldens are 24×16 pixels, the frames are 48×32: the device or the scale of the goldens has changed
           Scenes/push.json5: error: the goldens have scale 1, the scene sets 2
           Scenes/push.json5: error: the goldens run at 60 fps, the scene at 30
-            approve   flipbook record Scenes/push.json5 --goldens 'Goldens'
+            record    flipbook record Scenes/push.json5 --goldens 'Goldens'
 
           """)
     }

@@ -45,6 +45,21 @@ struct SpoiledGoldensTests {
     }
   }
 
+  @Test("verify says where the goldens of scenes in a subfolder are")
+  func subfolder() async throws {
+    try await withProject { project in
+      try project.addFile("ios/Frames/Scenes/push.json5", "{}")
+      try project.addFile("ios/Frames/Tests/Goldens/push/index.json", "{}")
+      project.environment.variables["FLIPBOOK_GOLDENS"] = project.folder + "/none"
+      let note =
+        "none: note: no such folder; there are goldens next to the scenes: add --goldens "
+        + "ios/Frames/Tests/Goldens\n"
+      for operand in ["ios/Frames/Scenes", "ios/Frames/Scenes/push.json5"] {
+        #expect(await project.run("verify", operand).error.contains(note), "\(operand)")
+      }
+    }
+  }
+
   @Test("A truncated golden is reported with a remedy, and recorded again")
   func cutOff() async throws {
     try await withProject { project in

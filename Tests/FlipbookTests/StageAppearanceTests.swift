@@ -76,7 +76,7 @@ struct StageAppearanceTests {
       let other = await project.run("verify", "push", "--appearance", "dark")
       #expect(other.code == .differencesFound)
       #expect(other.output.contains("error: the goldens are light, the frames are dark"))
-      #expect(other.output.contains("approve   flipbook record"))
+      #expect(other.output.contains("record    flipbook record"))
       // The suggested command keeps the light goldens.
       let dark = project.folder + "/Goldens-dark"
       let command = "record Scenes/push.json5 --appearance dark --goldens 'Goldens-dark'"

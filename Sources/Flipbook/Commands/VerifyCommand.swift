@@ -76,6 +76,12 @@ struct VerifyCommand: Command {
     let mask = try options.tolerance.readMask()
     if options.recordMode == .never, options.goldens.isElsewhere(in: context.environment) {
       context.console.report(Message(.warning, options.goldens.absence))
+    } else if Folder.isAt(options.goldens.root) == nil, let beside = goldensBesideScenes {
+      context.console.report(
+        Message(
+          .note, at: options.goldens.root,
+          "no such folder; there are goldens next to the scenes: add --goldens \(shellWord(beside))"
+        ))
     } else if operands.contains(where: isElsewhere), Folder.isAt(options.goldens.root) == nil {
       context.console.report(
         Message(
@@ -101,6 +107,22 @@ struct VerifyCommand: Command {
 
   private var source: SceneSource {
     SceneSource(operands, options.scenes, context) { $0.device.scale = $0.goldens.scale }
+  }
+
+  /// The folder of goldens next to the folder `Scenes` of an operand, such as
+  /// `ios/Frames/Tests/Goldens` for scenes in `ios/Frames/Scenes`; nil if there is none.
+  private var goldensBesideScenes: String? {
+    for operand in operands {
+      let path = URL(filePath: context.environment.fullPath(operand)).standardized.path
+      var components = path.split(separator: "/")[...]
+      while let last = components.popLast() {
+        guard last == SceneDiscovery.defaultFolder else { continue }
+        let goldens =
+          "/" + (components + [Substring(GoldenOptions.defaultRoot)]).joined(separator: "/")
+        if Folder.isAt(goldens) == true { return context.environment.shortPath(goldens) }
+      }
+    }
+    return nil
   }
 
   /// Whether a scene lies outside the working directory.

@@ -78,15 +78,15 @@ struct VerifySceneReport {
     // A missing folder may be a typo, so no command should create it.
     guard !options.goldens.isElsewhere(in: environment) else { return [] }
     let place = options.acceptPlace(goldens.index)
+    let records = environment.isCI || result.isOfAnotherFormat
     let command = SceneCommands(
       environment.invocation, scene: scene.operand, goldens: place.root,
-      output: environment.isCI || result.isOfAnotherFormat ? nil : options.output,
-      appearance: options.scenes.appearance
+      output: records ? nil : options.output, appearance: options.scenes.appearance
     ).accept
     let kept =
       place.root == options.goldens.root
       ? [] : ["  goldens   of each appearance have their own folder"]
-    return kept + ["  approve   \(command)"]
+    return kept + ["  \(records ? "record    " : "approve   ")\(command)"]
   }
 
   /// Warnings printed next to the result.
