@@ -6,9 +6,11 @@ enum UIKitClasses {
     "CAAnimation": ["CAAnimationGroup", "CAPropertyAnimation", "CATransition"],
     "CABasicAnimation": ["CASpringAnimation"],
     "CALayer": [
-      "CAGradientLayer", "CAReplicatorLayer", "CAShapeLayer", "CATextLayer", "CATransformLayer",
+      "CAEmitterLayer", "CAGradientLayer", "CAReplicatorLayer", "CAShapeLayer", "CATextLayer",
+      "CATransformLayer",
     ],
     "CAPropertyAnimation": ["CABasicAnimation", "CAKeyframeAnimation"],
+    "CMLogItem": ["CMAccelerometerData", "CMDeviceMotion", "CMGyroData"],
     "NSCollectionLayoutItem": [
       "NSCollectionLayoutDecorationItem", "NSCollectionLayoutGroup",
       "NSCollectionLayoutSupplementaryItem",
@@ -27,7 +29,8 @@ enum UIKitClasses {
     "UICollectionViewLayoutInvalidationContext": ["UICollectionViewFlowLayoutInvalidationContext"],
     "UICommand": ["UIKeyCommand"],
     "UIControl": [
-      "UIButton", "UIPageControl", "UIRefreshControl", "UISegmentedControl", "UISlider",
+      "UIButton", "UIDatePicker", "UIPageControl", "UIRefreshControl", "UISegmentedControl",
+      "UISlider",
       "UIStepper", "UISwitch", "UITextField",
     ],
     "UIDynamicBehavior": [
@@ -47,6 +50,7 @@ enum UIKitClasses {
     "UIGraphicsRendererFormat": ["UIGraphicsImageRendererFormat"],
     "UILayoutGuide": ["UITrackingLayoutGuide"],
     "UIMenuElement": ["UIAction", "UICommand", "UIDeferredMenuElement", "UIMenu"],
+    "UIMotionEffect": ["UIInterpolatingMotionEffect", "UIMotionEffectGroup"],
     "UINavigationController": ["UIImagePickerController"],
     "UIPanGestureRecognizer": ["UIScreenEdgePanGestureRecognizer"],
     "UIPresentationController": [
@@ -58,11 +62,13 @@ enum UIKitClasses {
     "UIScene": ["UIWindowScene"],
     "UIScrollView": ["UICollectionView", "UITableView", "UITextView"],
     "UITab": ["UISearchTab", "UITabGroup"],
+    "UITargetedPreview": ["UITargetedDragPreview"],
     "UITextField": ["UISearchTextField"],
     "UITrackingLayoutGuide": ["UIKeyboardLayoutGuide"],
     "UIView": [
       "UIActivityIndicatorView", "UICollectionReusableView", "UIControl", "UIImageView", "UILabel",
-      "UIListContentView", "UINavigationBar", "UIProgressView", "UIScrollView", "UISearchBar",
+      "UIListContentView", "UINavigationBar", "UIPickerView", "UIProgressView", "UIScrollView",
+      "UISearchBar",
       "UIStackView", "UITabBar", "UITableViewCell", "UITableViewHeaderFooterView", "UIToolbar",
       "UIVisualEffectView", "UIWindow",
     ],
@@ -71,7 +77,9 @@ enum UIKitClasses {
       "UIColorPickerViewController", "UINavigationController", "UIPageViewController",
       "UISearchController", "UISplitViewController", "UITabBarController", "UITableViewController",
     ],
-    "UIVisualEffect": ["UIBlurEffect", "UIVibrancyEffect"],
+    "UIVisualEffect": [
+      "UIBlurEffect", "UIGlassContainerEffect", "UIGlassEffect", "UIVibrancyEffect",
+    ],
   ]
 
   private static let superclasses = Dictionary(

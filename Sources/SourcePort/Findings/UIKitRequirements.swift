@@ -41,7 +41,10 @@ enum UIKitRequirements {
       "tabBarController(_:shouldSelectTab:)",
       "tabBarController(_:didSelectTab:previousTab:)",
     ],
-    "UITabBarDelegate": ["tabBar(_:didSelect:)"],
+    "UITabBarDelegate": [
+      "tabBar(_:didSelect:)", "tabBar(_:willBeginCustomizing:)", "tabBar(_:didBeginCustomizing:)",
+      "tabBar(_:willEndCustomizing:changed:)", "tabBar(_:didEndCustomizing:changed:)",
+    ],
     "UIGestureRecognizerDelegate": [
       "gestureRecognizerShouldBegin(_:)",
       "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
@@ -104,6 +107,150 @@ enum UIKitRequirements {
       "collectionView(_:didSelectItemAt:)", "collectionView(_:shouldSelectItemAt:)",
       "collectionView(_:willDisplay:forItemAt:)",
       "collectionView(_:transitionLayoutForOldLayout:newLayout:)",
+      "collectionView(_:shouldHighlightItemAt:)", "collectionView(_:didHighlightItemAt:)",
+      "collectionView(_:didUnhighlightItemAt:)", "collectionView(_:shouldDeselectItemAt:)",
+      "collectionView(_:didDeselectItemAt:)", "collectionView(_:didEndDisplaying:forItemAt:)",
+      "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)",
+      "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)",
+      "collectionView(_:targetContentOffsetForProposedContentOffset:)",
+      "collectionView(_:contextMenuConfigurationForItemsAt:point:)",
+      "collectionView(_:contextMenuConfigurationForItemAt:point:)",
+      "collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)",
+      "collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)",
+      "collectionView(_:previewForHighlightingContextMenuWithConfiguration:)",
+      "collectionView(_:previewForDismissingContextMenuWithConfiguration:)",
+      "collectionView(_:willPerformPreviewActionForMenuWith:animator:)",
+      "collectionView(_:willDisplayContextMenu:animator:)",
+      "collectionView(_:willEndContextMenuInteraction:animator:)",
+    ],
+    "UIActivityItemSource": [
+      "activityViewController(_:subjectForActivityType:)"
+    ],
+    "UIApplicationDelegate": [
+      "application(_:willFinishLaunchingWithOptions:)",
+      "application(_:didFinishLaunchingWithOptions:)", "applicationDidFinishLaunching(_:)",
+      "applicationDidBecomeActive(_:)", "applicationWillResignActive(_:)",
+      "applicationDidEnterBackground(_:)", "applicationWillEnterForeground(_:)",
+      "applicationWillTerminate(_:)", "applicationDidReceiveMemoryWarning(_:)",
+      "application(_:configurationForConnecting:options:)",
+      "application(_:didDiscardSceneSessions:)", "application(_:open:options:)",
+    ],
+    "UICollectionViewDataSource": [
+      "numberOfSections(in:)", "collectionView(_:viewForSupplementaryElementOfKind:at:)",
+    ],
+    "UICollectionViewDataSourcePrefetching": [
+      "collectionView(_:cancelPrefetchingForItemsAt:)"
+    ],
+    "UICollectionViewDelegateFlowLayout": [
+      "collectionView(_:layout:sizeForItemAt:)", "collectionView(_:layout:insetForSectionAt:)",
+      "collectionView(_:layout:minimumLineSpacingForSectionAt:)",
+      "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)",
+      "collectionView(_:layout:referenceSizeForHeaderInSection:)",
+      "collectionView(_:layout:referenceSizeForFooterInSection:)",
+    ],
+    "UICollisionBehaviorDelegate": [
+      "collisionBehavior(_:beganContactFor:with:at:)",
+      "collisionBehavior(_:endedContactFor:with:)",
+      "collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:)",
+      "collisionBehavior(_:endedContactFor:withBoundaryIdentifier:)",
+    ],
+    "UIColorPickerViewControllerDelegate": [
+      "colorPickerViewController(_:didSelect:continuously:)",
+      "colorPickerViewControllerDidSelectColor(_:)", "colorPickerViewControllerDidFinish(_:)",
+    ],
+    "UIContentView": [
+      "supports(_:)"
+    ],
+    "UIContextMenuInteractionDelegate": [
+      "contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)",
+      "contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)",
+      "contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)",
+      "contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)",
+      "contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)",
+      "contextMenuInteraction(_:willDisplayMenuFor:animator:)",
+      "contextMenuInteraction(_:willEndFor:animator:)",
+    ],
+    "UIDragInteractionDelegate": [
+      "dragInteraction(_:previewForLifting:session:)", "dragInteraction(_:sessionWillBegin:)",
+      "dragInteraction(_:session:didEndWith:)",
+    ],
+    "UIDropInteractionDelegate": [
+      "dropInteraction(_:canHandle:)", "dropInteraction(_:sessionDidEnter:)",
+      "dropInteraction(_:sessionDidUpdate:)", "dropInteraction(_:sessionDidExit:)",
+      "dropInteraction(_:performDrop:)", "dropInteraction(_:sessionDidEnd:)",
+    ],
+    "UIDynamicAnimatorDelegate": [
+      "dynamicAnimatorWillResume(_:)", "dynamicAnimatorDidPause(_:)",
+    ],
+    "UIImagePickerControllerDelegate": [
+      "imagePickerController(_:didFinishPickingMediaWithInfo:)",
+      "imagePickerControllerDidCancel(_:)",
+    ],
+    "UIPageViewControllerDataSource": [
+      "presentationCount(for:)", "presentationIndex(for:)",
+    ],
+    "UIPageViewControllerDelegate": [
+      "pageViewController(_:willTransitionTo:)",
+      "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
+      "pageViewController(_:spineLocationFor:)",
+      "pageViewControllerSupportedInterfaceOrientations(_:)",
+      "pageViewControllerPreferredInterfaceOrientationForPresentation(_:)",
+    ],
+    "UIPickerViewDelegate": [
+      "pickerView(_:widthForComponent:)", "pickerView(_:rowHeightForComponent:)",
+      "pickerView(_:titleForRow:forComponent:)",
+      "pickerView(_:attributedTitleForRow:forComponent:)",
+      "pickerView(_:viewForRow:forComponent:reusing:)", "pickerView(_:didSelectRow:inComponent:)",
+    ],
+    "UIPointerInteractionDelegate": [
+      "pointerInteraction(_:regionFor:defaultRegion:)", "pointerInteraction(_:styleFor:)",
+      "pointerInteraction(_:willEnter:animator:)", "pointerInteraction(_:willExit:animator:)",
+    ],
+    "UIPopoverPresentationControllerDelegate": [
+      "prepareForPopoverPresentation(_:)",
+      "popoverPresentationControllerShouldDismissPopover(_:)",
+      "popoverPresentationControllerDidDismissPopover(_:)",
+    ],
+    "UISceneDelegate": [
+      "scene(_:willConnectTo:options:)", "sceneDidDisconnect(_:)", "sceneDidBecomeActive(_:)",
+      "sceneWillResignActive(_:)", "sceneWillEnterForeground(_:)", "sceneDidEnterBackground(_:)",
+      "scene(_:openURLContexts:)", "scene(_:continue:)", "stateRestorationActivity(for:)",
+    ],
+    "UISearchBarDelegate": [
+      "searchBarShouldBeginEditing(_:)", "searchBarTextDidBeginEditing(_:)",
+      "searchBarShouldEndEditing(_:)", "searchBarTextDidEndEditing(_:)",
+      "searchBar(_:textDidChange:)", "searchBar(_:shouldChangeTextIn:replacementText:)",
+      "searchBarSearchButtonClicked(_:)", "searchBarBookmarkButtonClicked(_:)",
+      "searchBarCancelButtonClicked(_:)", "searchBarResultsListButtonClicked(_:)",
+      "searchBar(_:selectedScopeButtonIndexDidChange:)",
+    ],
+    "UISearchControllerDelegate": [
+      "willPresentSearchController(_:)", "didPresentSearchController(_:)",
+      "willDismissSearchController(_:)", "didDismissSearchController(_:)",
+      "presentSearchController(_:)",
+    ],
+    "UISheetPresentationControllerDelegate": [
+      "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)"
+    ],
+    "UISplitViewControllerDelegate": [
+      "splitViewController(_:willChangeTo:)", "splitViewController(_:willShow:)",
+      "splitViewController(_:willHide:)",
+      "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
+      "splitViewController(_:displayModeForExpandingToProposedDisplayMode:)",
+      "splitViewControllerDidCollapse(_:)", "splitViewControllerDidExpand(_:)",
+      "splitViewController(_:show:sender:)", "splitViewController(_:showDetail:sender:)",
+      "splitViewController(_:collapseSecondary:onto:)",
+      "splitViewController(_:separateSecondaryFrom:)", "primaryViewController(forCollapsing:)",
+      "primaryViewController(forExpanding:)", "targetDisplayModeForAction(in:)",
+    ],
+    "UITableViewDataSourcePrefetching": [
+      "tableView(_:cancelPrefetchingForRowsAt:)"
+    ],
+    "UITextViewDelegate": [
+      "textViewShouldBeginEditing(_:)", "textViewDidBeginEditing(_:)",
+      "textViewShouldEndEditing(_:)", "textViewDidEndEditing(_:)",
+      "textView(_:shouldChangeTextIn:replacementText:)", "textViewDidChange(_:)",
+      "textViewDidChangeSelection(_:)",
     ],
     "CAAnimationDelegate": ["animationDidStart(_:)", "animationDidStop(_:finished:)"],
     "CALayerDelegate": [
@@ -117,7 +264,9 @@ enum UIKitRequirements {
     "UIPopoverPresentationControllerDelegate": "UIAdaptivePresentationControllerDelegate",
     "UISheetPresentationControllerDelegate": "UIAdaptivePresentationControllerDelegate",
     "UITableViewDelegate": "UIScrollViewDelegate",
+    "UITextViewDelegate": "UIScrollViewDelegate",
     "UICollectionViewDelegate": "UIScrollViewDelegate",
+    "UIWindowSceneDelegate": "UISceneDelegate",
     "UICollectionViewDelegateFlowLayout": "UICollectionViewDelegate",
   ]
 
