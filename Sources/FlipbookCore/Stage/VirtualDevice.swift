@@ -94,7 +94,7 @@ package final class VirtualDevice: FrameProducer {
         system: setup.screen.system.rawValue,
         layoutDirection: setup.screen.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
       UIScreen.main.isTextGreeked = setup.isTextGreeked
-      UIScreen.main.show(SystemBars(setup.screen))
+      UIScreen.main.show(SystemBarSettings(setup.screen))
       return try start(world)
     }
     world.eventSources.append { [unowned user] now in user.perform(upTo: now) }
@@ -239,7 +239,7 @@ extension UIContentSizeCategory {
   }
 }
 
-extension SystemBars {
+extension SystemBarSettings {
   fileprivate init(_ device: SceneDevice) {
     self.init(
       statusBar: device.statusBar.map {

@@ -7,7 +7,7 @@ final class StatusBarView: UIView {
   private let dark: StatusBarContentView
   private let light: StatusBarContentView
 
-  init(_ content: SystemBars.StatusBar) {
+  init(_ content: SystemBarSettings.StatusBar) {
     dark = StatusBarContentView(content, color: .black)
     light = StatusBarContentView(content, color: .white)
     super.init(frame: .zero)
@@ -38,7 +38,7 @@ final class StatusBarView: UIView {
 
 /// Time, signal, Wi-Fi and battery in one color.
 private final class StatusBarContentView: UIView {
-  private let content: SystemBars.StatusBar
+  private let content: SystemBarSettings.StatusBar
   /// The time in pieces, since its colons are raised.
   private var time: [UILabel] = []
   private let date = UILabel(frame: .zero)
@@ -52,7 +52,7 @@ private final class StatusBarContentView: UIView {
   /// The battery is red up to this charge.
   private static let lowCharge: CGFloat = 0.2
 
-  init(_ content: SystemBars.StatusBar, color: UIColor) {
+  init(_ content: SystemBarSettings.StatusBar, color: UIColor) {
     self.content = content
     self.color = color
     super.init(frame: .zero)

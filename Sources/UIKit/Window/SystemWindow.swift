@@ -20,7 +20,7 @@ final class SystemWindow: UIWindow {
   private static let indicatorBottom: CGFloat = 8
 
   /// - Parameter screen: the screen as it is held at the start.
-  init(_ bars: SystemBars, on screen: ScreenShape) {
+  init(_ bars: SystemBarSettings, on screen: ScreenShape) {
     statusBar = bars.statusBar.map { StatusBarView($0) }
     indicator = bars.homeIndicator ? UIView(frame: .zero) : nil
     super.init(frame: CGRect(origin: .zero, size: screen.size))

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// Parts that the system draws above an app.
-package struct SystemBars: Equatable, Sendable {
+package struct SystemBarSettings: Equatable, Sendable {
   /// Content of the status bar.
   package struct StatusBar: Equatable, Sendable {
     /// Time as it is shown.
@@ -37,8 +37,8 @@ package struct SystemBars: Equatable, Sendable {
 extension UIScreen {
   /// Shows the system's bars above all windows; call once, after
   /// ``configure(size:scale:safeAreaInsets:style:)``.
-  package func show(_ bars: SystemBars) {
-    guard bars != SystemBars() else { return }
+  package func show(_ bars: SystemBarSettings) {
+    guard bars != SystemBarSettings() else { return }
     let window = SystemWindow(bars, on: shape)
     UIKitState.current.systemWindow = window
     window.isHidden = false
