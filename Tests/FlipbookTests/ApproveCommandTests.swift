@@ -24,8 +24,8 @@ struct ApproveCommandTests {
       let folder = project.folder
       let kept = try WholeFile.read(folder + "/Goldens/push/frame-0000.png")
       let actual = try PNGReader().readFile(folder + "/Output/verify/push/frame-0001-actual.png")
-      let rehearsal = await project.run("approve", "--dry-run")
-      #expect(rehearsal.output == "push: 4 goldens in 3 files, would record 1-3\n")
+      let dryRun = await project.run("approve", "--dry-run")
+      #expect(dryRun.output == "push: 4 goldens in 3 files, would record 1-3\n")
       #expect(await project.run("verify").code == .differencesFound)
       let run = await project.run("approve")
       #expect(run.code == .success)

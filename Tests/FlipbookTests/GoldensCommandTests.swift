@@ -80,8 +80,8 @@ struct GoldensCommandTests {
           """)
       #expect(try project.names(in: "Goldens/cards/zoom").count == 4)
       for options in [["--dry-run"], ["--dry-run", "--remove"]] {
-        let rehearsal = await project.run(["goldens", "prune"] + options)
-        #expect(rehearsal.code == .success && rehearsal.output == shown.output)
+        let dryRun = await project.run(["goldens", "prune"] + options)
+        #expect(dryRun.code == .success && dryRun.output == shown.output)
       }
       #expect(try project.names(in: "Goldens/cards/zoom").count == 4)
       let removed = await project.run("goldens", "prune", "--remove")

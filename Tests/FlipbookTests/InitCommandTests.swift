@@ -358,8 +358,8 @@ struct InitCommandTests {
   func refusals() async throws {
     try await withProject { project in
       try project.addFile("flipbook/Package.swift", "")
-      let rehearsal = await project.run("init", "App", "--package", "flipbook", "--dry-run")
-      #expect(rehearsal.output.hasPrefix("would write  Package.swift\n"))
+      let dryRun = await project.run("init", "App", "--package", "flipbook", "--dry-run")
+      #expect(dryRun.output.hasPrefix("would write  Package.swift\n"))
       #expect(Folder.isAt(project.folder + "/App") == nil)
       #expect(await project.run("init", "--package", "nowhere").code == .inputNotFound)
       #expect(await project.run("init", "--package", "flipbook", "--name", "a b").code == .usage)

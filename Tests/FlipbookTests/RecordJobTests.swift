@@ -9,14 +9,14 @@ import Testing
 struct RecordJobTests {
   @discardableResult
   private func record(
-    _ positions: [Int], in folder: String, isRehearsal: Bool = false,
+    _ positions: [Int], in folder: String, isDryRun: Bool = false,
     wants: @escaping @Sendable (Int) -> Bool = { _ in true }
   ) async throws -> RecordJob.Summary {
     try await RecordJob(
       scene: "move", producer: ScriptedProducer(positions),
       pipeline: FramePipeline(jobs: 2, wants: wants), goldens: GoldenFolder(at: folder),
       reason: { _, _ in "every frame" }
-    ).run(isRehearsal: isRehearsal)
+    ).run(isDryRun: isDryRun)
   }
 
   private func changeTime(_ path: String) throws -> Int {
@@ -128,13 +128,13 @@ struct RecordJobTests {
   }
 
   @Test("A dry run prints the changes and writes nothing")
-  func rehearsal() async throws {
+  func dryRun() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/goldens"
-      #expect(try await record([0, 1], in: path, isRehearsal: true).changed == [0, 1])
+      #expect(try await record([0, 1], in: path, isDryRun: true).changed == [0, 1])
       #expect(Folder.isAt(path) == nil)
       try await record([0, 1, 2], in: path)
-      let summary = try await record([0, 4], in: path, isRehearsal: true)
+      let summary = try await record([0, 4], in: path, isDryRun: true)
       #expect(summary.changed == [1])
       #expect(summary.removed == [2])
       try check([0, 1, 2], in: path)

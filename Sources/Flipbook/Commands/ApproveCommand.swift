@@ -10,7 +10,7 @@ struct ApproveCommand: Command, SceneVisitor {
     var output = GoldenOptions.defaultOutput
     /// Folder or ZIP file with results of another machine.
     var origin: String?
-    var isRehearsal = false
+    var isDryRun = false
   }
 
   static let syntax = CommandSyntax<Options>(
@@ -25,7 +25,7 @@ struct ApproveCommand: Command, SceneVisitor {
         help: "Folder or ZIP file with results of another machine, such as CI's artifact.",
         parse: path),
       .flag(
-        "dry-run", sets: \.isRehearsal, to: true,
+        "dry-run", sets: \.isDryRun, to: true,
         help: "Prints what would be written, and writes nothing."),
     ] + SceneOptions.showing.inside(\.scenes) + SceneOptions.running.inside(\.scenes)
       + ConsoleOptions.scenes.inside(\.console),
@@ -42,7 +42,7 @@ struct ApproveCommand: Command, SceneVisitor {
   }
 
   func run() async throws -> ExitCode {
-    if !options.isRehearsal { try context.environment.refuseWritingGoldens() }
+    if !options.isDryRun { try context.environment.refuseWritingGoldens() }
     guard let origin = options.origin else { return try await approve() }
     let results = try DownloadedResults(at: origin, context.environment)
     defer { results.remove() }
@@ -99,11 +99,11 @@ struct ApproveCommand: Command, SceneVisitor {
       goldens: goldens, head: head, folder: folder,
       jobs: options.scenes.workers(in: context.environment),
       reason: scene.document.reason(of: results.frameCount)
-    ).run(accepted, isRehearsal: options.isRehearsal)
+    ).run(accepted, isDryRun: options.isDryRun)
     return SceneReport(
-      text: "\(scene.name): \(summary.text(isRehearsal: options.isRehearsal))",
+      text: "\(scene.name): \(summary.text(isDryRun: options.isDryRun))",
       outcome: .recorded(
-        summary, folder: goldens.path, isRehearsal: options.isRehearsal, warnings: nil))
+        summary, folder: goldens.path, isDryRun: options.isDryRun, warnings: nil))
   }
 
   /// Throws if the scene has changed since the results were written, because nobody has reviewed

@@ -5,11 +5,11 @@ extension GoldensCommand {
   /// Lists unused goldens, and deletes them if requested. Nothing is deleted when a scene cannot be
   /// run, because the goldens it uses are then unknown.
   func prune() async throws -> ExitCode {
-    if options.removes, !options.isRehearsal { try context.environment.refuseWritingGoldens() }
+    if options.removes, !options.isDryRun { try context.environment.refuseWritingGoldens() }
     let job = PruneJob(options.goldens.store)
-    if options.removes, !options.isRehearsal { try job.finishInterrupted() }
+    if options.removes, !options.isDryRun { try job.finishInterrupted() }
     let (findings, code) = try await findings(job)
-    let removes = options.removes && !options.isRehearsal && code == .success
+    let removes = options.removes && !options.isDryRun && code == .success
     if removes { for finding in findings { try job.remove(finding) } }
     let testCount = try job.testCount
     if testCount > 0 {
@@ -23,7 +23,7 @@ extension GoldensCommand {
     case .json:
       context.console.result(
         of: Self.syntax.verb, code,
-        ["unused": .array(findings.map(\.json)), "isRehearsal": .boolean(!removes)])
+        ["unused": .array(findings.map(\.json)), "isDryRun": .boolean(!removes)])
     case .text:
       guard code == .success else { break }
       show(findings, isRemoved: removes, orElse: try emptyText(testCount: testCount))

@@ -8,7 +8,7 @@ struct GoldensCommand: Command {
     var console = ConsoleOptions()
     var goldens = GoldenOptions()
     var removes = false
-    var isRehearsal = false
+    var isDryRun = false
     /// Folder for the page of `log`.
     var output = GoldenOptions.defaultOutput
     /// Number of commits that `log` shows; nil for the default.
@@ -31,7 +31,7 @@ struct GoldensCommand: Command {
         "remove", sets: \.removes, to: true,
         help: "Deletes the files that prune lists."),
       .flag(
-        "dry-run", sets: \.isRehearsal, to: true,
+        "dry-run", sets: \.isDryRun, to: true,
         help: "Dry run (the default without --remove)."),
       .value(
         "commits", nil, "N", sets: \.commitLimit,
@@ -67,7 +67,7 @@ struct GoldensCommand: Command {
 
   func run() async throws -> ExitCode {
     let action = try action()
-    for (isGiven, name) in [(options.removes, "--remove"), (options.isRehearsal, "--dry-run")]
+    for (isGiven, name) in [(options.removes, "--remove"), (options.isDryRun, "--dry-run")]
     where isGiven && action != .prune {
       throw UsageError.impossible("\(name) is for prune; \(action.rawValue) changes nothing")
     }

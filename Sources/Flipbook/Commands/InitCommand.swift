@@ -8,7 +8,7 @@ struct InitCommand: Command {
     var name: String?
     var package: String?
     var app: String?
-    var isRehearsal = false
+    var isDryRun = false
   }
 
   static let syntax = CommandSyntax<Options>(
@@ -38,7 +38,7 @@ struct InitCommand: Command {
         help: "App to show in scenes: its folder of sources and resources, or its .xcodeproj.",
         parse: path),
       .flag(
-        "dry-run", sets: \.isRehearsal, to: true,
+        "dry-run", sets: \.isDryRun, to: true,
         help: "Prints what would be written, and writes nothing."),
     ] + ConsoleOptions.formatsAndQuiet.inside(\.console),
     example: "init MyTransitions")
@@ -94,7 +94,7 @@ struct InitCommand: Command {
       let isInPackage = path.hasPrefix(location + "/")
       try Folder.refuseLinks(from: isInPackage ? location : repository ?? location, to: path)
       written.append(file.path)
-      if !options.isRehearsal { try write(file, to: path) }
+      if !options.isDryRun { try write(file, to: path) }
     }
     var findings: [Message] = []
     if let app, let target = template.app {
@@ -106,7 +106,7 @@ struct InitCommand: Command {
           continue
         }
         written.append(path)
-        if !options.isRehearsal { try write(link, to: location + "/" + path) }
+        if !options.isDryRun { try write(link, to: location + "/" + path) }
       }
       for image in images where image.isNew {
         written.append(String((image.converted ?? "").dropFirst(location.count + 1)))
@@ -125,7 +125,7 @@ struct InitCommand: Command {
     guard let folder = template.app?.images else { return [] }
     let port = ImagePort(
       output: location + "/" + folder,
-      writes: !options.isRehearsal && !isForeign(location + "/Package.swift", template),
+      writes: !options.isDryRun && !isForeign(location + "/Package.swift", template),
       program: context.environment.program(named:))
     let images = try port.run(files: app.resources)
     template.app?.hasConvertedImages = images.contains { $0.converted != nil }
@@ -224,11 +224,11 @@ struct InitCommand: Command {
         [
           "folder": .string(folder), "name": .string(template.name),
           "written": .array(written.map { .string($0) }),
-          "kept": .array(kept.map { .string($0) }), "isRehearsal": .boolean(options.isRehearsal),
+          "kept": .array(kept.map { .string($0) }), "isDryRun": .boolean(options.isDryRun),
           "findings": .array(findings.map(\.json)),
         ])
     }
-    let verb = options.isRehearsal ? "would write" : "wrote"
+    let verb = options.isDryRun ? "would write" : "wrote"
     for path in written { context.console.success("\(verb)  \(path)") }
     for path in kept { context.console.success("kept   \(path)") }
     if template.app != nil {

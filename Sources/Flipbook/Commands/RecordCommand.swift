@@ -7,7 +7,7 @@ struct RecordCommand: Command, SceneVisitor {
     var console = ConsoleOptions()
     var scenes = SceneOptions()
     var goldens = GoldenOptions()
-    var isRehearsal = false
+    var isDryRun = false
   }
 
   static let syntax = CommandSyntax<Options>(
@@ -15,7 +15,7 @@ struct RecordCommand: Command, SceneVisitor {
     operands: "[SCENE|DIR …]",
     options: GoldenOptions.place.inside(\.goldens) + [
       .flag(
-        "dry-run", sets: \.isRehearsal, to: true,
+        "dry-run", sets: \.isDryRun, to: true,
         help: "Prints what would be written, and writes nothing.")
     ] + SceneOptions.showing.inside(\.scenes) + SceneOptions.running.inside(\.scenes)
       + ConsoleOptions.scenes.inside(\.console),
@@ -32,7 +32,7 @@ struct RecordCommand: Command, SceneVisitor {
   }
 
   func run() async throws -> ExitCode {
-    if !options.isRehearsal { try context.environment.refuseWritingGoldens() }
+    if !options.isDryRun { try context.environment.refuseWritingGoldens() }
     return try await SceneLoop("record", over: source, options.scenes, self).run()
   }
 
@@ -57,7 +57,7 @@ struct RecordCommand: Command, SceneVisitor {
       reason: { frame, count in scene.document.reason(of: count)(frame) })
     meter.begin(scene.name, scene.position, total: goldens.index?.entries.count)
     do {
-      let summary = try await job.run(isRehearsal: options.isRehearsal)
+      let summary = try await job.run(isDryRun: options.isDryRun)
       meter.end()
       let warnings = source.goldensBeyondEnd(of: scene, frameCount: summary.frameCount)
       warnings.forEach(context.console.report)
@@ -73,15 +73,15 @@ struct RecordCommand: Command, SceneVisitor {
   private func report(
     _ summary: RecordJob.Summary, _ scene: OpenScene, in folder: String, _ warnings: [Message]
   ) -> SceneReport {
-    let text = summary.text(isRehearsal: options.isRehearsal)
+    let text = summary.text(isDryRun: options.isDryRun)
     let advice =
-      summary.changesPictures && !options.isRehearsal ? "; review them in \(folder)" : ""
+      summary.changesPictures && !options.isDryRun ? "; review them in \(folder)" : ""
     let complaints = warnings.filter { $0.severity == .error }
     return SceneReport(
       exitCode: complaints.isEmpty ? .success : .goldensMissing,
       text: "\(scene.name): \(text)\(advice)",
       outcome: .recorded(
-        summary, folder: folder, isRehearsal: options.isRehearsal, warnings: warnings),
+        summary, folder: folder, isDryRun: options.isDryRun, warnings: warnings),
       complaints: complaints,
       cases: warnings.compactMap { JUnitReport.Case("goldens beyond the end", $0) })
   }

@@ -63,7 +63,7 @@ struct RunResult: Encodable {
 enum SceneOutcome: Encodable {
   private enum CodingKeys: CodingKey {
     case folder, format, renderID, frameCount, frames
-    case changed, removed, rewritten, isRehearsal, warnings
+    case changed, removed, rewritten, isDryRun, warnings
     case `as`, path, pictures
     case inputs, chunks
   }
@@ -74,8 +74,8 @@ enum SceneOutcome: Encodable {
   case planned(frameCount: Int, inputs: [String], chunks: [String])
   /// `folder` holds the images of frames that differ; nil if there are none.
   case verified(SceneResult, folder: String?)
-  /// Goldens in `folder` changed, or with `isRehearsal` would have.
-  case recorded(RecordJob.Summary, folder: String, isRehearsal: Bool, warnings: [Message]?)
+  /// Goldens in `folder` changed, or with `isDryRun` would have.
+  case recorded(RecordJob.Summary, folder: String, isDryRun: Bool, warnings: [Message]?)
   /// `pictures` is the number of images in a GIF, which may hold fewer than frames.
   case exported(ExportKind, path: String, frames: [Int], pictures: Int?)
   /// `export --as diff` found no difference and wrote no file.
@@ -100,13 +100,13 @@ enum SceneOutcome: Encodable {
       try members.encode(chunks, forKey: .chunks)
     case .verified(_, let folder):
       try members.encodeIfPresent(folder, forKey: .folder)
-    case .recorded(let summary, let folder, let isRehearsal, let warnings):
+    case .recorded(let summary, let folder, let isDryRun, let warnings):
       try members.encode(summary.frames, forKey: .frames)
       try members.encode(summary.changed, forKey: .changed)
       try members.encode(summary.removed, forKey: .removed)
       try members.encode(summary.rewritten, forKey: .rewritten)
       try members.encode(folder, forKey: .folder)
-      try members.encode(isRehearsal, forKey: .isRehearsal)
+      try members.encode(isDryRun, forKey: .isDryRun)
       try members.encodeIfPresent(warnings?.map(\.description), forKey: .warnings)
     case .exported(let kind, let path, let frames, let pictures):
       try members.encode(kind.rawValue, forKey: .as)

@@ -30,13 +30,13 @@ package struct ApproveJob: Sendable {
 
   /// Approves the given frames. Goldens of frames after the end of the scene are deleted.
   package func run(
-    _ actuals: [SceneResult.Actual], isRehearsal: Bool = false
+    _ actuals: [SceneResult.Actual], isDryRun: Bool = false
   ) async throws -> RecordJob.Summary {
-    let edit = isRehearsal ? nil : try GoldenTransaction(folder: goldens.path)
+    let edit = isDryRun ? nil : try GoldenTransaction(folder: goldens.path)
     defer { edit?.end() }
     let goldens = edit?.goldens ?? goldens
     let kept = try kept(of: goldens, besides: actuals)
-    let accepted = try await stage(actuals, over: goldens, isRehearsal: isRehearsal)
+    let accepted = try await stage(actuals, over: goldens, isDryRun: isDryRun)
     var update = GoldenUpdate(goldens)
     let whys = Dictionary(
       (goldens.index?.entries ?? []).map { ($0.frame, $0.why) }
@@ -81,7 +81,7 @@ package struct ApproveJob: Sendable {
 
   /// Encodes each distinct image once, on several threads, because the smallest files take time.
   private func stage(
-    _ actuals: [SceneResult.Actual], over goldens: GoldenFolder, isRehearsal: Bool
+    _ actuals: [SceneResult.Actual], over goldens: GoldenFolder, isDryRun: Bool
   ) async throws -> [DrawnGolden] {
     let groups = Dictionary(grouping: actuals, by: \.digest).map { digest, actuals in
       DrawnGolden(
@@ -95,7 +95,7 @@ package struct ApproveJob: Sendable {
       for (index, group) in groups.enumerated() {
         if index >= jobs, let next = await tasks.next() { results.append(next) }
         tasks.addTask {
-          Staging(group, Result { try stage(group, over: goldens, isRehearsal: isRehearsal) })
+          Staging(group, Result { try stage(group, over: goldens, isDryRun: isDryRun) })
         }
       }
       for await next in tasks { results.append(next) }
@@ -110,7 +110,7 @@ package struct ApproveJob: Sendable {
   }
 
   private func stage(
-    _ golden: DrawnGolden, over goldens: GoldenFolder, isRehearsal: Bool
+    _ golden: DrawnGolden, over goldens: GoldenFolder, isDryRun: Bool
   ) throws -> DrawnGolden {
     try Task.checkCancellation()
     let frame = golden.instants[0].frame
@@ -122,7 +122,7 @@ package struct ApproveJob: Sendable {
       golden.source = .kept(file)
       return golden
     }
-    guard !isRehearsal else { return golden }
+    guard !isDryRun else { return golden }
     let writer = PNGWriter(colorType: head.format.isOpaque ? .rgb : .rgba, purpose: .record)
     golden.source = .staged(
       try WholeFile.writeBeside(

@@ -37,12 +37,12 @@ package struct RecordJob {
     self.reason = reason
   }
 
-  /// Draws and writes the goldens; with `isRehearsal` it only returns the changes.
-  package func run(isRehearsal: Bool = false) async throws -> Summary {
-    let edit = isRehearsal ? nil : try GoldenTransaction(folder: goldens.path)
+  /// Draws and writes the goldens; with `isDryRun` it only returns the changes.
+  package func run(isDryRun: Bool = false) async throws -> Summary {
+    let edit = isDryRun ? nil : try GoldenTransaction(folder: goldens.path)
     defer { edit?.end() }
     let goldens = edit?.goldens ?? goldens
-    let result = await draw(over: goldens, isRehearsal: isRehearsal)
+    let result = await draw(over: goldens, isDryRun: isDryRun)
     var update = GoldenUpdate(goldens)
     switch result.ending {
     case .failed(let error):
@@ -59,7 +59,7 @@ package struct RecordJob {
   }
 
   private func draw(
-    over goldens: GoldenFolder, isRehearsal: Bool
+    over goldens: GoldenFolder, isDryRun: Bool
   ) async -> FramePipeline.Result<DrawnGolden> {
     let writer = PNGWriter(colorType: producer.format.isOpaque ? .rgb : .rgba, purpose: .record)
     return await pipeline.run(producer) { run, pixmap in
@@ -67,7 +67,7 @@ package struct RecordJob {
         instants: run.instants, digest: ContentDigest(of: pixmap), source: .unwritten)
       if let file = try goldens.file(holding: pixmap, golden) {
         golden.source = .kept(file)
-      } else if !isRehearsal {
+      } else if !isDryRun {
         let path = goldens.path(of: FrameName.file(of: run.first))
         golden.source = .staged(try WholeFile.writeBeside(path, writer.encode(pixmap)))
       }
@@ -116,18 +116,18 @@ extension GoldenFolder {
 
 extension RecordJob.Summary {
   /// Summary of the written goldens.
-  package var text: String { text(isRehearsal: false) }
+  package var text: String { text(isDryRun: false) }
 
   /// `4 goldens in 3 files, recorded 0-2, 4 frames instead of 3`
-  package func text(isRehearsal: Bool) -> String {
+  package func text(isDryRun: Bool) -> String {
     let total = "\(counted(frames.count, "golden")) in \(counted(fileCount, "file"))"
     var changes: [String] = []
-    let verbs = isRehearsal ? ("would record", "would remove") : ("recorded", "removed")
+    let verbs = isDryRun ? ("would record", "would remove") : ("recorded", "removed")
     if !changed.isEmpty { changes.append("\(verbs.0) \(frameRanges(changed))") }
     if !removed.isEmpty { changes.append("\(verbs.1) \(frameRanges(removed))") }
     if !rewritten.isEmpty {
       changes.append(
-        "the index \(isRehearsal ? "would list" : "lists") " + rewritten.joined(separator: ", "))
+        "the index \(isDryRun ? "would list" : "lists") " + rewritten.joined(separator: ", "))
     }
     return "\(total), "
       + (changes.isEmpty ? "nothing has changed" : changes.joined(separator: ", "))
