@@ -45,7 +45,7 @@ struct TestProject {
   func commands(ofScene path: String?, goldens name: String) -> SceneCommands {
     let record = RecordMode.failed.command(running: test, goldens: name)
     return SceneCommands(
-      accept: record,
+      approve: record,
       render: path.map { "flipbook render \(shellWord(shortPath($0)))" })
   }
 

@@ -201,9 +201,9 @@ struct FrameTestTests {
       for text in [
         #""scene": "push""#, #""scene": "PushTests/window""#,
         #""file": "Tests/AppTests/PushTests.swift""#, #""file": "Scenes/push.json5""#,
-        #""accept": "FLIPBOOK_RECORD=failed swift test --filter '^AppTests\\..*/testWindow$'""#
+        #""approve": "FLIPBOOK_RECORD=failed swift test --filter '^AppTests\\..*/testWindow$'""#
           + #", "render": null"#,
-        #""accept": "FLIPBOOK_RECORD=failed swift test", "render": "flipbook"#,
+        #""approve": "FLIPBOOK_RECORD=failed swift test", "render": "flipbook"#,
         #""render": "flipbook render Scenes/push.json5""#,
       ] { #expect(page.contains(text), "\(text)") }
       let approval = await package.flipbook("approve")

@@ -244,7 +244,7 @@ struct GoldenCommandTests {
                   {"digest": "…", "frame": 1, "time": 0.016666666666666666}
                 ],
                 "alterations": [],
-                "commands": {"accept": "flipbook approve Scenes/push.json5 --goldens Goldens", \
+                "commands": {"approve": "flipbook approve Scenes/push.json5 --goldens Goldens", \
           "render": "flipbook render Scenes/push.json5"},
                 "compared": 2,
                 "diagnosis": {…},

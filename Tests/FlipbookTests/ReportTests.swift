@@ -128,7 +128,7 @@ struct ReportTests {
       #expect(run.code == .success)
       #expect(run.output.hasPrefix("Output/report/index.html: 1 scene, 1 to review, "))
       #expect(try text(project) == first)
-      #expect(try shown(in: project).scenes[0].commands.accept.hasSuffix(" --goldens Goldens"))
+      #expect(try shown(in: project).scenes[0].commands.approve.hasSuffix(" --goldens Goldens"))
     }
   }
 

@@ -14,11 +14,11 @@ extension SceneCommands {
     let store = GoldenOptions(root: goldens).argument
     let record = "\(tool) record \(scene)\(look)\(store)"
     let render = "\(tool) render \(scene)\(look)"
-    let accept =
+    let approve =
       output.map { output in
         let place = output == GoldenOptions.defaultOutput ? "" : " --output \(shellWord(output))"
         return "\(tool) approve \(scene)\(look)\(store)\(place)"
       } ?? record
-    self.init(accept: accept, render: render)
+    self.init(approve: approve, render: render)
   }
 }

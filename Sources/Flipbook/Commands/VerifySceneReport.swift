@@ -82,7 +82,7 @@ struct VerifySceneReport {
     let command = SceneCommands(
       environment.invocation, scene: scene.operand, goldens: place.root,
       output: records ? nil : options.output, appearance: options.scenes.appearance
-    ).accept
+    ).approve
     let kept =
       place.root == options.goldens.root
       ? [] : ["  goldens   of each appearance have their own folder"]

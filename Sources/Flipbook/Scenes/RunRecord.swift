@@ -195,7 +195,7 @@ extension JSONValue {
   /// The command that approves a scene's frames, from its result; nil if that names none.
   var approveCommand: String? {
     guard case .object(let members) = self, case .object(let commands) = members["commands"],
-      case .string(let command) = commands["accept"]
+      case .string(let command) = commands["approve"]
     else { return nil }
     return command
   }

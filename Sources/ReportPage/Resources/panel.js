@@ -122,7 +122,7 @@ function curveOf({ curve }) {
 const isAcceptable = (scene) => scene.state === "differs" || scene.state === "missing";
 
 function acceptanceOf(scene) {
-  return isAcceptable(scene) && command("Approve the new frames", scene.commands.accept, "c");
+  return isAcceptable(scene) && command("Approve the new frames", scene.commands.approve, "c");
 }
 
 function renderingOf(scene, frame) {
