@@ -229,10 +229,10 @@ struct CommandLineToolTests {
       #expect(
         run.output == """
           {
+            "command": "render",
             "errors": ["flipbook: error: there is no scene, file or folder \\"zzz\\""],
             "exitCode": 66,
-            "flipbook": "\(Version.current)",
-            "verb": "render"
+            "flipbook": "\(Version.current)"
           }
 
           """)
@@ -248,10 +248,10 @@ struct CommandLineToolTests {
       #expect(
         run.output == """
           {
+            "command": "verify",
             "errors": ["flipbook: error: unknown option \\"--bad\\""],
             "exitCode": 64,
-            "flipbook": "\(Version.current)",
-            "verb": "verify"
+            "flipbook": "\(Version.current)"
           }
 
           """)

@@ -236,6 +236,7 @@ struct GoldenCommandTests {
       #expect(
         run.output.withoutFigures == """
           {
+            "command": "verify",
             "exitCode": 1,
             "flipbook": "\(Version.current)",
             "scenes": [
@@ -282,8 +283,7 @@ struct GoldenCommandTests {
             ],
             "summary": {"different": 1, "failed": 0, "matched": 0, "missing": 0, "mistaken": 0, \
           "scenes": 1},
-            "unusedScenes": [],
-            "verb": "verify"
+            "unusedScenes": []
           }
 
           """)

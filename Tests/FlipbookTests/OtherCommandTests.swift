@@ -268,6 +268,7 @@ struct DiffCommandTests {
         json.output.withoutFigures == """
           {
             "actual": "b",
+            "command": "diff",
             "diagnosis": {…},
             "exitCode": 1,
             "expected": "a",
@@ -281,7 +282,6 @@ struct DiffCommandTests {
           "different sizes"},
               {"name": "frame-0003.png", "verdict": "only actual"}
             ],
-            "verb": "diff",
             "warnings": []
           }
 

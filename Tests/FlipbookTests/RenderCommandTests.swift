@@ -214,7 +214,7 @@ struct RenderCommandTests {
       let document = try #require(
         try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
       #expect(document["exitCode"] as? Int == 65)
-      #expect(document["verb"] as? String == "render")
+      #expect(document["command"] as? String == "render")
       let scenes = try #require(document["scenes"] as? [[String: Any]])
       #expect(scenes.map { $0["scene"] as? String } == ["bad", "push"])
       #expect((scenes[0]["errors"] as? [String])?.count == 1)

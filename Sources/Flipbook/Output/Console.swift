@@ -150,7 +150,7 @@ extension Console {
   /// command, the version and the exit code.
   func result(of verb: String, _ code: ExitCode, _ members: [String: JSONValue]) {
     let head: [String: JSONValue] = [
-      "verb": .string(verb), "flipbook": .string(Version.current),
+      "command": .string(verb), "flipbook": .string(Version.current),
       "exitCode": .integer(Int(code.rawValue)),
     ]
     let document = JSONValue.object(head.merging(members) { _, own in own })

@@ -29,8 +29,9 @@ struct RunResult: Encodable {
     }
   }
 
-  private enum CodingKeys: CodingKey {
-    case verb, flipbook, exitCode, scenes, summary, leftOut, unusedScenes, errors
+  private enum CodingKeys: String, CodingKey {
+    case verb = "command"
+    case flipbook, exitCode, scenes, summary, leftOut, unusedScenes, errors
   }
 
   var verb: String
