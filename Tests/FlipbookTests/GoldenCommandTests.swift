@@ -251,7 +251,7 @@ struct GoldenCommandTests {
                 "diagnosis": {…},
                 "diagnostics": [],
                 "differences": [
-                  {"alike": 0, "antialiased": 0, "bounds": [1, 4, 10, 8], "first": [1, 4], "frame": 1, \
+                  {"antialiased": 0, "belowThreshold": 0, "bounds": [1, 4, 10, 8], "first": [1, 4], "frame": 1, \
           "ignored": 0, "largest": 204, "pixels": 32, "psnr": …, "ratio": 0.08333333333333333, "ssim": …, "tolerance": null}
                 ],
                 "file": "Scenes/push.json5",

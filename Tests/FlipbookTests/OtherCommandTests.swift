@@ -275,7 +275,7 @@ struct DiffCommandTests {
             "flipbook": "\(Version.current)",
             "pictures": [
               {"name": "frame-0000.png", "verdict": "identical"},
-              {"alike": 0, "antialiased": 0, "bounds": [0, 1, 1, 7], "diff": null, "first": [0, 1], \
+              {"antialiased": 0, "belowThreshold": 0, "bounds": [0, 1, 1, 7], "diff": null, "first": [0, 1], \
           "ignored": 0, "largest": 200, "name": "frame-0001.png", "pixels": 2, "psnr": …, "ratio": \
           0.03125, "ssim": …, "verdict": "different"},
               {"actual": [4, 4], "expected": [8, 8], "name": "frame-0002.png", "verdict": \

@@ -106,7 +106,7 @@ struct ToleranceTests {
     actual[3, 3] = PremultipliedRGBA8(red: 254, green: 255, blue: 255, alpha: 255)
     actual[20, 10] = .black
     let result = compare(actual, .pixelmatch())
-    #expect(result.figures?.alike == 1 && result.figures?.count == 1)
+    #expect(result.figures?.belowThreshold == 1 && result.figures?.count == 1)
     #expect(result.figures?.unequal == 2 && result.figures?.antialiased == 0)
 
     // The corner of a square on white, softened.

@@ -19,7 +19,7 @@ package struct FrameFigures: Codable, Hashable, Sendable {
   /// Share of ``pixels`` in all pixels that are not ignored, 0...1.
   package var ratio: Double
   /// Number of differing pixels below the threshold.
-  package var alike: Int
+  package var belowThreshold: Int
   /// Number of differing pixels excused as antialiasing.
   package var antialiased: Int
   /// Number of differing pixels in ignored regions or under the mask.
@@ -40,7 +40,7 @@ package struct FrameFigures: Codable, Hashable, Sendable {
   package init(_ figures: ComparisonFigures, _ similarity: SimilarityFigures) {
     pixels = figures.count
     ratio = figures.ratio
-    alike = figures.alike
+    belowThreshold = figures.belowThreshold
     antialiased = figures.antialiased
     ignored = figures.ignored
     if let difference = figures.difference {
@@ -75,7 +75,7 @@ extension FrameFigures {
   /// All figures.
   package var longText: String {
     let excused = [
-      (alike, "below the threshold"), (antialiased, "antialiased"), (ignored, "ignored"),
+      (belowThreshold, "below the threshold"), (antialiased, "antialiased"), (ignored, "ignored"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let window = window.map { ["\($0.pixels) in \($0.bounds)"] } ?? []
     let similarity = [

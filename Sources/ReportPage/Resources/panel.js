@@ -12,7 +12,7 @@ function figuresOf(frame) {
     ["Window with most differences", frame.window
       ? `${counted(frame.window.pixels, "pixel")} in ${rectangle(frame.window.bounds)}` : null],
     ["Ignored as antialiasing", frame.antialiased ? number(frame.antialiased) : null],
-    ["Below the threshold", frame.alike ? number(frame.alike) : null],
+    ["Below the threshold", frame.belowThreshold ? number(frame.belowThreshold) : null],
     ["In ignored regions", frame.ignored ? number(frame.ignored) : null],
   ];
   return make("dl", { class: "figures" }, rows.filter(([, value]) => value !== null)

@@ -21,7 +21,7 @@ public struct ComparisonFigures: Hashable, Sendable {
   /// Pixels that count as different; nil for none.
   public let difference: Difference?
   /// Number of pixels that differ by less than the metric's threshold.
-  public let alike: Int
+  public let belowThreshold: Int
   /// Number of visibly different pixels that are excused as antialiasing.
   public let antialiased: Int
   /// Number of differing pixels in ignored regions.
@@ -32,7 +32,7 @@ public struct ComparisonFigures: Hashable, Sendable {
   /// Number of pixels that count as different.
   public var count: Int { difference?.count ?? 0 }
   /// Number of pixels that are not equal, excused or not.
-  public var unequal: Int { count + alike + antialiased + ignored }
+  public var unequal: Int { count + belowThreshold + antialiased + ignored }
   /// Share 0...1 of ``compared`` that counts as different.
   public var ratio: Double { compared == 0 ? 0 : Double(count) / Double(compared) }
 }
@@ -43,7 +43,7 @@ struct ComparisonTally {
   private var largest = 0
   private var bounds = PixelRect.empty
   private var first: PixelDifference?
-  private(set) var alike = 0
+  private(set) var belowThreshold = 0
   private(set) var antialiased = 0
   private(set) var ignored = 0
 
@@ -56,7 +56,7 @@ struct ComparisonTally {
     _ row: RowClasses, y: Int, _ expected: Span<UInt32>, _ actual: Span<UInt32>,
     _ encoding: PixelComparison.AlphaEncoding
   ) {
-    alike += row.count(of: PixelClass.alike)
+    belowThreshold += row.count(of: PixelClass.belowThreshold)
     antialiased += row.count(of: PixelClass.antialiased)
     ignored += row.count(of: PixelClass.ignored)
     guard let columns = row.countedColumns else { return }

@@ -48,7 +48,7 @@ struct ComparisonPass {
 
   var result: PixelComparison.Result {
     let figures = ComparisonFigures(
-      compared: size.area - regions.area, difference: tally.difference, alike: tally.alike,
+      compared: size.area - regions.area, difference: tally.difference, belowThreshold: tally.belowThreshold,
       antialiased: tally.antialiased, ignored: tally.ignored, fullestWindow: windows?.fullest)
     return PixelComparison.Result(
       verdict: verdict(figures), figures: figures, picture: painter?.picture)
@@ -86,7 +86,7 @@ struct ComparisonPass {
       if let limit,
         VisibleDistance.squared(expected[index], actual[index], at: index) <= limit
       {
-        return PixelClass.alike
+        return PixelClass.belowThreshold
       }
       if excuses,
         rule.holds(x, y, in: expected, besides: actual)

@@ -36,7 +36,7 @@ struct DiffPainter {
     case PixelClass.counted:
       style == .mask ? counted : red(PixelComparison.distance(expected, actual))
     case PixelClass.antialiased: PremultipliedRGBA8(red: 255, green: 214, blue: 0, alpha: 255)
-    case PixelClass.alike: PremultipliedRGBA8(red: 120, green: 200, blue: 120, alpha: 255)
+    case PixelClass.belowThreshold: PremultipliedRGBA8(red: 120, green: 200, blue: 120, alpha: 255)
     case PixelClass.ignored: PremultipliedRGBA8(red: 120, green: 170, blue: 255, alpha: 255)
     default: style == .mask ? .clear : nil
     }

@@ -132,7 +132,7 @@ extension Span where Element == UInt32 {
 enum PixelClass {
   static let equal: UInt8 = 0
   static let counted: UInt8 = 1
-  static let alike: UInt8 = 2
+  static let belowThreshold: UInt8 = 2
   static let antialiased: UInt8 = 4
   static let ignored: UInt8 = 8
 
