@@ -9,6 +9,10 @@ import SourcePort
 struct Main {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
+    guard !CommandLine.arguments.isEmpty else {
+      write("error: the arguments cannot be read; mount /proc\n")
+      exit(74)
+    }
     guard arguments.count > 3, let input = arguments.first else {
       write("usage: PortTool INPUTS OUTPUTS MODULES NAME …\n")
       exit(64)

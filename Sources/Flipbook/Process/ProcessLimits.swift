@@ -32,7 +32,10 @@ package struct ProcessLimits: Equatable {
     ProcessLimits(
       openFiles: limit(RLIMIT_NOFILE), stack: limit(RLIMIT_STACK), addressSpace: limit(RLIMIT_AS),
       threads: startableThreads(),
-      hasProcessFiles: unsafe access("/proc/self/cmdline", R_OK) == 0)
+      // Swift takes the arguments from two files there, and has none if it cannot read one; a process
+      // has at least its own name.
+      hasProcessFiles: unsafe access("/proc/self/cmdline", R_OK) == 0
+        && !CommandLine.arguments.isEmpty)
   }
 
   private static func limit(_ resource: __rlimit_resource) -> UInt64 {
