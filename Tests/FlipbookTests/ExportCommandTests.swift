@@ -394,6 +394,33 @@ struct ExportCommandTests {
   }
 
   @Test(
+    "A file that ffmpeg did not write whole is an error although it ends with 0",
+    arguments: [
+      "exit 0", "echo garbage > \"$out\"", "printf GIF89a > \"$out\"",
+      "rm \"$out\"; mkdir \"$out\"", "rm \"$out\"; mkfifo \"$out\"",
+      "rm \"$out\"; ln -s /etc/hostname \"$out\"",
+    ])
+  func incompleteMovie(command: String) async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      try project.addFile(
+        "ffmpeg",
+        "#!/bin/sh\nPATH=/usr/bin:/bin\nfor word; do out=${word#file:}; done\n\(command)\n")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: project.folder + "/ffmpeg")
+      project.environment.variables["PATH"] = project.folder
+      for kind in ["gif", "mp4"] {
+        let run = await project.run("export", "--as", kind)
+        #expect(run.code == .inputOutputError)
+        #expect(
+          run.error == "Output/export/push.\(kind): error: ffmpeg failed: it has written no whole "
+            + "\(kind) file\n")
+        #expect(Folder.isAt(project.folder + "/Output/export/push.\(kind)") == nil)
+      }
+    }
+  }
+
+  @Test(
     "Interrupting ends ffmpeg, or a wrapper script with its children; no partial file remains",
     .timeLimit(.minutes(1)), arguments: ["exec /bin/sleep 120", "/bin/sleep 120; true"])
   func interruptedFFmpeg(command: String) async throws {

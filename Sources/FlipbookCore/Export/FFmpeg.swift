@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 package import PNG
+import Synchronization
 
 /// Runs the installed FFmpeg program.
 @MainActor
@@ -30,11 +31,20 @@ package struct FFmpeg {
       try await run(
         ["-v", "error", "-nostdin", "-y", "-f", "apng", "-i", Self.argument(source)]
           + arguments(for: kind, pacing) + [Self.argument(target)], writing: file)
+      // On a full disk FFmpeg may end with 0 and an empty file.
+      guard SystemCalls.isRegularFile(target) == true,
+        Self.isWhole(try WholeFile.read(target), kind)
+      else { throw Failed(path: file, reason: "it has written no whole \(kind.rawValue) file") }
       try WholeFile.move(target, to: file)
     } catch {
       WholeFile.discard(target)
       throw error
     }
+  }
+
+  private static func isWhole(_ file: [UInt8], _ kind: ExportKind) -> Bool {
+    kind == .gif
+      ? GIFBlocks.pictureCount(in: file).map { $0 > 0 } ?? false : MP4Boxes.areWhole(in: file)
   }
 
   /// Prefixes the path, because FFmpeg reads text before a colon as a protocol.
@@ -87,10 +97,20 @@ package struct FFmpeg {
 /// Waits on another thread, so that the task stays cancellable; returns the error output.
 private func ending(of process: Process, saying words: Pipe) async -> String {
   await withCheckedContinuation { continuation in
+    let text = Mutex(Data())
+    let end = DispatchGroup()
+    DispatchQueue.global().async(group: end) {
+      while true {
+        let part = words.fileHandleForReading.availableData
+        if part.isEmpty { return }
+        text.withLock { $0.append(part) }
+      }
+    }
     DispatchQueue.global().async {
-      let text = words.fileHandleForReading.readDataToEndOfFile()
       process.waitUntilExit()
-      continuation.resume(returning: String(decoding: text, as: UTF8.self))
+      // A program that a wrapper script left behind may keep the pipe open for long.
+      _ = end.wait(timeout: .now() + 1)
+      continuation.resume(returning: String(decoding: text.withLock { $0 }, as: UTF8.self))
     }
   }
 }
