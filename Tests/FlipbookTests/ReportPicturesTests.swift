@@ -97,7 +97,8 @@ struct ReportPicturesTests {
       let picture = "Goldens/note/frame-0001.png"
       try FileManager.default.removeItem(atPath: "\(project.folder)/\(picture)")
       try project.addFile("\(picture)/mine", "in a folder")
-      #expect(await project.run("report").code == .success)
+      let run = await project.run("report")
+      #expect(run.code == .incomplete && run.error.contains("\(picture): error: cannot be read"))
       let scenes = try shown(in: project).scenes
       #expect(scenes.map(\.name) == ["note", "other"])
       #expect(scenes.map(\.state) == ["unfinished", "passes"])
@@ -108,6 +109,56 @@ struct ReportPicturesTests {
       // A self-contained page does not need it.
       #expect(await project.run("report", "--self-contained").code == .success)
       #expect(try shown(in: project).scenes.map(\.state) == ["passes", "passes"])
+    }
+  }
+
+  @Test("A damaged image, or a link to a file that is none, is named and not copied")
+  func foreignFiles() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      #expect(await project.run("record").code == .success)
+      try project.addScene("push", [0, 2])
+      #expect(await project.run("verify").code == .differencesFound)
+      let image = project.folder + "/Output/verify/push/frame-0001-actual.png"
+      let whole = try WholeFile.read(image)
+      try project.addFile("secret", "nobody else's business")
+      for spoil in ["cut", "link"] {
+        try FileManager.default.removeItem(atPath: image)
+        if spoil == "cut" {
+          try WholeFile.write(Array(whole.dropLast(9)), to: image)
+        } else {
+          try FileManager.default.createSymbolicLink(
+            atPath: image, withDestinationPath: project.folder + "/secret")
+        }
+        let run = await project.run("report")
+        #expect(run.code == .incomplete, "\(spoil)")
+        #expect(
+          run.error.contains(
+            "frame-0001-actual.png: error: cannot be read: it is no PNG, or damaged"),
+          "\(run.error)")
+        for name in try project.names(in: "Output/report/pictures") {
+          let bytes = try WholeFile.read(project.folder + "/Output/report/pictures/" + name)
+          #expect(bytes.first == 0x89, "\(spoil): \(name)")
+        }
+      }
+    }
+  }
+
+  @Test("What a report left that was killed at its beginning does not block the next one")
+  func killedAtTheBeginning() async throws {
+    try await withProject { project in
+      try project.addScene("note", [0])
+      #expect(await project.run("record").code == .success)
+      #expect(await project.run("verify").code == .success)
+      let child = Process()
+      child.executableURL = URL(filePath: "/bin/true")
+      try child.run()
+      child.waitUntilExit()
+      let ended = child.processIdentifier
+      try project.addFile("Output/report/.probe.\(ended)-1.flipbook", "")
+      try project.addFile("Output/report/pictures/.probe.\(ended)-2.flipbook", "")
+      let run = await project.run("report")
+      #expect(run.code == .success, "\(run.error)")
     }
   }
 }

@@ -51,7 +51,8 @@ struct ReportCommand: Command {
     let gaps = RunRecord.gaps(in: records, results: Set(try sources[0].names))
     let summary = try job.run()
     for gap in gaps { context.console.report(Message(.error, at: results, gap)) }
-    let code = gaps.isEmpty ? ExitCode.success : .incomplete
+    for problem in summary.problems { context.console.report(problem) }
+    let code = gaps.isEmpty && summary.problems.isEmpty ? ExitCode.success : .incomplete
     show(summary, gaps, code)
     return code
   }

@@ -16,7 +16,8 @@ package enum Folder {
     }
   }
 
-  private static func removeLeftOvers(in path: String) {
+  /// Deletes temporary files of processes that were killed.
+  static func removeLeftOvers(in path: String) {
     let names = try? FileManager.default.contentsOfDirectory(atPath: path)
     for name in names ?? [] where TemporaryName(name)?.isLeftOver == true {
       WholeFile.discard(self.path(of: name, in: path))

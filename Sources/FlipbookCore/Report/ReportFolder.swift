@@ -16,7 +16,7 @@ struct ReportFolder {
   init(preparing path: String) throws(FileError) {
     self.path = path
     let list = path + "/" + Manifest.file
-    if Folder.isAt(path) == true, try !Folder.names(in: path).isEmpty {
+    if try Self.holdsFiles(path) {
       guard let text = try? WholeFile.read(list),
         let document = try? JSONDecoder().decode(List.self, from: Data(text))
       else {
@@ -29,6 +29,19 @@ struct ReportFolder {
     }
     try Folder.prepare(path)
     try write(listed)
+  }
+
+  /// Whether a folder holds anything but what a report leaves that was killed at its beginning.
+  private static func holdsFiles(_ path: String) throws(FileError) -> Bool {
+    guard Folder.isAt(path) == true else { return false }
+    for folder in [path, path + "/pictures"] where Folder.isAt(folder) == true {
+      Folder.removeLeftOvers(in: folder)
+    }
+    let names = try Folder.names(in: path)
+    guard names == ["pictures"], Folder.isAt(path + "/pictures") == true else {
+      return !names.isEmpty
+    }
+    return try !Folder.names(in: path + "/pictures").isEmpty
   }
 
   /// Lists images before they are written, so that an interrupted report leaves no unlisted image.

@@ -11,6 +11,8 @@ package struct ReportJob: Sendable {
     /// Number of scenes that do not pass.
     package var failing = 0
     package var pictures = 0
+    /// Images that cannot be shown, the first of each scene.
+    package var problems: [Message] = []
   }
 
   /// A folder of results, and the goldens of results that do not name theirs.
@@ -76,7 +78,8 @@ package struct ReportJob: Sendable {
       showing: files)
     return Summary(
       page: output.path + "/" + ReportFolder.page, scenes: scenes.count, failing: failing,
-      pictures: pictures.digests.count)
+      pictures: pictures.digests.count,
+      problems: scenes.compactMap(\.problem).flatMap { Message.all(explaining: $0) })
   }
 
   private func scene(

@@ -1,4 +1,5 @@
 import Foundation
+import PNG
 import Pixels
 
 /// Images of a report, each once, named by the digest of its file. All are collected before any is
@@ -12,7 +13,9 @@ struct ReportPictures {
     files.keys.sorted { $0.value < $1.value }
   }
 
-  /// Adds the file at `path`; nil when it is missing.
+  /// Adds the image at `path`; nil when it is missing.
+  ///
+  /// - Throws: also for a file that is no undamaged PNG: a link in results of other people may lead to any file.
   mutating func add(_ path: String) throws(FileError) -> ContentDigest? {
     if let digest = known[path] { return digest }
     let bytes: [UInt8]
@@ -20,6 +23,9 @@ struct ReportPictures {
       bytes = try WholeFile.read(path)
     } catch .notFound {
       return nil
+    }
+    guard PNGChecksums.areRight(in: bytes) else {
+      throw .notReadable(path, reason: "it is no PNG, or damaged; verify the scene again")
     }
     let digest = ContentDigest(of: bytes)
     known[path] = digest

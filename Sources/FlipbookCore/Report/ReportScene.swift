@@ -12,6 +12,10 @@ struct ReportScene: Encodable {
   let result: SceneResult
   /// Images by frame number.
   let pictures: [String: Pictures]
+  /// The first image that cannot be shown; nil if there is none.
+  let problem: FileError?
+
+  private enum CodingKeys: CodingKey { case result, pictures }
 
   /// - Parameters:
   ///   - folder: Folder with the result's images.
@@ -30,6 +34,7 @@ struct ReportScene: Encodable {
     }
     for frame in result.unused { gathered.addGolden(frame, &pictures) }
     for frame in result.missing { gathered.addActual(frame, &pictures) }
+    problem = gathered.error
     var result = result.portable
     // The images of the other frames are shown nevertheless.
     if let error = gathered.error { result.spoil(error) }
