@@ -430,6 +430,38 @@ struct MergeCommandTests {
     }
   }
 
+  @Test("Missing results and damaged images of verify are refused before anything is copied")
+  func damagedResults() async throws {
+    try await withWhole { project in
+      #expect(await project.run("record").code == .success)
+      try project.addScene("push", Array(1..<11))
+      for (part, scene) in [("A", "push"), ("B", "zoom")] {
+        _ = await project.run("verify", scene, "-o", project.folder + "/" + part)
+      }
+      let parts = [project.folder + "/A", project.folder + "/B"]
+      let folder = project.folder + "/A/verify/push/"
+      let names = ["manifest.json", "frame-0000-actual.png", "frame-0000-diff.png"]
+      for name in names {
+        let whole = try WholeFile.read(folder + name)
+        try FileManager.default.removeItem(atPath: folder + name)
+        if name != "manifest.json" {
+          let other = name.replacingOccurrences(of: "0000", with: "0001")
+          let bytes = try WholeFile.read(folder + other)
+          // Another frame, or a file that ends too early.
+          try WholeFile.write(
+            name.contains("actual") ? bytes : Array(bytes.dropLast(5)), to: folder + name)
+        }
+        let run = await project.run(["merge", project.folder + "/M"] + parts)
+        #expect(run.code != .success && run.code != .differencesFound, "\(name)")
+        #expect(run.error.contains("A/verify/push/\(name)"), "\(run.error)")
+        #expect(Folder.isAt(project.folder + "/M/verify") == nil)
+        try WholeFile.write(whole, to: folder + name)
+      }
+      let run = await project.run(["merge", project.folder + "/M"] + parts)
+      #expect(run.code == .differencesFound, "\(run.error)")
+    }
+  }
+
   @Test("Frames of another scene, and frames at other times, are refused")
   func exchangedManifests() async throws {
     try await withWhole { project in

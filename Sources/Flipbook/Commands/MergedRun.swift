@@ -94,6 +94,12 @@ struct MergedRun {
   func write(to output: String) throws {
     // All are checked before the first one is copied.
     let results = try found.map(result)
+    if found.allSatisfy({ $0.part != output }) {
+      // All that an interrupted merge leaves, so that its results do not look like a whole run.
+      var begun = record
+      (begun.visited, begun.isInterrupted) = ([], true)
+      try begun.write(to: output + "/verify")
+    }
     for (found, result) in zip(found, results) {
       let source = folder(of: found)
       let target = "\(output)/verify/\(found.scene.scene)"
@@ -106,10 +112,14 @@ struct MergedRun {
 
   private func folder(of found: Found) -> String { "\(found.part)/verify/\(found.scene.scene)" }
 
-  /// The result of a scene, with the output folder of the merged run in place of its own; nil if it has no file.
+  /// The result of a scene, with the output folder of the merged run in place of its own; nil for a
+  /// scene that failed without one. Throws if the result or one of its images is missing or damaged.
   private func result(of found: Found) throws -> JSONValue? {
     let path = folder(of: found) + "/" + SceneResult.file
-    guard Folder.isAt(path) == false else { return nil }
+    guard Folder.isAt(path) == false else {
+      guard found.scene.errors.isEmpty else { return nil }
+      throw Failure(.malformedInput, at: path, "this result is missing; verify the scene again")
+    }
     let bytes = try WholeFile.read(path)
     guard let result = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes)) else {
       throw Failure(.malformedInput, at: path, "this result cannot be read; verify the scene again")
@@ -122,6 +132,7 @@ struct MergedRun {
         .malformedInput, at: path,
         "this is not the result that the record of its run has; verify the scene again")
     }
+    try VerifyFolder.check(folder(of: found))
     return moved
   }
 

@@ -29,6 +29,25 @@ package struct VerifyFolder: Sendable {
     }
   }
 
+  /// Throws if an image of the result in a folder is damaged, or if a frame is missing or not the one
+  /// that was compared.
+  package static func check(_ path: String) throws {
+    for name in files(in: path) where name != SceneResult.file {
+      let image = Folder.path(of: name, in: path)
+      guard PNGChecksums.areRight(in: try WholeFile.read(image)) else {
+        throw FileError.notReadable(
+          image, reason: "it is no PNG, or damaged; verify the scene again")
+      }
+    }
+    for actual in try SceneResult.read(inFolder: path)?.actuals ?? [] {
+      let image = Folder.path(of: FrameName.file(of: actual.frame, .actual), in: path)
+      guard try ContentDigest(of: PNGReader().readFile(image)) == actual.digest else {
+        throw FileError.notReadable(
+          image, reason: "it is not the frame that was compared; verify the scene again")
+      }
+    }
+  }
+
   private static func clear(_ path: String) {
     for file in files(in: path) { WholeFile.discard(path + "/" + file) }
   }
