@@ -334,6 +334,31 @@ struct InitCommandTests {
     }
   }
 
+  @Test("init --app names sets of asset catalogs that cannot be read, and missing images")
+  func brokenCatalog() async throws {
+    try await withProject { project in
+      try project.addFile("flipbook/Package.swift", "")
+      try project.addFile("Shop/App.swift", "import UIKit")
+      let catalog = "Shop/Assets.xcassets/"
+      try project.addFile(catalog + "Contents.json", "{}")
+      try project.addFile(catalog + "cut.imageset/Contents.json", "{")
+      try project.addFile(
+        catalog + "out.imageset/Contents.json", #"{"images": [{"filename": "../../a.png"}]}"#)
+      try project.addFile(
+        catalog + "gone.imageset/Contents.json",
+        #"{"images": [{"filename": "gone.png", "scale": "2x"}, {"scale": "3x"}]}"#)
+      let run = await project.run("init", "New", "--app", "Shop", "--package", "flipbook")
+      #expect(run.code == .success, "\(run.error)")
+      for finding in [
+        "cut.imageset/Contents.json: warning: the file is not valid JSON; correct it",
+        "out.imageset/Contents.json: warning: the file name \"../../a.png\" leads out of the set",
+        "gone.imageset/gone.png: warning: the image set gone names this file, which is missing",
+      ] {
+        #expect(run.output.contains(catalog + finding), "\(run.output)")
+      }
+    }
+  }
+
   @Test("init --app refuses a path that is not an app, with the reason")
   func noApp() async throws {
     try await withProject { project in

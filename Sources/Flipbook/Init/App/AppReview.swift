@@ -23,6 +23,7 @@ enum AppReview {
     for file in app.resources where !converted.contains(file) {
       found += finding(inResource: file, shown(file))
     }
+    found += findings(inCatalogsOf: app.resources, shown)
     for case (let file, let problem?) in images {
       found.append(Message(.warning, at: shown(file), problem))
     }
@@ -88,13 +89,29 @@ enum AppReview {
         _ = try PlainListReader.read(
           [UInt8](try ResourceLimits.content(ofFile: path)), path: path)
       }
-    case "ttf", "otf":
-      return [
-        Message(
-          .warning, at: shown,
-          "fonts of the app are not loaded; text uses Flipbook's own fonts")
-      ]
     default: return []
+    }
+  }
+
+  /// Sets of asset catalogs that cannot be read, and their images that are missing.
+  private static func findings(
+    inCatalogsOf files: [String], _ shown: (String) -> String
+  ) -> [Message] {
+    let ending = ".xcassets/"
+    let folders = Set(
+      files.compactMap { file in
+        file.firstRange(of: ending).map { String(file[..<$0.upperBound].dropLast()) }
+      })
+    return folders.sorted().flatMap { folder in
+      let catalog = AssetCatalog(folder: folder)
+      let missing = catalog.images.sorted { $0.key < $1.key }.flatMap { name, set in
+        set.variants.filter { Folder.isAt($0.path) != false }.map { variant in
+          Message(
+            .warning, at: shown(variant.path),
+            "the image set \(name) names this file, which is missing; add it to the set in Xcode")
+        }
+      }
+      return catalog.problems.map { Message(.warning, at: shown($0.path), $0.text) } + missing
     }
   }
 
