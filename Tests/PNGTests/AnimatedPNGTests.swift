@@ -47,6 +47,26 @@ struct AnimatedPNGTests {
     #expect(AnimationDelay(1, 1_000_000).denominator == 65_535)
   }
 
+  @Test("A frame holds the smallest rectangle around all changes inside of the image")
+  func changes() throws {
+    let pixmap = Pixmap(width: 20, height: 30)
+    let encoder = AnimationEncoder(colorType: .rgba)
+    func rect(_ changed: PixelRect...) throws -> PixelRect {
+      try encoder.encode(pixmap, changed: changed).rect
+    }
+    #expect(try rect() == pixmap.bounds)
+    let small = PixelRect(left: 4, top: 20, right: 6, bottom: 25)
+    #expect(try rect(small) == small)
+    #expect(
+      try rect(small, PixelRect(left: 1, top: 22, right: 9, bottom: 23))
+        == PixelRect(left: 1, top: 20, right: 9, bottom: 25))
+    #expect(
+      try rect(small, PixelRect(left: 15, top: -5, right: 40, bottom: 3))
+        == PixelRect(left: 4, top: 0, right: 20, bottom: 25))
+    // A frame cannot be empty.
+    #expect(try rect() == PixelRect(x: 0, y: 0, width: 1, height: 1))
+  }
+
   @Test("An animation without frames is refused")
   func empty() {
     let empty = AnimatedPNG(size: PixelSize(width: 1, height: 1), colorType: .rgb)
