@@ -33,7 +33,7 @@ struct CommandLineToolTests {
         #expect(page.code == .success)
         #expect(
           page.output == """
-            Renders UIKit view-controller transitions to PNG frames, every frame exact.
+            Renders UIKit view-controller transitions to PNG frames.
 
             Usage: flipbook [COMMAND] [OPTIONS] [SCENE|DIR …]
 
@@ -54,7 +54,8 @@ struct CommandLineToolTests {
               init     Creates a package with a scene, a golden test and a CI check.
               doctor   Checks this machine for problems.
 
-            "flipbook COMMAND --help" lists its options, "flipbook --generate-manual" prints the manual.
+            "flipbook COMMAND --help" lists its options, "flipbook --generate-manual" prints the manual,
+            "flipbook --generate-completion-script bash" (or zsh, fish) prints completions for the shell.
 
             Example: flipbook render Scenes/inbox-push.json5
 

@@ -27,12 +27,13 @@ package struct HelpPage {
     let column = Self.column(of: verbs.map(\.name))
     lines =
       [
-        "Renders UIKit view-controller transitions to PNG frames, every frame exact.", "",
+        "Renders UIKit view-controller transitions to PNG frames.", "",
         "Usage: \(tool) [COMMAND] [OPTIONS] [SCENE|DIR …]", "",
       ] + verbs.flatMap { Self.row($0.name, $0.summary, column: column) }
       + [
         "",
-        "\"\(tool) COMMAND --help\" lists its options, \"\(tool) --generate-manual\" prints the manual.",
+        "\"\(tool) COMMAND --help\" lists its options, \"\(tool) --generate-manual\" prints the manual,",
+        "\"\(tool) --generate-completion-script bash\" (or zsh, fish) prints completions for the shell.",
         "", "Example: \(tool) \(example)",
       ]
   }

@@ -168,7 +168,7 @@ struct ApproveCommand: Command, SceneVisitor {
     }
     let origin =
       options.origin == nil
-      ? "from another build or an earlier version of the scene" : "from another machine"
+      ? "from another build or an earlier version of the scene" : "from another build or machine"
     context.console.report(
       Message(
         .note, at: scene.file.path,
