@@ -6,25 +6,44 @@ extension DisplayList {
   /// Equal lists have equal texts on every machine. Lengths are rounded to four decimals; images
   /// are identified by size and digest.
   public var dump: String {
-    var writer = DumpWriter()
+    dump(.data)
+  }
+
+  /// The dump with a digest in place of each path: a line of text has thousands of points, and to
+  /// write them as text would take longer than to fill them.
+  var summary: String { dump(.digest) }
+
+  private func dump(_ paths: PathForm) -> String {
+    var writer = DumpWriter(paths: paths)
     writer.line("canvas \(canvas) on \(background.dump)")
     writer.nested { $0.write(items) }
     return writer.text
   }
 }
 
+/// How paths are written.
+private enum PathForm {
+  case data
+  case digest
+}
+
 extension [DisplayItem] {
   /// Items as in ``DisplayList/dump``.
   public var dump: String {
-    var writer = DumpWriter()
+    var writer = DumpWriter(paths: .data)
     writer.write(self)
     return writer.text
   }
 }
 
 private struct DumpWriter {
+  let paths: PathForm
   private(set) var text = ""
   private var depth = 0
+
+  init(paths: PathForm) {
+    self.paths = paths
+  }
 
   mutating func line(_ line: String) {
     text += String(repeating: "  ", count: depth) + line + "\n"
@@ -43,16 +62,16 @@ private struct DumpWriter {
   private mutating func write(_ item: DisplayItem) {
     switch item {
     case .fill(let fill):
-      line("fill \(fill.shape.dump)\(fill.transform.dump)")
+      line("fill \(fill.shape.dump(paths))\(fill.transform.dump)")
       nested { $0.line("with \(fill.paint.dump)") }
     case .shadow(let shadow):
       line(
-        "shadow of \(shadow.shape.dump)\(shadow.transform.dump), \(shadow.color.dump), "
+        "shadow of \(shadow.shape.dump(paths))\(shadow.transform.dump), \(shadow.color.dump), "
           + "sigma \(number(shadow.sigma)), moved by \(shadow.offset.dump)")
     case .backdropBlur(let blur):
       let effect =
         blur.contrast.map { "contrast \(number($0))" } ?? "sigma \(number(blur.sigma))"
-      line("backdrop blur in \(blur.shape.dump)\(blur.transform.dump), \(effect)")
+      line("backdrop blur in \(blur.shape.dump(paths))\(blur.transform.dump), \(effect)")
     case .group(let group):
       write(group)
     }
@@ -68,7 +87,9 @@ private struct DumpWriter {
     if group.isShadowOnly { words.append("shadow only") }
     line(words.joined(separator: " "))
     nested { writer in
-      if let clip = group.clip { writer.line("clip \(clip.shape.dump)\(clip.transform.dump)") }
+      if let clip = group.clip {
+        writer.line("clip \(clip.shape.dump(writer.paths))\(clip.transform.dump)")
+      }
       if let shadow = group.shadow {
         writer.line(
           "group shadow \(shadow.color.dump), sigma \(number(shadow.sigma)), "
@@ -86,13 +107,16 @@ private struct DumpWriter {
   }
 }
 
+/// 2⁵³: beyond it, numbers have no decimals.
+private let largestWhole = 9_007_199_254_740_992.0
+
 /// A number rounded to `decimals` places, without zeros at the end.
 func number(_ value: Double, decimals: Int = 4) -> String {
   var unit = 1.0
   for _ in 0..<decimals { unit *= 10 }
   let scaled = (value * unit).rounded()
-  // Beyond 2⁵³ there are no decimals; "nan" and "inf" come here too.
-  guard scaled.magnitude < 9_007_199_254_740_992 else { return value.description }
+  // "nan" and "inf" come here too.
+  guard scaled.magnitude < largestWhole else { return value.description }
   let digits = String(Int(scaled.magnitude))
   let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
   var fraction = padded.suffix(decimals)
@@ -131,12 +155,16 @@ extension Transform {
 }
 
 extension Shape {
-  var dump: String {
+  fileprivate func dump(_ paths: PathForm) -> String {
     switch self {
     case .rectangle(let rect): "rectangle \(rect.dump)"
     case .roundedRectangle(let rounded): "rounded \(rounded.dump)"
     case .ring(let outer, let inner): "ring \(outer.dump) around \(inner.dump)"
-    case .path(let outline): "path \(outline.dump)"
+    case .path(let outline):
+      switch paths {
+      case .data: "path \(outline.dump)"
+      case .digest: "path \(outline.digest)" + (outline.rule == .evenOdd ? " even-odd" : "")
+      }
     }
   }
 }
@@ -166,6 +194,49 @@ extension Outline {
       }
     }
     return "(" + pieces.joined(separator: " ") + ")" + (rule == .evenOdd ? " even-odd" : "")
+  }
+}
+
+extension Outline {
+  /// Digest of the elements, with lengths rounded as in dumps.
+  fileprivate var digest: ContentDigest {
+    var values: [Int64] = []
+    values.reserveCapacity(elements.count * 5)
+    for element in elements {
+      switch element {
+      case .move(let point):
+        values.append(0)
+        values.append(point)
+      case .line(let point):
+        values.append(1)
+        values.append(point)
+      case .quadratic(let control, let end):
+        values.append(2)
+        values.append(control)
+        values.append(end)
+      case .cubic(let control1, let control2, let end):
+        values.append(3)
+        values.append(control1)
+        values.append(control2)
+        values.append(end)
+      case .close:
+        values.append(4)
+      }
+    }
+    return unsafe ContentDigest(of: values.span.bytes)
+  }
+}
+
+extension [Int64] {
+  fileprivate mutating func append(_ point: Point) {
+    append(rounded(point.x))
+    append(rounded(point.y))
+  }
+
+  /// As ``number(_:decimals:)`` rounds; the bits of a number without decimals.
+  private func rounded(_ value: Double) -> Int64 {
+    let scaled = (value * 10_000).rounded()
+    return scaled.magnitude < largestWhole ? Int64(scaled) : Int64(bitPattern: value.bitPattern)
   }
 }
 

@@ -44,7 +44,7 @@ public final class DrawnPicture: Sendable {
   public var digest: ContentDigest {
     if let known = keptDigest.withLock({ $0 }) { return known }
     // Outside of the lock: when two threads make it at once, both make the same.
-    let text = list.dump + (multiplier.map { "times \($0.dump)" } ?? "")
+    let text = list.summary + (multiplier.map { "times \($0.dump)" } ?? "")
     let digest = ContentDigest(of: Array(text.utf8))
     keptDigest.withLock { $0 = digest }
     return digest

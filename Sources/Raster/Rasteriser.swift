@@ -19,6 +19,15 @@ public struct Rasteriser: Sendable {
     self.init(sharing: PictureCache())
   }
 
+  /// Creates a rasteriser with buffers of one that is no longer used.
+  init(sharing cache: PictureCache, _ tools: Compositor.Tools) {
+    self.cache = cache
+    self.tools = tools
+  }
+
+  /// Gives up the buffers.
+  consuming func takeTools() -> Compositor.Tools { tools }
+
   /// Draws a complete frame.
   public mutating func draw(_ list: DisplayList) -> Pixmap {
     var target = Pixmap(size: list.canvas)

@@ -51,6 +51,49 @@ struct OverlapTests {
     #expect(once[0, 0].alpha == 64)
   }
 
+  @Test("A line of letters has the same bytes as one path, letter by letter, and in parts")
+  func lettersInOnePath() {
+    var dice = Dice(seed: 7)
+    var line = Outline([], mayOverlap: false)
+    var letters: [DisplayItem] = []
+    // Over 64 columns and with over 64 edges: what few of them take another way.
+    for index in 0..<40 {
+      let x = Double(8 * index)
+      // So far apart that they share no pixel.
+      let width = dice.number(3...5.5)
+      var letter = Outline([], mayOverlap: false)
+      letter.addRing(
+        Rect(left: x, top: dice.number(1...9), right: x + width, bottom: dice.number(12...19)),
+        thickness: dice.number(0.6...1.4))
+      line.elements += letter.elements
+      letters.append(.fill(.path(letter), .black))
+    }
+    let flipped = Transform(a: 0.9, b: 0, c: 0, d: -0.6, tx: 0, ty: 16)
+    for move in [Transform.identity, .translation(x: -0.3, y: 0.7), flipped] {
+      let whole = DisplayItem.fill(Fill(.path(line), with: .color(.black), transform: move))
+      let parts = letters.map { item in
+        guard case .fill(var fill) = item else { return item }
+        fill.transform = move
+        return .fill(fill)
+      }
+      let picture = drawn(300, 20, on: .clear, [whole])
+      #expect(picture == drawn(300, 20, on: .clear, parts), "\(move)")
+      var pieced = Pixmap(width: 300, height: 20)
+      var rasteriser = Rasteriser()
+      let list = DisplayList(
+        canvas: PixelSize(width: 300, height: 20), background: .clear, items: [whole])
+      for (left, top) in [(0, 0), (67, 0), (0, 11), (67, 11)] {
+        rasteriser.redraw(
+          list,
+          inside: [
+            PixelRect(
+              left: left, top: top, right: left == 0 ? 67 : 300, bottom: top == 0 ? 11 : 20)
+          ], of: &pieced)
+      }
+      #expect(pieced == picture, "\(move)")
+    }
+  }
+
   @Test("An outline known not to overlap has the same pixels, however many edges a row has")
   func hint() {
     // 200 slanted bars with a hole each: 800 edges in every row.
@@ -112,5 +155,33 @@ struct OverlapTests {
       }
       return sum + length / 64
     }
+  }
+}
+
+extension Outline {
+  /// Adds an oval with a hole, from curves, within a rectangle.
+  fileprivate mutating func addRing(_ rect: Rect, thickness: Double) {
+    addOval(rect, isReversed: false)
+    addOval(rect.expanded(by: -thickness), isReversed: true)
+  }
+
+  private mutating func addOval(_ rect: Rect, isReversed: Bool) {
+    let (x, y) = ((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2)
+    let sides = [
+      Point(x: rect.right, y: y), Point(x: x, y: rect.bottom), Point(x: rect.left, y: y),
+      Point(x: x, y: rect.top),
+    ]
+    let corners = [
+      Point(x: rect.right, y: rect.bottom), Point(x: rect.left, y: rect.bottom),
+      Point(x: rect.left, y: rect.top), Point(x: rect.right, y: rect.top),
+    ]
+    elements.append(.move(sides[0]))
+    for index in 0..<4 {
+      elements.append(
+        isReversed
+          ? .quadratic(control: corners[3 - index], end: sides[3 - index])
+          : .quadratic(control: corners[index], end: sides[(index + 1) % 4]))
+    }
+    elements.append(.close)
   }
 }

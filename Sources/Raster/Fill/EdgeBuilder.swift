@@ -39,7 +39,14 @@ struct Edge {
 
 /// Converts outlines to edges on the subpixel grid.
 struct EdgeBuilder {
+  /// Number of edges up to which comparing them is faster than counting rows.
+  private static let fewEdges = 64
+
   private(set) var edges: [Edge] = []
+  /// Corners of the polygon that is being added.
+  private var corners: [SubpixelPoint] = []
+  private var sorted: [Edge] = []
+  private var starts: [Int] = []
 
   mutating func removeAll() {
     edges.removeAll(keepingCapacity: true)
@@ -48,21 +55,37 @@ struct EdgeBuilder {
   /// Adds transformed contours; edges outside of `rows` are skipped.
   mutating func add(_ contours: Contours, through transform: Transform, rows: Range<Int>) {
     let heights = rows.lowerBound * pixel..<rows.upperBound * pixel
+    edges.reserveCapacity(edges.count + contours.points.count)
     for range in contours.ranges {
       let points = contours.points[range]
       if transform.isAffine {
-        add(points.compactMap(transform.apply), within: heights)
+        place(points, through: transform)
       } else {
-        add(inFront(points.map(transform.homogeneous)), within: heights)
+        place(inFront(points.map(transform.homogeneous)))
       }
+      addPlaced(within: heights)
     }
   }
 
-  private mutating func add(_ polygon: [Point], within heights: Range<Subpixels>) {
-    guard polygon.count > 2, polygon.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
-    var from = SubpixelPoint(polygon[polygon.count - 1])
-    for corner in polygon {
-      let to = SubpixelPoint(corner)
+  /// Puts the corners of a polygon on the grid; none if one of them is not finite.
+  private mutating func place(_ points: ArraySlice<Point>, through transform: Transform) {
+    corners.removeAll(keepingCapacity: true)
+    for point in points {
+      let (x, y, _) = transform.homogeneous(point)
+      guard x.isFinite, y.isFinite else { return corners.removeAll(keepingCapacity: true) }
+      corners.append(SubpixelPoint(Point(x: x, y: y)))
+    }
+  }
+
+  private mutating func place(_ points: [Point]) {
+    place(points[...], through: .identity)
+  }
+
+  /// Adds the edges of the polygon of `corners`.
+  private mutating func addPlaced(within heights: Range<Subpixels>) {
+    guard corners.count > 2 else { return }
+    var from = corners[corners.count - 1]
+    for to in corners {
       add(from, to, within: heights)
       from = to
     }
@@ -85,6 +108,27 @@ struct EdgeBuilder {
   /// Sorts edges by their upper end.
   mutating func sort() {
     edges.sort { $0.y0 < $1.y0 }
+  }
+
+  /// Sorts edges by the pixel row of their upper end; those above row `top` count as in it.
+  ///
+  /// A counting sort: the outline of a line of text has thousands of edges in few rows.
+  mutating func sortByRow(from top: Int) {
+    guard edges.count > Self.fewEdges else { return sort() }
+    func row(_ edge: Edge) -> Int { max(0, pixelIndex(edge.y0) - top) }
+    guard let last = edges.map(row).max() else { return }
+    starts.removeAll(keepingCapacity: true)
+    starts.append(contentsOf: repeatElement(0, count: last + 2))
+    for edge in edges { starts[row(edge) + 1] += 1 }
+    for index in 1...last + 1 { starts[index] += starts[index - 1] }
+    sorted.removeAll(keepingCapacity: true)
+    sorted.append(contentsOf: repeatElement(edges[0], count: edges.count))
+    for edge in edges {
+      let row = row(edge)
+      sorted[starts[row]] = edge
+      starts[row] += 1
+    }
+    swap(&edges, &sorted)
   }
 }
 

@@ -18,8 +18,8 @@ struct ScanConverter {
   /// Area differences along the row, starting at `bounds.left`; all 0 between rows. Wider than 32
   /// bits, which 32,768 edges through one pixel exceed.
   private var differences: [Int] = []
-  /// Ranges of `differences` that may not be 0, relative to `bounds.left`.
-  private var touched: [Range<Int>] = []
+  /// Columns of `differences` that may not be 0.
+  private var touched = ColumnSet()
 
   /// Starts with outlines under a transform. Rows are then requested from top to bottom, inside
   /// `bounds`.
@@ -34,11 +34,13 @@ struct ScanConverter {
     self.mayOverlap = mayOverlap
     builder.removeAll()
     builder.add(contours, through: transform, rows: bounds.top..<bounds.bottom)
-    builder.sort()
+    // Where outlines may overlap, heights and ties are decided in the order of edges.
+    if mayOverlap { builder.sort() } else { builder.sortByRow(from: bounds.top) }
     next = 0
     active.removeAll(keepingCapacity: true)
     if differences.count < bounds.width + 2 {
       differences = [Int](repeating: 0, count: bounds.width + 2)
+      touched = ColumnSet(count: bounds.width + 2)
     }
   }
 
@@ -87,21 +89,16 @@ struct ScanConverter {
 
   /// Integrates the differences to coverage runs.
   private mutating func emit(into row: inout CoverageRow) {
-    sortTouched()
     var area = 0
     var x = 0
-    for range in touched {
-      // Ranges may overlap; the pixels up to x are done.
-      row.add(bounds.left + x, bounds.left + range.lowerBound, level: level(area))
-      for index in max(x, range.lowerBound)..<max(x, range.upperBound) {
-        area += differences[index]
-        differences[index] = 0
-        add(level(area), at: bounds.left + index, to: &row)
-      }
-      x = max(x, range.upperBound)
+    while let index = touched.removeFirst() {
+      row.add(bounds.left + x, bounds.left + index, level: level(area))
+      area += differences[index]
+      differences[index] = 0
+      add(level(area), at: bounds.left + index, to: &row)
+      x = index + 1
     }
     row.add(bounds.left + x, bounds.right, level: level(area))
-    touched.removeAll(keepingCapacity: true)
   }
 
   private func add(_ level: Int, at x: Int, to row: inout CoverageRow) {
@@ -110,19 +107,6 @@ struct ScanConverter {
       row.add(x, x + 1, level: level)
     } else {
       row.add(x, byte: UInt8(level))
-    }
-  }
-
-  /// Insertion sort: the ranges are few and nearly sorted.
-  private mutating func sortTouched() {
-    for index in touched.indices.dropFirst() {
-      let range = touched[index]
-      var place = index
-      while place > 0, touched[place - 1].lowerBound > range.lowerBound {
-        touched[place] = touched[place - 1]
-        place -= 1
-      }
-      touched[place] = range
     }
   }
 
@@ -159,9 +143,9 @@ extension ScanConverter {
     }
     if last >= 0, first < bounds.width {
       // One column more than it crosses: the right neighbor gets the rest of the height.
-      touched.append(max(first, 0)..<min(last + 2, bounds.width + 1))
+      touched.insert(max(first, 0)..<min(last + 2, bounds.width + 1))
     } else if last < 0 {
-      touched.append(0..<1)
+      touched.insert(0..<1)
     }
   }
 
