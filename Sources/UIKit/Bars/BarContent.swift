@@ -24,6 +24,30 @@ enum BarContent {
   var clearsBar: Bool { self == .fixed || self == .atEdge }
 }
 
+/// What a bar shows over content at some place: the one rule of navigation bars, tab bars and toolbars.
+@MainActor
+struct BarLook<Appearance: UIBarAppearance> {
+  /// The appearance that is set for the place; nil where the bar's own properties decide.
+  let appearance: Appearance?
+  /// Whether the bar has no background of its own where its content ends, or over a fixed one.
+  let isClear: Bool
+
+  /// - Parameters:
+  ///   - content: Place of the content; nil for bars that no controller manages.
+  ///   - standard: Appearance that was set for content behind the bar.
+  ///   - edge: Appearance that was set for content at the bar's edge.
+  ///   - isPlain: Whether no tint, style or image is set as before appearances: such bars keep their
+  ///     background, as in apps of their time.
+  init(
+    over content: BarContent?, standard: Appearance?, edge: Appearance?,
+    isPlain: @autoclosure () -> Bool
+  ) {
+    let edge = content?.isAtEdge == true ? edge : nil
+    appearance = edge ?? standard
+    isClear = edge == nil && content?.clearsBar == true && (standard != nil || isPlain())
+  }
+}
+
 extension UIViewController {
   /// The scroll view whose content moves under a bar at an edge: the one that the controller names, its view, or
   /// the first scroll view in it; nil if there is none.

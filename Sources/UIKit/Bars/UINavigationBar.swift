@@ -260,27 +260,25 @@ open class UINavigationBar: UIView, BarItemHolder {
     }
   }
 
-  /// Appearance for the edge of content, and for large titles; nil for the standard one.
-  private var edgeAppearance: UINavigationBarAppearance? {
-    guard largeExtent > 0 || owner != nil && scrolledContent.isAtEdge else { return nil }
+  /// Over a large title as over content at the edge, even if an image or a style from before appearances is set.
+  private var look: BarLook<UINavigationBarAppearance> {
+    let isLarge = largeExtent > 0
+    return BarLook(
+      over: isLarge ? .atEdge : owner == nil ? nil : scrolledContent, standard: appearance,
+      edge: ownEdgeAppearance,
+      isPlain: backgroundImage == nil && barTintColor == nil
+        && (isLarge || isTranslucent && barStyle == .default && shadowImage == nil))
+  }
+
+  private var ownEdgeAppearance: UINavigationBarAppearance? {
     let isCompact = traitCollection.verticalSizeClass == .compact
     return topItem?.edgeAppearance(isCompact: isCompact)
       ?? (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
   }
 
-  /// Whether the bar has no background of its own where its content ends, or over a fixed one. Tints and images
-  /// from before appearances stay, as in apps of their time.
-  private var isClear: Bool {
-    let isAtEdge = owner != nil && scrolledContent.clearsBar
-    if appearance != nil { return largeExtent > 0 || isAtEdge }
-    guard backgroundImage == nil, barTintColor == nil else { return false }
-    return largeExtent > 0
-      || isAtEdge && isTranslucent && barStyle == .default && shadowImage == nil
-  }
-
   private func showLargeTitle() {
     let attributes =
-      (edgeAppearance ?? appearance)?.largeTitleTextAttributes ?? largeTitleTextAttributes
+      look.appearance?.largeTitleTextAttributes ?? largeTitleTextAttributes
     let color: UIColor = barStyle == .black ? .white : .label
     largeTitle?.show(attributes, color: color)
   }
@@ -307,9 +305,9 @@ open class UINavigationBar: UIView, BarItemHolder {
   }
 
   private var backgroundStyle: BarBackground.Style {
-    if let edgeAppearance { return BarBackground.Style(edgeAppearance) }
-    if isClear { return BarBackground.Style() }
-    if let appearance { return BarBackground.Style(appearance) }
+    let look = look
+    if look.isClear { return BarBackground.Style() }
+    if let appearance = look.appearance { return BarBackground.Style(appearance) }
     if barTintColor == nil, barStyle == .default, isTranslucent, backgroundImage == nil {
       return .system
     }
@@ -330,7 +328,7 @@ open class UINavigationBar: UIView, BarItemHolder {
 
   var textStyle: TextStyle {
     let color: UIColor = barStyle == .black ? .white : .label
-    guard let appearance = edgeAppearance ?? appearance else {
+    guard let appearance = look.appearance else {
       return TextStyle(titleColor: color, title: titleTextAttributes)
     }
     return TextStyle(

@@ -166,29 +166,18 @@ open class UITabBar: UIView, BarItemHolder {
     selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
   }
 
-  private var edgeAppearance: UITabBarAppearance? {
-    owner != nil && scrolledContent.isAtEdge ? ownEdgeAppearance : nil
-  }
-
-  private var standardAppearanceInForce: UITabBarAppearance? {
-    selectedItem?.standardAppearance ?? standard
-  }
-
-  private var appearance: UITabBarAppearance? { edgeAppearance ?? standardAppearanceInForce }
-
-  /// Whether the bar has no background at the end of its content, or over a fixed one. Tints and images from before
-  /// appearances stay, as in apps of their time.
-  private var isClear: Bool {
-    guard owner != nil, scrolledContent.clearsBar, edgeAppearance == nil else { return false }
-    return standardAppearanceInForce != nil
-      || barTintColor == nil && backgroundImage == nil && shadowImage == nil && isTranslucent
-        && barStyle == .default
+  private var look: BarLook<UITabBarAppearance> {
+    BarLook(
+      over: owner == nil ? nil : scrolledContent,
+      standard: selectedItem?.standardAppearance ?? standard, edge: ownEdgeAppearance,
+      isPlain: barTintColor == nil && backgroundImage == nil && shadowImage == nil && isTranslucent
+        && barStyle == .default)
   }
 
   private func rebuild() {
     showBackground()
     for tab in tabs { tab.removeFromSuperview() }
-    let states = appearance?.stackedLayoutAppearance
+    let states = look.appearance?.stackedLayoutAppearance
     tabs = (known ?? []).enumerated().map { index, item in
       item.holder = self
       let isSelected = index == selected
@@ -206,8 +195,9 @@ open class UITabBar: UIView, BarItemHolder {
   }
 
   private func showBackground() {
-    if isClear { return background.show(BarBackground.Style()) }
-    if let appearance { return background.show(BarBackground.Style(appearance)) }
+    let look = look
+    if look.isClear { return background.show(BarBackground.Style()) }
+    if let appearance = look.appearance { return background.show(BarBackground.Style(appearance)) }
     if barTintColor == nil, barStyle == .default, isTranslucent, backgroundImage == nil {
       return background.show(.system)
     }

@@ -178,7 +178,7 @@ open class UIToolbar: UIView, BarItemHolder {
   private func makeRow(_ items: [UIBarButtonItem]) -> ToolbarRow {
     known = items
     let row = ToolbarRow(
-      items, on: self, (edgeAppearance ?? standard)?.buttonAttributes ?? BarButtonAttributes())
+      items, on: self, look.appearance?.buttonAttributes ?? BarButtonAttributes())
     row.frame = bounds
     addSubview(row)
     return row
@@ -210,17 +210,12 @@ open class UIToolbar: UIView, BarItemHolder {
     (traitCollection.verticalSizeClass == .compact ? compactScrollEdgeAppearance : nil)
       ?? scrollEdgeAppearance
   }
-  private var edgeAppearance: UIToolbarAppearance? {
-    owner != nil && scrolledContent.isAtEdge ? ownEdgeAppearance : nil
-  }
 
-  /// Whether the bar has no background at the end of its content, or over a fixed one. Tints and images from before
-  /// appearances stay, as in apps of their time.
-  private var isClear: Bool {
-    guard owner != nil, scrolledContent.clearsBar, edgeAppearance == nil else { return false }
-    return standard != nil
-      || barTintColor == nil && image == nil && shadow == nil && isTranslucent
-        && barStyle == .default
+  private var look: BarLook<UIToolbarAppearance> {
+    BarLook(
+      over: owner == nil ? nil : scrolledContent, standard: standard, edge: ownEdgeAppearance,
+      isPlain: barTintColor == nil && image == nil && shadow == nil && isTranslucent
+        && barStyle == .default)
   }
 
   private func adopt(_ appearance: UIToolbarAppearance?) {
@@ -235,9 +230,10 @@ open class UIToolbar: UIView, BarItemHolder {
   }
 
   private func showBackground() {
-    if isClear {
+    let look = look
+    if look.isClear {
       background.show(BarBackground.Style())
-    } else if let appearance = edgeAppearance ?? standard {
+    } else if let appearance = look.appearance {
       background.show(BarBackground.Style(appearance))
     } else if barTintColor == nil, barStyle == .default, isTranslucent, image == nil {
       background.show(.system)
