@@ -7,7 +7,7 @@ public import Pixels
 public struct AnimatedPNG: Sendable {
   /// A rectangle of the canvas, drawn over the previous frames.
   public struct Frame: Hashable, Sendable {
-    let rect: PixelRect
+    package let rect: PixelRect
     /// zlib stream of the pixels of `rect`.
     let stream: [UInt8]
   }
