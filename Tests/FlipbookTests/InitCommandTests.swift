@@ -359,6 +359,120 @@ struct InitCommandTests {
     }
   }
 
+  private static let sampleProject = """
+    { objects = {
+      P = { isa = PBXProject; mainGroup = G; targets = (T, U, V, A); };
+      T = { isa = PBXNativeTarget; name = "Cards tvOS"; productType = "com.apple.product-type.framework";
+        buildPhases = (ST); buildConfigurationList = LT; };
+      U = { isa = PBXNativeTarget; name = "Cards iOS"; productType = "com.apple.product-type.framework";
+        buildPhases = (SU); buildConfigurationList = LU; };
+      V = { isa = PBXNativeTarget; name = "Demo TV"; productType = "com.apple.product-type.application";
+        buildPhases = (ST); buildConfigurationList = LT; };
+      A = { isa = PBXNativeTarget; name = Demo; productType = "com.apple.product-type.application";
+        buildPhases = (SA); };
+      LT = { buildConfigurations = (CT); };
+      CT = { name = Release; buildSettings = { PRODUCT_NAME = Cards; SDKROOT = appletvos; }; };
+      LU = { buildConfigurations = (CU); };
+      CU = { name = Release; buildSettings = { PRODUCT_NAME = Cards;
+        PRODUCT_MODULE_NAME = "$(PRODUCT_NAME:c99extidentifier)"; SDKROOT = iphoneos; }; };
+      ST = { isa = PBXSourcesBuildPhase; files = (BT); };
+      SU = { isa = PBXSourcesBuildPhase; files = (BU); };
+      SA = { isa = PBXSourcesBuildPhase; files = (BA); };
+      BT = { fileRef = FT; }; BU = { fileRef = FU; }; BA = { fileRef = FA; };
+      G = { isa = PBXGroup; children = (FT, FU, FA); sourceTree = "<group>"; };
+      FT = { isa = PBXFileReference; path = "../Cards/TV.swift"; sourceTree = "<group>"; };
+      FU = { isa = PBXFileReference; path = "../Cards/Card.swift"; sourceTree = "<group>"; };
+      FA = { isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+    }; rootObject = P; }
+    """
+
+  @Test(
+    "init --app compiles the libraries in the app's repository: frameworks, packages, CocoaPods")
+  func librariesOfRepository() async throws {
+    try await withProject { project in
+      try project.addFile("flipbook/Package.swift", "")
+      try project.addFile("Repo/.git/HEAD", "")
+      try project.addFile("Outside.podspec", "s.name = 'Outside'\ns.source_files = 'Outside.swift'")
+      try project.addFile("Outside.swift", "")
+      try project.addFile("Repo/Demo/Demo.xcodeproj/project.pbxproj", Self.sampleProject)
+      try project.addFile(
+        "Repo/Demo/App.swift",
+        "import Cards\nimport Deck\nimport Springs\nimport Outside\nimport UIKit")
+      try project.addFile("Repo/Cards/Card.swift", "import Deck\nimport UIKit")
+      try project.addFile("Repo/Cards/TV.swift", "import TVUIKit")
+      try project.addFile(
+        "Repo/Package.swift",
+        """
+        let package = Package(name: "Deck", products: [.library(name: "Deck", targets: ["Deck"])],
+          targets: [
+            .target(name: "Other"),
+            .target(name: "Deck", dependencies: [.target(name: "Other")], path: "Lib/Deck",
+              exclude: ["Old", "Info.plist"]),
+          ])
+        """)
+      try project.addFile("Repo/Lib/Deck/Deck.swift", "import Springs")
+      try project.addFile("Repo/Lib/Deck/Old/Deck.swift", "")
+      try project.addFile(
+        "Repo/Springs.podspec",
+        """
+        Pod::Spec.new do |s|
+          s.name = 'Springs' # a library
+          s.ios.source_files = "Pod/**/*.{h,swift}",
+                               'Extra'
+          s.osx.source_files = "Mac/*"
+          s.resource_bundles = { 'Pictures' => ['Pod/Assets/*.png'] }
+          s.exclude_files = ['Pod/Tests/**/*']
+        end
+        """)
+      for name in ["Pod/A.swift", "Pod/B/C.swift", "Pod/Tests/T.swift", "Mac/M.swift"] {
+        try project.addFile("Repo/" + name, "import UIKit")
+      }
+      try project.addFile("Repo/Extra/E.swift", "import Nowhere")
+      let run = await project.run("init", "New", "--app", "Repo/Demo", "--package", "flipbook")
+      #expect(run.code == .success, "\(run.error)")
+      #expect(
+        run.output.contains("Repo/Extra/E.swift:1: warning: the module Nowhere does not exist"))
+      #expect(run.output.contains("the module Outside does not exist"), "\(run.output)")
+      #expect(!run.output.contains("the module Cards"))
+      func sources(_ module: String) throws -> [String] {
+        let folder = project.folder + "/New/Sources/\(module)/AppSources"
+        return try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+      }
+      #expect(try sources("Cards") == ["Card.swift"])
+      #expect(try sources("Deck") == ["Deck.swift"])
+      #expect(
+        try sources("Springs") == ["Extra", "Pod", "Pod/A.swift", "Pod/B"],
+        "folders are links")
+      #expect(
+        try FileManager.default.destinationOfSymbolicLink(
+          atPath: project.folder + "/New/Sources/Demo/AppSources") == "../../../Repo/Demo")
+      let manifest = try text(project, "New/Package.swift")
+      for target in [
+        "name: \"Springs\",\n      dependencies: [.product(name: \"UIKit\"",
+        "name: \"Deck\",\n      dependencies: [\"Springs\", .product(name: \"UIKit\"",
+        "name: \"Cards\",\n      dependencies: [\"Deck\", .product(name: \"UIKit\"",
+        "name: \"Demo\",\n      dependencies: [\"Cards\", \"Deck\", \"Springs\", .product(",
+      ] {
+        #expect(manifest.contains(target), "\(manifest)")
+      }
+      let main = try text(project, "New/Sources/DemoFrames/DemoFrames.swift")
+      #expect(
+        main.contains("\"Sources/Demo/AppSources\", \"Sources/Springs/AppSources\""), "\(main)")
+    }
+  }
+
+  @Test("Patterns of a CocoaPod match as Ruby's do")
+  func podPatterns() {
+    func matches(_ pattern: String, _ path: String) -> Bool {
+      FilePattern(pattern).matches(path)
+    }
+    #expect(matches("A/**/*.swift", "A/b.swift") && matches("A/**/*.swift", "A/b/c/d.swift"))
+    #expect(!matches("A/**/*.swift", "B/A/b.swift") && !matches("A/*.swift", "A/b/c.swift"))
+    #expect(matches("A/*.{h,swift}", "A/b.swift") && !matches("A/*.{h,m}", "A/b.swift"))
+    #expect(matches("{A,B}/**/*", "B/c/d.png") && matches("A", "A/b/c.swift"))
+    #expect(matches("A/a*b*.swift", "A/a1b2.swift") && !matches("A/a*b*.swift", "A/a1c.swift"))
+  }
+
   @Test("init --app refuses a path that is not an app, with the reason")
   func noApp() async throws {
     try await withProject { project in

@@ -98,8 +98,12 @@ struct InitCommand: Command {
     }
     var findings: [Message] = []
     if let app, let target = template.app {
-      for link in app.links {
-        let path = target.sources + (link.name.isEmpty ? "" : "/" + link.name)
+      let links = app.modules.flatMap { module in
+        let folder = module.name == app.app.name ? target.folder : "Sources/" + module.name
+        return module.links.map { (folder, $0) }
+      }
+      for (folder, link) in links {
+        let path = folder + "/AppSources" + (link.name.isEmpty ? "" : "/" + link.name)
         guard !SystemCalls.isLink(location + "/" + path), Folder.isAt(location + "/" + path) == nil
         else {
           kept.append(path)
@@ -127,12 +131,12 @@ struct InitCommand: Command {
       output: location + "/" + folder,
       writes: !options.isDryRun && !isForeign(location + "/Package.swift", template),
       program: context.environment.program(named:))
-    let images = try port.run(files: app.resources)
+    let images = try port.run(files: app.modules.flatMap(\.resources))
     template.app?.hasConvertedImages = images.contains { $0.converted != nil }
     return images
   }
 
-  private func write(_ link: AppFolder.Link, to path: String) throws {
+  private func write(_ link: AppModule.Link, to path: String) throws {
     let parent = Folder.parent(of: path)
     try Folder.make(parent)
     do {
@@ -293,13 +297,21 @@ extension ProjectTemplate {
   ///
   /// - Parameter isNamed: whether the user has named the package.
   fileprivate mutating func add(_ app: AppFolder, isNamed: Bool) throws {
-    let usual = swiftName(app.module)
-    let module = Self.takenNames.contains(usual) ? usual + "App" : usual
-    self.app = App(module: module, storyboard: app.mainStoryboard)
+    let usual = swiftName(app.app.name)
+    let libraries = app.libraries.map { library in
+      App.Library(module: library.name, imports: app.imports[library.name] ?? [])
+    }
+    let isTaken =
+      Self.takenNames.contains(usual) || libraries.contains { $0.module == usual }
+    let module = isTaken ? usual + "App" : usual
+    self.app = App(
+      module: module, storyboard: app.mainStoryboard, libraries: libraries,
+      imports: app.imports[app.app.name] ?? [])
     if !isNamed { name = module + "Frames" }
-    guard name != module else {
+    guard name != module, !libraries.contains(where: { $0.module == name }) else {
       throw UsageError.impossible(
-        "the app's module is called \(module), too; choose another --name, such as \(module)Frames")
+        "a module of the app is called \(name), too; choose another --name, such as \(module)Frames"
+      )
     }
   }
 }

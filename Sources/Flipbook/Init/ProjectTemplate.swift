@@ -29,6 +29,20 @@ struct ProjectTemplate {
     var module: String
     /// Main storyboard that `Info.plist` does not name; nil for none.
     var storyboard: String?
+    /// Libraries that the app's repository contains, each after those that it imports.
+    var libraries: [Library] = []
+    /// Modules of the libraries that the app imports.
+    var imports: [String] = []
+
+    /// A library whose sources the package compiles.
+    struct Library {
+      /// Name of the module.
+      var module: String
+      /// Modules of other libraries that it imports.
+      var imports: [String]
+      /// Folder of the target.
+      var folder: String { "Sources/" + module }
+    }
 
     /// Name in scenes.
     var name: String { module.lowercased() }
@@ -59,8 +73,9 @@ struct ProjectTemplate {
       File(path: "Package.swift", text: manifest),
       File(
         path: "Sources/\(name)/\(name).swift", text: app.map(commandLineOfApp) ?? commandLine),
-    ] + (app.map { [File(path: $0.folder + "/\($0.module).swift", text: sourceOfApp)] } ?? [])
-      + common + [File(path: ".gitignore", text: ".build/\n/Output/\n")]
+    ] + (app.map(ownSources) ?? []) + common + [
+      File(path: ".gitignore", text: ".build/\n/Output/\n")
+    ]
   }
 
   /// Path of the workflow from the package's folder: GitHub reads only those at the top of a repository.
@@ -112,24 +127,42 @@ struct ProjectTemplate {
   }
 
   private func appTarget(_ app: App, _ package: String) -> String {
-    """
-        // The app, unchanged: AppSources is a link to its sources and resources.
-        .target(
-          name: "\(app.module)", dependencies: [.product(name: "UIKit", package: \(package))],
-          exclude: ["AppSources"\(app.hasConvertedImages ? ", \"Images\"" : "")], \
-    swiftSettings: [.swiftLanguageMode(.v5)],
-          plugins: [.plugin(name: "FlipbookPort", package: \(package))]),
+    func target(_ module: String, _ imports: [String], _ excluded: [String]) -> String {
+      """
+          .target(
+            name: "\(module)",
+            dependencies: [\(imports.map { "\"\($0)\", " }.joined())\
+      .product(name: "UIKit", package: \(package))],
+            exclude: \(excluded), swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: [.plugin(name: "FlipbookPort", package: \(package))]),
 
-    """
+      """
+    }
+    var text = "    // The app, unchanged: AppSources leads to its sources and resources.\n"
+    for library in app.libraries { text += target(library.module, library.imports, ["AppSources"]) }
+    return text
+      + target(
+        app.module, app.imports, ["AppSources"] + (app.hasConvertedImages ? ["Images"] : []))
   }
 
   /// A target needs a source of its own.
-  private let sourceOfApp = """
-    // The app's sources are in AppSources; the plug-in FlipbookPort compiles them.
+  private func ownSources(of app: App) -> [File] {
+    func file(_ folder: String, _ module: String, _ owner: String) -> File {
+      File(
+        path: "\(folder)/\(module).swift",
+        text: """
+          // The \(owner)'s sources are in AppSources; the plug-in FlipbookPort compiles them.
 
-    """
+          """)
+    }
+    return app.libraries.map { file($0.folder, $0.module, "library") }
+      + [file(app.folder, app.module, "app")]
+  }
 
   private func commandLineOfApp(_ app: App) -> String {
+    let folders =
+      [app.sources] + (app.hasConvertedImages ? [app.images] : [])
+      + app.libraries.map { $0.folder + "/AppSources" }
     let storyboard = app.storyboard.map { ", storyboard: \($0.debugDescription)" } ?? ""
     return """
       import Flipbook
@@ -139,8 +172,7 @@ struct ProjectTemplate {
       @main public struct \(name): FlipbookApp {
         public init() {}
 
-        public var resourceFolders: [String] { ["\(app.sources)"\
-      \(app.hasConvertedImages ? ", \"\(app.images)\"" : "")] }
+        public var resourceFolders: [String] { \(folders) }
 
         public func register(in catalog: inout Catalog) {
           // A scene starts it with app: "\(app.name)".

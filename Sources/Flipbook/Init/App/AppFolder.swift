@@ -1,32 +1,22 @@
 import AppResources
 import FlipbookCore
 import Foundation
+import SourcePort
 
-/// An app on disk: its sources and resources, and the symbolic links through which a target
-/// includes them.
+/// An app on disk, with the libraries next to it that it imports.
 struct AppFolder {
-  /// A link in the target's folder `AppSources`, or that folder itself.
-  struct Link: Equatable {
-    /// Path below `AppSources`; empty for the folder itself.
-    var name: String
-    /// Path of the original.
-    var original: String
-  }
-
-  /// Name of the module.
-  let module: String
+  let app: AppModule
+  /// Libraries that the app or another library imports, each after those that it imports itself.
+  private(set) var libraries: [AppModule] = []
+  /// Modules among the libraries that a module imports, by its name.
+  private(set) var imports: [String: [String]] = [:]
   /// Main storyboard that no file of the app names; nil for none.
-  var mainStoryboard: String?
-  /// Paths of the Swift files.
-  private(set) var sources: [String] = []
-  /// Paths of all other files.
-  private(set) var resources: [String] = []
-  private(set) var links: [Link] = []
+  let mainStoryboard: String?
   /// Remarks on the project.
   private(set) var remarks: [Message] = []
 
-  /// Maximum number of files that are read.
-  private static let fileLimit = 50_000
+  /// The app and its libraries.
+  var modules: [AppModule] { libraries + [app] }
 
   /// Reads a folder of an app, a project, or a folder with one project.
   ///
@@ -42,114 +32,73 @@ struct AppFolder {
         .usage, at: name,
         "there are several projects in it; name one, such as \(projects[0])")
     }
+    var packages: [String] = []
     if let first = projects.first {
       do throws(ResourceProblem) {
-        let project = try XcodeProject(path: first)
-        module = project.module
-        mainStoryboard = project.mainStoryboard
-        readProject(project, at: first)
+        let target = try XcodeProject(path: first).app()
+        let (files, missing) = target.filesOnDisk()
+        app = AppModule(target.module, files: files)
+        mainStoryboard = target.mainStoryboard
+        packages = target.packages
+        for file in missing {
+          remarks.append(
+            Message(.warning, at: file, "the project lists the file, but it is missing; add it"))
+        }
       } catch {
         throw Failure(.malformedInput, at: error.path, error.text)
       }
     } else {
-      module = (path as NSString).lastPathComponent
-      for file in Self.files(in: path) { add(file) }
-      links = [Link(name: "", original: path)]
+      app = AppModule((path as NSString).lastPathComponent, folder: path)
+      mainStoryboard = nil
     }
-    guard !sources.isEmpty else {
+    guard !app.sources.isEmpty else {
       throw Failure(.inputNotFound, at: name, "there are no Swift files (*.swift) of an app in it")
     }
-  }
-
-  private mutating func add(_ file: String) {
-    if file.hasSuffix(".swift") { sources.append(file) } else { resources.append(file) }
-  }
-
-  private mutating func readProject(_ project: XcodeProject, at path: String) {
-    var listed: Set<String> = []
-    for file in project.files {
-      let plain = file.hasSuffix("/") ? String(file.dropLast()) : file
-      let inside = Folder.isAt(plain) == true ? Self.files(in: plain) : [plain]
-      listed.formUnion(inside.filter { !project.exceptions.contains($0) })
-    }
-    let missing = listed.filter { Folder.isAt($0) == nil }
-    for file in missing.sorted() {
-      remarks.append(
-        Message(.warning, at: file, "the project lists the file, but it is missing; add it"))
-    }
-    listed.subtract(missing)
-    for file in listed.sorted() { add(file) }
-    links = Self.links(to: listed)
-    for product in project.packages {
+    var search = LibrarySearch(near: projects.first ?? path, isProject: !projects.isEmpty)
+    try add(importsOf: app, from: &search, depth: 0)
+    for product in packages where !libraries.contains(where: { $0.name == product }) {
       remarks.append(
         Message(
-          .warning, at: path + "/project.pbxproj",
+          .warning, at: projects[0] + "/project.pbxproj",
           "the target uses the package product \(product); add its sources as a target of the new "
             + "package if they compile on Linux, or leave the files out that import it"))
     }
   }
 
-  // MARK: Links
+  /// Maximum number of libraries that import each other.
+  private static let depthLimit = 16
 
-  /// Links that show a target some files and no others: whole folders where all their sources are
-  /// listed.
-  private static func links(to listed: Set<String>) -> [Link] {
-    guard let first = listed.min() else { return [] }
-    var root = (first as NSString).deletingLastPathComponent
-    while !listed.allSatisfy({ $0.hasPrefix(root + "/") }), root.count > 1 {
-      root = (root as NSString).deletingLastPathComponent
+  private mutating func add(
+    importsOf module: AppModule, from search: inout LibrarySearch, depth: Int
+  ) throws {
+    guard depth < Self.depthLimit, imports[module.name] == nil else { return }
+    imports[module.name] = []
+    var names: Set<String> = []
+    for file in module.sources {
+      // A file that cannot be read is reported with the findings in all sources.
+      guard let bytes = try? WholeFile.read(file),
+        let text = String(validating: bytes, as: UTF8.self),
+        let found = try? AppPort.imports(of: AppSource(path: file, text: text))
+      else { continue }
+      names.formUnion(found.map(\.module))
     }
-    var links: [Link] = []
-    cover(root, below: "", listed, into: &links)
-    return links
-  }
-
-  private static func cover(
-    _ folder: String, below name: String, _ listed: Set<String>, into links: inout [Link]
-  ) {
-    let inside = files(in: folder)
-    let sources = inside.filter { $0.hasSuffix(".swift") }
-    if sources.allSatisfy(listed.contains) {
-      guard inside.contains(where: listed.contains) else { return }
-      // A folder of a language or a catalog is known by its own name.
-      links.append(Link(name: name, original: folder))
-      return
-    }
-    for entry in ResourceLimits.names(in: folder) {
-      let path = folder + "/" + entry
-      let below = name.isEmpty ? entry : name + "/" + entry
-      if ResourceLimits.isFolder(path) {
-        guard !isSkipped(entry) else { continue }
-        cover(path, below: below, listed, into: &links)
-      } else if listed.contains(path) {
-        links.append(Link(name: below, original: path))
-      }
-    }
-  }
-
-  // MARK: Files
-
-  private static func isSkipped(_ name: String) -> Bool {
-    let kinds = ["xcodeproj", "xcworkspace", "playground", "framework", "xcframework", "build"]
-    return kinds.contains((name as NSString).pathExtension)
-      || ["Pods", "Carthage", "DerivedData", "build"].contains(name)
-  }
-
-  /// Paths of the files in a folder, in byte order; without hidden ones, projects and built products.
-  private static func files(in folder: String) -> [String] {
-    var found: [String] = []
-    var open = [folder]
-    while let next = open.popLast(), found.count < fileLimit {
-      for name in ResourceLimits.names(in: next) where !isSkipped(name) {
-        let path = next + "/" + name
-        // Links to folders may lead in circles.
-        if ResourceLimits.isFolder(path) {
-          if !SystemCalls.isLink(path) { open.append(path) }
-        } else {
-          found.append(path)
+    for name in names.sorted() where name != module.name {
+      let isKnown = libraries.contains { $0.name == name }
+      guard isKnown || imports[name] == nil else { continue }
+      if !isKnown {
+        guard let library = search.library(name) else { continue }
+        guard !ProjectTemplate.takenNames.contains(name) else {
+          remarks.append(
+            Message(
+              .warning, at: library.sources[0],
+              "the library \(name) has the name of a module in Flipbook's package, which is used "
+                + "in its place"))
+          continue
         }
+        try add(importsOf: library, from: &search, depth: depth + 1)
+        libraries.append(library)
       }
+      imports[module.name]?.append(name)
     }
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

@@ -18,9 +18,12 @@ enum AppReview {
     in app: AppFolder, images: [(path: String, problem: String?)], shown: (String) -> String
   ) throws -> [Message] {
     var found = app.remarks.map { Message($0.severity, at: shown($0.place), $0.text) }
-    found += try findings(inSources: app.sources.map { ($0, shown($0)) })
+    let modules = Set(app.modules.map(\.name))
+    for module in app.modules {
+      found += try findings(inSources: module.sources.map { ($0, shown($0)) }, modules)
+    }
     let converted = Set(images.map(\.path))
-    for file in app.resources where !converted.contains(file) {
+    for file in app.modules.flatMap(\.resources) where !converted.contains(file) {
       found += finding(inResource: file, shown(file))
     }
     found += findings(inCatalogsOf: app.resources, shown)
@@ -34,8 +37,9 @@ enum AppReview {
     ]
   }
 
-  private static func findings(inSources files: [(path: String, shown: String)]) throws -> [Message]
-  {
+  private static func findings(
+    inSources files: [(path: String, shown: String)], _ modules: Set<String>
+  ) throws -> [Message] {
     var sources: [AppSource] = []
     for (path, shown) in files {
       let bytes = try WholeFile.read(path, called: shown)
@@ -47,7 +51,8 @@ enum AppReview {
     do throws(PortError) {
       var found: [Message] = []
       for source in sources {
-        for (module, line) in try AppPort.imports(of: source) where !AppPort.knows(module: module) {
+        for (module, line) in try AppPort.imports(of: source)
+        where !modules.contains(module) && !AppPort.knows(module: module) {
           found.append(
             Message(
               .warning, at: "\(source.path):\(line)",
@@ -55,7 +60,7 @@ enum AppReview {
                 + "leave the file out"))
         }
       }
-      for ported in try AppPort.port(sources) {
+      for ported in try AppPort.port(sources, modules: modules) {
         found += ported.findings.filter { $0.severity == .warning }.map {
           Message(.warning, at: "\($0.path):\($0.line)", "\($0.text); \($0.remedy)")
         }

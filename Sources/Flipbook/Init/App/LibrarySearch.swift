@@ -1,0 +1,87 @@
+import AppResources
+import Foundation
+
+/// Finds the sources of libraries by the names of their modules: frameworks of the app's project and of
+/// projects next to it, targets of Swift packages, and CocoaPods in development, in the app's folder and
+/// the folders around it, as the repository of a library with a sample app has them.
+struct LibrarySearch {
+  private let folders: [String]
+  private var projects: [String]
+  private var opened: [String: XcodeProject] = [:]
+
+  /// Number of folders around the project's own that are searched.
+  private static let depth = 3
+
+  /// - Parameters:
+  ///   - path: path of a project, or of a folder without one.
+  ///   - isProject: whether it is a project.
+  init(near path: String, isProject: Bool) {
+    var folders: [String] = []
+    var folder = isProject ? (path as NSString).deletingLastPathComponent : path
+    // Nothing above the repository belongs to the app.
+    for _ in 0...Self.depth where folder.count > 1 {
+      folders.append(folder)
+      guard !FileManager.default.fileExists(atPath: folder + "/.git") else { break }
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    self.folders = folders
+    projects = isProject ? [path] : []
+    for folder in folders {
+      projects += ResourceLimits.names(in: folder).filter { $0.hasSuffix(".xcodeproj") }
+        .map { folder + "/" + $0 }.filter { $0 != path }
+    }
+  }
+
+  /// The library with a module's name; nil if none of the places has one with Swift sources.
+  mutating func library(_ name: String) -> AppModule? {
+    let found = framework(name) ?? packageTarget(name) ?? pod(name)
+    return found.flatMap { $0.sources.isEmpty ? nil : $0 }
+  }
+
+  private mutating func framework(_ name: String) -> AppModule? {
+    var index = 0
+    while index < projects.count {
+      let path = projects[index]
+      index += 1
+      // A project that cannot be read has no library to offer.
+      guard let project = opened[path] ?? (try? XcodeProject(path: path)) else { continue }
+      if opened.updateValue(project, forKey: path) == nil {
+        for other in project.subprojects where !projects.contains(other) { projects.append(other) }
+      }
+      if let target = project.library(name) {
+        return AppModule(name, files: target.filesOnDisk().files)
+      }
+    }
+    return nil
+  }
+
+  private func packageTarget(_ name: String) -> AppModule? {
+    let packages = folders + projects.flatMap { opened[$0]?.localPackages ?? [] }
+    for folder in packages {
+      guard let text = text(of: folder + "/Package.swift"),
+        let target = PackageTarget(name, inManifest: text)
+      else { continue }
+      if let files = target.files(in: folder) { return AppModule(name, files: files) }
+    }
+    return nil
+  }
+
+  private func pod(_ name: String) -> AppModule? {
+    for folder in folders {
+      for file in ResourceLimits.names(in: folder) where file.hasSuffix(".podspec") {
+        guard let text = text(of: folder + "/" + file),
+          let pod = PodSpecification(text, file: file), pod.module == name
+        else { continue }
+        return AppModule(name, files: pod.files(in: folder))
+      }
+    }
+    return nil
+  }
+
+  private func text(of path: String) -> String? {
+    guard FileManager.default.fileExists(atPath: path),
+      let data = try? ResourceLimits.content(ofFile: path)
+    else { return nil }
+    return String(data: data, encoding: .utf8)
+  }
+}
