@@ -26,7 +26,7 @@ enum AppReview {
     for file in app.modules.flatMap(\.resources) where !converted.contains(file) {
       found += finding(inResource: file, shown(file))
     }
-    found += findings(inCatalogsOf: app.resources, shown)
+    found += findings(inCatalogsOf: app.modules.flatMap(\.resources), shown)
     for case (let file, let problem?) in images {
       found.append(Message(.warning, at: shown(file), problem))
     }
