@@ -105,6 +105,9 @@ struct SystemConditionTests {
     let cases = [
       ("AVFoundation", "AVMakeRect(aspectRatio: b, insideRect: c)", "AVPlayer()"),
       ("CoreMotion", "CMMotionManager().deviceMotion", "CMPedometer()"),
+      ("CoreLocation", "CLLocationManager()", "CLGeocoder()"),
+      ("MapKit", "MKMapView()", "MKDirections()"),
+      ("WebKit", "WKWebView(frame: b)", "WKUserScript()"),
       ("AudioToolbox", "AudioServicesPlaySystemSound(1519)", "AudioQueueStart(b, nil)"),
       ("CoreText", "CTFontManagerRegisterGraphicsFont(b, nil)", "CTFontCreateUIFontForLanguage(b)"),
     ]

@@ -131,6 +131,26 @@ extension AppPort {
         "CMAttitudeReferenceFrame", "CMDeviceMotion", "CMDeviceMotionHandler", "CMGyroData",
         "CMGyroHandler", "CMLogItem", "CMMotionManager", "CMQuaternion", "CMRotationRate",
       ]),
+    "CoreLocation": ModulePart(
+      prefixes: ["CL", "kCL"],
+      names: [
+        "CLAuthorizationStatus", "CLLocation", "CLLocationAccuracy", "CLLocationCoordinate2D",
+        "CLLocationCoordinate2DMake", "CLLocationDegrees", "CLLocationDirection",
+        "CLLocationDistance", "CLLocationManager", "CLLocationManagerDelegate",
+        "kCLLocationAccuracyBest", "kCLLocationAccuracyHundredMeters",
+      ]),
+    "MapKit": ModulePart(
+      prefixes: ["MK"],
+      names: [
+        "MKAnnotation", "MKCoordinateRegion", "MKCoordinateSpan", "MKMapType", "MKMapView",
+        "MKMapViewDelegate", "MKPointAnnotation",
+      ]),
+    "WebKit": ModulePart(
+      prefixes: ["WK"],
+      names: [
+        "WKNavigation", "WKNavigationDelegate", "WKPreferences", "WKUIDelegate", "WKWebView",
+        "WKWebViewConfiguration",
+      ]),
     "CoreText": ModulePart(
       prefixes: ["CT", "kCT"],
       names: [

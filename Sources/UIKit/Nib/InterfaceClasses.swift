@@ -68,7 +68,8 @@ enum InterfaceClasses {
     "collectionViewCell": UICollectionViewCell.self,
     "collectionReusableView": UICollectionReusableView.self,
     "visualEffectView": UIVisualEffectView.self, "navigationBar": UINavigationBar.self,
-    "searchBar": UISearchBar.self,
+    "searchBar": UISearchBar.self, "pickerView": UIPickerView.self,
+    "datePicker": UIDatePicker.self, "mapView": MKMapView.self, "wkWebView": WKWebView.self,
     "toolbar": UIToolbar.self, "tabBar": UITabBar.self, "control": UIControl.self,
   ]
 

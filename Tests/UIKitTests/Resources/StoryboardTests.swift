@@ -404,7 +404,7 @@ struct StoryboardTests {
     let text = storyboard(
       """
       <scene><objects><viewController id="a" sceneMemberID="viewController" customClass="Lost">
-      <view key="view" id="v"><subviews><mapView id="m"/><view id="w" customClass="Gone"/>
+      <view key="view" id="v"><subviews><glkView id="m"/><view id="w" customClass="Gone"/><mapView id="x"/>
       </subviews>
       <constraints><constraint firstItem="no" firstAttribute="top" id="c"/></constraints></view>
       <connections><outlet property="p" destination="v" id="o"/>
@@ -413,11 +413,12 @@ struct StoryboardTests {
       """)
     try await with(["Main.storyboard": text]) { lab in
       let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
-      #expect(made?.view.subviews.count == 2)
+      #expect(made?.view.subviews.count == 3)
+      #expect(made?.view.subviews.last is MKMapView)
       let problems = lab.world.mistakes.map(\.problem)
       for part in [
         "Main.storyboard:1: <viewController>: the class Lost is unknown or not a controller",
-        "Main.storyboard:2: <mapView>: this view is not implemented",
+        "Main.storyboard:2: <glkView>: this view is not implemented",
         "Main.storyboard:2: <view>: the class Gone is unknown or not a view",
         "Main.storyboard:4: <constraint>: the constraint c refers to an item",
         "Main.storyboard:5: <outlet>: UIViewController has no outlet p",

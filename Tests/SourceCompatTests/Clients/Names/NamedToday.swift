@@ -214,3 +214,22 @@ func useEmptyScreen(_ screen: UIViewController) {
   empty.image = UIImage(systemName: "tray")
   screen.contentUnavailableConfiguration = empty
 }
+
+func useMap(_ host: UIView) {
+  let map = MKMapView()
+  let place = CLLocationCoordinate2D(latitude: 48.1, longitude: 11.6)
+  map.setRegion(
+    MKCoordinateRegion(
+      center: place, span: MKCoordinateSpan(latitudeDelta: 0.1, longitudeDelta: 0.1)),
+    animated: false)
+  let pin = MKPointAnnotation()
+  pin.coordinate = place
+  map.addAnnotation(pin)
+  host.addSubview(map)
+  let locations = CLLocationManager()
+  locations.requestWhenInUseAuthorization()
+  locations.startUpdatingLocation()
+  let page = WKWebView(frame: host.bounds)
+  page.loadHTMLString("<p>Hello</p>", baseURL: nil)
+  host.addSubview(page)
+}
