@@ -39,6 +39,34 @@ struct BlockAnimationTests {
     }
   }
 
+  @Test(
+    "The action of a color is an animation, which views read and change for layers of their own (S8.30)"
+  )
+  func readableAction() async {
+    await TransitionLab.run(rate: 20) { lab in
+      let square = await lab.showSquare()
+      let ring = RingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      square.addSubview(ring)
+      await lab.step()
+      var ends = 0
+      UIView.animate(
+        withDuration: 1, delay: 0.25, options: .curveLinear,
+        animations: {
+          ring.backgroundColor = .red
+          ring.layer.borderWidth = 8
+        }, completion: { _ in ends += 1 })
+      #expect(ring.found?.duration == 1)
+      #expect(ring.found?.timingFunction == CAMediaTimingFunction(name: .linear))
+      #expect(ring.found?.beginTime == lab.world.now + 0.25)
+      #expect((ring.layer.animationKeys() ?? []).sorted() == ["backgroundColor", "borderWidth"])
+      let widths = await lab.look(at: [0, 0.25, 0.75, 1.25]) { ring.seen.borderWidth }
+      #expect(agree(widths, [2, 2, 5, 8]), "\(widths)")
+      #expect(ends == 1)
+      // Outside of a block there is no action.
+      #expect(ring.action(for: ring.layer, forKey: "backgroundColor") is NSNull)
+    }
+  }
+
   @Test("A delay holds the old value, and the end value stays (S6.7, S6.8)")
   func delay() async {
     await TransitionLab.run(rate: 20) { lab in
@@ -187,5 +215,21 @@ final class HalvingView: UIView {
 
   override func layoutSubviews() {
     half.frame = CGRect(x: 0, y: 0, width: bounds.width / 2, height: bounds.height)
+  }
+}
+
+/// Animates the width of its border with the animation of the background's color, as code for shadows
+/// and paths does.
+private final class RingView: UIView {
+  var found: CABasicAnimation?
+
+  override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    guard event == "borderWidth",
+      let animation = super.action(for: layer, forKey: "backgroundColor") as? CABasicAnimation
+    else { return super.action(for: layer, forKey: event) }
+    found = animation.copy() as? CABasicAnimation
+    animation.keyPath = event
+    animation.fromValue = 2.0
+    return animation
   }
 }

@@ -32,6 +32,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
   /// Whether the layer removes the animation at its end (default true, S8.7).
   @Setter open var isRemovedOnCompletion = true
   var storedValues: [String: Any] = [:]
+  /// Takes the place of adding the animation to the layer when it runs as an action. Copies do
+  /// not have it.
+  package var actionBody: (@MainActor (CAAnimation, CALayer, String) -> Void)?
 
   /// Creates an animation with default values.
   public override init() {
@@ -99,7 +102,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
 extension CAAnimation: @MainActor CAAction {
   /// Adds a copy of the animation to the layer under the key that changed.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    (anObject as? CALayer)?.add(self, forKey: event)
+    guard let layer = anObject as? CALayer else { return }
+    if let actionBody { actionBody(self, layer, event) } else { layer.add(self, forKey: event) }
   }
 }
 

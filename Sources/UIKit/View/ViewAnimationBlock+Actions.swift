@@ -16,6 +16,11 @@ extension ViewAnimationBlock {
     let startsWhereSeen = timing.options.contains(.beginFromCurrentState) && !isAdditive
     let shown = startsWhereSeen ? properties.map { layer.shownState[$0] } : old
     if properties.first?.base == .bounds { noteResize(of: layer) }
+    if adds == false, keyframes == nil, properties.count == 1, let before = old[0],
+      let from = shown[0]
+    {
+      return replacement(of: properties[0], of: layer, key: key, before: before, from: from)
+    }
     return BlockAction { layer in
       for (index, property) in properties.enumerated() {
         guard let before = old[index], let from = shown[index], let to = layer.modelState[property],
@@ -28,6 +33,33 @@ extension ViewAnimationBlock {
         }
       }
     }
+  }
+
+  /// The action for a property whose animation replaces the running one: an animation, as in UIKit,
+  /// which layers of clients read for their own properties, or change.
+  private func replacement(
+    of property: LayerProperty, of layer: CALayer, key: String, before: AnimatableValue,
+    from: AnimatableValue
+  ) -> CABasicAnimation {
+    let animation = makeAnimation(property)
+    animation.fromValue = from
+    let beginTime =
+      driver == nil && timing.delay > 0
+      ? layer.convertTime(layer.world.now, from: nil) + timing.delay : 0
+    animation.beginTime = beginTime
+    animation.actionBody = { [unowned animation] _, layer, event in
+      // The block adds its delay itself.
+      if animation.beginTime == beginTime { animation.beginTime = 0 }
+      defer { animation.beginTime = beginTime }
+      guard animation.keyPath == property.keyPath, event == key,
+        let to = layer.modelState[property]
+      else { return self.add(animation, forKey: event, to: layer) }
+      guard before != to else { return }
+      self.noteChange(of: property, of: layer, from: from, to: to)
+      if animation.toValue == nil { animation.toValue = to }
+      self.add(animation, forKey: event, to: layer)
+    }
+    return animation
   }
 
   /// Animates from the visible or set value to the new one, in place of a running animation (S6.13
