@@ -91,8 +91,8 @@ extension UIButton {
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// Least width or height, by ``imagePlacement``, that is kept for the image, in points. Default: 0.
     public var imageReservation: CGFloat = 0
-    /// No effect: a selected button looks as its configuration says. On iOS, true (default) tints the
-    /// background of a plain one.
+    /// Whether a selected plain button has the background of a tinted one; the other kinds look as
+    /// their configuration says. Default: true.
     public var automaticallyUpdateForSelection = true
     /// Space between image and title, in points.
     public var imagePadding: CGFloat = 0
@@ -248,12 +248,18 @@ extension UIButton.Configuration {
   var hasBackground: Bool { kind != .plain }
 
   @MainActor
+  private func isMarked(_ button: UIButton) -> Bool {
+    automaticallyUpdateForSelection && button.isSelected
+  }
+
+  @MainActor
   func background(for button: UIButton) -> UIColor {
     if let fill = background.backgroundColor { return fill }
     let tint = baseBackgroundColor ?? button.tintColor ?? .systemBlue
     let gray = UIColor.secondarySystemFill
     let color: UIColor =
       switch kind {
+      case .plain where isMarked(button): tint.withAlphaComponent(0.18)
       case .plain: baseBackgroundColor ?? .clear
       case .gray: baseBackgroundColor ?? gray
       case .tinted: tint.withAlphaComponent(0.18)

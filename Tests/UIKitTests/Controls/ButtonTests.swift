@@ -134,6 +134,23 @@ struct ButtonTests {
     }
   }
 
+  @Test("A selected plain button has a tinted background, unless its configuration does not follow")
+  func selection() async {
+    await TransitionLab.run { _ in
+      var configuration = UIButton.Configuration.plain()
+      configuration.title = "Title"
+      configuration.baseBackgroundColor = .red
+      let button = UIButton(configuration: configuration)
+      button.isSelected = true
+      #expect(button.backgroundColor == UIColor.red.withAlphaComponent(0.18))
+      button.configuration?.automaticallyUpdateForSelection = false
+      #expect(button.backgroundColor == .red)
+      button.configuration?.automaticallyUpdateForSelection = true
+      button.isSelected = false
+      #expect(button.backgroundColor == .red)
+    }
+  }
+
   @Test("A configuration's background has a fill, a border and a corner radius")
   func ownBackground() async {
     await TransitionLab.run { _ in
