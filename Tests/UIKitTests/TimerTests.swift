@@ -32,6 +32,34 @@ struct TimerTests {
     }
   }
 
+  @Test("Core Foundation's run-loop timers fire on the virtual clock, and end when invalidated")
+  func runLoopTimers() async {
+    await TransitionLab.run(rate: 4) { lab in
+      let log = lab.log
+      await lab.step()
+      let often = CFRunLoopTimerCreateWithHandler(
+        kCFAllocatorDefault, CFAbsoluteTimeGetCurrent() + 0.5, 0.25, 0, 0
+      ) { timer in
+        log("often at \(World.current.now)")
+        if World.current.now == 1 { CFRunLoopTimerInvalidate(timer) }
+      }
+      let once = CFRunLoopTimerCreateWithHandler(
+        nil, CFAbsoluteTimeGetCurrent() + 0.25, 0, 0, 0
+      ) { _ in log("once at \(World.current.now)") }
+      #expect(CFRunLoopTimerDoesRepeat(often) && !CFRunLoopTimerDoesRepeat(once))
+      CFRunLoopAddTimer(CFRunLoopGetMain(), often, .commonModes)
+      CFRunLoopAddTimer(CFRunLoopGetCurrent(), once, .defaultMode)
+      await lab.run(seconds: 1.5)
+      #expect(
+        log.take() == ["once at 0.25", "often at 0.5", "often at 0.75", "often at 1.0"])
+      #expect(!CFRunLoopTimerIsValid(often) && !CFRunLoopTimerIsValid(once))
+      CFRunLoopPerformBlock(CFRunLoopGetMain(), .commonModes) { log("block") }
+      #expect(log.take() == [])
+      await lab.step()
+      #expect(log.take() == ["block"])
+    }
+  }
+
   @Test("Calls between frames are skipped, and the interval is kept")
   func shortIntervals() async {
     await TransitionLab.run(rate: 4) { lab in

@@ -39,7 +39,7 @@ public final class Timer: NSObject, @unchecked Sendable {
   /// Foundation's interval for values of 0 and less, in seconds.
   private static let shortestInterval = 0.0001
 
-  private init(
+  init(
     after delay: TimeInterval, interval: TimeInterval, repeats: Bool, userInfo: Any?,
     action: @escaping @MainActor @Sendable (Timer) -> Void
   ) {
