@@ -84,6 +84,21 @@ struct MethodExchangeTests {
         """)
   }
 
+  @Test("Closures for implementations are no blocks, and are not cast to objects")
+  func closures() {
+    let text = ported(
+      """
+      let block: @convention(block) (UIView) -> Void = { _ in }
+      func a() {
+        method_setImplementation(b, imp_implementationWithBlock(unsafeBitCast(block, to: AnyObject.self)))
+        method_setImplementation(b, imp_implementationWithBlock(block as Any))
+      }
+      """)
+    #expect(text.contains("let block: (UIView) -> Void = { _ in }"), "\(text)")
+    #expect(text.contains("imp_implementationWithBlock((block))"), "\(text)")
+    #expect(text.contains("imp_implementationWithBlock(block )"), "\(text)")
+  }
+
   @Test("A selector finds a method that the app adds to a superclass in UIKit")
   func addedToSuperclass() {
     let text = ported(

@@ -40,6 +40,55 @@ struct GestureTouchesTests {
     return log
   }
 
+  @Test("Every touch goes through sendEvent of the window, which may keep it back")
+  func sentEvents() async {
+    await TransitionLab.run { lab in
+      UIScreen.main.configure(size: CGSize(width: 300, height: 600), scale: 1)
+      let window = EventWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      let view = TouchCounter(frame: CGRect(x: 0, y: 100, width: 300, height: 400))
+      view.isMultipleTouchEnabled = true
+      window.rootViewController?.view.addSubview(view)
+      let tap = UITapGestureRecognizer()
+      let taps = listen(tap)
+      view.addGestureRecognizer(tap)
+      let script = TouchScript(window)
+      lab.world.eventSources.append { script.deliver(upTo: $0) }
+      await lab.step()
+      @MainActor func finger(_ way: [(seconds: Double, y: CGFloat)]) {
+        script.add(
+          TouchScript.Finger(way.map { (lab.time + $0.seconds, CGPoint(x: 100, y: $0.y)) }))
+      }
+      finger([(0.1, 200), (0.2, 200)])
+      await lab.run(seconds: 0.5)
+      #expect(window.phases == [[.began], [.ended]])
+      #expect(taps.states == [.ended])
+      #expect(view.began == 1)
+      window.phases = []
+      // A finger that rests is stationary while another one moves.
+      finger([(0.1, 200), (0.5, 200)])
+      finger([(0.2, 300), (0.3, 320), (0.4, 320)])
+      await lab.run(seconds: 0.7)
+      #expect(window.phases.first == [.began])
+      #expect(window.phases.dropFirst().first == [.stationary, .began])
+      #expect(window.phases.contains([.stationary, .moved]))
+      #expect(window.phases.suffix(2) == [[.stationary, .ended], [.ended]])
+      window.keepsBack = true
+      taps.states = []
+      finger([(0.1, 200), (0.2, 200)])
+      await lab.run(seconds: 0.5)
+      #expect(taps.states == [])
+      #expect(view.began == 3)
+      // The next touch begins as the first one did.
+      window.keepsBack = false
+      finger([(0.1, 200), (0.2, 200)])
+      await lab.run(seconds: 0.5)
+      #expect(taps.states == [.ended])
+      #expect(view.began == 4)
+    }
+  }
+
   @Test("A view that leaves the window under the finger cancels its recognisers (S10.8)")
   func leavesWindow() async {
     for depth in 0...1 {
@@ -307,5 +356,19 @@ private final class TouchCounter: UIView {
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     cancelled += touches.count
+  }
+}
+
+/// A window that logs all events.
+private final class EventWindow: UIWindow {
+  var phases: [[UITouch.Phase]] = []
+  var keepsBack = false
+
+  override func sendEvent(_ event: UIEvent) {
+    let touches = (event.allTouches ?? []).sorted {
+      $0.location(in: nil).y < $1.location(in: nil).y
+    }
+    phases.append(touches.map(\.phase))
+    if !keepsBack { super.sendEvent(event) }
   }
 }

@@ -8,8 +8,7 @@ extension AppPort {
 
   private static let byName: [String: Trait] = [
     "class_getClassMethod": swizzling, "class_copyMethodList": swizzling,
-    "imp_implementationWithBlock": swizzling, "object_setClass": swizzling,
-    "objc_allocateClassPair": swizzling,
+    "object_setClass": swizzling, "objc_allocateClassPair": swizzling,
     "NSSelectorFromString": Trait(
       text: "a selector cannot be made from a string", remedy: "write #selector(Type.method(_:))"),
     "NSInvocation": Trait(

@@ -9,7 +9,10 @@ extension AppPort {
     let source = app.files[file]
     for index in source.tokens.indices.dropLast() where source.is("@", at: index) {
       let name = source.tokens[index + 1].text
-      guard Self.dropped.contains(name) else { continue }
+      // Closures are blocks only on Apple's systems.
+      let isBlock =
+        name == "convention" && source.is("(", at: index + 2) && source.is("block", at: index + 3)
+      guard Self.dropped.contains(name) || isBlock else { continue }
       edits[file].remove(tokens: index..<endOfAttribute(named: index + 1, in: source))
     }
     for declaration in source.allDeclarations {

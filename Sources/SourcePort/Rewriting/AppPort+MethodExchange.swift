@@ -88,7 +88,9 @@ extension AppPort {
   private mutating func rewriteImplementationCasts(in file: Int, _ names: Set<String>) {
     let source = app.files[file]
     for index in source.tokens.indices {
-      if isMethodConvention(at: index, in: source) {
+      if source.is("imp_implementationWithBlock", at: index), source.is("(", at: index + 1) {
+        dropCast(ofBlock: index + 2, in: file)
+      } else if isMethodConvention(at: index, in: source) {
         edits[file].remove(tokens: index - 1..<index + 4)
       } else if source.is("unsafeBitCast", at: index),
         source.callLabels(at: index + 1) == ["_", "to"],
@@ -98,6 +100,25 @@ extension AppPort {
           source.tokens[index].range, with: "UIKit.MethodExchange.function")
       }
     }
+  }
+
+  /// `unsafeBitCast(block, to: AnyObject.self)` and `block as Any` become the closure itself.
+  private mutating func dropCast(ofBlock index: Int, in file: Int) {
+    let source = app.files[file]
+    if let close = source.partners[index - 1], source.is("as", at: close - 2),
+      ["Any", "AnyObject"].contains(source.tokens[close - 1].text)
+    {
+      edits[file].remove(tokens: close - 2..<close)
+      return
+    }
+    guard source.is("unsafeBitCast", at: index),
+      source.callLabels(at: index + 1) == ["_", "to"], let close = source.partners[index + 1],
+      let comma = (index + 2..<close).last(where: {
+        source.is(",", at: $0) && source.is("to", at: $0 + 1)
+      })
+    else { return }
+    edits[file].remove(tokens: index..<index + 1)
+    edits[file].remove(tokens: comma..<close)
   }
 
   /// `@convention(c) (AnyObject, Selector`, at the word after the sign.

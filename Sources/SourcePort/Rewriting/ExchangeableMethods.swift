@@ -7,6 +7,8 @@ enum ExchangeableMethods {
       "layoutSubviews", "didMoveToWindow", "didMoveToSuperview", "willMove(toSuperview:)",
       "willMove(toWindow:)",
     ],
+    "UIWindow": ["sendEvent(_:)"],
+    "UIApplication": ["sendEvent(_:)"],
     "UIViewController": [
       "viewDidLoad", "viewWillAppear(_:)", "viewDidAppear(_:)", "viewWillDisappear(_:)",
       "viewDidDisappear(_:)", "viewWillLayoutSubviews", "viewDidLayoutSubviews",

@@ -156,6 +156,19 @@ open class UIApplication: UIResponder {
     return responder.map { action.perform($0, sender, event) } ?? false
   }
 
+  /// Passes an event on to the windows that its touches came down in. All touches go through it;
+  /// overrides and exchanged implementations may look at them, or keep them back.
+  open func sendEvent(_ event: UIEvent) { Self.sendEventMethod.call(self, event) }
+
+  func passOn(_ event: UIEvent) {
+    var windows: [UIWindow] = []
+    for window in (event.allTouches ?? []).compactMap(\.window)
+    where !windows.contains(where: { $0 === window }) {
+      windows.append(window)
+    }
+    for window in windows { window.sendEvent(event) }
+  }
+
   func add(_ window: UIWindow) {
     guard !(window is SystemWindow), !(window is KeyboardWindow) else { return }
     shownWindows.removeAll { $0.window == nil }

@@ -38,8 +38,10 @@ final class GestureArbiter {
       return
     }
     let new = fingers.map { makeTouch($0.finger, at: $0.place, time: time) }
-    deliver(new, time) { $0.touchesBegan($1, with: $2) }
-    sendToViews(new) { $0.touchesBegan($1, with: $2) }
+    send(new, time) { [self] in
+      deliver(new, time) { $0.touchesBegan($1, with: $2) }
+      sendToViews(new) { $0.touchesBegan($1, with: $2) }
+    }
   }
 
   private func makeTouch(_ finger: Int, at place: CGPoint, time: Double) -> UITouch {
@@ -80,8 +82,10 @@ final class GestureArbiter {
       moved.append(touch)
     }
     guard !moved.isEmpty else { return }
-    deliver(moved, time) { $0.touchesMoved($1, with: $2) }
-    sendToViews(moved) { $0.touchesMoved($1, with: $2) }
+    send(moved, time) { [self] in
+      deliver(moved, time) { $0.touchesMoved($1, with: $2) }
+      sendToViews(moved) { $0.touchesMoved($1, with: $2) }
+    }
   }
 
   func touchesUp(_ fingers: [Int], time: Double) {
@@ -107,6 +111,27 @@ final class GestureArbiter {
   }
 
   // MARK: Delivery
+
+  /// Event on its way through `sendEvent(_:)` of the application and the window, and its delivery.
+  private var sent: (event: UIEvent, deliver: () -> Void)?
+
+  /// Sends an event through the application and the window. Overrides may keep it from being delivered.
+  private func send(_ changed: [UITouch], _ time: Double, _ deliver: @escaping () -> Void) {
+    for touch in touches where !changed.contains(where: { $0 === touch }) {
+      touch.phase = .stationary
+    }
+    let event = UIEvent(timestamp: time, touches: touches)
+    sent = (event, deliver)
+    UIApplication.shared.sendEvent(event)
+    sent = nil
+  }
+
+  /// Delivers an event that the window receives; once, and no event that a program made.
+  func receive(_ event: UIEvent) {
+    guard let (expected, deliver) = sent, expected === event else { return }
+    sent = nil
+    deliver()
+  }
 
   private func tapCount(_ place: CGPoint, _ time: Double) -> Int {
     let isNext =
@@ -165,18 +190,20 @@ final class GestureArbiter {
 
   private func end(
     _ fingers: [Int], _ time: Double, _ phase: UITouch.Phase,
-    _ call: (UIGestureRecognizer, Set<UITouch>, UIEvent) -> Void
+    _ call: @escaping (UIGestureRecognizer, Set<UITouch>, UIEvent) -> Void
   ) {
     let leaving = touches.filter { fingers.contains($0.finger) }
     guard !leaving.isEmpty else { return }
     for touch in leaving { touch.move(to: touch.place, at: time, phase: phase) }
     for recognizer in recognizers { recognizer.rememberCentroid() }
-    deliver(leaving, time, call)
-    sendToViews(leaving) { view, touches, event in
-      if phase == .ended {
-        view.touchesEnded(touches, with: event)
-      } else {
-        view.touchesCancelled(touches, with: event)
+    send(leaving, time) { [self] in
+      deliver(leaving, time, call)
+      sendToViews(leaving) { view, touches, event in
+        if phase == .ended {
+          view.touchesEnded(touches, with: event)
+        } else {
+          view.touchesCancelled(touches, with: event)
+        }
       }
     }
     for touch in leaving { lift(touch) }

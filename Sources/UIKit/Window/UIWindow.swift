@@ -98,6 +98,10 @@ open class UIWindow: UIView {
   private(set) lazy var arbiter = GestureArbiter(self)
   open override var next: UIResponder? { UIApplication.shared }
 
+  /// Delivers the touches of an event to gesture recognizers and views. An override that does not call
+  /// super keeps them back.
+  open func sendEvent(_ event: UIEvent) { Self.sendEventMethod.call(self, event) }
+
   private func appear() {
     UIApplication.shared.add(self)
     layer.becomeRoot(ownedBy: self)

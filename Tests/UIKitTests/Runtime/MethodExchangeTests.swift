@@ -99,6 +99,26 @@ struct MethodExchangeTests {
     }
   }
 
+  @Test("A closure becomes the implementation of a method, and can run the one before")
+  func closures() throws {
+    let selector = Selector(exchanging: Pair.three(_:), in: Pair.self, name: "three(_:)")
+    let method = try #require(class_getInstanceMethod(Pair.self, selector))
+    let original = MethodExchange.function(
+      method_getImplementation(method), to: ((AnyObject, Selector, Int) -> Void).self)
+    let new = imp_implementationWithBlock { (pair: Pair, number: Int) in
+      pair.calls.append("block \(number)")
+      original(pair, selector, number + 1)
+    }
+    method_setImplementation(method, new)
+    let pair = Pair()
+    pair.three(1)
+    #expect(pair.calls == ["block 1", "three 2"])
+    // One for other types is refused.
+    method_setImplementation(method, imp_implementationWithBlock { (_: AnyObject) in })
+    pair.three(3)
+    #expect(pair.calls.suffix(2) == ["block 3", "three 4"])
+  }
+
   private func exchange(_ a: Selector, _ b: Selector, in type: AnyClass) throws {
     let first = try #require(class_getInstanceMethod(type, a))
     let second = try #require(class_getInstanceMethod(type, b))
@@ -136,6 +156,17 @@ struct MethodExchangeTests {
       return exchanged(number)
     }
     return "two \(number)"
+  }
+
+  var calls: [String] = []
+
+  func three(_ number: Int) {
+    if let exchanged = MethodExchange.implementation(
+      "three(_:)", of: self, in: Pair.self, as: ((Int) -> Void).self)
+    {
+      return exchanged(number)
+    }
+    calls.append("three \(number)")
   }
 }
 

@@ -7,6 +7,7 @@ import QuartzCore
 enum ExchangeableMethods {
   private static let all: [AnyExchangeableMethod] =
     CALayer.exchangeableMethods + UIView.exchangeableMethods
+    + [UIWindow.sendEventMethod, UIApplication.sendEventMethod]
     + UIViewController.exchangeableMethods + UINavigationController.exchangeableMethodsOfStack
 
   /// Names as in the documentation: `UIView.layoutSubviews`.
@@ -50,6 +51,18 @@ extension UIView {
   nonisolated static let willMoveToWindowMethod = ExchangeableMethod<UIView, UIWindow?, Void>(
     "willMove(toWindow:)", of: UIView.self
   ) { _, _ in }
+}
+
+extension UIWindow {
+  nonisolated static let sendEventMethod = ExchangeableMethod<UIWindow, UIEvent, Void>(
+    "sendEvent(_:)", of: UIWindow.self
+  ) { window, event in window.arbiter.receive(event) }
+}
+
+extension UIApplication {
+  nonisolated static let sendEventMethod = ExchangeableMethod<UIApplication, UIEvent, Void>(
+    "sendEvent(_:)", of: UIApplication.self
+  ) { application, event in application.passOn(event) }
 }
 
 extension UIViewController {

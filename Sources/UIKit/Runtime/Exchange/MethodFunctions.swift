@@ -102,6 +102,56 @@ public func class_replaceMethod(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// An implementation that runs a closure with the object; a method that has it takes no parameters.
+@preconcurrency
+public func imp_implementationWithBlock<Object: AnyObject, R>(
+  _ block: @escaping @MainActor (Object) -> R
+) -> IMP {
+  implementation { (object: Object, _: Void) in block(object) }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// An implementation that runs a closure with the object and the method's parameter.
+@preconcurrency
+public func imp_implementationWithBlock<Object: AnyObject, A, R>(
+  _ block: @escaping @MainActor (Object, A) -> R
+) -> IMP {
+  implementation { (object: Object, argument: A) in block(object, argument) }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// An implementation that runs a closure with the object and the method's two parameters.
+@preconcurrency
+public func imp_implementationWithBlock<Object: AnyObject, A, B, R>(
+  _ block: @escaping @MainActor (Object, A, B) -> R
+) -> IMP {
+  implementation { (object: Object, arguments: (A, B)) in
+    block(object, arguments.0, arguments.1)
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// An implementation that runs a closure with the object and the method's three parameters.
+@preconcurrency
+public func imp_implementationWithBlock<Object: AnyObject, A, B, C, R>(
+  _ block: @escaping @MainActor (Object, A, B, C) -> R
+) -> IMP {
+  implementation { (object: Object, arguments: (A, B, C)) in
+    block(object, arguments.0, arguments.1, arguments.2)
+  }
+}
+
+private func implementation<Object: AnyObject, Arguments, R>(
+  _ block: @escaping @MainActor (Object, Arguments) -> R
+) -> IMP {
+  IMP(
+    implementation: MethodImplementation<Arguments, R>(
+      fits: { $0 is Object },
+      // The caller asks whether the object fits.
+      call: { object, arguments in block(object as! Object, arguments) }))
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Class of an object; nil for nil and for values that are no objects.
 public func object_getClass(_ obj: Any?) -> AnyClass? {
   guard let obj else { return nil }

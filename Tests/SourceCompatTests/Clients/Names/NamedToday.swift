@@ -215,6 +215,16 @@ func useEmptyScreen(_ screen: UIViewController) {
   screen.contentUnavailableConfiguration = empty
 }
 
+/// Sees all touches before views do.
+class WatchingWindow: UIWindow {
+  private(set) var touches = 0
+
+  override func sendEvent(_ event: UIEvent) {
+    touches += event.allTouches?.count ?? 0
+    super.sendEvent(event)
+  }
+}
+
 func useMap(_ host: UIView) {
   let map = MKMapView()
   let place = CLLocationCoordinate2D(latitude: 48.1, longitude: 11.6)
