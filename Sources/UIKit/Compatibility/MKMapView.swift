@@ -204,6 +204,7 @@ open class MKMapView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     showLand()
+    coder.restore(self, as: MKMapView.self)
   }
 
   /// Place in the middle of the map.

@@ -109,6 +109,7 @@ open class WKWebView: UIView {
     configuration = WKWebViewConfiguration()
     super.init(coder: coder)
     addPage()
+    coder.restore(self, as: WKWebView.self)
   }
 
   private func addPage() {

@@ -399,6 +399,41 @@ struct StoryboardTests {
     }
   }
 
+  @Test("Maps, web views and pickers take their frames and constraints from the file")
+  func viewsOfOtherFrameworks() async throws {
+    let names = ["mapView", "wkWebView", "pickerView", "datePicker"]
+    let views = names.map { name in
+      """
+      <\(name) id="\(name)" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="1" y="2" width="30" height="40"/></\(name)>
+      """
+    }
+    let constraints = names.map {
+      """
+      <constraint firstItem="\($0)" firstAttribute="leading" secondItem="v" \
+      secondAttribute="leading" constant="7" id="c\($0)"/>
+      """
+    }
+    let text = storyboard(
+      """
+      <scene><objects><viewController id="a" sceneMemberID="viewController">
+      <view key="view" id="v"><subviews>\(views.joined())</subviews>
+      <constraints>\(constraints.joined())</constraints></view>
+      </viewController></objects></scene>
+      """)
+    try await with(["Main.storyboard": text]) { lab in
+      let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+      let subviews = try #require(made?.view.subviews)
+      #expect(subviews.count == 4)
+      #expect(subviews[0] is MKMapView && subviews[1] is WKWebView)
+      #expect(subviews[2] is UIPickerView && subviews[3] is UIDatePicker)
+      #expect(subviews.allSatisfy { $0.frame == CGRect(x: 1, y: 2, width: 30, height: 40) })
+      made?.view.layoutIfNeeded()
+      #expect(subviews.allSatisfy { $0.frame.minX == 7 })
+      #expect(lab.world.mistakes.isEmpty)
+    }
+  }
+
   @Test("Missing references of a scene are reported with their line; the rest loads")
   func missing() async throws {
     let text = storyboard(
