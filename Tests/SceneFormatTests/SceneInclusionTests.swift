@@ -166,7 +166,8 @@ struct SceneInclusionTests {
       ("'_locked'", "the file \"_locked\" cannot be read: permission denied"),
       (
         "'shared.json5'",
-        "\"shared.json5\" does not begin with \"_\", so it is a scene of its own"
+        "\"shared.json5\" does not begin with \"_\", so it is a scene of its own; rename it to"
+          + " \"_shared.json5\" to include it"
       ),
       (
         "'/etc/_a'",

@@ -98,8 +98,9 @@ struct SceneLayoutTests {
         "3:19: error: there is no parameter \"nam\" (did you mean \"name\"?)"
       ])
     #expect(
-      list("id: 'row', text: 'a'", "{}, {}").first?.contains("two views have the id \"row\"")
-        == true)
+      list("id: 'row', text: 'a'", "{}, {}").first?.contains(
+        "each row of the template gets the id \"row\"; write an id with a value of the row, such as"
+          + " \"row-${name}\"") == true)
     #expect(
       list("color: 'red'", "{}", "style: 'plain'") == [
         "3:11: error: the rows have no height; write \"height\" in the list, or"

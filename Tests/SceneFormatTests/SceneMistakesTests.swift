@@ -75,7 +75,10 @@ struct SceneMistakesTests {
       ("steps: {}", "1:78: error: expected a list but found an object"),
       ("steps: [1]", "1:79: error: expected an object but found a number"),
       ("goldens: null", "1:80: error: expected an object but found null"),
-      ("goldens: { frames: 3 }", "1:90: error: expected a string but found a number"),
+      (
+        "goldens: { frames: 3 }",
+        "1:90: error: expected frames as \"0,24,48-50\" or a list of numbers but found a number"
+      ),
     ]
     for (more, message) in table { expect(more, message, location: #_sourceLocation) }
   }
@@ -83,7 +86,7 @@ struct SceneMistakesTests {
   @Test("Numbers outside of their range, and infinite ones, are refused")
   func numbers() {
     let table: [(String, String)] = [
-      ("until: -1", "1:78: error: -1 is out of range; expected 0 to 3600"),
+      ("until: -1", "1:78: error: -1 is out of range; expected 0 to 3600 s"),
       ("until: NaN", "1:78: error: expected a finite number"),
       ("until: -Infinity", "1:78: error: expected a finite number"),
       ("until: 1e999", "1:78: error: expected a finite number"),
@@ -195,7 +198,10 @@ struct SceneMistakesTests {
     expectStep("at: 0, pop: false", "15: error: \"pop\" takes only true")
     expectStep(
       "at: 0, present: 'b', style: 'sheet'",
-      "31: error: unknown value \"sheet\"; expected one of \"fullScreen\", \"overFullScreen\","
+      "31: error: unknown value \"sheet\" (did you mean \"pageSheet\"?)")
+    expectStep(
+      "at: 0, present: 'b', style: 'card'",
+      "31: error: unknown value \"card\"; expected one of \"fullScreen\", \"overFullScreen\","
         + " \"currentContext\", \"overCurrentContext\", \"custom\", \"pageSheet\", \"formSheet\"")
     expectStep(
       "at: 0, rotate: 'landscapeLft'",
@@ -267,8 +273,7 @@ struct SceneMistakesTests {
         "s:2:47: error: a view that clips has no shadow; put the shadow on a view around it",
         "s:3:71: error: 2 is out of range; expected more than 0 and at most 1",
         "s:3:76: error: \"curve\" and \"spring\" exclude each other; remove one",
-        "s:3:83: error: unknown value \"ease\"; expected one of \"linear\", \"easeIn\","
-          + " \"easeOut\", \"easeInOut\", \"default\"",
+        "s:3:83: error: unknown value \"ease\" (did you mean \"default\"?)",
       ])
   }
 

@@ -74,6 +74,8 @@ struct SceneSchemaTests {
   }
 
   private static let good = [
+    "{ title: 't', screens: { a: { views: [{ frame: [0, 0, 1, 1], text: '' }] } }, root: 'a' }",
+    scene("goldens: { frames: [0, 5] }"),
     """
     { title: "t", root: { split: ["a", { navigation: ["b"] }], width: 300 }, device: "tablet",
       screens: { a: { bar: { large: true, left: ["A"], right: [{ symbol: "plus", tint: "red" },
@@ -178,7 +180,7 @@ struct SceneSchemaTests {
     animation("keyframes: [{ time: 0, to: { alpha: 0 } }]"),
     animation("to: { alpha: 0 }, repeat: 0"), animation("to: { alpha: 0 }, repeat: 'often'"),
     animation("to: { alpha: 0 }, repeat: 1.5"), animation("to: { blur: 'thick' }"),
-    "{ title: 't', screens: { a: { views: [{ frame: [0, 0, 1, 1], text: '' }] } }, root: 'a' }",
+    "{ title: 't', screens: { a: { views: [{ frame: [0, 0, 1, 1], text: 1 }] } }, root: 'a' }",
     "{ title: 't', screens: { a: { views: [{ frame: [0, 0, 1, 1], text: [] }] } }, root: 'a' }",
     "{ title: 't', screens: { a: { views: [{ frame: [0, 0, 1, 1], blur: 'no' }] } }, root: 'a' }",
     "{}", "[]", "{ title: 't', screens: {}, root: 'a' }",

@@ -9,8 +9,9 @@ package enum DeviceError: Error, Hashable {
       "the scene never settles: \(names.joined(separator: "; ")) is animated without end; "
         + "set an end, for example until: 2"
     case .neverSettles(let seconds):
-      "the scene did not settle within \(Int(seconds)) seconds after its last step; "
-        + "set an end, for example until: 2; times and durations are in seconds"
+      "the scene did not settle within \(Int(seconds)) seconds after its last step; times and durations are"
+        + " in seconds, so that 300 ms are 0.3; if the motion is meant to be longer, set an end, for"
+        + " example until: 2"
     }
   }
 }

@@ -36,8 +36,11 @@ extension SceneLoadingError: ExplainedError {
 
 extension SceneErrors: ExplainedError {
   package func messages(in scene: String?) -> [Message] {
-    errors.map {
-      Message(.error, at: $0.position.place(in: scene ?? "flipbook"), $0.problem.description)
+    errors.map { error in
+      let includer = error.position.file == nil ? nil : scene.map { "; included by \($0)" }
+      return Message(
+        .error, at: error.position.place(in: scene ?? "flipbook"),
+        error.problem.description + (includer ?? ""))
     }
   }
 }

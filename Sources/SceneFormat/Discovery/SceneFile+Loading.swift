@@ -54,6 +54,7 @@ extension SceneFile {
       names: { folder in
         (try? FileManager.default.contentsOfDirectory(atPath: location(beside: folder))) ?? []
       },
+      start: { start(beside: $0) },
       read: { (path) throws(SceneLoadingError) in try self.bytes(beside: path) },
       check: check)
   }
@@ -105,6 +106,13 @@ extension SceneFile {
       throw problem == .notFound
         ? .notFound(path: path) : .unreadable(path: path, reason: problem.description)
     }
+  }
+
+  /// The first bytes of a regular file.
+  private func start(beside file: String) -> [UInt8]? {
+    guard let handle = FileHandle(forReadingAtPath: location(beside: file)) else { return nil }
+    defer { try? handle.close() }
+    return (try? handle.read(upToCount: ImageSignature.length)).map { $0.map(Array.init) ?? [] }
   }
 
   private func isFile(beside file: String) -> Bool {

@@ -63,4 +63,13 @@ public enum SceneDetent: Hashable, Sendable {
   case medium, large
   /// Height above the bottom safe area in points.
   case points(Double)
+
+  /// Whether the detent is higher than another one on every device.
+  func isSurelyHigher(than other: SceneDetent) -> Bool {
+    switch (self, other) {
+    case (.large, _): true
+    case (.points(let height), .points(let other)): height > other
+    default: false
+    }
+  }
 }

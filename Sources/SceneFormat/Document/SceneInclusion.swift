@@ -126,7 +126,9 @@ struct SceneInclusion {
 
   private func nameMistake(in path: String) -> String? {
     FilePath.name(of: path).hasPrefix("_")
-      ? nil : "does not begin with \"_\", so it is a scene of its own"
+      ? nil
+      : "does not begin with \"_\", so it is a scene of its own; rename it to"
+        + " \"\(FilePath.folder(of: path))_\(FilePath.name(of: path))\" to include it"
   }
 
   /// The members of an included file, its keys checked.

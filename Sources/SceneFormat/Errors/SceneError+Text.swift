@@ -12,7 +12,8 @@ extension SceneError.Problem: CustomStringConvertible {
       "expected \(expected) but found the end of the file;"
         + " the \(quoted(bracket)) at \(opened) is not closed"
     case .bareWord(let word):
-      "expected a value but found \(quoted(word)); write text in quotes"
+      "expected a value but found \(quoted(word)); write "
+        + (["true", "false", "null"].first { $0 == word.lowercased() } ?? "text in quotes")
     case .openString:
       "this string has no closing quote"
     case .openComment:
@@ -35,8 +36,7 @@ extension SceneError.Problem: CustomStringConvertible {
 
     // Keys and values
     case .unknownKey(let key, let accepted):
-      "unknown key \(quoted(key))"
-        + suggestion(for: key, among: accepted, listedAs: "accepted keys are")
+      "unknown key \(quoted(key))" + keySuggestion(for: key, among: accepted)
     case .misplacedKey(let key, let action, let owners):
       "\(quoted(action)) does not take the key \(quoted(key));"
         + " \(quoted(key)) belongs to \(listed(owners, "or"))"
@@ -47,6 +47,10 @@ extension SceneError.Problem: CustomStringConvertible {
       "the key \(quoted(key)) is missing"
     case .conflictingKeys(let first, let second):
       "\(quoted(first)) and \(quoted(second)) exclude each other; remove one"
+    case .numberWithUnit(let text, let number?):
+      "expected a number but found \(quoted(text)); write \(plain(number))"
+    case .numberWithUnit(let text, nil):
+      "expected a number but found \(quoted(text))"
     case .wrongKind(let expected, let found):
       "expected \(expected) but found \(found)"
     case .wrongCount(let expected, let found):
@@ -89,6 +93,9 @@ extension SceneError.Problem: CustomStringConvertible {
         + suggestion(for: id, among: known, listedAs: "the ids are")
     case .duplicateView(let id, let first):
       "two views have the id \(quoted(id)), the first at \(first); rename one"
+    case .repeatedView(let id):
+      "each row of the template gets the id \(quoted(id)); write an id with a value of the row, such as"
+        + " \(quoted(id + "-${name}"))"
     case .repeatedScreen(let name):
       "the screen \(quoted(name)) is in this list twice; remove one"
     case .badPath(let path, let reason):
@@ -115,9 +122,12 @@ extension SceneError.Problem: CustomStringConvertible {
         + " { file: \(quoted(file)), with: { \(name): … } }"
     case .unknownTransition(let name, let known):
       "there is no transition \(quoted(name))"
-        + suggestion(
-          for: name, among: known, listedAs: "the transitions are",
-          orElse: "those of a package, in its own executable")
+        + (TransitionsElsewhere.name(meantBy: name, among: known).map {
+          " (did you mean \(quoted($0))?)"
+        }
+          ?? suggestion(
+            for: name, among: known, listedAs: "the transitions are",
+            orElse: "those of a package, in its own executable"))
     case .unknownLayout(let name, let known):
       "there is no layout \(quoted(name))"
         + suggestion(for: name, among: known, listedAs: "the layouts are")
@@ -272,6 +282,15 @@ private func suggestion(
   guard !listing.isEmpty else { return "" }
   let shown = listing.prefix(24).map(quoted) + (listing.count > 24 ? ["…"] : [])
   return "; \(lead) \(shown.joined(separator: ", "))" + (other.map { " or \($0)" } ?? "")
+}
+
+/// The key that was meant, with the form of its value where other tools write it otherwise.
+private func keySuggestion(for key: String, among accepted: [String]) -> String {
+  if let remedy = KeysElsewhere.remedy(for: key, among: accepted) { return "; write \(remedy)" }
+  if let meant = KeysElsewhere.key(meantBy: key, among: accepted) {
+    return " (did you mean \(quoted(meant))?)"
+  }
+  return suggestion(for: key, among: accepted, listedAs: "accepted keys are")
 }
 
 private func listed(_ names: [String], _ word: String) -> String {

@@ -52,6 +52,8 @@ public struct SceneError: Error, Hashable, Sendable {
     // Keys and values
     /// A key that no object of this kind has.
     case unknownKey(String, accepted: [String])
+    /// A text where a number is expected, such as `100ms`; `number` is what it means, if that is clear.
+    case numberWithUnit(String, number: Double?)
     /// A key that belongs to other actions than the step's.
     case misplacedKey(String, with: String, belongsTo: [String])
     /// A parameter of the transition, written next to `transition`.
@@ -91,6 +93,8 @@ public struct SceneError: Error, Hashable, Sendable {
     case unknownView(String, known: [String])
     /// An id that another view already has.
     case duplicateView(String, first: SourcePosition)
+    /// An id that the rows of a template share.
+    case repeatedView(String)
     /// A screen that occurs twice in a stack, in tabs or in a container.
     case repeatedScreen(String)
     /// An unusable path; the reason follows the path in the message.

@@ -215,6 +215,9 @@ struct JSON5Reader {
   /// Next token for messages: a whole word or a single character.
   private var found: String {
     guard let first = next else { return "the end of the file" }
+    if "“”„‟‘’‚«»″".unicodeScalars.contains(first) {
+      return "\(quoted(String(first))); write straight quotes: \"text\" or 'text'"
+    }
     var word = String(first)
     if first.continuesIdentifier {
       for scalar in scalars[(index + 1)...].prefix(while: \.continuesIdentifier) {

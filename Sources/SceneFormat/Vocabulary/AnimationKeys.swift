@@ -99,7 +99,12 @@ extension ValueForm where Value == AnimationCurve {
   static let curve = ValueForm(.anyOf([ValueForm<CurveName>.choice.schema, cubic.schema])) {
     cursor in
     switch cursor.value.content {
-    case .string: return ValueForm<CurveName>.choice.read(cursor).map(AnimationCurve.named)
+    case .string(let name):
+      if let remedy = CurvesElsewhere.remedy(for: name) {
+        cursor.report(.unsuitable("\(quoted(name)) is not the name of a curve; write \(remedy)"))
+        return nil
+      }
+      return ValueForm<CurveName>.choice.read(cursor).map(AnimationCurve.named)
     case .list: return cubic.read(cursor)
     default:
       cursor.reject(expecting: "the name of a curve or [x1, y1, x2, y2]")

@@ -156,11 +156,18 @@ extension ValueForm where Value == [SceneDetent] {
   fileprivate static let detents = ValueForm<[SceneDetent]>.list(
     of: .detent, atLeast: 1, atMost: 10
   ).checked { cursor, detents in
-    guard let index = detents.indices.first(where: { detents[..<$0].contains(detents[$0]) }) else {
-      return true
+    let elements = cursor.elements(expecting: "a list")
+    if let index = detents.indices.first(where: { detents[..<$0].contains(detents[$0]) }) {
+      elements?[index].report(.unsuitable("this detent is in the list twice; remove one"))
+      return false
     }
-    cursor.elements(expecting: "a list")?[index].report(
-      .unsuitable("this detent is in the list twice; remove one"))
-    return false
+    // Heights depend on the device; among themselves, and next to the names, their order is known.
+    for (index, (lower, upper)) in zip(detents, detents.dropFirst()).enumerated()
+    where lower.isSurelyHigher(than: upper) {
+      elements?[index + 1].report(
+        .unsuitable("this detent is lower than the one before; write detents lowest first"))
+      return false
+    }
+    return true
   }
 }

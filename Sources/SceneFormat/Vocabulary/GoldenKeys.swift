@@ -1,7 +1,7 @@
 /// Keys of `goldens`: selected frames, their scale, and allowed differences.
 enum GoldenKeys {
   static let frames = SceneKey(
-    "frames", .frames, "Frames by number, as \"0,24,48-50\" or \"0-60:10\".")
+    "frames", .frames, "Frames by number, as \"0,24,48-50\", \"0-60:10\" or [0, 24].")
   static let at = SceneKey(
     "at", .instants, "Frames by time, in seconds or percent of the scene, as \"0.25,50%\".")
   static let scale = SceneKey(

@@ -153,8 +153,8 @@ enum SectionKeys {
 enum RowKeys {
   static let id = SceneKey("id", .newViewID, "Name of the row in steps; unique in the scene.")
   static let text = SceneKey("text", .text, required: true, "Main text.")
-  static let detail = SceneKey("detail", .text, "Small text below the main text.")
-  static let value = SceneKey("value", .text, "Gray text at the trailing edge.")
+  static let detail = SceneKey("detail", .words, "Small text below the main text; empty for none.")
+  static let value = SceneKey("value", .words, "Gray text at the trailing edge; empty for none.")
   static let color = SceneKey(
     "color", .color, "Color of the main text (default black, in dark appearance white).")
   static let symbol = SceneKey(
@@ -189,8 +189,8 @@ enum RowKeys {
     }
     if !row.has(image) { row.refuse(imageSize, "\"imageSize\" needs \"image\" in the same row") }
     let id = row.value(id)
-    let detail = row.value(detail)
-    let value = row.value(value)
+    let detail = row.value(detail).flatMap { $0.isEmpty ? nil : $0 }
+    let value = row.value(value).flatMap { $0.isEmpty ? nil : $0 }
     let color = row.value(color)
     let symbol = row.value(symbol)
     let tint = row.value(tint)

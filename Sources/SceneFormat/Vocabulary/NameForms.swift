@@ -16,7 +16,8 @@ extension ValueForm where Value == String {
   /// The id that a view gets.
   static let newViewID = text.checked { cursor, id in
     guard let first = cursor.reading.add(viewID: id, at: cursor.value.position) else { return true }
-    cursor.report(.duplicateView(id, first: first))
+    cursor.report(
+      first == cursor.value.position ? .repeatedView(id) : .duplicateView(id, first: first))
     return false
   }
 }

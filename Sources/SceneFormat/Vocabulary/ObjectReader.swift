@@ -25,7 +25,7 @@ struct ObjectReader {
     self.cursor = cursor
     self.members = members
     misspelt = unknown.prefix(SceneErrors.limit).compactMap {
-      nearestName(to: $0.key, among: shape.keyNames)
+      KeysElsewhere.key(meantBy: $0.key, among: shape.keyNames)
     }
     for key in shape.keys where key.isRequired && !has(key.name) && !misspelt.contains(key.name) {
       if shape.allows(missing: key.name, nextTo: has) { continue }

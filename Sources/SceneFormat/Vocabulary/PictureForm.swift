@@ -96,7 +96,14 @@ extension SceneCursor {
     }
     for picture in pictures {
       let file = FilePath.beside(value.position.file, picture.file)
-      if reading.surroundings.isFile(file) { return ScenePicture(file: file, scale: picture.scale) }
+      if reading.surroundings.isFile(file) {
+        if let kind = reading.surroundings.start(file).flatMap(ImageSignature.otherKind) {
+          report(
+            .unsuitable("\(quoted(file)) is \(kind); Flipbook reads PNG images: convert it to PNG"))
+          return nil
+        }
+        return ScenePicture(file: file, scale: picture.scale)
+      }
       reading.soughtPictures.append(file)
     }
     report(.pictureNotFound(name, tried: pictures.map(\.file), near: nearestPicture(to: name)))

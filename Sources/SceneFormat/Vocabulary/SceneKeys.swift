@@ -71,7 +71,29 @@ extension ValueForm where Value == [SceneStep?] {
 }
 
 extension ValueForm where Value == FrameSelection {
-  static let frames = text(FrameSelection.init(frames:))
+  private static let ranges = text(FrameSelection.init(frames:))
+  private static let numbers = ValueForm<[Int]>.list(
+    of: .integer(0...1_000_000_000), atLeast: 1, atMost: FrameSelection.elementLimit)
+
+  /// Ranges as text, or a list of numbers.
+  static let frames = ValueForm(.anyOf([ranges.schema, numbers.schema])) { cursor in
+    switch cursor.value.content {
+    case .string: return ranges.read(cursor)
+    case .list:
+      return numbers.read(cursor).flatMap { numbers in
+        do throws(FrameSelectionError) {
+          return try FrameSelection(frames: numbers.map(String.init).joined(separator: ","))
+        } catch {
+          cursor.report(.frames(error))
+          return nil
+        }
+      }
+    default:
+      cursor.reject(expecting: "frames as \"0,24,48-50\" or a list of numbers")
+      return nil
+    }
+  }
+
   static let instants = text(FrameSelection.init(at:))
 
   private static func text(

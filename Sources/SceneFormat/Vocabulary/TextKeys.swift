@@ -66,7 +66,7 @@ enum TextKeys {
 
 /// Keys of a part of a text.
 enum RunKeys {
-  static let text = SceneKey("text", .text, required: true, "Characters of the run.")
+  static let text = SceneKey("text", .words, required: true, "Characters of the run.")
   static let font = SceneKey("font", .font, "Font of the run (default: that of the view).")
   static let color = SceneKey("color", .color, "Color of the run (default: that of the view).")
   static let underline = SceneKey(
@@ -97,14 +97,14 @@ enum RunKeys {
   }
 
   fileprivate static let form = ValueForm<SceneTextRun>(
-    .anyOf([ValueForm<String>.text.schema, object.schema])
+    .anyOf([ValueForm<String>.words.schema, object.schema])
   ) { cursor in
     if case .object = cursor.value.content { return object.read(cursor) }
     guard case .string = cursor.value.content else {
       cursor.reject(expecting: "a string or { text, ... }")
       return nil
     }
-    return ValueForm<String>.text.read(cursor).map { SceneTextRun(text: $0) }
+    return ValueForm<String>.words.read(cursor).map { SceneTextRun(text: $0) }
   }
 }
 
@@ -113,10 +113,10 @@ extension ValueForm where Value == [SceneTextRun] {
 
   /// A string or a list of runs.
   fileprivate static let textRuns = ValueForm(
-    .anyOf([ValueForm<String>.text.schema, several.schema])
+    .anyOf([ValueForm<String>.words.schema, several.schema])
   ) { cursor in
     switch cursor.value.content {
-    case .string: return ValueForm<String>.text.read(cursor).map { [SceneTextRun(text: $0)] }
+    case .string: return ValueForm<String>.words.read(cursor).map { [SceneTextRun(text: $0)] }
     case .list: return several.read(cursor)
     default:
       cursor.reject(expecting: "a string or a list of runs")

@@ -113,15 +113,25 @@ public final class TransitionParameters {
 
   /// `[x, y, width, height]` with an area, or the id of a view; its absence is reported.
   public func requiredSpot(_ key: String) -> SceneSpot {
+    let spot = spot(key)
+    reportIfMissing(key)
+    return spot ?? .rect(.zero)
+  }
+
+  /// `[x, y, width, height]` with an area, or the id of a view; nil when it is absent or wrong.
+  public func spot(_ key: String) -> SceneSpot? {
     let value = transition.parameters.first { $0.key == key }?.value
     switch value?.content {
-    case .string: return .view(requiredView(key))
-    case nil, .list: return .rect(requiredArea(key))
+    case .string: return view(key).map(SceneSpot.view)
+    case nil, .list:
+      guard let rect = rect(key) else { return nil }
+      if rect.width <= 0 || rect.height <= 0 { refuse(key, "\"\(key)\" has no area") }
+      return .rect(rect)
     default:
       known.append(key)
       let expected = "[x, y, width, height] or the id of a view"
       report(.wrongKind(expected: expected, found: value?.kind ?? ""), at: key)
-      return .rect(.zero)
+      return nil
     }
   }
 

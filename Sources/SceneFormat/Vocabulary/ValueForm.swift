@@ -31,6 +31,17 @@ extension ValueForm where Value == String {
   }
 }
 
+extension ValueForm where Value == String {
+  /// Text that may be empty, such as a word that data leave out.
+  static let words = ValueForm(.type("string")) { cursor in
+    guard case .string(let text) = cursor.value.content else {
+      cursor.reject(expecting: "a string")
+      return nil
+    }
+    return text
+  }
+}
+
 extension ValueForm where Value == Bool {
   static let bool = ValueForm(.type("boolean")) { cursor in
     guard case .bool(let flag) = cursor.value.content else {

@@ -1,0 +1,127 @@
+/// Keys that other tools call by other names: CSS, React Native, SwiftUI, UIKit, Core Animation, Figma.
+///
+/// The only table of such names. Every error about an unknown key asks it, whatever the object.
+enum KeysElsewhere {
+  /// The accepted key that a name elsewhere or a misspelling means; nil for neither.
+  static func key(meantBy name: String, among accepted: [String]) -> String? {
+    key(named: name, among: accepted) ?? nearestName(to: name, among: accepted)
+  }
+
+  /// How to write the accepted key that other tools call `name`, such as
+  /// `frame: [x, y, width, height]`; nil for other names.
+  static func remedy(for name: String, among accepted: [String]) -> String? {
+    guard let key = key(named: name, among: accepted) else { return nil }
+    if key == values, accepted.contains(StepKeys.animate.name) {
+      let known = ChangeKeys.shape.keyNames
+      guard let value = known.first(where: { $0 == name }) ?? Self.key(named: name, among: known)
+      else { return nil }
+      return "\(key): { \(examples[value].map { "\(value): \($0)" } ?? "\(value): …") }"
+    }
+    return examples[key].map { "\(key): \($0)" }
+  }
+
+  private static func key(named name: String, among accepted: [String]) -> String? {
+    let plain = plain(name)
+    for (key, names) in table where accepted.contains(key) && names.contains(plain) { return key }
+    // A property next to "animate" belongs into its new values.
+    guard accepted.contains(values), accepted.contains(StepKeys.animate.name) else { return nil }
+    let properties = ChangeKeys.shape.keyNames
+    let isProperty =
+      properties.contains(name)
+      || table.contains { properties.contains($0.key) && $0.names.contains(plain) }
+    return isProperty ? values : nil
+  }
+
+  private static let values = AnimationKeys.changes.name
+
+  /// `font-size`, `font_size` and `FontSize` are one name.
+  private static func plain(_ name: String) -> String {
+    name.lowercased().filter { $0 != "-" && $0 != "_" }
+  }
+
+  /// Values of keys that have another form elsewhere.
+  private static let examples = [
+    "frame": "[x, y, width, height]", "offset": "[x, y]",
+    "font": "{ size: 17, weight: \"bold\" }", "border": "{ width: 1, color: \"black\" }",
+    "shadow": "{ opacity: 0.2, radius: 8, offset: [0, 4] }",
+    "transform": "{ scale: 1, rotate: 0, translate: [0, 0] }",
+    "spring": "{ damping: 0.8 }", "stack": "{ views: [...] }", "list": "{ rows: [...] }",
+    "layout": "{ width: 100, height: 44 }",
+  ]
+
+  /// Keys of scenes with names elsewhere. Of several accepted keys with one name the first one is meant.
+  private static let table: [(key: String, names: Set<String>)] = [
+    // Views
+    ("id", "name identifier key ref accessibilityidentifier"),
+    ("offset", "x y translate translation translatex translatey position"),
+    ("frame", "x y w h left top right bottom width height size position rect bounds origin center"),
+    ("layout", "width height size constraints"),
+    ("image", "src source url uri img picture photo imagename backgroundimage"),
+    ("symbol", "icon systemname systemimage sfsymbol glyph"),
+    ("text", "label string caption content words title value placeholder"),
+    ("color", "background backgroundcolor bg bgcolor fill fillcolor"),
+    ("textColor", "foregroundcolor foreground fontcolor labelcolor"),
+    ("color", "textcolor fontcolor foregroundcolor foreground"),
+    ("tint", "tintcolor accentcolor accent"),
+    ("alpha", "opacity transparency"), ("opacity", "alpha transparency"),
+    ("cornerRadius", "borderradius radius corner corners rounding roundness rounded"),
+    ("border", "borderwidth bordercolor stroke strokecolor strokewidth outline"),
+    (
+      "shadow", "boxshadow dropshadow elevation shadowopacity shadowradius shadowoffset shadowcolor"
+    ),
+    (
+      "transform",
+      "scale scalex scaley scaleeffect rotate rotation rotationz angle translate translation skew"
+    ),
+    ("scale", "scalex scaley zoom"), ("rotate", "rotation rotationz rotatez angle"),
+    ("translate", "translation offset x y translatex translatey"),
+    ("hidden", "ishidden visible visibility display"),
+    ("clips", "clip clipstobounds cliptobounds maskstobounds overflow masks"),
+    ("zPosition", "z zindex order elevation"),
+    ("contentMode", "objectfit resizemode scaletype scalemode fit mode"),
+    ("views", "children subviews elements layers items content body nodes"),
+    ("rows", "items cells children data entries views"),
+    ("font", "fontsize fontweight fontfamily fontstyle fontname textstyle typography"),
+    ("size", "fontsize pointsize px pt"), ("weight", "fontweight bold"),
+    ("family", "fontfamily fontname typeface"), ("italic", "fontstyle oblique"),
+    ("align", "textalign textalignment alignment alignitems crossaxisalignment"),
+    ("lines", "numberoflines maxlines linelimit lineclamp"),
+    ("kern", "letterspacing tracking kerning"),
+    ("detail", "subtitle secondary secondarytext detailtext description"),
+    ("colors", "stops colorstops"), ("blur", "backdropfilter material blureffect vibrancy"),
+    ("radius", "blur blurradius"), ("stack", "hstack vstack row column flex"),
+    // Stacks
+    ("axis", "direction orientation flexdirection"), ("spacing", "gap itemspacing space"),
+    ("distribute", "distribution justify justifycontent mainaxisalignment"),
+    ("inset", "padding margin margins insets contentinset"),
+    // Time
+    ("at", "delay after wait when start begin begintime time t"),
+    ("time", "at t offset"), ("duration", "ms time dur length animationduration seconds period"),
+    ("delay", "after wait begintime startdelay animationdelay"),
+    ("curve", "easing ease timing timingfunction easingfunction interpolation interpolator"),
+    ("curve", "animationtimingfunction transitiontimingfunction options"),
+    ("spring", "damping stiffness mass bounce response tension friction dampingratio"),
+    ("damping", "friction dampingratio dampingfraction tension usingspringwithdamping"),
+    ("stiffness", "tension"), ("velocity", "initialvelocity initialspringvelocity speed"),
+    ("repeat", "loop loops iterations iterationcount repeatcount repetitions infinite"),
+    ("autoreverse", "autoreverses yoyo alternate reverse pingpong direction"),
+    ("to", "properties props values changes animations style state"),
+    // Steps
+    ("animate", "animation tween motion target view element selector node"),
+    ("tap", "ontap onclick click touch press onpress touchupinside longpress"),
+    ("drag", "swipe pan ondrag ondragend gesture scroll scrollto flick"),
+    ("pinch", "zoom spread magnify"), ("push", "navigate goto open navigateto show"),
+    ("present", "modal presentmodal showmodal sheet overlay"),
+    ("pop", "back goback navigateback"), ("dismiss", "close hide dismissmodal"),
+    ("tapTab", "tab selecttab switchtab"),
+    ("transition", "animation effect type kind"), ("edge", "direction side"),
+    // Scenes
+    ("title", "name headline heading label"), ("about", "description note comment summary"),
+    ("steps", "events actions script timeline animations sequence interactions"),
+    ("screens", "pages artboards viewcontrollers scenes"),
+    ("root", "start initial initialscreen entry home first"),
+    ("device", "viewport screen phone"), ("appearance", "theme colorscheme mode darkmode"),
+    ("until", "duration length end"), ("fps", "framerate frames"),
+    ("language", "locale lang"), ("bar", "navigationbar navbar header toolbar"),
+  ].map { ($0.0, Set($0.1.split(separator: " ").map(String.init))) }
+}

@@ -1,0 +1,167 @@
+import SceneFormat
+import Testing
+
+/// Words of other tools in scenes, and what the messages advise.
+struct ElsewhereTests {
+  /// Messages about a view with these keys.
+  private func view(_ keys: String) -> [String] {
+    problems("{ title: 't', root: 'a', screens: { a: { views: [{ \(keys) }] } } }")
+  }
+
+  private func step(_ keys: String, _ more: String = "") -> [String] {
+    problems(
+      "{ title: 't', root: { navigation: ['a'] }, screens: { a: { views: [{ id: 'v', frame: [0, 0, 9, 9] }] },"
+        + " b: {} }, \(more) steps: [{ \(keys) }] }")
+  }
+
+  /// Messages without their places.
+  private func problems(_ text: String) -> [String] {
+    messages(text).map { $0.split(separator: " ", maxSplits: 2).dropFirst(2).joined() }
+  }
+
+  @Test("Names of CSS, SwiftUI, UIKit and Figma for the keys of a view lead to the key")
+  func views() {
+    let table: [(String, String)] = [
+      ("opacity: 1", "(did you mean \"alpha\"?)"),
+      ("backgroundColor: 'red'", "(did you mean \"color\"?)"),
+      ("fill: 'red'", "(did you mean \"color\"?)"),
+      ("borderRadius: 4", "(did you mean \"cornerRadius\"?)"),
+      ("clipsToBounds: true", "(did you mean \"clips\"?)"),
+      ("zIndex: 1", "(did you mean \"zPosition\"?)"),
+      ("children: []", "(did you mean \"views\"?)"), ("src: 'a.png'", "(did you mean \"image\"?)"),
+      ("text: 'a', numberOfLines: 2", "(did you mean \"lines\"?)"),
+      ("text: 'a', textAlignment: 'left'", "(did you mean \"align\"?)"),
+      ("symbol: 'plus', tintColor: 'red'", "(did you mean \"tint\"?)"),
+      ("text: 'a', fontSize: 12", "; write font: { size: 17, weight: \"bold\" }"),
+      ("boxShadow: '1px'", "; write shadow: { opacity: 0.2, radius: 8, offset: [0, 4] }"),
+      ("rotation: 4", "; write transform: { scale: 1, rotate: 0, translate: [0, 0] }"),
+    ]
+    for (keys, advice) in table {
+      let found = view("frame: [0, 0, 1, 1], \(keys)")
+      #expect(found.count == 1 && found.first?.hasSuffix(advice) == true, "\(keys): \(found)")
+    }
+    // A place in four keys is one mistake for each, and no missing frame.
+    let place = view("x: 1, y: 2, width: 3, height: 4")
+    #expect(place.count == 4)
+    #expect(place.allSatisfy { $0.hasSuffix("; write frame: [x, y, width, height]") })
+    #expect(
+      view("\"background-color\": 'red', frame: [0, 0, 1, 1]").first?.hasSuffix("\"color\"?)")
+        == true)
+  }
+
+  @Test("A property next to animate belongs into to; names of steps and times lead to the key")
+  func steps() {
+    let table: [(String, String)] = [
+      ("at: 0, animate: 'v', opacity: 0", "unknown key \"opacity\"; write to: { alpha: … }"),
+      (
+        "at: 0, animate: 'v', frame: [0, 0, 1, 1]",
+        "unknown key \"frame\"; write to: { frame: [x, y, width, height] }"
+      ),
+      (
+        "at: 0, animate: 'v', to: { opacity: 0 }",
+        "unknown key \"opacity\" (did you mean \"alpha\"?)"
+      ),
+      (
+        "at: 0, animate: 'v', to: { alpha: 0 }, easing: 'linear'",
+        "unknown key \"easing\" (did you mean \"curve\"?)"
+      ),
+      ("after: 1, push: 'b'", "unknown key \"after\" (did you mean \"at\"?)"),
+      ("at: 0, swipe: 'v'", "unknown key \"swipe\" (did you mean \"drag\"?)"),
+      ("at: 0, onTap: 'v'", "unknown key \"onTap\" (did you mean \"tap\"?)"),
+      (
+        "at: 0, animate: 'v', to: { alpha: 0 }, curve: 'ease-in-out'",
+        "unknown value \"ease-in-out\" (did you mean \"easeInOut\"?)"
+      ),
+      (
+        "at: 0, animate: 'v', to: { alpha: 0 }, curve: 'cubic-bezier(0.4, 0, .2, 1)'",
+        "\"cubic-bezier(0.4, 0, .2, 1)\" is not the name of a curve; write [0.4, 0, .2, 1]"
+      ),
+      (
+        "at: 0, animate: 'v', to: { alpha: 0 }, curve: 'bouncy'",
+        "\"bouncy\" is not the name of a curve; write spring: { damping: 0.8 } in place of \"curve\""
+      ),
+      (
+        "at: 0, animate: 'v', to: { alpha: 0 }, duration: '300ms'",
+        "expected a number but found \"300ms\"; write 0.3"
+      ),
+      (
+        "at: 0, animate: 'v', to: { cornerRadius: '20px' }",
+        "expected a number but found \"20px\"; write 20"
+      ),
+      (
+        "at: 0, animate: 'v', to: { alpha: '50%' }",
+        "expected a number but found \"50%\"; write 0.5"
+      ),
+      ("at: 0, animate: 'v', to: { cornerRadius: '50%' }", "expected a number but found \"50%\""),
+      (
+        "at: 0, animate: 'v', to: { alpha: 0 }, duration: 5000",
+        "5000 is out of range; expected 0 to 3600 s"
+      ),
+    ]
+    for (keys, message) in table { #expect(step(keys) == [message]) }
+  }
+
+  @Test("Curly quotes, True and lists of golden frames")
+  func syntax() {
+    #expect(
+      problems("{ title: “t” }") == [
+        "expected a value but found \"“\"; write straight quotes: \"text\" or 'text'"
+      ])
+    #expect(
+      problems("{ pop: True }") == ["expected a value but found \"True\"; write true"])
+    #expect(messages(scene("goldens: { frames: [0, 5] }")).isEmpty)
+    #expect(
+      problems(scene("goldens: { frames: [5, 5] }")).first?.contains("5") == true)
+    #expect(
+      problems(scene("goldens: { frames: ['a'] }")) == ["expected a number but found \"a\""])
+  }
+
+  @Test("Detents that are out of order on every device are refused")
+  func detents() {
+    func sheet(_ detents: String) -> [String] {
+      step("at: 0, present: 'b', style: 'pageSheet', sheet: { detents: [\(detents)] }")
+    }
+    for good in ["'medium', 'large'", "200, 'medium'", "'medium', 500", "100, 200, 'large'"] {
+      #expect(sheet(good) == [], "\(good)")
+    }
+    for bad in ["'large', 'medium'", "300, 200", "'large', 200", "200, 'large', 100"] {
+      #expect(
+        sheet(bad) == ["this detent is lower than the one before; write detents lowest first"],
+        "\(bad)")
+    }
+  }
+
+  @Test("An image that is no PNG is reported at the key that names it")
+  func images() throws {
+    let text = "{ title: 't', root: 'a', screens: { a: { image: 'a.jpg' } } }"
+    func errors(_ start: [UInt8]) -> [String] {
+      do throws(SceneErrors) {
+        _ = try SceneDocument(
+          json5: Array(text.utf8),
+          surroundings: SceneSurroundings(
+            isFile: { $0 == "a.jpg" }, start: { _ in start },
+            read: { (path) throws(SceneLoadingError) in throw .notFound(path: path) }))
+        return []
+      } catch {
+        return error.messages(file: "s")
+      }
+    }
+    #expect(
+      errors([0xFF, 0xD8, 0xFF, 0xE0]) == [
+        "s:1:49: error: \"a.jpg\" is a JPEG; Flipbook reads PNG images: convert it to PNG"
+      ])
+    #expect(errors([0, 0, 0, 24] + Array("ftypheic".utf8)).first?.contains("is a HEIC") == true)
+    #expect(errors([0x89, 0x50, 0x4E, 0x47]) == [] && errors([]) == [])
+  }
+
+  @Test("Transitions of other tools, and words that may be empty")
+  func others() {
+    #expect(
+      messages(
+        scene("steps: [{ at: 0, push: 'b', transition: { name: 'x', duration: '1s' } }]")) == [])
+    let row =
+      "{ title: 't', root: 'a', screens: { a: { list: { rows: [{ text: 'a', detail: '' }] } } } }"
+    #expect(messages(row) == [])
+    #expect(view("frame: [0, 0, 1, 1], text: ''") == [])
+  }
+}
