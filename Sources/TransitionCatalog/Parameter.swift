@@ -140,27 +140,12 @@ extension Parameter where Value == SceneSpot {
   }
 }
 
-extension Parameter where Value == SceneRect {
-  static func requiredRect(_ name: String, _ meaning: String) -> Parameter {
+extension Parameter where Value == SceneSpot? {
+  static func spot(_ name: String, _ meaning: String) -> Parameter {
     Parameter(
       summary: ParameterSummary(
-        name: name, type: "[x, y, width, height]", .required, meaning: meaning)
-    ) { $0.requiredArea(name) }
-  }
-}
-
-extension Parameter where Value == SceneRect? {
-  static func rect(_ name: String, _ meaning: String) -> Parameter {
-    Parameter(
-      summary: ParameterSummary(
-        name: name, type: "[x, y, width, height]", .optional, meaning: meaning)
-    ) { parameters in
-      let rect = parameters.rect(name)
-      if let rect, rect.width <= 0 || rect.height <= 0 {
-        parameters.refuse(name, "\"\(name)\" has no area")
-      }
-      return rect
-    }
+        name: name, type: "[x, y, width, height] or the id of a view", .optional, meaning: meaning)
+    ) { $0.spot(name) }
   }
 }
 

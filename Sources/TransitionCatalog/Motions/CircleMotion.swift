@@ -6,12 +6,12 @@ import UIKit
 /// A circle grows from the center of a rectangle of the lower view, such as a menu button, and shows the
 /// upper one; backwards it shrinks to nothing there.
 struct CircleMotion: TransitionMotion {
-  /// Rectangle in the container's coordinates.
-  let from: CGRect
+  /// Frame of the button, in the container's coordinates.
+  let from: SceneSpot
   let duration: Double
 
-  private static let source = Parameter<SceneRect>.requiredRect(
-    "from", "Rectangle of the old screen in whose center the circle starts.")
+  private static let source = Parameter<SceneSpot>.requiredSpot(
+    "from", "Place on the old screen in whose center the circle starts.")
   private static let seconds = Parameter.seconds(default: 0.5)
 
   static let entry = CatalogEntry(
@@ -19,13 +19,13 @@ struct CircleMotion: TransitionMotion {
     parameters: [source.summary, seconds.summary]
   ) { parameters in
     ReadyTransition(
-      CircleMotion(from: CGRect(source.read(parameters)), duration: seconds.read(parameters)))
+      CircleMotion(from: source.read(parameters), duration: seconds.read(parameters)))
   }
 
   func animate(_ views: MovingViews, completion: @escaping () -> Void) {
     let upper = views.upper
     let (before, mask) = (upper.layer.mask, CAShapeLayer())
-    let rect = from.offsetBy(dx: -upper.frame.minX, dy: -upper.frame.minY)
+    let rect = from.rect(in: views.container).offsetBy(dx: -upper.frame.minX, dy: -upper.frame.minY)
     // Nothing at first, so that no frame jumps, whatever shape the rectangle shows.
     let small = circle(around: rect, radius: 0)
     let large = circle(around: rect, radius: reach(from: rect, in: upper.bounds))

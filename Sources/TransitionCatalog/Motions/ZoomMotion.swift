@@ -6,8 +6,8 @@ import UIKit
 struct ZoomMotion: TransitionMotion {
   /// Frame of the image in the lower view, in the container's coordinates.
   let from: SceneSpot
-  /// Frame of the image in the upper view (default nil: all of it).
-  let to: CGRect?
+  /// Frame of the image in the upper view, in the container's coordinates (default nil: all of it).
+  let to: SceneSpot?
   let cornerRadius: Double
   let backdrop: UIColor
   let cover: UIColor
@@ -15,8 +15,8 @@ struct ZoomMotion: TransitionMotion {
 
   private static let source = Parameter<SceneSpot>.requiredSpot(
     "from", "Place on the old screen that the image grows from.")
-  private static let target = Parameter<SceneRect?>.rect(
-    "to", "Rectangle of the new screen that the image fills (default: the whole screen).")
+  private static let target = Parameter<SceneSpot?>.spot(
+    "to", "Place on the new screen that the image fills (default: the whole screen).")
   private static let corner = Parameter<Double>.points(
     "cornerRadius", default: 0, "Corner radius at its small size.")
   private static let below = Parameter.color(
@@ -36,7 +36,7 @@ struct ZoomMotion: TransitionMotion {
   ) { parameters in
     ReadyTransition(
       ZoomMotion(
-        from: source.read(parameters), to: target.read(parameters).map(CGRect.init),
+        from: source.read(parameters), to: target.read(parameters),
         cornerRadius: corner.read(parameters), backdrop: UIColor(below.read(parameters)),
         cover: UIColor(hole.read(parameters)), duration: seconds.read(parameters)),
       gesture: gesture.read(parameters))
@@ -50,7 +50,8 @@ struct ZoomMotion: TransitionMotion {
   func animate(_ views: MovingViews, completion: @escaping () -> Void) {
     let upper = views.upper
     let alpha = upper.alpha
-    let target = to ?? upper.frame
+    if case .view = to { UIView.performWithoutAnimation { upper.layoutIfNeeded() } }
+    let target = to?.rect(in: views.container) ?? upper.frame
     guard let picture = pictureView(of: upper, showing: target) else { return completion() }
     let source = from.rect(in: views.container)
     let (hole, curtain) = (plainView(cover, source), plainView(backdrop, views.container.bounds))
@@ -120,7 +121,7 @@ extension SceneSpot {
       guard let view = container.window?.descendant(identifiedBy: id) else {
         World.current.report(
           .viewMissing,
-          "the transition begins at the view “\(id)”, which is not on screen")
+          "the transition begins or ends at the view “\(id)”, which is not on screen")
         return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 1, height: 1)
       }
       return view.convert(view.bounds, to: container)
