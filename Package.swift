@@ -140,7 +140,8 @@ let package = Package(
       "FlipbookCore",
       [
         "AppResources", "CoreGraphics", "Display", "PNG", "Pixels", "QuartzCore", "Raster",
-        "ReportPage", "SceneFormat", "SourceRevision", "TransitionCatalog", "UIKit", "VisualDiff",
+        "ReportPage", "SceneFormat", "SourceRevision", "TransitionCatalog", "Typesetting", "UIKit",
+        "VisualDiff",
       ]),
     // The command line on top of it.
     module(

@@ -33,7 +33,18 @@ struct StageContentTests {
     #expect(try await play(long + ", fit: 'truncate'").diagnostics.isEmpty)
     #expect(try await play("text: 'Shorter line', fit: 'shrink'").diagnostics.isEmpty)
     #expect(try await play("text: 'a b', lines: 1").diagnostics.isEmpty)
+    #expect(try await play("text: ''").diagnostics.isEmpty)
     #expect(try await play("text: 'a b', align: 'center'").diagnostics.isEmpty)
+  }
+
+  @Test("Characters without a glyph are reported; joiners and marks are not")
+  func missingGlyphs() async throws {
+    let texts = try await play("text: '日 a', fit: 'truncate'").diagnostics.map(\.message)
+    #expect(
+      texts.count == 1 && texts[0].hasPrefix("has no glyphs for “日” of the screen “a”"), "\(texts)")
+    for text in ["Größe", "a\\u00A0b\\n", "e\\u0301", "a\\uFE0F", "Привет", "→ ½ €"] {
+      #expect(try await play("text: '\(text)', fit: 'truncate'").diagnostics.isEmpty, "\(text)")
+    }
   }
 
   @Test("The report of truncated text is one line, whatever the text contains")

@@ -3,11 +3,17 @@ package import QuartzCore
 /// Mistakes in the views of scenes.
 extension MistakeKind {
   /// All kinds that the stage detects.
-  package static let scenes: [MistakeKind] = [.textTruncated]
+  package static let scenes: [MistakeKind] = [.textTruncated, .glyphsMissing]
 
   package static let textTruncated = MistakeKind(
     "UILabel", .warning,
     "a text of a scene is larger than its frame",
     effect: "the text is cut off at an edge of the frame, or ends in an ellipsis",
     advice: "enlarge the frame to the size that the text needs, or set fit to shrink or truncate")
+
+  package static let glyphsMissing = MistakeKind(
+    "UILabel", .warning,
+    "a text of a scene has characters that the font here does not have",
+    effect: "a device falls back to another font; frames show boxes",
+    advice: "use other words, or show an image of the text")
 }

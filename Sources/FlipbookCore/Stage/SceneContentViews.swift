@@ -2,6 +2,7 @@ import Foundation
 import QuartzCore
 import SceneFormat
 import TransitionCatalog
+import Typesetting
 import UIKit
 
 extension SceneViewContent {
@@ -61,20 +62,50 @@ extension SceneText {
     // A line that shrinks needs half of its width.
     let needed = fit == .shrink ? shown.width / 2 : shown.width
     let hasMoreLines = extent(lines: 0).height > shown.height + 0.01
-    guard needed > size.width + 0.01 || shown.height > size.height + 0.01 || hasMoreLines
+    // A line is taller than its letters: a point less cuts none of them.
+    guard needed > size.width + 0.01 || shown.height > size.height + 1 || hasMoreLines
     else { return }
     let all = hasMoreLines ? extent(lines: 0) : shown
     World.current.report(
       .textTruncated,
-      "the text “\(String(string.prefix(40)).printableLine)” of the screen “\(screen)” (\(position)) needs"
-        + " \(points(all.width)) × \(points(all.height)) points, its frame has"
+      "truncates “\(String(string.prefix(40)).printableLine)” of the screen “\(screen)” (\(position)): it needs"
+        + " \(points(all.width)) × \(points(all.height)) points, and its frame has"
         + " \(points(size.width)) × \(points(size.height))")
+  }
+
+  /// Reports characters that the system font here cannot draw.
+  @MainActor
+  func reportMissingGlyphs(of screen: String) {
+    var missing: [Unicode.Scalar] = []
+    for run in runs {
+      let isMonospaced = (run.font ?? font).family == .monospaced
+      guard let face = SystemFonts.font(isMonospaced ? .robotoMono400 : .inter400At14) else {
+        continue
+      }
+      for scalar in run.text.unicodeScalars
+      where !scalar.isInvisible && face.glyph(of: scalar) == nil && !missing.contains(scalar) {
+        missing.append(scalar)
+      }
+    }
+    guard !missing.isEmpty else { return }
+    let shown = missing.prefix(8).map { "“\($0)”" } + (missing.count > 8 ? ["…"] : [])
+    World.current.report(
+      .glyphsMissing,
+      "has no glyphs for \(shown.joined(separator: ", ")) of the screen “\(screen)” (\(position))")
   }
 
   /// Tenths of a point, rounded up.
   private func points(_ length: CGFloat) -> String {
     let tenths = Int((Double(length) * 10).rounded(.up))
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether text shows nothing for the scalar itself: blanks, line breaks, joiners and selectors.
+  fileprivate var isInvisible: Bool {
+    properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+      || properties.generalCategory == .control
   }
 }
 

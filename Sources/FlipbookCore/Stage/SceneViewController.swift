@@ -64,6 +64,7 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
     view.layoutIfNeeded()
     for (text, label) in unmeasuredLabels where label.window != nil {
       text.reportTruncation(in: label, of: screen.name)
+      text.reportMissingGlyphs(of: screen.name)
     }
     unmeasuredLabels = []
   }
@@ -197,6 +198,7 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
     if case .text(let text) = scene.content, let label = view as? UILabel {
       if scene.layout == nil {
         text.reportTruncation(in: label, of: screen.name)
+        text.reportMissingGlyphs(of: screen.name)
       } else {
         unmeasuredLabels.append((text, label))
       }
