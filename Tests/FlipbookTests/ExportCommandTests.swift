@@ -233,6 +233,22 @@ struct ExportCommandTests {
     #expect(Overview(changes: changes).frames(count) == frames)
   }
 
+  @Test("Each step that moves something has a frame of an overview")
+  func stepsOfOverview() {
+    // A small push before a large fade: by change alone, all frames are of the fade.
+    let changes = [0.0] + Array(repeating: 1, count: 10) + Array(repeating: 1000, count: 30)
+    let even = Overview(changes: changes).frames(5)
+    let chosen = Overview(changes: changes, steps: [0, 10]).frames(5)
+    #expect(even.dropFirst().allSatisfy { $0 > 10 })
+    #expect(chosen.count == 5 && chosen == chosen.sorted() && Set(chosen).count == 5)
+    #expect(chosen.first == 0 && chosen.last == 40 && chosen.contains { (1...10).contains($0) })
+    // A step that moves nothing, and one at the end, need none; more steps than frames add frames.
+    #expect(Overview(changes: [0, 0, 0, 5, 5, 5], steps: [0, 2, 5]).frames(2) == [0, 5])
+    let many = Overview(changes: [0] + Array(repeating: 1, count: 20), steps: [0, 5, 10, 15])
+      .frames(3)
+    for step in [0, 5, 10, 15] { #expect(many.contains { (step + 1...step + 5).contains($0) }) }
+  }
+
   @Test("Too many frames for a sheet are refused, before drawing if their number is known")
   func crowdedFilmstrip() async throws {
     try await withProject { project in

@@ -259,8 +259,10 @@ struct ExportCommand: Command, SceneVisitor {
     if let selection = options.scenes.selection {
       return try await source.choice(selection, of: scene)
     }
+    let rate = scene.document.frameRate
     let overview = OverviewJob(
-      producer: try source.open(scene.file, scene.position).producer, jobs: jobs)
+      producer: try source.open(scene.file, scene.position).producer, jobs: jobs,
+      steps: scene.document.steps.map { rate.nearestFrame(to: $0.time) })
     return FrameChoice(
       frames: try await overview.run(count: Self.overviewCount), at: scene.document.frameRate)
   }

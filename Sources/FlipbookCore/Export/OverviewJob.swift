@@ -6,14 +6,18 @@ import Pixels
 package struct OverviewJob {
   private let producer: any FrameProducer
   private let jobs: Int
+  private let steps: [Int]
 
-  /// - Parameter producer: The scene, not started yet. All of its frames are drawn.
-  package init(producer: any FrameProducer, jobs: Int) {
+  /// - Parameters:
+  ///   - producer: The scene, not started yet. All of its frames are drawn.
+  ///   - steps: Frames at which the scene's steps begin.
+  package init(producer: any FrameProducer, jobs: Int, steps: [Int] = []) {
     self.producer = producer
     self.jobs = jobs
+    self.steps = steps
   }
 
-  /// Selects at most `count` frames, at least two.
+  /// About `count` frames, at least two; more if more steps than that move something.
   package func run(count: Int) async throws -> Set<Int> {
     let result = await FramePipeline(jobs: jobs).run(producer) { run, picture in
       (run.instants.map(\.frame), Glance(picture))
@@ -27,34 +31,7 @@ package struct OverviewJob {
       changes += frames.dropFirst().map { _ in 0 }
       last = glance
     }
-    return Set(Overview(changes: changes).frames(count))
-  }
-}
-
-/// A few pixels of an image, enough to tell how much moves.
-private struct Glance: Sendable {
-  private static let limit = 96
-  private let levels: [UInt8]
-
-  init(_ picture: Pixmap) {
-    let (columns, rows) = (min(picture.width, Self.limit), min(picture.height, Self.limit))
-    levels = picture.withPixels { pixels in
-      var levels: [UInt8] = []
-      levels.reserveCapacity(columns * rows)
-      for row in 0..<rows {
-        let start = picture.height * row / rows * picture.width
-        for column in 0..<columns {
-          let pixel = pixels[start + picture.width * column / columns]
-          let sum = (pixel & 0xFF) + (pixel >> 8 & 0xFF) * 2 + (pixel >> 16 & 0xFF)
-          levels.append(UInt8(truncatingIfNeeded: sum / 4))
-        }
-      }
-      return levels
-    }
-  }
-
-  func difference(from other: Glance) -> Double {
-    Double(zip(levels, other.levels).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) })
+    return Set(Overview(changes: changes, steps: steps).frames(count))
   }
 }
 
@@ -66,8 +43,17 @@ package struct Overview {
   /// For each frame the sum of changes up to it.
   private let sums: [Double]
 
-  /// - Parameter changes: Amount by which each frame differs from the one before.
-  package init(changes: [Double]) {
+  /// Ranges of frames from one step to the next in which something changes.
+  private let moves: [Range<Int>]
+
+  /// - Parameters:
+  ///   - changes: Amount by which each frame differs from the one before.
+  ///   - steps: Frames at which steps begin, in any order.
+  package init(changes: [Double], steps: [Int] = []) {
+    // What a step changes shows in the frames after its own.
+    let starts = Set(steps).filter { $0 + 1 < changes.count }.sorted().map { $0 + 1 }
+    moves = zip(starts, starts.dropFirst() + [changes.count]).map { $0..<$1 }
+      .filter { changes[$0].contains { $0 > 0 } }
     let whole = changes.reduce(0, +)
     // Where nothing changes at all, time alone counts.
     let step = whole > 0 ? Self.shareOfTime * whole / Double(max(changes.count - 1, 1)) : 1
@@ -78,8 +64,45 @@ package struct Overview {
     }
   }
 
-  /// Ascending numbers of `count` frames from the first to the last; all if there are no more.
+  /// Most frames that are added for steps.
+  private static let mostSteps = 48
+
+  /// Ascending numbers of `count` frames from the first to the last; all if there are no more. Each step that
+  /// moves something has a frame, if necessary beyond `count`.
   package func frames(_ count: Int) -> [Int] {
+    var chosen = evenlyChosen(count)
+    let moves = moves.prefix(Self.mostSteps)
+    for move in moves where !chosen.contains(where: move.contains) {
+      chosen.append(middle(of: move))
+      chosen.sort()
+      if chosen.count > count, let index = dispensable(in: chosen, moves) {
+        chosen.remove(at: index)
+      }
+    }
+    return chosen
+  }
+
+  /// The frame at which half of the changes of a range have happened.
+  private func middle(of move: Range<Int>) -> Int {
+    let half = (sums[move.lowerBound - 1] + sums[move.upperBound - 1]) / 2
+    return move.min { abs(sums[$0] - half) < abs(sums[$1] - half) } ?? move.lowerBound
+  }
+
+  /// The chosen frame without which the least is missed: neither the first nor the last one, nor the only one
+  /// of a step. nil if there is none.
+  private func dispensable(in chosen: [Int], _ moves: some Collection<Range<Int>>) -> Int? {
+    let inner = chosen.indices.dropFirst().dropLast().filter { index in
+      moves.allSatisfy { move in
+        !move.contains(chosen[index]) || chosen.count(where: move.contains) > 1
+      }
+    }
+    return inner.min { a, b in
+      func gap(_ index: Int) -> Double { sums[chosen[index + 1]] - sums[chosen[index - 1]] }
+      return gap(a) < gap(b)
+    }
+  }
+
+  private func evenlyChosen(_ count: Int) -> [Int] {
     guard count >= 2, sums.count > count, let whole = sums.last else { return Array(sums.indices) }
     var chosen: [Int] = []
     for index in 0..<count {
