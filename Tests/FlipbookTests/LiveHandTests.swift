@@ -32,6 +32,7 @@ struct LiveHandTests {
     _ document: SceneDocument, frames count: Int, of hand: LiveHand
   ) async throws -> [DisplayList] {
     var document = document
+    if let start = hand.start { document.steps = document.steps(beforeTouchAt: start) }
     document.steps += hand.steps
     document.end = .seconds(document.frameRate.time(ofFrame: count - 1))
     let device = try Stage.device(for: document, catalog: Catalog(), pictures: [:])
@@ -76,7 +77,21 @@ struct LiveHandTests {
     inputs.merge(edgeSwipe(from: 60)) { first, _ in first }
     let (lists, hand, _) = try await live(document, frames: 150, inputs)
     #expect(hand.gestures.count == 2)
+    // The pop at 1 s comes after the first touch: the person has taken over.
+    #expect(document.steps(beforeTouchAt: try #require(hand.start)).count == 1)
     #expect(try await replay(document, frames: 150, of: hand) == lists)
+  }
+
+  @Test("A touch drops the later steps of the scene")
+  func takesOver() async throws {
+    let document = try StagePlay.document(Self.root, "{ at: 0.5, push: 'c' }")
+    let click: [Int: [LiveHand.Input]] = [
+      6: [input(.began, 50, 100)], 8: [input(.ended, 50, 100)],
+    ]
+    let touched = try await live(document, frames: 90, click)
+    let untouched = try await live(document, frames: 90, [:])
+    #expect(Set(untouched.lists).count > 10 && touched.device.isAtRest)
+    #expect(touched.lists.allSatisfy { $0 == touched.lists[0] })
   }
 
   @Test("Two fingers, one of them cancelled, replay")

@@ -28,6 +28,23 @@ struct SceneSourceTextTests {
       result == text.replacing("+0.35", with: "0.5").replacing("at: 0.1", with: "at: 2"))
   }
 
+  @Test(
+    "Steps after a time are removed with the comments between them",
+    arguments: [
+      (0.5, "[{ at: 0.1, pop: true }, /* x */ ]"), (0.05, "[ /* x */ ]"),
+      (1, "[{ at: 0.1, pop: true }, { at: 1, pop: true }, /* x */ ]"),
+    ])
+  func removal(time: Double, rest: String) throws {
+    var scene = SceneSourceText(
+      Array(
+        "{ steps: [{ at: 0.1, pop: true }, { at: 1, pop: true }, /* a */ { at: 2, pop: true }, /* x */ ] }"
+          .utf8))
+    try scene.removeSteps(after: time)
+    let text = String(decoding: scene.bytes, as: UTF8.self)
+    #expect(text == "{ steps: \(rest) }")
+    _ = try SceneValue(json5: scene.bytes)
+  }
+
   @Test("A transition that is only a name becomes an object when it gets a parameter")
   func names() throws {
     let text =

@@ -158,7 +158,8 @@ final class LiveSession {
   private func run(_ version: String, scale: Double) async throws -> LiveRun? {
     guard let shown, let known = shown.versions[version] else { return nil }
     if let run = known.runs[scale] { return run }
-    let run = try await LiveRun(try producer(of: known.document, scale: scale, in: shown.file))
+    let run = try await LiveRun(
+      try producer(of: known.document, scale: scale, in: shown.file), pictures: context.pictures)
     // The page may have opened another scene meanwhile.
     if self.shown?.file == shown.file, self.shown?.versions[version]?.document == known.document {
       self.shown?.versions[version]?.runs[scale] = run
@@ -207,7 +208,7 @@ final class LiveSession {
         "frames": .integer(run.lists.count), "isWhole": .boolean(run.lists.count < LiveRun.limit),
         "appearance": .string(document.appearance.rawValue), "steps": .array(steps),
         "findings": .array(findings),
-        "activity": .array(run.activity.map { .number(($0 * 1000).rounded() / 1000) }),
+        "activity": .array(run.activity.map { .number(($0 * 1e5).rounded() / 1e5) }),
         "tracks": .object(run.tracks.mapValues { .array($0.map { $0?.json ?? .null }) }),
         "tunables": .array(tunables.map(\.json)),
         "corners": .number(document.device.size.width < 500 ? 44 : 24),
@@ -300,7 +301,7 @@ final class LiveSession {
     var text = SceneSourceText(shown.bytes)
     for edit in shown.edits { try text.set(edit.path, to: edit.value) }
     let steps = touch.steps.compactMap(GestureText.init)
-    try text.add(steps, until: touch.end)
+    try text.add(touch)
     return (text, steps, shown.file)
   }
 
@@ -319,7 +320,7 @@ final class LiveSession {
       let lists = touch.lists
       document.end = .seconds(document.frameRate.time(ofFrame: max(0, lists.count - 1)))
       let run = try await LiveRun(
-        try producer(of: document, scale: touch.start.scale, in: file))
+        try producer(of: document, scale: touch.start.scale, in: file), pictures: context.pictures)
       let different = zip(lists, run.lists).enumerated().first { $0.element.0 != $0.element.1 }
       send(
         LiveMessage(
@@ -329,6 +330,7 @@ final class LiveSession {
             "path": .string(file.path), "frames": .integer(lists.count),
             "different": different.map { .integer($0.offset) } ?? .null,
             "equal": .boolean(different == nil && lists.count == run.lists.count),
+            "dropped": .integer(touch.droppedSteps),
           ]))
     } catch {
       report(error, in: shown.file, "touch")
@@ -340,9 +342,7 @@ final class LiveSession {
     do {
       var text = SceneSourceText(shown.bytes)
       for edit in shown.edits { try text.set(edit.path, to: edit.value) }
-      if let touch {
-        try text.add(touch.steps.compactMap(GestureText.init), until: touch.end)
-      }
+      if let touch { try text.add(touch) }
       // An edit whose result is no scene is not written.
       _ = try shown.file.load(text.bytes, in: context.engine.catalog)
       let saving = SceneSaving(shown.file)
@@ -357,6 +357,15 @@ final class LiveSession {
     } catch {
       report(error, in: shown.file, "saved")
     }
+  }
+}
+
+extension SceneSourceText {
+  /// Adds the recorded gestures in place of the steps that they dropped.
+  @MainActor
+  fileprivate mutating func add(_ touch: LiveTouch) throws {
+    if let takeover = touch.takeover { try removeSteps(after: takeover) }
+    try add(touch.steps.compactMap(GestureText.init), until: touch.end)
   }
 }
 

@@ -20,7 +20,9 @@ final class LiveTouch {
 
     var scene: SceneDocument {
       var scene = document
-      scene.steps += gestures
+      if let first = gestures.first {
+        scene.steps = document.steps(beforeTouchAt: first.time) + gestures
+      }
       return scene
     }
   }
@@ -114,7 +116,9 @@ final class LiveTouch {
       }
       let taken = inputs
       inputs = []
+      let wasTaken = takeover != nil
       hand.take(taken, before: device.nextNumber)
+      if !wasTaken, takeover != nil { sendState("running") }
       guard let frame = try await device.nextFrame() else { return }
       lists.append(frame.list)
       waiting = frame
@@ -168,17 +172,26 @@ final class LiveTouch {
   }
 
   private func sendState(_ state: String) {
+    let later = start.document.steps.count { $0.time > device.time }
     send(
       LiveMessage(
         "touch",
         [
           "state": .string(state), "frame": .integer(max(0, lists.count - 1)),
           "gestures": .integer(start.gestures.count + hand.steps.count),
-          "later": .integer(start.document.steps.count { $0.time > device.time }),
+          "later": .integer(takeover == nil ? later : 0), "dropped": .integer(droppedSteps),
         ]))
   }
 
   // MARK: Recorded gestures
+
+  /// Time in seconds of the first touch, after which no step of the scene runs; nil before a touch.
+  var takeover: Double? { start.gestures.first?.time ?? hand.start }
+
+  /// Number of the scene's steps that a touch dropped.
+  var droppedSteps: Int {
+    takeover.map { start.document.steps.count - start.document.steps(beforeTouchAt: $0).count } ?? 0
+  }
 
   /// Steps of all finished gestures.
   var steps: [SceneStep] { start.gestures + hand.steps }

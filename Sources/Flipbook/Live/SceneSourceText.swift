@@ -93,6 +93,28 @@ package struct SceneSourceText: Hashable {
       start..<self.end(ofValueAt: start), with: "\"settled\"".unicodeScalars)
   }
 
+  /// Removes the steps after a time in seconds, with the comments between them.
+  package mutating func removeSteps(after time: Double) throws {
+    let root = try SceneValue(json5: bytes)
+    guard let list = root["steps"], case .list(let elements) = list.content else { return }
+    let isLater = elements.map { element -> Bool in
+      guard case .number(let at) = element["at"]?.content else { return false }
+      return at > time + 1e-6
+    }
+    // Steps are in the order of their times.
+    guard let first = isLater.firstIndex(of: true), isLater[first...].allSatisfy({ $0 }),
+      let last = elements.last
+    else { return }
+    let start =
+      first == 0
+      ? offset(of: list.position) + 1 : end(ofValueAt: offset(of: elements[first - 1].position))
+    var end = end(ofValueAt: offset(of: last.position))
+    // Without a step before it, the comma after the last one would stand alone.
+    let comma = scalars[end...].firstIndex { ![" ", "\t", "\r", "\n"].contains($0) }
+    if first == 0, let comma, scalars[comma] == "," { end = comma + 1 }
+    scalars.removeSubrange(start..<end)
+  }
+
   private mutating func add(_ steps: [GestureText]) throws {
     let root = try SceneValue(json5: bytes)
     guard let list = root["steps"] else {

@@ -1,11 +1,13 @@
 package import Display
 import Pixels
+package import Raster
 
 /// All frames of a scene as display lists, drawn on demand.
 package struct LiveRun: Sendable {
   package var format: FrameFormat
   package var lists: [DisplayList]
-  /// Share of the canvas that differs from the frame before, 0 to 1; 0 for the first frame.
+  /// Amount by which each frame differs from the one before, as an eye sees it: the mean change of
+  /// brightness over the canvas, 0 to 1; 0 for the first frame.
   package var activity: [Double]
   package var diagnostics: [Diagnostic]
   /// Places of views by name, for each frame; nil where a view is not on screen.
@@ -15,18 +17,21 @@ package struct LiveRun: Sendable {
   package static let limit = 3600
 
   /// Runs a scene to its end, or up to ``limit``.
+  ///
+  /// - Parameter pictures: Image cache shared with other painters.
   @MainActor
-  package init(_ producer: any FrameProducer) async throws {
+  package init(
+    _ producer: any FrameProducer, pictures: PictureCache = PictureCache()
+  ) async throws {
     format = producer.format
     lists = []
     activity = []
     tracks = [:]
     diagnostics = []
-    let area = Double(max(1, format.size.width * format.size.height))
+    var change = VisibleChange(of: producer, sharing: pictures)
     while lists.count < Self.limit, let frame = try await producer.nextFrame() {
       try Task.checkCancellation()
-      let changed = lists.last.map { frame.list.damage(since: $0).area } ?? 0
-      activity.append(min(1, Double(changed) / area))
+      activity.append(change.next(frame.list))
       lists.append(frame.list)
       if let device = producer as? VirtualDevice { track(device.places) }
     }

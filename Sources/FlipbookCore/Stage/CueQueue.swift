@@ -28,6 +28,11 @@ package final class CueQueue<Cue> {
     cues.insert((time, cue), at: place)
   }
 
+  /// Removes the cues after a time, in seconds from the first frame, that meet a condition.
+  package func remove(after time: Double, where test: (Cue) -> Bool) {
+    cues.removeAll { $0.time > time + timeTolerance && test($0.cue) }
+  }
+
   /// Performs the first due action and requests another turn, because more may be due; false when
   /// nothing is due.
   package func perform(upTo now: Double, _ body: (Cue) -> Void) -> Bool {

@@ -49,7 +49,9 @@ final class StageScript: DeviceUser {
   var isOver: Bool { cues.isOver && scrubs.isEmpty }
 
   /// Views with an id, and the screens themselves by `screen NAME`.
-  var tracked: [(name: String, layer: CALayer)] { stage.loadedViews.map { ($0, $1.layer) } }
+  var tracked: [(name: String, layer: CALayer)] {
+    stage.loadedViews.map { ($0, matches.layer(showing: $1)) }
+  }
 
   func touches(at time: Double) -> [CGPoint] {
     let places = cues.touches.places(at: time)
@@ -67,11 +69,15 @@ final class StageScript: DeviceUser {
     if !cues.perform(upTo: now, perform) { scrubs.removeAll { $0.advance(to: now) } }
   }
 
-  /// Takes the touches of the hand since the last turn. A finger goes down by a cue, after the
+  /// Takes the touches of the hand since the last turn. A person who touches takes over: later steps of
+  /// the scene are dropped. A finger goes down by a cue, after the
   /// steps of the same time, because a saved gesture is a step after them.
   private func takeHand() {
     guard let hand else { return }
-    for press in hand.takePresses() { cues.add(.press(press), at: press.time) }
+    for press in hand.takePresses() {
+      cues.remove(after: press.time) { if case .step = $0 { true } else { false } }
+      cues.add(.press(press), at: press.time)
+    }
     hand.move(cues.touches)
   }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 package import SceneFormat
 import UIKit
 
@@ -171,7 +172,19 @@ extension LiveHand {
 
 // MARK: As steps
 
+extension SceneDocument {
+  /// Steps of the scene that remain when a person touches first at a time in seconds.
+  package func steps(beforeTouchAt time: Double) -> [SceneStep] {
+    steps.filter { $0.time <= time + timeTolerance }
+  }
+}
+
 extension LiveHand {
+  /// Time in seconds at which the first finger touched down; nil before.
+  package var start: Double? {
+    gestures.first.map { rate.time(ofFrame: $0.corners[0].frame) }
+  }
+
   /// Steps that replay finished gestures: fingers that touch down in one frame share a step, unless
   /// only one of them was cancelled.
   package var steps: [SceneStep] {

@@ -329,7 +329,7 @@ function setMode(mode) {
   fingers.isOn = mode === "touch";
   showPicked();
   if (mode === "touch") {
-    state.touch = { state: "running", frame: state.frame, gestures: 0, later: 0 };
+    state.touch = { state: "running", frame: state.frame, gestures: 0, later: 0, dropped: 0 };
     stage.setCompare("saved");
     connection.send({ do: "touch", frame: state.frame, scale: stage.motionScale });
   } else {
@@ -443,9 +443,10 @@ function showTransport() {
 }
 
 function touchControls(readout) {
-  const { state: now, gestures, later } = state.touch;
-  const words = now === "resting"
-    ? "Waiting for a touch" : later > 0 ? `Moving · ${later} ${later === 1 ? "step" : "steps"} of the scene to come` : "Moving";
+  const { state: now, gestures, later, dropped } = state.touch;
+  const words = dropped > 0
+    ? `You took over · ${dropped} later ${dropped === 1 ? "step" : "steps"} of the scene dropped`
+    : now === "resting" ? "Waiting for a touch" : later > 0 ? `Moving · ${later} ${later === 1 ? "step" : "steps"} of the scene to come` : "Moving";
   return [
     make("span", { class: now === "resting" ? "dot" : "dot moving" }), make("span", { id: "touch-state" }, words), readout,
     make("div", { class: "end" },

@@ -113,6 +113,9 @@ function showKeepDialog(dialog, preview, sceneName, save) {
       ? make("p", {}, "Nothing is recorded yet. Touch the device first.")
       : make("p", { class: preview.equal ? "check" : "check bad" },
         preview.equal ? icon("done", true) : "!", check),
+    isEmpty || preview.dropped === 0 ? "" : make("p", {},
+      `Without the ${preview.dropped === 1 ? "step" : `${preview.dropped} steps`} of the scene after the first touch: `
+        + `adding to ${preview.path} removes ${preview.dropped === 1 ? "it" : "them"} from the file.`),
     isEmpty ? "" : make("pre", { tabindex: 0 }, preview.text),
     isEmpty ? make("div", { class: "row" }, close) : make("div", {},
       make("div", { class: "row" }, name,
@@ -131,7 +134,7 @@ function showKeys(dialog) {
     ["K", "Keep the gesture"], ["B", "Compare before and after"], ["/", "Find a scene"],
   ];
   dialog.replaceChildren(
-    make("h2", { id: "keys-title" }, "Keys"),
+    make("h2", { id: "keys-title" }, "Shortcuts"),
     make("p", { class: "aside" }, "Hold Shift and drag on the timeline to loop a range. Hold Alt in touch "
       + "mode for a second finger."),
     make("div", { class: "key-list" }, keys.flatMap(([key, text]) => [

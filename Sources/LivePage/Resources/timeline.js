@@ -103,10 +103,12 @@ class Timeline {
     context.fillStyle = line;
     context.fillRect(0, bottom, width, 1);
     context.fillStyle = bar;
+    // The liveliest frame fills the height, unless hardly anything changes at all.
+    const peak = Math.max(0.01, ...this.scene.activity);
     this.scene.activity.forEach((share, frame) => {
       if (share === 0) return;
       // The root shows small motions, too.
-      const size = Math.max(1.5, Math.sqrt(share) * (bottom - top));
+      const size = Math.max(1.5, Math.sqrt(share / peak) * (bottom - top));
       context.fillRect(this.#x(frame), bottom - size, Math.max(1, this.#x(1) - 0.5), size);
     });
     context.font = `12px ${style.fontFamily}`;

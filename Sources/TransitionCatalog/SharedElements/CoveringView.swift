@@ -5,10 +5,10 @@ import UIKit
 /// of the transition, when it would show up at once; instead a snapshot of it fades in front of the element.
 @MainActor
 final class CoveringView {
-  private let view: UIView
+  let view: UIView
   private let alpha: CGFloat
   private let isArriving: Bool
-  private var snapshot: UIView?
+  private(set) var snapshot: UIView?
 
   private init(_ view: UIView, isArriving: Bool) {
     self.view = view

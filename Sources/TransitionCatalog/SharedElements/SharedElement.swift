@@ -10,7 +10,8 @@ final class SharedElement {
   private let alphas: (source: CGFloat, target: CGFloat)
   /// Has the shadow; does not clip.
   private let carrier = UIView(frame: .zero)
-  private let body = UIView(frame: .zero)
+  /// Has the content, the corners and the border.
+  let body = UIView(frame: .zero)
   private var start: ElementPlace?
   private var face: ElementFace?
   private var old: UIView?

@@ -27,9 +27,27 @@ package enum SharedElements {
     pairs(matches, start).contains { $0.views != nil }
   }
 
+  /// A view that a transition hides, and the view that it shows in its place.
+  @MainActor
+  package struct Copy {
+    package let view: ObjectIdentifier
+    private let find: () -> UIView?
+
+    fileprivate init(_ view: UIView, find: @escaping () -> UIView?) {
+      self.view = ObjectIdentifier(view)
+      self.find = find
+    }
+
+    /// nil before the transition and after it.
+    package var shown: UIView? { find().flatMap { $0.window == nil ? nil : $0 } }
+  }
+
   /// Adds the elements to a transition that is about to animate. Pairs that its screens do not have
   /// are reported.
-  package static func join(_ matches: [SceneMatch], _ start: TransitionStart) {
+  ///
+  /// - Returns: What is on screen in place of the hidden views.
+  @discardableResult
+  package static func join(_ matches: [SceneMatch], _ start: TransitionStart) -> [Copy] {
     UIView.performWithoutAnimation { start.toView.layoutIfNeeded() }
     let pairs = pairs(matches, start)
     for case (let match, nil) in pairs {
@@ -41,7 +59,7 @@ package enum SharedElements {
     let container = start.coordinator.containerView
     let views = pairs.compactMap(\.views)
     let elements = views.map(SharedElement.init)
-    guard !elements.isEmpty else { return }
+    guard !elements.isEmpty else { return [] }
     let leaving = CoveringView.all(of: views.map(\.0), in: start.fromView, isArriving: false)
     let arriving = CoveringView.all(of: views.map(\.1), in: start.toView, isArriving: true)
     for element in elements { element.measure(in: container) }
@@ -67,5 +85,11 @@ package enum SharedElements {
       for view in leaving + arriving { view.restore() }
       for element in ordered { element.restore() }
     }
+    return zip(views, elements).flatMap { views, element in
+      [views.0, views.1].map { Copy($0) { [weak element] in element?.body } }
+    }
+      + (leaving + arriving).map { covering in
+        Copy(covering.view) { [weak covering] in covering?.snapshot }
+      }
   }
 }
