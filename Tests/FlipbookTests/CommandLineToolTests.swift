@@ -213,6 +213,10 @@ struct CommandLineToolTests {
           "there is no scene, file or folder \"rendr\" (did you mean the command \"render\"?)"
         ),
         ("zzz", "there is no scene, file or folder \"zzz\""),
+        (
+          "filmstrip",
+          "there is no scene, file or folder \"filmstrip\"; write flipbook export --as filmstrip"
+        ),
         ("", "there is no scene, file or folder \"\""),
       ] {
         let run = await project.run(argument)

@@ -50,9 +50,21 @@ extension Failure {
         let verb = nearestName(to: name, among: VerbNames.all)
       {
         "\(error) (did you mean the command \"\(verb)\"?)"
+      } else if case .notFound(let name, _) = error, let command = Self.commands[name] {
+        "\(error); write \(command)"
       } else { error.description }
     self.init(ExitCode(of: error), message)
   }
+
+  /// Commands for words that people type as if they were commands.
+  private static let commands = Dictionary(
+    uniqueKeysWithValues: ExportKind.allCases.map {
+      ($0.rawValue, "flipbook export --as \($0.rawValue)")
+    } + [
+      ("completion", "flipbook --generate-completion-script bash"),
+      ("new", "flipbook init"), ("test", "flipbook verify"), ("watch", "flipbook render --watch"),
+      ("serve", "flipbook live"), ("accept", "flipbook approve"), ("update", "flipbook approve"),
+    ])
 
   private init(_ error: DifferenceJob.MissingGolden) {
     self.init(

@@ -293,6 +293,18 @@ class AnimationPage {
     this.touches.canvas.width = Math.round(width * factor * devicePixelRatio);
     this.touches.canvas.height = Math.round(height * factor * devicePixelRatio);
     this.touches.draw(this.player.number);
+    this.spread();
+  }
+
+  // Of step labels that would overlap the first one is shown; the others keep their marks.
+  spread() {
+    let free = -Infinity;
+    for (const { firstChild: label } of byId("steps").children) {
+      label.classList.remove("mark");
+      const { left, right } = label.getBoundingClientRect();
+      label.classList.toggle("mark", left < free);
+      if (left >= free) free = right;
+    }
   }
 
   setSpeed(speed) {
