@@ -110,6 +110,22 @@ struct MeasuredFigureTests {
     }
   }
 
+  @Test("A checkmark ends at the margin, as other accessories do")
+  func checkmark() async throws {
+    try await TransitionLab.run { lab in
+      let window = lab.show(UIViewController())
+      let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+      cell.accessoryType = .checkmark
+      window.addSubview(cell)
+      await lab.step()
+      let mark = try #require(
+        cell.descendants.flatMap { $0.layer.sublayers ?? [] }.compactMap { $0 as? CAShapeLayer }
+          .first)
+      let box = try #require(mark.path).boundingBox.insetBy(dx: -1, dy: -1)
+      #expect(isNear(mark.convert(box, to: cell.layer).maxX, 320 - 16))
+    }
+  }
+
   @Test("The plus of a bar lies from 13 to 31 and begins 2 points behind the margin")
   func plus() async {
     for (width, inset, start) in [(375, 0, 18), (440, 0, 22), (812, 44, 62)]

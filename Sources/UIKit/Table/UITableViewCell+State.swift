@@ -99,6 +99,13 @@ final class AccessorySymbolView: UIView {
     ]
   }
 
+  /// Left, lower and right end of the checkmark's line. Its right edge lies on the margin, as that of all
+  /// accessories; its size is an estimate.
+  private var checkmark: [(CGFloat, CGFloat)] {
+    let right = TableMetrics.accessoryReach - symbol.lineWidth / 2 - bounds.width / 2
+    return [(right - 12, 0), (right - 8, 5), (right, -5)]
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     CATransaction.withoutActions {
@@ -119,7 +126,7 @@ final class AccessorySymbolView: UIView {
     switch type {
     case .none: break
     case .disclosureIndicator: draw(chevron)
-    case .checkmark: draw([(-6, 0), (-2, 5), (6, -5)])
+    case .checkmark: draw(checkmark)
     case .detailButton, .detailDisclosureButton:
       path.append(
         UIBezierPath(ovalIn: CGRect(x: center.x - 10, y: center.y - 10, width: 20, height: 20)))
