@@ -135,6 +135,21 @@ struct SystemBarsTests {
     #expect(short.dropFirst(15).allSatisfy { $0 == [1: 1] }, "the sheet springs back")
   }
 
+  @Test("The style comes back along with a page whose dismissal is cancelled")
+  func cancelledDismissal() async throws {
+    let levels = try await play(
+      "\(Self.phone), statusBar: true", "'a'",
+      "{ at: 0.1, present: 'b', transition: { name: 'slide', edge: 'bottom', duration: 1, "
+        + "interactive: 'down' } }, "
+        + "{ at: 1.5, drag: { from: [200, 200], to: [200, 550], over: 0.4, rest: 0.6 } }",
+      more: "fps: 20,", screens: "a: {}, b: { statusBar: 'light' }"
+    ).map(\.levels)
+    // Lifted at 2.5 s, 40 % from its place; the page takes 0.4 s to come back.
+    #expect(levels[29] == [1: 1] && levels[49] == [0: 1])
+    #expect(levels[52].count == 2, "already while the page moves")
+    #expect(levels[58...].allSatisfy { $0 == [1: 1] })
+  }
+
   @Test("Phones in landscape have no status bar, and the indicator turns with the interface")
   func landscape() async throws {
     let lists = try await play(

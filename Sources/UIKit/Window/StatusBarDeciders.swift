@@ -18,7 +18,7 @@ struct StatusBarDeciders {
     var front = window?.rootViewController
     var owner = front
     while let next = front?.presentation.presented {
-      if next.isBeingDismissed {
+      if next.isGoingAway {
         isBehindSheet = next.isSheetOverStatusBar
         break
       }
@@ -70,6 +70,14 @@ extension UIViewController {
       || activePresentationController?.fillsWindow ?? false
   }
 
+  /// Whether a presented controller will be gone when its transition ends: from the beginning of a dismissal, and
+  /// not any more from its cancellation, so that the status bar comes back along with the view. The other way
+  /// around for a presentation.
+  fileprivate var isGoingAway: Bool {
+    let isCancelled = transitionCoordinator?.isCancelled ?? false
+    return isCancelled ? isBeingPresented : isBeingDismissed
+  }
+
   /// Whether a sheet that is being dragged out of sight still has its presenter's edge below the middle of
   /// the status bar, which is half of the distance; Flipbook's own rule, so that the content is legible.
   fileprivate var isSheetOverStatusBar: Bool {
@@ -77,7 +85,7 @@ extension UIViewController {
       let sheet = activePresentationController as? UISheetPresentationController,
       sheet.pushesPresenterBack
     else { return false }
-    return coordinator.isInteractive ? coordinator.percentComplete < 0.5 : coordinator.isCancelled
+    return coordinator.isInteractive && coordinator.percentComplete < 0.5
   }
 
   /// The controller at the end of a chain of children; stops at a cycle.
