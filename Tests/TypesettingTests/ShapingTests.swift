@@ -47,6 +47,19 @@ struct ShapingTests {
     #expect(run.glyphs[1].x != run.glyphs[2].x)
   }
 
+  @Test("Letters of Vietnam and Central Asia, fractions, arrows, keys and shapes are no boxes")
+  func characters() throws {
+    let text = "ơƯệỗỳ ǎǚ Қғүә ʻʼ ⅓⅝Ⅻ ₂⁺ ⇧⌘⌥⏎ ↺⇒ ∑√∂ ① ◆◇▷◦♡ ℃ℓ ẞ"
+    for face in [SystemFace(weight: 400), SystemFace(weight: 700)] {
+      for size in [12.0, 22, 34] {
+        let font = try #require(SizedFont(face, size: size))
+        for letter in text.unicodeScalars {
+          #expect(font.font.glyph(of: letter) != nil, "\(letter) at \(size)")
+        }
+      }
+    }
+  }
+
   @Test("A missing character is a box: 1 em for wide ones, 0.6 em for others, without kerning")
   func boxes() throws {
     let run = try font().shape("A東אV")

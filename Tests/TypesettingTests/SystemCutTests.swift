@@ -28,9 +28,9 @@ struct SystemCutTests {
     }
   }
 
-  @Test("All bundled cuts together are smaller than 1.6 MB")
+  @Test("All bundled cuts together are smaller than 2 MB")
   func size() {
-    #expect(SystemCut.allCases.reduce(0) { $0 + $1.bytes.count } < 1_600_000)
+    #expect(SystemCut.allCases.reduce(0) { $0 + $1.bytes.count } < 2_000_000)
   }
 
   @Test("The size selects the optical size, the weight the nearest cut")
