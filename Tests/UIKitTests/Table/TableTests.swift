@@ -75,7 +75,7 @@ struct TableTests {
   func separators() async {
     await TableBench.run(.plain, TableSource([["a", "b"]])) { bench in
       let table = bench.table
-      func lines() async -> [CGFloat] {
+      @MainActor func lines() async -> [CGFloat] {
         await bench.lab.step()
         return table.visibleCells.map { cell in
           cell.layer.sublayers?.first { $0.frame.height == 1 && $0.frame.maxY == 44 }?.frame.minX
