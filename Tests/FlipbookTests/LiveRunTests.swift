@@ -1,4 +1,5 @@
 import Flipbook
+import Raster
 import SceneFormat
 import Testing
 import TransitionCatalog
@@ -12,7 +13,7 @@ struct LiveRunTests {
   {
     let document = try StagePlay.document(root, steps, more, screens: screens)
     return try await LiveRun(
-      try Stage.device(for: document, catalog: Catalog(), pictures: [:]))
+      try Stage.device(for: document, catalog: Catalog(), pictures: [:]), pictures: PictureCache())
   }
 
   @Test("Of a shared element the curves show the copy that travels, under both names")

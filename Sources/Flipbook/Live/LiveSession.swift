@@ -159,7 +159,9 @@ final class LiveSession {
     guard let shown, let known = shown.versions[version] else { return nil }
     if let run = known.runs[scale] { return run }
     let run = try await LiveRun(
-      try producer(of: known.document, scale: scale, in: shown.file), pictures: context.pictures)
+      try producer(of: known.document, scale: scale, in: shown.file),
+      // Only the timeline shows how much changes, and it is of the first run.
+      pictures: known.runs.isEmpty ? context.pictures : nil)
     // The page may have opened another scene meanwhile.
     if self.shown?.file == shown.file, self.shown?.versions[version]?.document == known.document {
       self.shown?.versions[version]?.runs[scale] = run
@@ -320,7 +322,7 @@ final class LiveSession {
       let lists = touch.lists
       document.end = .seconds(document.frameRate.time(ofFrame: max(0, lists.count - 1)))
       let run = try await LiveRun(
-        try producer(of: document, scale: touch.start.scale, in: file), pictures: context.pictures)
+        try producer(of: document, scale: touch.start.scale, in: file), pictures: nil)
       let different = zip(lists, run.lists).enumerated().first { $0.element.0 != $0.element.1 }
       send(
         LiveMessage(

@@ -18,20 +18,21 @@ package struct LiveRun: Sendable {
 
   /// Runs a scene to its end, or up to ``limit``.
   ///
-  /// - Parameter pictures: Image cache shared with other painters.
+  /// - Parameter pictures: Image cache shared with other painters, to measure ``activity`` by drawing each
+  ///   frame in small; nil to leave it 0.
   @MainActor
   package init(
-    _ producer: any FrameProducer, pictures: PictureCache = PictureCache()
+    _ producer: any FrameProducer, pictures: PictureCache?
   ) async throws {
     format = producer.format
     lists = []
     activity = []
     tracks = [:]
     diagnostics = []
-    var change = VisibleChange(of: producer, sharing: pictures)
+    var change = pictures.map { VisibleChange(of: producer, sharing: $0) }
     while lists.count < Self.limit, let frame = try await producer.nextFrame() {
       try Task.checkCancellation()
-      activity.append(change.next(frame.list))
+      activity.append(change?.next(frame.list) ?? 0)
       lists.append(frame.list)
       if let device = producer as? VirtualDevice { track(device.places) }
     }
