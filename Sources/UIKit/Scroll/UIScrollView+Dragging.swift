@@ -135,17 +135,25 @@ extension UIScrollView {
     }
     let velocity = CGPoint(
       x: speed(finger.x, give.x, drag.axes.x), y: speed(finger.y, give.y, drag.axes.y))
-    let natural = naturalTarget(velocity)
+    let (released, natural) = (contentOffset, naturalTarget(velocity))
+    isTakenOver = false
     let wanted = targetFromDelegate(natural, velocity)
-    let goesOn = wanted != contentOffset || velocity != .zero
+    // A delegate stops the content by choosing the place where it is.
+    let isHalted = wanted == released && wanted != natural
+    let goesOn = !isTakenOver && !isHalted && (wanted != contentOffset || velocity != .zero)
     isDragging = false
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-    guard goesOn else {
+    if goesOn, !isTakenOver {
+      let isOwn = wanted == natural && !isPagingEnabled
+      decelerate(to: isOwn ? nil : wanted, velocity: velocity, at: time)
+    } else if motion == nil {
+      // Content that is stopped beyond its end comes back.
+      if !isTakenOver, clamped(contentOffset) != contentOffset {
+        return decelerate(to: nil, velocity: .zero, at: time)
+      }
       follower?.scrollStopped()
-      return indicators.fade()
+      indicators.fade()
     }
-    let isOwn = wanted == natural && !isPagingEnabled
-    decelerate(to: isOwn ? nil : wanted, velocity: velocity, at: time)
   }
 
   /// Releases the content, to decelerate or to move to a chosen offset.

@@ -71,6 +71,7 @@ extension UIScrollView {
   func scroll(to offset: CGPoint, animated: Bool) {
     motion?.cancel()
     guard animated, UIView.areAnimationsEnabled, window != nil else {
+      takeOver()
       contentOffset = offset
       return
     }
@@ -81,6 +82,12 @@ extension UIScrollView {
       x: ScrollCurve(from: contentOffset.x, to: offset.x, duration: duration),
       y: ScrollCurve(from: contentOffset.y, to: offset.y, duration: duration),
       at: layer.world.now)
+  }
+
+  /// Ends a motion, or the deceleration that is about to begin, in favour of the program's offset.
+  func takeOver() {
+    isTakenOver = true
+    motion?.cancel()
   }
 
   func reveal(_ rect: CGRect, animated: Bool) {

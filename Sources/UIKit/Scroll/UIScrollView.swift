@@ -44,6 +44,8 @@ open class UIScrollView: UIView {
     get { super.bounds }
     set {
       let old = super.bounds
+      // The animation shows the way; a motion of the scroll view's own would fight it (estimate).
+      if newValue.origin != old.origin, UIView.inheritedAnimationDuration > 0 { takeOver() }
       super.bounds = newValue
       if newValue.origin != old.origin { offsetChanged() }
       if newValue.size != old.size { keepInRange(from: old.size) }
@@ -86,8 +88,8 @@ open class UIScrollView: UIView {
   /// Called after ``adjustedContentInset`` has changed; does nothing unless overridden.
   open func adjustedContentInsetDidChange() {}
 
-  /// Sets the offset; animated, it moves for 0.3 s with ease-in-out and calls the delegate in every
-  /// frame (S9.66).
+  /// Sets the offset and ends deceleration; animated, it moves for 0.3 s with ease-in-out and calls
+  /// the delegate in every frame (S9.66).
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scroll(to: contentOffset, animated: animated)
   }
@@ -170,6 +172,8 @@ open class UIScrollView: UIView {
   var drag: ScrollDrag?
   /// The motion that a finger has stopped, until it moves or lifts.
   var hasCaughtMotion = false
+  /// Whether the program has chosen an offset since the finger left, in place of deceleration.
+  var isTakenOver = false
   /// When the finger came down, in seconds.
   var touchTime = 0.0
 

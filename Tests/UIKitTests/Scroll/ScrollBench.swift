@@ -62,8 +62,12 @@ final class ScrollLog: NSObject, UIScrollViewDelegate {
   var zoomed: UIView?
   /// Called at every change of the offset.
   var scrolled: (UIScrollView) -> Void = { _ in }
+  /// Called before a drag ends, with the target of the fling.
+  var releases: (UIScrollView, inout CGPoint) -> Void = { _, _ in }
   /// Called when a drag has ended.
   var released: (UIScrollView) -> Void = { _ in }
+  /// Called when the content has decelerated.
+  var rested: (UIScrollView) -> Void = { _ in }
 
   private func note(_ line: String) {
     if lines.last != line { lines.append(line) }
@@ -83,13 +87,17 @@ final class ScrollLog: NSObject, UIScrollViewDelegate {
     self.velocity = velocity
     naturalTarget = unsafe targetContentOffset.pointee
     if let target { unsafe targetContentOffset.pointee = target }
+    unsafe releases(scrollView, &targetContentOffset.pointee)
   }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     note("did end \(decelerate)")
     released(scrollView)
   }
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("will decelerate") }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("did decelerate") }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    note("did decelerate")
+    rested(scrollView)
+  }
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("animated") }
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { note("inset") }
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
