@@ -46,6 +46,15 @@ struct ResourceFolderTests {
     #expect(own.file(named: "Main.storyboard") == folder.path + "/B/AppSources/Main.storyboard")
     #expect(own.file(named: "help.txt") == folder.path + "/A/AppSources/help.txt")
     #expect(search.preferring(module: "C") === search)
+
+    #expect(search.bundle(ofModule: "B") == folder.path + "/B/AppSources")
+    #expect(search.bundle(ofModule: "A") == nil && search.bundle(ofModule: "C") == nil)
+    let library = search.bundle(ofModule: "B")
+    #expect(
+      search.file(named: "Main.storyboard", in: library)
+        == folder.path + "/B/AppSources/Main.storyboard")
+    #expect(search.file(named: "b.png", in: library) == folder.path + "/B/Images/b.png")
+    #expect(search.file(named: "help.txt", in: library) == folder.path + "/A/AppSources/help.txt")
   }
 
   @Test("A search uses the first folder that contains a name, or only the folder of a bundle")

@@ -111,6 +111,12 @@ struct RewriteTests {
       "import Foundation\nimport UIKit\nlet a = NSLocalizedString(k, comment: \"\")"
     ])
     #expect(both[0].text.contains("\nimport func UIKit.NSLocalizedString\n"))
+    let bundles = [
+      ("let a = Bundle(for: type(of: self))", "let a = Bundle(appClass: type(of: self))"),
+      ("let a = Bundle.init(for: A.self)", "let a = Bundle.init(appClass: A.self)"),
+      ("let a = Shelf(for: A.self)", "let a = Shelf(for: A.self)"),
+    ]
+    for (text, expected) in bundles { #expect(ported(text) == expected) }
     let alone = results(["import Foundation\nlet a = String(localized: \"x\")"])
     #expect(alone[0].text.contains("\nimport UIKit\n"))
   }

@@ -7,6 +7,7 @@ package final class ResourceSearch: Sendable {
   /// Paths of the folders.
   package let paths: [String]
   private let known = Mutex<[String: ResourceFolder]>([:])
+  private let modules = Mutex<[String: String?]>([:])
   let interfaces = InterfaceFiles()
   let tables = StringTables()
 
@@ -43,13 +44,33 @@ package final class ResourceSearch: Sendable {
       .filter(ResourceLimits.isFolder)
   }
 
-  /// The folders, or the one of a bundle.
+  /// The folders, or the one of a bundle. A folder of a module's sources stands for the module: its
+  /// folders come first, those of others follow.
   ///
   /// - Parameter bundle: path of a bundle; nil, and the folder of the executable, for all.
   package func folders(of bundle: String?) -> [ResourceFolder] {
     let own = Bundle.main.bundleURL.path
     guard let bundle, bundle != own else { return paths.map(folder) }
-    return [folder(bundle)]
+    guard !bundle.hasSuffix(".resources"), let module = module(ofBundle: bundle) else {
+      return [folder(bundle)]
+    }
+    return preferring(module: module).paths.map(folder)
+  }
+
+  /// Path of the folder that holds the resources of a module's classes; nil if there is none, or if
+  /// the module's are the first to be searched anyway.
+  package func bundle(ofModule module: String) -> String? {
+    let first = paths.first { folder($0).belongs(to: module) }
+    return first == paths.first ? nil : first
+  }
+
+  /// The module of the folder with the path that `Bundle` knows, which is absolute.
+  private func module(ofBundle path: String) -> String? {
+    if let module = modules.withLock({ $0[path] }) { return module }
+    let own = paths.first { $0 == path || Bundle(path: $0)?.bundlePath == path }
+    let module = own.flatMap { folder($0).module }
+    modules.withLock { $0[path] = .some(module) }
+    return module
   }
 
   private func folder(_ path: String) -> ResourceFolder {

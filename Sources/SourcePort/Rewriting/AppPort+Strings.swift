@@ -1,5 +1,6 @@
-/// Texts in the language of the device. Foundation's functions look into the executable's bundle and
-/// know no plural rules of the app; UIKit has functions with names of their own.
+/// Texts in the language of the device, and the bundles of classes. Foundation's functions look into
+/// the executable's bundle and know no plural rules of the app; UIKit has functions with names of their
+/// own.
 extension AppPort {
   mutating func rewriteStrings(in file: Int) {
     let source = app.files[file]
@@ -21,6 +22,9 @@ extension AppPort {
           source.byteRange(index..<index + 2), with: "localizedAppString(withFormat: ")
         isChanged = true
       case "localized" where isArgument(at: index, in: source): isChanged = true
+      case "for" where isArgument(at: index, of: "Bundle", in: source):
+        edits[file].replace(source.tokens[index].range, with: "appClass")
+        isChanged = true
       default: break
       }
     }
@@ -38,12 +42,14 @@ extension AppPort {
     return value.kind != .string
   }
 
-  /// Whether a token is the first label of a call of `String`.
-  private func isArgument(at index: Int, in source: ParsedFile) -> Bool {
+  /// Whether a token is the first label of a call of a type's initializer.
+  private func isArgument(
+    at index: Int, of type: String = "String", in source: ParsedFile
+  ) -> Bool {
     guard source.is("(", at: index - 1), source.is(":", at: index + 1) else { return false }
     if source.is("init", at: index - 2), source.is(".", at: index - 3) {
-      return source.is("String", at: index - 4)
+      return source.is(type, at: index - 4)
     }
-    return source.is("String", at: index - 2) && !source.is(".", at: index - 3)
+    return source.is(type, at: index - 2) && !source.is(".", at: index - 3)
   }
 }

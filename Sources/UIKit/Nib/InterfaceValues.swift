@@ -76,7 +76,9 @@ extension InterfaceLoader {
   }
 
   private func namedColor(_ name: String, at element: MarkupElement) -> UIColor? {
-    if let color = UIColor(named: name) { return color }
+    if let color = UIColor(named: name, in: .module(file.module), compatibleWith: nil) {
+      return color
+    }
     if let own = file.resource("namedColor", named: name)?.child("color") { return color(own) }
     report(element, "no asset catalog has the color \(name); add the catalog to the resources")
     return nil
@@ -87,7 +89,8 @@ extension InterfaceLoader {
     guard let name = element[key] else { return nil }
     let image =
       element["catalog"] == "system" || file.resource("image", named: name)?["catalog"] == "system"
-      ? UIImage(systemName: name) : UIImage(named: name)
+      ? UIImage(systemName: name)
+      : UIImage(named: name, in: .module(file.module), compatibleWith: nil)
     if image == nil {
       report(element, "no resource has the image \(name); add it to an asset catalog")
     }

@@ -1,0 +1,32 @@
+import AppResources
+public import Foundation
+import QuartzCore
+
+extension Bundle {
+  /// The resources of the module that a class belongs to: `flipbook port` writes it in place of
+  /// `Bundle(for:)`, which finds those of the executable on Linux.
+  ///
+  /// What the module's folder lacks is searched in the app's other resources. The main bundle, if the
+  /// module has no resources of its own or is the app's.
+  public convenience init(appClass: AnyClass) {
+    // A qualified name begins with the module.
+    let module = String(reflecting: appClass).prefix { $0 != "." }
+    let path = Bundle.path(ofModule: String(module)) ?? Bundle.main.bundlePath
+    // swift-format-ignore: NeverForceUnwrap
+    self.init(path: path)!
+  }
+
+  /// The resources of a module; nil stands for all of the app's.
+  static func module(_ name: String?) -> Bundle? {
+    name.flatMap(path(ofModule:)).flatMap { Bundle(path: $0) }
+  }
+
+  /// Path of an existing folder.
+  private static func path(ofModule name: String) -> String? {
+    guard let path = World.current.resources.bundle(ofModule: name), Bundle(path: path) != nil
+    else {
+      return nil
+    }
+    return path
+  }
+}
