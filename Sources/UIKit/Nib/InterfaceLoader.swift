@@ -259,10 +259,10 @@ final class InterfaceLoader {
     return constraint
   }
 
-  /// `0.5`, `2:3` or nothing for 1.
+  /// `0.5`, `2:3`, `2/3` or nothing for 1.
   private func multiplier(of element: MarkupElement) -> CGFloat {
     guard let text = element["multiplier"] else { return 1 }
-    let parts = text.split(separator: ":").compactMap { Double($0) }.filter(\.isFinite)
+    let parts = text.split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }.filter(\.isFinite)
     switch parts.count {
     case 1: return CGFloat(parts[0])
     case 2 where (parts[0] / parts[1]).isFinite: return CGFloat(parts[0] / parts[1])

@@ -508,6 +508,28 @@ struct StoryboardTests {
     }
   }
 
+  @Test("A multiplier is a number or a ratio", arguments: ["0.6", "3:5", "3/5"])
+  func multiplier(_ text: String) async throws {
+    let text = storyboard(
+      """
+      <scene><objects><viewController id="a" sceneMemberID="viewController">
+      <view key="view" id="v"><rect key="frame" x="0" y="0" width="300" height="400"/><subviews>
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><constraints>
+      <constraint firstAttribute="width" constant="200" id="c1"/></constraints></view></subviews>
+      <constraints><constraint firstItem="box" firstAttribute="height" secondItem="box"
+      secondAttribute="width" multiplier="\(text)" id="c2"/></constraints></view>
+      </viewController></objects></scene>
+      """)
+    try await with(["Main.storyboard": text]) { lab in
+      let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+      let controller = try #require(made)
+      lab.show(controller)
+      await lab.step()
+      #expect(controller.view.subviews.first?.bounds.size == CGSize(width: 200, height: 120))
+      #expect(lab.world.mistakes.allSatisfy { $0.kind != .resourceUnreadable })
+    }
+  }
+
   @Test("A storyboard truncated anywhere is refused once")
   func cut() async throws {
     let bytes = [UInt8](Self.story.utf8)
