@@ -1,6 +1,7 @@
 import Display
 import Flipbook
 import Pixels
+import SceneFormat
 
 /// A scene without an engine: a square that moves to the right by a pixel with each frame of
 /// `positions`.
@@ -38,7 +39,7 @@ final class ScriptedProducer: FrameProducer {
     defer { given += 1 }
     var list = Self.list(at: positions[given] + shift, format)
     list.items += unseen(given)
-    return SceneFrame(number: given, time: Double(given) / 60, list: list)
+    return SceneFrame(number: given, time: FrameRate(format.fps)?.time(ofFrame: given) ?? 0, list: list)
   }
 
   static func list(at x: Int, _ format: FrameFormat) -> DisplayList {

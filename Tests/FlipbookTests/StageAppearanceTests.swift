@@ -83,7 +83,7 @@ struct StageAppearanceTests {
       #expect(
         other.output.hasSuffix(
           "  goldens   of each appearance have their own folder\n"
-            + "  approve   flipbook \(command)\n"))
+            + "  record    flipbook \(command)\n"))
       let report = try String(
         contentsOfFile: project.folder + "/Output/verify/push/manifest.json", encoding: .utf8)
       #expect(report.contains("Goldens-dark"))

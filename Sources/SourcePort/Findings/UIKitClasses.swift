@@ -66,11 +66,12 @@ enum UIKitClasses {
     "UITextField": ["UISearchTextField"],
     "UITrackingLayoutGuide": ["UIKeyboardLayoutGuide"],
     "UIView": [
-      "UIActivityIndicatorView", "UICollectionReusableView", "UIControl", "UIImageView", "UILabel",
+      "MKMapView", "UIActivityIndicatorView", "UICollectionReusableView", "UIControl",
+      "UIImageView", "UILabel",
       "UIListContentView", "UINavigationBar", "UIPickerView", "UIProgressView", "UIScrollView",
       "UISearchBar",
       "UIStackView", "UITabBar", "UITableViewCell", "UITableViewHeaderFooterView", "UIToolbar",
-      "UIVisualEffectView", "UIWindow",
+      "UIVisualEffectView", "UIWindow", "WKWebView",
     ],
     "UIViewController": [
       "UIActivityViewController", "UIAlertController", "UICollectionViewController",
