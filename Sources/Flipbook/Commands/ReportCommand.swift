@@ -48,12 +48,7 @@ struct ReportCommand: Command {
     let job = ReportJob(
       of: sources, folder: options.output + "/report", isSelfContained: options.isSelfContained)
     let records = try RunRecord.all(in: results)
-    let names = try sources[0].names
-    var gaps = RunRecord.gaps(in: records, results: Set(names))
-    // A killed merge or a deleted file: the results may be a part of a run.
-    if records.isEmpty, !names.isEmpty {
-      gaps.append("the record of the run (run.json) is missing; run verify again")
-    }
+    let gaps = RunRecord.gaps(in: records, results: Set(try sources[0].names))
     let summary = try job.run()
     for gap in gaps { context.console.report(Message(.error, at: results, gap)) }
     for problem in summary.problems { context.console.report(problem) }
