@@ -206,7 +206,7 @@ struct DiffOutputTests {
       #expect(
         run.output.contains("\nexpected a.png\nactual b.png\ndiff out/a-diff.png</failure>"),
         "\(run.output)")
-      #expect(run.output.contains("\nchange "))
+      #expect(run.output.contains("\nchange: "))
       let tolerated = await project.run(options + ["--max-diff-pixels", "3"])
       #expect(tolerated.output.contains("<system-out>tolerated: 3 pixels, "))
     }
