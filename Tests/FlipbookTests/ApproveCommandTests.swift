@@ -65,7 +65,8 @@ struct ApproveCommandTests {
       #expect(run.code == .success)
       #expect(run.output == "push: 4 goldens in 3 files, recorded 1-3\n")
       #expect(
-        run.error == "Scenes/push.json5: note: these results are from another build or machine; rendered"
+        run.error
+          == "Scenes/push.json5: note: these results are from another build or machine; rendered"
           + " again, their 3 frames are identical\n")
       #expect(Folder.isAt(artifact) == true)
       #expect(await project.run("verify").code == .success)

@@ -123,7 +123,7 @@ struct HostileSurroundingsTests {
     unmounted.hasProcessFiles = false
     #expect(
       unmounted.objection
-        == "/proc/self/cmdline cannot be read; mount /proc, as containers do by default")
+        == "the arguments cannot be read from /proc/self; mount /proc, as containers do by default")
     var lonely = enough
     lonely.threads = 1
     #expect(

@@ -39,7 +39,8 @@ final class ScriptedProducer: FrameProducer {
     defer { given += 1 }
     var list = Self.list(at: positions[given] + shift, format)
     list.items += unseen(given)
-    return SceneFrame(number: given, time: FrameRate(format.fps)?.time(ofFrame: given) ?? 0, list: list)
+    return SceneFrame(
+      number: given, time: FrameRate(format.fps)?.time(ofFrame: given) ?? 0, list: list)
   }
 
   static func list(at x: Int, _ format: FrameFormat) -> DisplayList {

@@ -85,7 +85,8 @@ package struct ProcessLimits: Equatable {
   /// Error message for limits that are too low; nil when all suffice.
   package var objection: String? {
     if !hasProcessFiles {
-      return "/proc/self/cmdline cannot be read; mount /proc, as containers do by default"
+      return "the arguments cannot be read from /proc/self; mount /proc, as containers do by"
+        + " default"
     }
     if openFiles < Self.leastFiles {
       return "only \(openFiles) files can be open at once; allow \(Self.leastFiles) or more"

@@ -48,7 +48,8 @@ struct ComparisonPass {
 
   var result: PixelComparison.Result {
     let figures = ComparisonFigures(
-      compared: size.area - regions.area, difference: tally.difference, belowThreshold: tally.belowThreshold,
+      compared: size.area - regions.area, difference: tally.difference,
+      belowThreshold: tally.belowThreshold,
       antialiased: tally.antialiased, ignored: tally.ignored, fullestWindow: windows?.fullest)
     return PixelComparison.Result(
       verdict: verdict(figures), figures: figures, picture: painter?.picture)
