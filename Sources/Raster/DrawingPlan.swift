@@ -68,16 +68,7 @@ struct Plan {
     _ clips: inout ClipBuilder
   ) {
     guard !group.isOffscreen || group.fadesSingleItem else {
-      let bounds = group.bounds(within: limits)
-      guard let inside = group.whollyVisible, !bounds.isEmpty else {
-        append(.group(group), clip, bounds)
-        return
-      }
-      // Where the clip covers whole pixels, the items can be drawn in place.
-      let part = clips.clip(
-        Clip(.rectangle(Rect(inside)), transform: .identity), inside: clip, within: limits)
-      if !part.bounds.isEmpty { add(group.items, clip: part, &clips) }
-      for strip in bounds.without(inside) { append(.group(group), clip, strip) }
+      append(.group(group), clip, group.bounds(within: limits))
       return
     }
     let inner = group.clip.map { clips.clip($0, inside: clip, within: limits) } ?? clip
@@ -106,34 +97,6 @@ extension Group {
       return group.blend == .sourceOver && group.fadesSingleItem(with: blend)
     case (.backdropBlur, _), (.shadow, _), (.group, _): return false
     }
-  }
-}
-
-extension Group {
-  /// Largest rectangle of pixels inside which the group needs no surface of its own, since only its
-  /// clip makes it one; nil for none.
-  fileprivate var whollyVisible: PixelRect? {
-    guard let clip else { return nil }
-    var plain = Group(items, clip: clip)
-    guard !plain.isOffscreen else { return nil }
-    plain.isIsolated = true
-    guard plain == self else { return nil }
-    return ShapeCoverage(clip.shape, through: clip.transform).wholePixels
-      .max { $0.area < $1.area }
-  }
-}
-
-extension PixelRect {
-  /// The parts outside of `hole`: above, below, on the left and on the right.
-  fileprivate func without(_ hole: PixelRect) -> [PixelRect] {
-    let hole = intersection(hole)
-    guard !hole.isEmpty else { return [self] }
-    return [
-      PixelRect(left: left, top: top, right: right, bottom: hole.top),
-      PixelRect(left: left, top: hole.bottom, right: right, bottom: bottom),
-      PixelRect(left: left, top: hole.top, right: hole.left, bottom: hole.bottom),
-      PixelRect(left: hole.right, top: hole.top, right: right, bottom: hole.bottom),
-    ].filter { !$0.isEmpty }
   }
 }
 

@@ -17,9 +17,10 @@ extension PlacedLayer {
   }
 
   /// Whether the image can be drawn as a fill of the rounded bounds instead of through a clip: when
-  /// it covers the bounds.
+  /// it covers the bounds, or both are rectangles.
   var canClipContentsByShape: Bool {
     guard let image = state.contents else { return true }
+    guard case .roundedRectangle = state.shape else { return true }
     guard let place = place(of: image) else { return true }
     return !isCutInPieces && place.target.coversAlmost(state.geometry.bounds.displayRect)
   }

@@ -104,45 +104,9 @@ struct PlacedLayer {
   }
 
   func recordLook(into items: inout [DisplayItem]) {
-    if state.masksToBounds, case .roundedRectangle = state.shape {
-      return recordRoundedLook(into: &items)
-    }
-    recordBackground(in: state.shape, into: &items)
+    recordBackground(into: &items)
     recordContent(into: &items)
-    recordBorder(of: state.roundedRect, into: &items)
-  }
-
-  /// Records background, content and border of a rounded layer that masks to its bounds: composited
-  /// with each other before the corners cut them (S9.22).
-  ///
-  /// If each had its own antialiased edge, those below would shine through the ones above: a white
-  /// background under an image by a quarter where the corner covers half of a pixel. A backdrop
-  /// blur inside must see what is behind the layer; then the parts keep their own edges.
-  private func recordRoundedLook(into items: inout [DisplayItem]) {
-    var sublayers: [DisplayItem] = []
-    recordAboveContents(into: &sublayers)
-    var parts: [DisplayItem] = []
-    if state.blur.backdrop <= 0, !sublayers.contains(where: \.hasOpenBackdrop) {
-      let square = RoundedRect(state.geometry.bounds.displayRect)
-      recordBackground(in: .rectangle(square.rect), into: &parts)
-      recordContents(clippedTo: nil, into: &parts)
-      parts += sublayers
-      recordBorder(of: square, into: &parts)
-    }
-    let clip = Clip(state.shape, transform: plane)
-    guard parts.count < 2 else {
-      return items.append(.group(Group(parts, clip: clip, isolated: true)))
-    }
-    recordBackground(in: state.shape, into: &items)
-    var inner: [DisplayItem] = []
-    if canClipContentsByShape {
-      recordContents(clippedTo: state.shape, into: &items)
-    } else {
-      recordContents(clippedTo: nil, into: &inner)
-    }
-    inner += sublayers
-    if !inner.isEmpty { items.append(.group(Group(inner, clip: clip))) }
-    recordBorder(of: state.roundedRect, into: &items)
+    recordBorder(into: &items)
   }
 
   private var isVisible: Bool {
@@ -167,23 +131,25 @@ struct PlacedLayer {
     return copy
   }
 
-  /// Records contents and sublayers, clipped to the bounds if required (S9.22).
+  /// Records contents and sublayers, clipped to the rounded bounds if required (S9.22).
   private func recordContent(into items: inout [DisplayItem]) {
     guard state.masksToBounds else {
       recordContents(clippedTo: nil, into: &items)
-      return recordAboveContents(into: &items)
+      recordOutline(into: &items)
+      recordParticles(into: &items)
+      return recordSublayers(into: &items)
     }
-    recordContents(clippedTo: state.shape, into: &items)
     var inner: [DisplayItem] = []
-    recordAboveContents(into: &inner)
+    if canClipContentsByShape {
+      recordContents(clippedTo: state.shape, into: &items)
+    } else {
+      recordContents(clippedTo: nil, into: &inner)
+    }
+    recordOutline(into: &inner)
+    recordParticles(into: &inner)
+    recordSublayers(into: &inner)
     guard !inner.isEmpty else { return }
     items.append(.group(Group(inner, clip: Clip(state.shape, transform: plane))))
-  }
-
-  private func recordAboveContents(into items: inout [DisplayItem]) {
-    recordOutline(into: &items)
-    recordParticles(into: &items)
-    recordSublayers(into: &items)
   }
 
   /// Records sublayers flattened into the layer's plane (S9.8), above the content of a snapshot.
@@ -263,34 +229,30 @@ extension DisplayItem {
 
 /// Background and border.
 extension PlacedLayer {
-  /// Records the background color and a gradient over it, inside the bounds as `shape` (S9.21,
+  /// Records the background color and a gradient over it, inside the rounded bounds (S9.21,
   /// S9.73).
-  func recordBackground(in shape: Shape, into items: inout [DisplayItem]) {
+  func recordBackground(into items: inout [DisplayItem]) {
     guard !state.geometry.bounds.isEmpty else { return }
     if state.blur.backdrop > 0 {
       if let group { layer.backdropIsCutOff?(group) }
       items.append(
         .backdropBlur(BackdropBlur(state.shape, sigma: state.blur.backdrop, transform: plane)))
     }
-    if let fill = state.backgroundColor?.fill(shape, transform: plane) { items.append(fill) }
+    if let fill = state.backgroundColor?.fill(state.shape, transform: plane) { items.append(fill) }
     if let paint = state.gradient?.paint(in: state.geometry.bounds) {
-      items.append(.fill(Fill(shape, with: paint, transform: plane)))
+      items.append(.fill(Fill(state.shape, with: paint, transform: plane)))
     }
   }
 
   /// Records the border inside the bounds above everything else; its inner radius is r − width
   /// (S9.26).
-  ///
-  /// - Parameter outer: Its outer edge.
-  func recordBorder(of outer: RoundedRect, into items: inout [DisplayItem]) {
+  func recordBorder(into items: inout [DisplayItem]) {
     let width = Double(state.borderWidth)
     guard width > 0, !state.geometry.bounds.isEmpty, let color = state.borderColor else { return }
-    let rounded = state.roundedRect
+    let outer = state.roundedRect
     let inner = RoundedRect(
-      rounded.rect.expanded(by: -width), radii: rounded.radii.changed(by: -width),
-      curve: rounded.curve)
-    let whole: Shape = outer.radii.areZero ? .rectangle(outer.rect) : .roundedRectangle(outer)
-    let shape: Shape = inner.rect.isEmpty ? whole : .ring(outer: outer, inner: inner)
+      outer.rect.expanded(by: -width), radii: outer.radii.changed(by: -width), curve: outer.curve)
+    let shape: Shape = inner.rect.isEmpty ? state.shape : .ring(outer: outer, inner: inner)
     if let fill = color.fill(shape, transform: plane) { items.append(fill) }
   }
 }

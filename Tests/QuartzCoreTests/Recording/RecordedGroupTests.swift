@@ -163,7 +163,7 @@ struct RecordedGroupTests {
   }
 
   @Test(
-    "The rounded corners of masksToBounds cut background, sublayers and border as one (S9.22)")
+    "masksToBounds clips sublayers to the rounded bounds, but not border and background (S9.22)")
   func clip() {
     LayerLab.run { lab in
       let parent = lab.layer(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -175,14 +175,14 @@ struct RecordedGroupTests {
       lab.frame(at: 0)
       #expect(
         lab.dump == """
-          group isolated
+          fill rounded 0 0 20×20 r 4
+            with rgba(1 1 1 1)
+          group
             clip rounded 0 0 20×20 r 4
-            fill rectangle 0 0 20×20
-              with rgba(1 1 1 1)
             fill rectangle 0 0 10×10 at 15 15
               with rgba(1 0 0 1)
-            fill ring 0 0 20×20 r 0 around 1 1 18×18 r 3
-              with rgba(0 0 0 1)
+          fill ring 0 0 20×20 r 4 around 1 1 18×18 r 3
+            with rgba(0 0 0 1)
 
           """)
     }
