@@ -51,7 +51,9 @@ class Player:
     def __init__(self, program, folder, *arguments):
         self.process = subprocess.Popen(
             [program, "live", *arguments], cwd=folder, stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL, text=True, env=ENVIRONMENT)
+            stderr=subprocess.DEVNULL, text=True, env=ENVIRONMENT,
+            # A shell ignores the signal in what it runs in the background.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
         start = time.monotonic()
         self.address = re.search(r"http://\S+", self.process.stdout.readline())[0]
         self.seconds = time.monotonic() - start
