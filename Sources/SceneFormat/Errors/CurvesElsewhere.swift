@@ -1,6 +1,6 @@
 /// Timing of other tools that scenes express by something other than the name of a curve.
 enum CurvesElsewhere {
-  /// What to write in place of `name`; nil for names that need no such advice.
+  /// Advice on what to write in place of `name`; nil for names without any.
   static func remedy(for name: String) -> String? {
     let plain = name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
     if plain.hasPrefix("cubicbezier("), plain.hasSuffix(")") {

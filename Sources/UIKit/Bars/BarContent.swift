@@ -24,7 +24,7 @@ enum BarContent {
   var clearsBar: Bool { self == .fixed || self == .atEdge }
 }
 
-/// What a bar shows over content at some place: the one rule of navigation bars, tab bars and toolbars.
+/// The appearance of a bar over content at some place: the one rule of navigation bars, tab bars and toolbars.
 @MainActor
 struct BarLook<Appearance: UIBarAppearance> {
   /// The appearance that is set for the place; nil where the bar's own properties decide.

@@ -243,7 +243,7 @@ open class MKMapView: UIView {
   }
 }
 
-/// What an app may learn of the device's location.
+/// Whether an app may use the location of the device.
 public enum CLAuthorizationStatus: Int32, Sendable {
   /// The user was not asked.
   case notDetermined
@@ -295,13 +295,13 @@ open class CLLocationManager: NSObject {
   @Setter open var distanceFilter: CLLocationDistance = 0
   /// The last location: nil.
   open var location: CLLocation? { nil }
-  /// What the app may learn: nobody was asked.
+  /// The authorization of the app: not determined, because nobody was asked.
   open var authorizationStatus: CLAuthorizationStatus { .notDetermined }
 
   /// A manager that measures nothing.
   public nonisolated override init() { super.init() }
 
-  /// What the app may learn: nobody was asked.
+  /// The authorization of the app: not determined, because nobody was asked.
   open class func authorizationStatus() -> CLAuthorizationStatus { .notDetermined }
   /// Whether the device measures locations: false.
   open class func locationServicesEnabled() -> Bool { false }
