@@ -50,7 +50,7 @@ package struct Overview {
   ///   - changes: Amount by which each frame differs from the one before.
   ///   - steps: Frames at which steps begin, in any order.
   package init(changes: [Double], steps: [Int] = []) {
-    // What a step changes shows in the frames after its own.
+    // The changes of a step show in the frames after its own.
     let starts = Set(steps).filter { $0 + 1 < changes.count }.sorted().map { $0 + 1 }
     moves = zip(starts, starts.dropFirst() + [changes.count]).map { $0..<$1 }
       .filter { changes[$0].contains { $0 > 0 } }

@@ -6,7 +6,7 @@ extension Bundle {
   /// The resources of the module that a class belongs to: `flipbook port` writes it in place of
   /// `Bundle(for:)`, which finds those of the executable on Linux.
   ///
-  /// What the module's folder lacks is searched in the app's other resources. The main bundle, if the
+  /// Resources that the module's folder lacks are searched in the app's others. The main bundle, if the
   /// module has no resources of its own or is the app's.
   public convenience init(appClass: AnyClass) {
     // A qualified name begins with the module.

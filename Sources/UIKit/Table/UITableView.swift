@@ -47,7 +47,7 @@ open class UITableView: UIScrollView {
     case automatic = 100
   }
 
-  /// What the separator insets of a table are measured from.
+  /// The origin from which the separator insets of a table are measured.
   public enum SeparatorInsetReference: Int, Sendable {
     /// From the edges of the cells: 0 gives a line from edge to edge.
     case fromCellEdges = 0
@@ -151,7 +151,7 @@ open class UITableView: UIScrollView {
     }
   }
   var ownSeparatorInset: UIEdgeInsets?
-  /// What ``separatorInset`` is measured from. Default: `.fromCellEdges`.
+  /// The origin from which ``separatorInset`` is measured. Default: `.fromCellEdges`.
   @Setter open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { if separatorInsetReference != oldValue { setNeedsLayout() } }
   }

@@ -62,7 +62,7 @@ struct BundleTests {
         let text = (bundle ?? .main).appString(forKey: "who", value: nil, table: nil)
         #expect(text == module)
       }
-      // What the library lacks, the app may have.
+      // The app may have what the library lacks.
       let other = UIStoryboard(name: "App", bundle: own)
       #expect(other.instantiateInitialViewController() != nil)
       #expect(lab.mistakes.isEmpty)
