@@ -101,7 +101,7 @@ extension UICollectionView {
       currentLayout.invalidateLayout(with: currentLayout.invalidationContext(forBoundsChange: new))
     }
     set()
-    guard isStale, new.size != old.size, updates == nil, !contents.shown.isEmpty,
+    guard isStale, new.size != old.size, !batch.isOpen, !contents.shown.isEmpty,
       layer.openBlock != nil
     else { return }
     animateBoundsChange(from: old)
@@ -117,7 +117,7 @@ extension UICollectionView {
 
   func placeElements() {
     backgroundView?.frame = bounds
-    guard updates == nil, change == nil, !bounds.isEmpty else { return }
+    guard !batch.isOpen, change == nil, !bounds.isEmpty else { return }
     // New sizes of the content and wishes of cells may invalidate the layout once more.
     for _ in 0..<8 {
       takeContentSize()

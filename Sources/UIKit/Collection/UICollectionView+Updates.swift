@@ -5,35 +5,23 @@ import QuartzCore
 /// Animated insertions, deletions and moves of items and sections.
 extension UICollectionView {
   func openUpdates() {
-    if updateDepth == 0 {
+    if !batch.isOpen {
       // A layout that is out of date is not updated first, so that its changes are animated, too.
       if countedItems == nil || !contents.isShowing { layoutIfNeeded() }
       _ = itemCounts
-      updates = TableUpdates()
     }
-    updateDepth += 1
+    batch.open()
   }
 
   func collect(_ change: (inout TableUpdates) -> Void) {
-    let isAlone = updateDepth == 0
-    if isAlone { openUpdates() }
-    if var open = updates {
-      change(&open)
-      updates = open
-    }
-    if isAlone { closeUpdates(nil) }
+    openUpdates()
+    batch.add(change)
+    closeUpdates(nil)
   }
 
   func closeUpdates(_ completion: ((Bool) -> Void)?) {
-    if let completion { updateCompletions.append(completion) }
-    updateDepth -= 1
-    guard updateDepth == 0, let changes = updates else { return }
-    updates = nil
-    let completions = updateCompletions
-    updateCompletions = []
-    carryOut(changes) { finished in
-      for completion in completions { completion(finished) }
-    }
+    guard let whole = batch.close(completion) else { return }
+    carryOut(whole.changes, whole.completion)
   }
 
   private func carryOut(_ changes: TableUpdates, _ completion: @escaping (Bool) -> Void) {

@@ -276,12 +276,10 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Changes
 
-  var updates: TableUpdates?
-  var updateDepth = 0
-  var updateCompletions: [(Bool) -> Void] = []
+  var batch = UpdateBatch()
 
   /// Whether changes are being collected.
-  open var hasUncommittedUpdates: Bool { updateDepth > 0 }
+  open var hasUncommittedUpdates: Bool { batch.isOpen }
 
   /// Collects the changes made in `updates` and animates them together (S11.5). At the end of
   /// `updates` the data source must reflect them.

@@ -5,7 +5,7 @@ import QuartzCore
 /// Visible cells: created when their row becomes visible, recycled afterwards.
 extension UITableView {
   func placeRows() {
-    guard updates == nil else { return }
+    guard !batch.isOpen else { return }
     let wasEmpty = needsReload
     _ = layout()
     if wasEmpty { clearCells() }

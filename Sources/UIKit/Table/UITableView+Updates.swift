@@ -5,34 +5,19 @@ import QuartzCore
 /// Animated insertions, deletions and moves of rows.
 extension UITableView {
   func openUpdates() {
-    if updateDepth == 0 {
-      layoutIfNeeded()
-      updates = TableUpdates()
-    }
-    updateDepth += 1
+    if !batch.isOpen { layoutIfNeeded() }
+    batch.open()
   }
 
   func collect(_ change: (inout TableUpdates) -> Void) {
-    let isAlone = updateDepth == 0
-    if isAlone { openUpdates() }
-    if var open = updates {
-      change(&open)
-      updates = open
-    }
-    if isAlone { closeUpdates(nil) }
+    openUpdates()
+    batch.add(change)
+    closeUpdates(nil)
   }
 
   func closeUpdates(_ completion: ((Bool) -> Void)?) {
-    guard updateDepth > 0 else { return }
-    if let completion { updateCompletions.append(completion) }
-    updateDepth -= 1
-    guard updateDepth == 0, let changes = updates else { return }
-    updates = nil
-    let completions = updateCompletions
-    updateCompletions = []
-    carryOut(changes) { finished in
-      for completion in completions { completion(finished) }
-    }
+    guard let whole = batch.close(completion) else { return }
+    carryOut(whole.changes, whole.completion)
   }
 
   private func carryOut(_ changes: TableUpdates, _ completion: @escaping (Bool) -> Void) {

@@ -218,7 +218,7 @@ open class UITableView: UIScrollView {
     didSet { if isEditing { editingChanged(animated: false) } }
   }
   /// Whether changes are being collected.
-  open var hasUncommittedUpdates: Bool { updateDepth > 0 }
+  open var hasUncommittedUpdates: Bool { batch.isOpen }
   /// Stored without effect.
   @Setter open var cellLayoutMarginsFollowReadableWidth = false
   private(set) var swipes: SwipeActions?
@@ -253,9 +253,7 @@ open class UITableView: UIScrollView {
   var measured: Set<IndexPath> = []
   var needsReload = true
   var layoutWidth: CGFloat = -1
-  var updates: TableUpdates?
-  var updateDepth = 0
-  var updateCompletions: [(Bool) -> Void] = []
+  var batch = UpdateBatch()
 
   /// Discards all cells and selections, and asks the data source for everything again.
   open func reloadData() {
