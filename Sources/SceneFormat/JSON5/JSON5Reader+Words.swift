@@ -4,7 +4,7 @@ extension JSON5Reader {
   mutating func string() throws(SceneError) -> String {
     let start = position
     let quote = advance()
-    var text = String.UnicodeScalarView()
+    var text = takeASCII { $0 != quote && $0 != "\\" && $0 >= " " }.unicodeScalars
     while let scalar = next {
       if scalar == quote {
         advance()
@@ -23,6 +23,9 @@ extension JSON5Reader {
   /// An ECMAScript 5.1 identifier, `\uXXXX` included.
   mutating func identifier() throws(SceneError) -> String {
     var word = String.UnicodeScalarView()
+    if next?.beginsIdentifier ?? false {
+      word = takeASCII(while: \.continuesIdentifier).unicodeScalars
+    }
     while let scalar = next {
       let start = position
       var resolved = scalar

@@ -165,6 +165,17 @@ struct JSON5Reader {
     return scalar
   }
 
+  /// Takes the ASCII characters that are accepted, none of them a line end, in one step: nearly all
+  /// of a scene is such runs.
+  mutating func takeASCII(while isAccepted: (Unicode.Scalar) -> Bool) -> String {
+    var end = index
+    while end < scalars.count, scalars[end].isASCII, isAccepted(scalars[end]) { end += 1 }
+    let run = scalars[index..<end].map { UInt8(truncatingIfNeeded: $0.value) }
+    position.column += run.count
+    index = end
+    return String(decoding: run, as: UTF8.self)
+  }
+
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard next == scalar else { return false }
     advance()
