@@ -174,7 +174,7 @@ struct InitCommand: Command {
   /// The Git repository that contains a folder; nil if the folder is its top, or in none.
   private func repository(of location: String) -> String? {
     var folder = location
-    while Folder.isAt(folder + "/.git") == nil {
+    while !Folder.isRepository(folder) {
       let parent = Folder.parent(of: folder)
       guard !parent.isEmpty, parent != folder, parent != "/" else { return nil }
       folder = parent

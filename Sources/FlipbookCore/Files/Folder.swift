@@ -35,6 +35,9 @@ package enum Folder {
     }
   }
 
+  /// Whether a folder is the top of a Git repository.
+  package static func isRepository(_ path: String) -> Bool { isAt(path + "/.git") != nil }
+
   /// Creates `path` and its missing parents.
   package static func make(_ path: String) throws(FileError) {
     if try isFolder(path) { return }

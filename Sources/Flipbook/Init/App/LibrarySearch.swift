@@ -1,4 +1,5 @@
 import AppResources
+import FlipbookCore
 import Foundation
 
 /// Finds the sources of libraries by the names of their modules: frameworks of the app's project and of
@@ -21,7 +22,7 @@ struct LibrarySearch {
     // Nothing above the repository belongs to the app.
     for _ in 0...Self.depth where folder.count > 1 {
       folders.append(folder)
-      guard !FileManager.default.fileExists(atPath: folder + "/.git") else { break }
+      guard !Folder.isRepository(folder) else { break }
       folder = (folder as NSString).deletingLastPathComponent
     }
     self.folders = folders
