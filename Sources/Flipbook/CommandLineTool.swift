@@ -170,7 +170,7 @@ package struct CommandLineTool {
       console().report(
         Message(
           .error,
-          "there is no command \"\(verb)\"" + (nearest.map { " (did you mean \"\($0)\"?)" } ?? "")))
+          "there is no command \"\(verb)\"" + didYouMean(nearest)))
       return .usage
     }
     return await run(command, ["--help"])

@@ -157,7 +157,7 @@ extension FrameTest.Choice {
 extension RecordMode.UnknownValue: ExplainedError {
   func messages(in scene: String?) -> [Message] {
     let known = RecordMode.allCases.map(\.rawValue)
-    let nearest = nearestName(to: value, among: known).map { " (did you mean \"\($0)\"?)" } ?? ""
+    let nearest = didYouMean(nearestName(to: value, among: known))
     return [
       Message(
         .error, at: variable,

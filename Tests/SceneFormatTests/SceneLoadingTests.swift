@@ -41,6 +41,19 @@ struct SceneLoadingTests {
     }
   }
 
+  @Test("Messages have paths whole, however long they are")
+  func longPath() throws {
+    try withFolder { (folder) throws in
+      let name = "assets/" + String(repeating: "long-", count: 30) + ".png"
+      let text = "{ title: 't', screens: { a: { image: '\(name)' } }, root: 'a' }"
+      try text.write(toFile: folder + "/s.json5", atomically: false, encoding: .utf8)
+      let scene = try SceneDiscovery(workingFolder: folder).scenes(for: ["s.json5"])[0]
+      let message = try #require(refusal(scene).first)
+      #expect(
+        message.contains("there is no image \"\(name)\"; looked for \"\(name)\""), "\(message)")
+    }
+  }
+
   @Test("A mistyped image, or one without its folder, is suggested")
   func nearestPicture() throws {
     try withFolder { (folder) throws in
@@ -53,7 +66,7 @@ struct SceneLoadingTests {
         try text.write(toFile: folder + "/s.json5", atomically: false, encoding: .utf8)
         let scene = try SceneDiscovery(workingFolder: folder).scenes(for: ["s.json5"])[0]
         let message = try #require(refusal(scene).first)
-        #expect(message.hasSuffix("; did you mean \"assets/inbox.png\"?") == isKnown, "\(message)")
+        #expect(message.contains(" (did you mean \"assets/inbox.png\"?);") == isKnown, "\(message)")
       }
     }
   }

@@ -45,8 +45,8 @@ extension GoldensCommand {
       return "\"\(scene.printableLine)\" has variants with goldens of their own; name one: "
         + variants.joined(separator: " ")
     }
-    let near = nearestName(to: scene, among: names).map { "; did you mean \"\($0)\"?" }
+    let near = nearestName(to: scene, among: names)
     return "there are no goldens of a scene \"\(scene.printableLine)\" in \(options.goldens.root)"
-      + (near ?? "; goldens list prints the scenes that have some")
+      + (near == nil ? "; goldens list prints the scenes that have some" : didYouMean(near))
   }
 }

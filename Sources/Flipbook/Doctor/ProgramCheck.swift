@@ -63,8 +63,7 @@ struct ProgramCheck {
   private var settings: [Symptom] {
     let names = environment.variables.keys.filter { $0.hasPrefix("FLIPBOOK_") }.sorted()
     let unknown = names.filter { !variables.contains($0) }.map { name -> Symptom in
-      let nearest = nearestName(to: name, among: variables)
-      let hint = nearest.map { " (did you mean \"\($0)\"?)" } ?? ""
+      let hint = didYouMean(nearestName(to: name, among: variables))
       return .warning(name, "is set but has no effect\(hint)", .usage)
     }
     let known = names.filter(variables.contains).map { name -> Symptom in

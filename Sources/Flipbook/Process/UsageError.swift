@@ -33,13 +33,13 @@ extension UsageError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unknownOption(let option, let nearest):
-      "unknown option \"\(option)\"" + suggestion(nearest)
+      "unknown option \"\(option)\"" + didYouMean(nearest)
     case .missingValue(let option, let placeholder):
       "\(option) needs a value: \(option) \(placeholder)"
     case .unexpectedValue(let option, let value):
       "\(option) takes no value, but \"\(value)\" was given"
     case .invalidValue(let option, let value, .unknown(let nearest, let accepted)):
-      "unknown value \"\(value)\" for \(option)" + suggestion(nearest)
+      "unknown value \"\(value)\" for \(option)" + didYouMean(nearest)
         + "; it takes " + accepted.joined(separator: ", ")
     case .invalidValue(let option, let value, .expected(let expected)):
       "\(option) takes \(expected), not \"\(value)\""
@@ -52,9 +52,5 @@ extension UsageError: CustomStringConvertible {
     case .impossible(let reason):
       reason
     }
-  }
-
-  private func suggestion(_ nearest: String?) -> String {
-    nearest.map { " (did you mean \"\($0)\"?)" } ?? ""
   }
 }

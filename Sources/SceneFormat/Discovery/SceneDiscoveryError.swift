@@ -24,9 +24,9 @@ extension SceneDiscoveryError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notFound(let argument, let nearest?):
-      "there is no scene \(quoted(argument)) (did you mean \(quoted(nearest))?)"
+      "there is no scene \(quotedPath(argument))" + didYouMean(nearest)
     case .notFound(let argument, nil):
-      "there is no scene, file or folder \(quoted(argument))"
+      "there is no scene, file or folder \(quotedPath(argument))"
     case .noVariant(let argument, let scene, []):
       "there is no \(quoted(argument)): the scene \(quoted(scene.description)) has no matrix"
     case .noVariant(let argument, let scene, let names):
@@ -34,14 +34,14 @@ extension SceneDiscoveryError: CustomStringConvertible {
         + names.prefix(20).joined(separator: " ")
         + (names.count > 20 ? " and \(names.count - 20) more" : "")
     case .noDefaultFolder(let folder):
-      "there is no folder \(quoted(SceneDiscovery.defaultFolder)) in \(quoted(folder)); run this "
+      "there is no folder \(quoted(SceneDiscovery.defaultFolder)) in \(quotedPath(folder)); run this "
         + "where it is, or name a scene"
     case .noScenes(let folder):
-      "there are no scenes (*.json5) in \(quoted(folder))"
+      "there are no scenes (*.json5) in \(quotedPath(folder))"
     case .unreadable(let folder, let reason):
-      "the folder \(quoted(folder)) cannot be read: \(reason)"
+      "the folder \(quotedPath(folder)) cannot be read: \(reason)"
     case .foreignName(let folder, let name):
-      "the name of \(quoted(name)) in the folder \(quoted(folder)) is not UTF-8; rename it"
+      "the name of \(quoted(name)) in the folder \(quotedPath(folder)) is not UTF-8; rename it"
     case .sameName(let name, let paths):
       "two scenes are called \(quoted(name.description)): \(paths.joined(separator: " and "))"
     case .reservedName(let name, let path, let reason):

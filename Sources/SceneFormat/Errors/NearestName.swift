@@ -20,6 +20,11 @@ public func nearestName(to name: String, among known: [String]) -> String? {
   return best?.name
 }
 
+/// A suggestion to append to a message, such as ` (did you mean "push"?)`; empty for nil.
+package func didYouMean(_ name: String?) -> String {
+  name.map { " (did you mean \(quoted($0))?)" } ?? ""
+}
+
 private func slips(from a: [Unicode.Scalar], to b: [Unicode.Scalar]) -> Int {
   var beforePrevious: [Int] = []
   var previous = Array(0...b.count)

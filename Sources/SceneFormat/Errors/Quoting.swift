@@ -1,9 +1,14 @@
 /// Untrusted text for a one-line message: in quotes, with invisible characters escaped, and limited
 /// in length.
-func quoted(_ text: String) -> String {
+func quoted(_ text: String) -> String { quoted(text, limit: 60) }
+
+/// A path for a one-line message: like ``quoted(_:)``, but whole, so that it can be copied.
+func quotedPath(_ path: String) -> String { quoted(path, limit: 4096) }
+
+private func quoted(_ text: String, limit: Int) -> String {
   var result = "\""
   for (count, scalar) in text.unicodeScalars.enumerated() {
-    if count == 60 {
+    if count == limit {
       result += "…"
       break
     }

@@ -64,7 +64,7 @@ extension SceneError.Problem: CustomStringConvertible {
     case .onlyTrue(let key):
       "\(quoted(key)) takes only true"
     case .unknownValue(let value, _, _, let nearest?):
-      "unknown value \(quoted(value)) (did you mean \(quoted(nearest))?)"
+      "unknown value \(quoted(value))" + didYouMean(nearest)
     case .unknownValue(let value, let accepted, let other, nil):
       "unknown value \(quoted(value))"
         + suggestion(
@@ -101,15 +101,15 @@ extension SceneError.Problem: CustomStringConvertible {
     case .badPath(let path, let reason):
       "\(quoted(path)) \(reason)"
     case .pictureNotFound(let name, let tried, let near):
-      "there is no image \(quoted(name)); looked for \(tried.map(quoted).joined(separator: ", "))"
-        + (near.map { "; did you mean \(quoted($0))?" } ?? "")
+      "there is no image \(quotedPath(name))" + didYouMean(near)
+        + "; looked for \(tried.map(quotedPath).joined(separator: ", "))"
     case .includeNotFound(let path):
-      "there is no file \(quoted(path)) to include"
+      "there is no file \(quotedPath(path)) to include"
     case .unreadableInclude(let path, let reason):
-      "the file \(quoted(path)) cannot be read: \(reason)"
+      "the file \(quotedPath(path)) cannot be read: \(reason)"
     case .includeCycle(let chain):
       "these files include each other in a cycle: "
-        + chain.map(quoted).joined(separator: " → ")
+        + chain.map(quotedPath).joined(separator: " → ")
     case .includedTooDeeply(let path, let limit):
       "\(quoted(path)) is included through more than \(limit) other files; include it directly"
     case .unknownParameter(let name, let known):
@@ -122,9 +122,7 @@ extension SceneError.Problem: CustomStringConvertible {
         + " { file: \(quoted(file)), with: { \(name): … } }"
     case .unknownTransition(let name, let known):
       "there is no transition \(quoted(name))"
-        + (TransitionsElsewhere.name(meantBy: name, among: known).map {
-          " (did you mean \(quoted($0))?)"
-        }
+        + (TransitionsElsewhere.name(meantBy: name, among: known).map(didYouMean)
           ?? suggestion(
             for: name, among: known, listedAs: "the transitions are",
             orElse: "those of a package, in its own executable"))
@@ -132,7 +130,7 @@ extension SceneError.Problem: CustomStringConvertible {
       "there is no layout \(quoted(name))"
         + suggestion(for: name, among: known, listedAs: "the layouts are")
     case .unknownSymbol(let name, let nearest?, _):
-      "there is no symbol \(quoted(name)) (did you mean \(quoted(nearest))?)"
+      "there is no symbol \(quoted(name))" + didYouMean(nearest)
     case .unknownSymbol(let name, nil, let related):
       "there is no symbol \(quoted(name))"
         + (related.isEmpty
@@ -224,7 +222,7 @@ extension SceneError.Problem: CustomStringConvertible {
       "the view \(quoted(view)) belongs to a screen that has not been shown yet"
     case .viewNotOnScreen(let view, let shown):
       "no view on screen has the \(view)"
-        + (nearestName(to: view.label, among: shown).map { " (did you mean \(quoted($0))?)" }
+        + (nearestName(to: view.label, among: shown).map(didYouMean)
           ?? (shown.isEmpty
             ? "" : "; on screen are \(shown.prefix(24).joined(separator: ", "))"))
     case .textIsID(let name):
@@ -277,7 +275,7 @@ private func suggestion(
   for name: String, among known: [String], listing: [String]? = nil, listedAs lead: String,
   orElse other: String? = nil
 ) -> String {
-  if let near = nearestName(to: name, among: known) { return " (did you mean \(quoted(near))?)" }
+  if let near = nearestName(to: name, among: known) { return didYouMean(near) }
   let listing = listing ?? known
   guard !listing.isEmpty else { return "" }
   let shown = listing.prefix(24).map(quoted) + (listing.count > 24 ? ["…"] : [])
@@ -288,7 +286,7 @@ private func suggestion(
 private func keySuggestion(for key: String, among accepted: [String]) -> String {
   if let remedy = KeysElsewhere.remedy(for: key, among: accepted) { return "; write \(remedy)" }
   if let meant = KeysElsewhere.key(meantBy: key, among: accepted) {
-    return " (did you mean \(quoted(meant))?)"
+    return didYouMean(meant)
   }
   return suggestion(for: key, among: accepted, listedAs: "accepted keys are")
 }
