@@ -52,6 +52,52 @@ struct ImagePortTests {
     }
   }
 
+  @Test("Links to folders in a circle are followed once")
+  func circle() async throws {
+    try await withProject { project in
+      try addTools(to: &project)
+      try project.addFile("App/a.jpg", "1")
+      for name in ["one", "two"] {
+        try FileManager.default.createSymbolicLink(
+          atPath: project.folder + "/App/" + name, withDestinationPath: ".")
+      }
+      let run = await project.run("port", "--resources", "App", "-o", "Images")
+      #expect(run.output == "1 image in Images, 1 new\n")
+    }
+  }
+
+  @Test("An image that cannot be read, or is a PNG, does not stop the others")
+  func oddFiles() async throws {
+    try await withProject { project in
+      try addTools(to: &project)
+      try project.addFile("App/a.jpg", "1")
+      try FileManager.default.createSymbolicLink(
+        atPath: project.folder + "/App/b.jpg", withDestinationPath: "nowhere")
+      let png = URL(filePath: project.folder + "/App/c.jpg")
+      try Data([0x89, 0x50, 0x4E, 0x47, 0x0D]).write(to: png)
+      let run = await project.run("port", "--resources", "App", "-o", "Images")
+      #expect(
+        run.output == """
+          App/b.jpg: warning: no such file or folder; replace it, or remove it from the app
+          App/c.jpg: warning: the file is a PNG; rename it to end in .png, or remove it from the app
+          3 images in Images, 1 new, 2 warnings
+
+          """)
+    }
+  }
+
+  @Test("A program that does not end is ended, and its complaints are passed on")
+  func slowProgram() throws {
+    let shell = OtherTool(path: "/bin/sh")
+    #expect(throws: OtherTool.Failed.endless(seconds: 0.1)) {
+      try shell.result(["-c", "exec sleep 60"], limit: 0.1)
+    }
+    #expect(throws: OtherTool.Failed.failed(code: 3, "no luck")) {
+      try shell.result(["-c", "echo no luck >&2; echo more >&2; exit 3"], limit: 60)
+    }
+    #expect(try shell.result(["-c", "cat"], input: "text", limit: 60) == Array("text".utf8))
+  }
+
   @Test("Images that cannot be converted are reported with the remedy")
   func problems() async throws {
     try await withProject { project in

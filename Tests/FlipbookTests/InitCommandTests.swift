@@ -323,14 +323,14 @@ struct InitCommandTests {
           "Old/gone.swift: warning: the project lists the file, but it is missing; add it"))
       #expect(run.output.contains("the target uses the package product Kingfisher"))
       #expect(!run.output.contains("Nowhere"))
-      let sources = project.folder + "/New/Sources/MyShop/AppSources"
+      let sources = project.folder + "/New/Sources/My_Shop/AppSources"
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: sources).sorted() == [
           "App.swift", "Base.lproj", "Info.plist", "Parts",
         ])
       #expect(Folder.isAt(sources + "/Parts/A b.swift") == false)
       let main = try text(project, "New/Sources/MyShopFrames/MyShopFrames.swift")
-      #expect(main.contains("module: \"MyShop\", storyboard: \"Main\")"))
+      #expect(main.contains("module: \"My_Shop\", storyboard: \"Main\")"))
     }
   }
 
@@ -471,6 +471,35 @@ struct InitCommandTests {
     #expect(matches("A/*.{h,swift}", "A/b.swift") && !matches("A/*.{h,m}", "A/b.swift"))
     #expect(matches("{A,B}/**/*", "B/c/d.png") && matches("A", "A/b/c.swift"))
     #expect(matches("A/a*b*.swift", "A/a1b2.swift") && !matches("A/a*b*.swift", "A/a1c.swift"))
+    #expect(matches("**/A/**/b.swift", "A/b.swift") && !matches("**/A/**/c.swift", "A/A/b.swift"))
+    // Neither takes longer than a moment.
+    let deep = String(repeating: "a/", count: 60)
+    #expect(!matches(String(repeating: "**/", count: 30) + "y", deep + "x"))
+    let many = "{" + (0..<60).map { "a\($0)" }.joined(separator: ",") + "}"
+    #expect(matches(Array(repeating: many, count: 4).joined(separator: "/"), "a0/a0/a0/a0"))
+  }
+
+  @Test("init --app links what a project lists, however its folders are linked to each other")
+  func linkedFolders() async throws {
+    try await withProject { project in
+      try project.addFile("flipbook/Package.swift", "")
+      try project.addFile("All/Demo/Demo.xcodeproj/project.pbxproj", Self.sampleProject)
+      try project.addFile("All/Demo/App.swift", "import Inside\nimport UIKit")
+      try project.addFile("All/Demo/Other.swift", "import UIKit")
+      try project.addFile("All/Out/Inside.swift", "import UIKit")
+      try project.addFile(
+        "All/Demo/Package.swift", "targets: [.target(name: \"Inside\", path: \"../Out\")]")
+      for name in ["one", "two"] {
+        try FileManager.default.createSymbolicLink(
+          atPath: project.folder + "/All/Demo/" + name, withDestinationPath: ".")
+      }
+      let run = await project.run(
+        "init", "New", "--app", "All/Demo/Demo.xcodeproj", "--package", "flipbook")
+      #expect(run.code == .success, "\(run.error)")
+      #expect(run.output.contains("the module Inside does not exist"), "\(run.output)")
+      let folder = project.folder + "/New/Sources/Demo/AppSources"
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["App.swift"])
+    }
   }
 
   @Test("init --app refuses a path that is not an app, with the reason")

@@ -297,7 +297,12 @@ extension ProjectTemplate {
   ///
   /// - Parameter isNamed: whether the user has named the package.
   fileprivate mutating func add(_ app: AppFolder, isNamed: Bool) throws {
-    let usual = swiftName(app.app.name)
+    let isUsable =
+      app.hasProject
+      && app.app.name.allSatisfy {
+        $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")
+      }
+    let usual = isUsable ? app.app.name : swiftName(app.app.name)
     let libraries = app.libraries.map { library in
       App.Library(module: library.name, imports: app.imports[library.name] ?? [])
     }
@@ -307,7 +312,7 @@ extension ProjectTemplate {
     self.app = App(
       module: module, storyboard: app.mainStoryboard, libraries: libraries,
       imports: app.imports[app.app.name] ?? [])
-    if !isNamed { name = module + "Frames" }
+    if !isNamed { name = swiftName(module) + "Frames" }
     guard name != module, !libraries.contains(where: { $0.module == name }) else {
       throw UsageError.impossible(
         "a module of the app is called \(name), too; choose another --name, such as \(module)Frames"

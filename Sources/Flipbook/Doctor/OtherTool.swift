@@ -1,9 +1,15 @@
+import Dispatch
 import FlipbookCore
 import Foundation
+import Synchronization
 
 /// Runs another program.
-struct OtherTool {
+package struct OtherTool {
   let path: String
+
+  package init(path: String) {
+    self.path = path
+  }
 
   /// Standard output of the program for `input`; nil when it does not start or fails.
   func output(_ arguments: [String], in folder: String? = nil, input: String = "") -> String? {
@@ -12,27 +18,87 @@ struct OtherTool {
 
   /// The same for output that is no text.
   func bytes(_ arguments: [String], in folder: String? = nil, input: String = "") -> [UInt8]? {
+    try? result(arguments, in: folder, input: input)
+  }
+
+  /// Standard output of the program for `input`.
+  ///
+  /// - Parameter limit: seconds after which the program is ended; nil (default) for none.
+  /// - Throws: the reason why there is no output.
+  package func result(
+    _ arguments: [String], in folder: String? = nil, input: String = "", limit: Double? = nil
+  ) throws(Failed) -> [UInt8] {
     let process = Process()
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = URL(filePath: folder) }
-    // A file instead of a pipe: writing to a full pipe would block before the output is read.
-    guard let file = temporaryFile(holding: input) else { return nil }
+    // Files instead of pipes: a full pipe that nobody reads at the moment would block the program.
+    guard let file = input.isEmpty ? .nullDevice : temporaryFile(holding: input) else {
+      throw .noTemporaryFile
+    }
+    let complaints = temporaryFile(holding: "") ?? .nullDevice
     let output = Pipe()
     process.standardInput = file
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
+    process.standardError = complaints
+    guard (try? process.run()) != nil else { throw .notStarted }
+    let watch = limit.map { ProcessWatch(process, seconds: $0) }
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return process.terminationStatus == 0 ? Array(bytes) : nil
+    if let limit, watch?.stop() == true { throw .endless(seconds: limit) }
+    guard process.terminationStatus == 0 else {
+      try? complaints.seek(toOffset: 0)
+      let text = String(decoding: (try? complaints.read(upToCount: 4096)) ?? Data(), as: UTF8.self)
+      let line = text.split(whereSeparator: \.isNewline).first.map { String($0).printableLine }
+      throw .failed(code: process.terminationStatus, line)
+    }
+    return Array(bytes)
+  }
+
+  /// Reasons why a program gives no output.
+  package enum Failed: Error, Equatable {
+    case notStarted
+    /// No file can be made in the folder for temporary files.
+    case noTemporaryFile
+    /// It was ended, since it took longer than allowed.
+    case endless(seconds: Double)
+    /// It ended with an exit code other than 0; with the first line of its complaints, if it wrote any.
+    case failed(code: Int32, String?)
   }
 
   private func temporaryFile(holding text: String) -> FileHandle? {
-    guard !text.isEmpty else { return .nullDevice }
     let path = NSTemporaryDirectory() + "flipbook"
     guard let file = try? WholeFile.writeBeside(path, Array(text.utf8)) else { return nil }
     defer { WholeFile.discard(file) }
-    return FileHandle(forReadingAtPath: file)
+    return FileHandle(forUpdatingAtPath: file)
+  }
+}
+
+/// Ends a process that takes too long.
+private final class ProcessWatch: Sendable {
+  private enum State {
+    case watching
+    case stopped
+    case hasEndedProcess
+  }
+
+  private let state = Mutex(State.watching)
+
+  init(_ process: Process, seconds: Double) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [self] in
+      state.withLock { state in
+        guard state == .watching else { return }
+        state = .hasEndedProcess
+        process.terminate()
+      }
+    }
+  }
+
+  /// Stops watching; true if the process was ended.
+  func stop() -> Bool {
+    state.withLock { state in
+      if state == .watching { state = .stopped }
+      return state == .hasEndedProcess
+    }
   }
 }

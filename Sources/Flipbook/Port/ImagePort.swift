@@ -27,7 +27,6 @@ struct ImagePort {
   /// Path of a program by its name.
   private let program: (String) -> String?
 
-  private static let depthLimit = 32
   private static let skipped: Set = [
     "appiconset", "launchimage", "symbolset", "xcodeproj", "xcworkspace", "framework",
   ]
@@ -49,7 +48,7 @@ struct ImagePort {
     var files: [String] = []
     for folder in folders {
       guard Folder.isAt(location(of: folder)) == true else { throw FileError.notFound(folder) }
-      collect(in: folder, depth: 0, into: &files)
+      files += images(below: folder)
     }
     return try files.map(convert)
   }
@@ -70,21 +69,26 @@ struct ImagePort {
     path.hasPrefix("/") ? path : workingFolder.map { $0 + "/" + path } ?? path
   }
 
-  private func collect(in folder: String, depth: Int, into files: inout [String]) {
-    guard depth < Self.depthLimit, folder != output else { return }
-    for name in ResourceLimits.names(in: location(of: folder)) where !Self.isSkipped(name) {
-      let path = folder + "/" + name
-      if ResourceLimits.isFolder(location(of: path)) {
-        collect(in: path, depth: depth + 1, into: &files)
-      } else if ConvertedFormat(ofFile: name) != nil {
-        files.append(path)
-      }
+  /// Paths of the images in a folder, also behind links, each folder once.
+  private func images(below folder: String) -> [String] {
+    let files = FolderTree.files(below: location(of: folder)) { inner in
+      let path = folder + "/" + inner
+      return path == output + "/"
+        ? [] : ResourceLimits.names(in: location(of: path)).filter { !Self.isSkipped($0) }
     }
+    return files.filter { ConvertedFormat(ofFile: $0) != nil }.map { folder + "/" + $0 }
   }
 
   private func convert(_ file: String) throws -> Image {
     guard let format = ConvertedFormat(ofFile: file) else { return Image(original: file) }
-    let bytes = try WholeFile.read(location(of: file), called: file)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try WholeFile.read(location(of: file), called: file)
+    } catch {
+      // One image that cannot be read is no reason to do without the others.
+      return Image(
+        original: file, problem: "\(error.description); replace it, or remove it from the app")
+    }
     // The name of the folder helps people to recognize the image.
     let name = ConvertedImage.name(
       for: ContentDigest(of: bytes).description, isVector: format.isVector)
@@ -99,16 +103,47 @@ struct ImagePort {
           + "\(format.package)), or convert the image to PNG")
     }
     guard writes else { return Image(original: file, converted: converted, isNew: true) }
-    guard let output = OtherTool(path: tool).bytes(format.arguments(for: location(of: file))),
-      let image = format == .jpeg ? PortablePixmap(output).flatMap(png) : output,
-      image.starts(with: [0x89, 0x50, 0x4E, 0x47])
+    if bytes.starts(with: Self.pngSignature) {
+      return Image(
+        original: file,
+        problem: "the file is a PNG; rename it to end in .png, or remove it from the app")
+    }
+    let output: [UInt8]
+    do throws(OtherTool.Failed) {
+      output = try OtherTool(path: tool).result(
+        format.arguments(for: location(of: file)), limit: Self.secondsLimit)
+    } catch {
+      return Image(
+        original: file,
+        problem:
+          "\(Self.reason(of: error, program: format.program)); convert the image to PNG by other means"
+      )
+    }
+    guard let image = format == .jpeg ? PortablePixmap(output).flatMap(png) : output,
+      image.starts(with: Self.pngSignature)
     else {
       return Image(
-        original: file, problem: "\(format.program) fails; convert the image to PNG by other means")
+        original: file,
+        problem:
+          "\(format.program) writes no image that can be read; convert the image to PNG by other means"
+      )
     }
     try Folder.prepare(forFile: location(of: converted))
     try WholeFile.write(image, to: location(of: converted))
     return Image(original: file, converted: converted, isNew: true)
+  }
+
+  private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
+  /// Seconds that one image may take; an image of an app takes less than one.
+  private static let secondsLimit = 30.0
+
+  private static func reason(of error: OtherTool.Failed, program: String) -> String {
+    switch error {
+    case .notStarted: "\(program) cannot be started"
+    case .noTemporaryFile: "the folder for temporary files cannot be written"
+    case .endless(let seconds): "\(program) does not end within \(Int(seconds)) seconds"
+    case .failed(_, let line): "\(program) fails" + (line.map { " (\($0))" } ?? "")
+    }
   }
 
   private func png(_ pixmap: PortablePixmap) -> [UInt8]? {

@@ -10,6 +10,8 @@ struct AppFolder {
   private(set) var libraries: [AppModule] = []
   /// Modules among the libraries that a module imports, by its name.
   private(set) var imports: [String: [String]] = [:]
+  /// Whether a project describes the app, and gives its module a name.
+  let hasProject: Bool
   /// Main storyboard that no file of the app names; nil for none.
   let mainStoryboard: String?
   /// Remarks on the project.
@@ -23,6 +25,10 @@ struct AppFolder {
   /// - Throws: `Failure` for a path without sources.
   init(path: String, called name: String) throws {
     guard Folder.isAt(path) == true else { throw FileError.notFound(name) }
+    guard !path.hasSuffix(".xcworkspace") else {
+      throw Failure(
+        .usage, at: name, "a workspace has no files of its own; name the project of the app in it")
+    }
     let projects =
       path.hasSuffix(".xcodeproj")
       ? [path]
@@ -33,11 +39,13 @@ struct AppFolder {
         "there are several projects in it; name one, such as \(projects[0])")
     }
     var packages: [String] = []
+    hasProject = !projects.isEmpty
     if let first = projects.first {
       do throws(ResourceProblem) {
         let target = try XcodeProject(path: first).app()
         let (files, missing) = target.filesOnDisk()
-        app = AppModule(target.module, files: files)
+        app = AppModule(
+          target.module, files: files, project: (first as NSString).deletingLastPathComponent)
         mainStoryboard = target.mainStoryboard
         packages = target.packages
         for file in missing {
@@ -56,6 +64,7 @@ struct AppFolder {
     }
     var search = LibrarySearch(near: projects.first ?? path, isProject: !projects.isEmpty)
     try add(importsOf: app, from: &search, depth: 0)
+    remarks += modules.flatMap(\.unreadable)
     for product in packages where !libraries.contains(where: { $0.name == product }) {
       remarks.append(
         Message(

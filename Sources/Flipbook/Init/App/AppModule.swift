@@ -29,10 +29,13 @@ struct AppModule {
   }
 
   /// A module of some files.
-  init(_ name: String, files: Set<String>) {
+  ///
+  /// - Parameter project: folder of the project that lists them, whose surroundings are not part of the
+  ///   module as a whole; nil for none (default).
+  init(_ name: String, files: Set<String>, project: String? = nil) {
     self.name = name
     for file in files.sorted() { add(file) }
-    links = Self.links(to: files)
+    links = Self.links(to: files, project)
   }
 
   private mutating func add(_ file: String) {
@@ -43,24 +46,27 @@ struct AppModule {
 
   /// Links that show a target some files and no others: whole folders where all their sources are
   /// listed.
-  private static func links(to listed: Set<String>) -> [Link] {
+  private static func links(to listed: Set<String>, _ project: String?) -> [Link] {
     guard let first = listed.min() else { return [] }
     var root = (first as NSString).deletingLastPathComponent
     while !listed.allSatisfy({ $0.hasPrefix(root + "/") }), root.count > 1 {
       root = (root as NSString).deletingLastPathComponent
     }
     var links: [Link] = []
-    cover(root, below: "", listed, into: &links)
+    cover(root, below: "", listed, files(in: root), project, into: &links)
     return links
   }
 
+  /// - Parameter files: those in the folder.
   private static func cover(
-    _ folder: String, below name: String, _ listed: Set<String>, into links: inout [Link]
+    _ folder: String, below name: String, _ listed: Set<String>, _ files: [String],
+    _ project: String?, into links: inout [Link]
   ) {
-    let inside = files(in: folder)
-    let sources = inside.filter { $0.hasSuffix(".swift") }
-    if sources.allSatisfy(listed.contains) {
-      guard inside.contains(where: listed.contains) else { return }
+    guard listed.contains(where: { $0.hasPrefix(folder + "/") }) else { return }
+    let isAround = project?.hasPrefix(folder + "/") ?? false
+    if !isAround, files.contains(where: listed.contains),
+      files.allSatisfy({ !$0.hasSuffix(".swift") || listed.contains($0) })
+    {
       // A folder of a language or a catalog is known by its own name.
       links.append(Link(name: name, original: folder))
       return
@@ -70,7 +76,11 @@ struct AppModule {
       let below = name.isEmpty ? entry : name + "/" + entry
       if ResourceLimits.isFolder(path) {
         guard !isSkipped(entry) else { continue }
-        cover(path, below: below, listed, into: &links)
+        // Links are followed as far as listed paths go, since they may lead in circles.
+        let inside =
+          SystemCalls.isLink(path)
+          ? Self.files(in: path) : files.filter { $0.hasPrefix(path + "/") }
+        cover(path, below: below, listed, inside, project, into: &links)
       } else if listed.contains(path) {
         links.append(Link(name: below, original: path))
       }
@@ -88,6 +98,37 @@ struct AppModule {
       || ["Pods", "Carthage", "DerivedData", "build"].contains(name)
   }
 
+  /// Whether a name on the disk is not UTF-8: Foundation gives another one, which no file has.
+  private static func isMisspelled(_ path: String) -> Bool {
+    path.contains("\u{FFFD}") && !FileManager.default.fileExists(atPath: path)
+  }
+
+  /// What ``files(in:)`` leaves out because it cannot be read, below the folders that the module has as a
+  /// whole.
+  var unreadable: [Message] {
+    var found: [Message] = []
+    var open = links.map(\.original)
+    while let next = open.popLast(), found.count < Self.fileLimit {
+      guard Folder.isAt(next) == true else { continue }
+      guard FileManager.default.isReadableFile(atPath: next) else {
+        found.append(
+          Message(
+            .warning, at: next, "the folder cannot be read; change its permissions, or remove it"))
+        continue
+      }
+      for name in ResourceLimits.names(in: next) where !Self.isSkipped(name) {
+        let path = next + "/" + name
+        if Self.isMisspelled(path) {
+          found.append(
+            Message(.warning, at: path, "the name of the file is not UTF-8; rename the file"))
+        } else if !SystemCalls.isLink(path) {
+          open.append(path)
+        }
+      }
+    }
+    return found
+  }
+
   /// Paths of the files in a folder, in byte order; without hidden ones, projects and built products.
   static func files(in folder: String) -> [String] {
     var found: [String] = []
@@ -95,6 +136,7 @@ struct AppModule {
     while let next = open.popLast(), found.count < fileLimit {
       for name in ResourceLimits.names(in: next) where !isSkipped(name) {
         let path = next + "/" + name
+        guard !isMisspelled(path) else { continue }
         // Links to folders may lead in circles.
         if ResourceLimits.isFolder(path) {
           if !SystemCalls.isLink(path) { open.append(path) }

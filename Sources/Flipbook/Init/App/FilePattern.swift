@@ -9,10 +9,12 @@ package struct FilePattern {
   /// Whether a path, or a folder that contains it, matches.
   package func matches(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
-    return alternatives.contains { Self.matches($0[...], parts[...]) }
+    return alternatives.contains { Self.matches($0, parts) }
   }
 
   private static let depthLimit = 4
+  /// More than anyone writes; a pattern with more alternatives loses the last of them.
+  private static let alternativeLimit = 1_000
 
   /// The texts of `a.{b,c}`.
   private static func expanded(_ text: String, depth: Int) -> [String] {
@@ -21,24 +23,30 @@ package struct FilePattern {
     else { return [text] }
     let choices = text[text.index(after: open)..<close].split(
       separator: ",", omittingEmptySubsequences: false)
-    return choices.flatMap { choice in
-      expanded(
-        String(text[..<open]) + choice.drop { $0 == " " } + text[text.index(after: close)...],
-        depth: depth + 1)
+    var texts: [String] = []
+    for choice in choices where texts.count < alternativeLimit {
+      let text =
+        String(text[..<open]) + choice.drop { $0 == " " } + text[text.index(after: close)...]
+      texts += expanded(text, depth: depth + 1).prefix(alternativeLimit - texts.count)
     }
+    return texts
   }
 
-  private static func matches(_ pattern: ArraySlice<Substring>, _ path: ArraySlice<Substring>)
-    -> Bool
-  {
-    // The content of a folder.
-    guard let first = pattern.first else { return true }
-    if first == "**" {
-      let after = pattern.dropFirst()
-      return path.indices.contains { matches(after, path[$0...]) }
+  private static func matches(_ pattern: [Substring], _ path: [Substring]) -> Bool {
+    // Numbers of the parts of the path that the pattern so far can have taken: a search with
+    // backtracking takes forever for many `**`.
+    var taken: Set<Int> = [0]
+    for part in pattern {
+      if part == "**" {
+        guard let least = taken.min(), least < path.count else { return false }
+        taken = Set(least..<path.count)
+      } else {
+        taken = Set(taken.lazy.filter { $0 < path.count && matches(part, path[$0]) }.map { $0 + 1 })
+      }
+      if taken.isEmpty { return false }
     }
-    guard let name = path.first, matches(first, name) else { return false }
-    return matches(pattern.dropFirst(), path.dropFirst())
+    // What is left of the path is the content of a folder.
+    return true
   }
 
   /// Whether a name matches a pattern with stars; linear but for the last star.

@@ -9,6 +9,13 @@ struct LibrarySearch {
   private let folders: [String]
   private var projects: [String]
   private var opened: [String: XcodeProject] = [:]
+  /// Texts of manifests by their paths; nil for those that cannot be read.
+  private var manifests: [String: String?] = [:]
+  /// Pods in development, by their folders.
+  private var pods: [String: [PodSpecification]] = [:]
+
+  /// Maximum size of a manifest or a description of a pod, in bytes; people write a few thousand.
+  private static let sizeLimit = 256 << 10
 
   /// Number of folders around the project's own that are searched.
   private static let depth = 3
@@ -56,32 +63,38 @@ struct LibrarySearch {
     return nil
   }
 
-  private func packageTarget(_ name: String) -> AppModule? {
+  private mutating func packageTarget(_ name: String) -> AppModule? {
     let packages = folders + projects.flatMap { opened[$0]?.localPackages ?? [] }
     for folder in packages {
-      guard let text = text(of: folder + "/Package.swift"),
-        let target = PackageTarget(name, inManifest: text)
+      let path = folder + "/Package.swift"
+      let text = manifests[path] ?? text(of: path)
+      manifests[path] = .some(text)
+      guard let text, let target = PackageTarget(name, inManifest: text)
       else { continue }
       if let files = target.files(in: folder) { return AppModule(name, files: files) }
     }
     return nil
   }
 
-  private func pod(_ name: String) -> AppModule? {
+  private mutating func pod(_ name: String) -> AppModule? {
     for folder in folders {
-      for file in ResourceLimits.names(in: folder) where file.hasSuffix(".podspec") {
-        guard let text = text(of: folder + "/" + file),
-          let pod = PodSpecification(text, file: file), pod.module == name
-        else { continue }
-        return AppModule(name, files: pod.files(in: folder))
-      }
+      let known = pods[folder] ?? pods(in: folder)
+      pods[folder] = known
+      guard let pod = known.first(where: { $0.module == name }) else { continue }
+      return AppModule(name, files: pod.files(in: folder))
     }
     return nil
   }
 
+  private func pods(in folder: String) -> [PodSpecification] {
+    ResourceLimits.names(in: folder).filter { $0.hasSuffix(".podspec") }.compactMap { file in
+      text(of: folder + "/" + file).flatMap { PodSpecification($0, file: file) }
+    }
+  }
+
   private func text(of path: String) -> String? {
     guard FileManager.default.fileExists(atPath: path),
-      let data = try? ResourceLimits.content(ofFile: path)
+      let data = try? ResourceLimits.content(ofFile: path), data.count <= Self.sizeLimit
     else { return nil }
     return String(data: data, encoding: .utf8)
   }

@@ -17,11 +17,14 @@ struct PackageTarget {
     sources = Self.strings(of: "sources", in: arguments)
   }
 
-  /// Paths of the target's files; nil if its folder does not exist.
+  /// Paths of the target's files; nil if its folder does not exist or is outside of the package, where
+  /// the Swift Package Manager refuses it, too.
   func files(in package: String) -> Set<String>? {
     let candidates =
       path.map { [$0] } ?? ["Sources", "Source", "src", "srcs"].map { $0 + "/" + name }
-    let folders = candidates.map { Self.joined(package, $0) }
+    let folders = candidates.map { Self.joined(package, $0) }.filter {
+      $0 == package || $0.hasPrefix(package + "/")
+    }
     guard let folder = folders.first(where: ResourceLimits.isFolder) else { return nil }
     func paths(_ names: [String]) -> [String] { names.map { Self.joined(folder, $0) } }
     let (left, kept) = (paths(exclude), paths(sources))

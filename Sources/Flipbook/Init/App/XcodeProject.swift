@@ -109,7 +109,8 @@ struct XcodeProject {
     let information = setting("INFOPLIST_FILE").map { Self.joined(root, $0) }
     let system = setting("SDKROOT") ?? setting("SUPPORTED_PLATFORMS") ?? "iphoneos"
     var found = Target(
-      name: name, module: product.contains("$") ? name : product, information: information,
+      name: name, module: Self.identifier(product.contains("$") ? name : product),
+      information: information,
       mainStoryboard: setting("INFOPLIST_KEY_UIMainStoryboardFile"),
       packages: Self.references(target["packageProductDependencies"]).compactMap {
         objects[$0]?["productName"]?.string
@@ -119,13 +120,19 @@ struct XcodeProject {
     return found
   }
 
+  /// The name of the module that Xcode makes of a product's name.
+  private static func identifier(_ name: String) -> String {
+    let text = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    return text.first?.isNumber ?? false ? "_" + text.dropFirst() : text
+  }
+
   /// The value of a setting without references to other settings: `$(TARGET_NAME:c99extidentifier)`.
   private static func expanded(_ value: String, with words: [String: String]) -> String {
     var text = value.replacing("$(SRCROOT)/", with: "").replacing("$(PROJECT_DIR)/", with: "")
     // The name of a product may refer to that of the target.
     for key in ["PRODUCT_NAME", "TARGET_NAME"] {
       let name = words[key] ?? ""
-      let identifier = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+      let identifier = Self.identifier(name)
       for (open, close) in [("(", ")"), ("{", "}")] {
         text = text.replacing("$\(open)\(key)\(close)", with: name)
           .replacing(
@@ -226,6 +233,7 @@ extension XcodeProject.Target {
     var listed: Set<String> = []
     for file in files {
       let plain = file.hasSuffix("/") ? String(file.dropLast()) : file
+      guard !plain.isEmpty else { continue }
       let inside = Folder.isAt(plain) == true ? AppModule.files(in: plain) : [plain]
       listed.formUnion(inside.filter { !exceptions.contains($0) })
     }
