@@ -14,10 +14,18 @@ package enum ResourceLimits {
   package static func content(ofFile path: String) throws(ResourceProblem) -> Data {
     // Attributes are those of a link, not of the file that it leads to.
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let attributes = try? FileManager.default.attributesOfItem(atPath: target)
-    guard let attributes, let size = (attributes[.size] as? NSNumber)?.intValue else {
-      throw ResourceProblem(path: path, text: "the file cannot be read; check its permissions")
+    let attributes: [FileAttributeKey: Any]
+    do {
+      attributes = try FileManager.default.attributesOfItem(atPath: target)
+    } catch {
+      let isMissing =
+        [.fileNoSuchFile, .fileReadNoSuchFile].contains((error as? CocoaError)?.code)
+      throw ResourceProblem(
+        path: path,
+        text: isMissing
+          ? "the file is missing" : "the file cannot be read; check its permissions")
     }
+    let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
     // Reading a pipe or a device may never end.
     guard attributes[.type] as? FileAttributeType == .typeRegular else {
       throw ResourceProblem(path: path, text: "not a regular file; replace it by one")

@@ -64,6 +64,27 @@ struct StringsTests {
         == ["a": .string("b")])
   }
 
+  @Test("Files in another encoding are refused, with the remedy")
+  func otherEncodings() {
+    func problem(_ bytes: [UInt8]) -> String? {
+      do throws(ResourceProblem) {
+        _ = try PlainListReader.read(bytes, path: "A.strings")
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    let latin: [UInt8] = Array("\"a\" = \"".utf8) + [0xE9] + Array("\";".utf8)
+    #expect(problem(latin) == "A.strings: is not UTF-8; save it as UTF-8")
+    let wide = "\"a\" = \"b\";".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    #expect(problem(wide) == "A.strings: is UTF-16; save it as UTF-8")
+    let markup = Array("<plist><string>".utf8) + [0xE9] + Array("</string></plist>".utf8)
+    #expect(problem(markup) == "A.strings: is not UTF-8; save it as UTF-8")
+    #expect(throws: ResourceProblem(path: "A.xib", text: "is not UTF-8; save it as UTF-8")) {
+      try MarkupReader.read(markup, path: "A.xib")
+    }
+  }
+
   @Test("A file truncated at any byte is read or refused with its line")
   func cut() {
     let whole = "/* a */\n\"key\" = \"va\\n\\U00e9lue\";\n{ = ( {a = b;}, c ) "

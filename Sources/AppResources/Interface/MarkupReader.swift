@@ -27,6 +27,9 @@ package struct MarkupReader {
   package static func read(
     _ bytes: [UInt8], path: String
   ) throws(ResourceProblem) -> MarkupElement {
+    if let problem = TextEncoding.problem(with: bytes) {
+      throw ResourceProblem(path: path, text: problem)
+    }
     var reader = MarkupReader(bytes, path: path)
     return try reader.document()
   }

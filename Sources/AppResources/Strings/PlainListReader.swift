@@ -30,7 +30,11 @@ package struct PlainListReader {
     let text = decoded(bytes)
     var reader = PlainListReader(path: path, bytes: text)
     reader.skipBlanks()
-    if text.starts(with: Array("bplist".utf8)) || reader.next == 0x3C {
+    let isBinary = text.starts(with: Array("bplist".utf8))
+    if !isBinary, let problem = TextEncoding.problem(with: text) {
+      throw ResourceProblem(path: path, text: problem)
+    }
+    if isBinary || reader.next == 0x3C {
       return try PropertyList.read(text, path: path).dictionary ?? [:]
     }
     try reader.skipBlanksAndComments()

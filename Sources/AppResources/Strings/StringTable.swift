@@ -1,7 +1,7 @@
 import Foundation
 
 /// The texts of one file of strings.
-struct StringTable: Sendable {
+package struct StringTable: Sendable {
   /// Texts by key, for a file of one language.
   private var texts: [String: LocalizedText] = [:]
   /// Texts by language and key, for a string catalog.
@@ -24,6 +24,13 @@ struct StringTable: Sendable {
   }
 
   // MARK: Reading
+
+  /// Reads a file and keeps nothing.
+  ///
+  /// - Throws: the reason why the file cannot be read.
+  package static func check(_ path: String) throws(ResourceProblem) {
+    _ = try StringTable(path: path, language: nil, isPad: false)
+  }
 
   /// Reads a file by its name extension: `strings`, `stringsdict` or `xcstrings`.
   ///

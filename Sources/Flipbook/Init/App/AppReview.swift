@@ -89,11 +89,8 @@ enum AppReview {
       }
     case "plist" where path.hasSuffix("Info.plist"):
       return problem(shown) { () throws(ResourceProblem) in _ = try AppInformation(path: path) }
-    case "strings":
-      return problem(shown) { () throws(ResourceProblem) in
-        _ = try PlainListReader.read(
-          [UInt8](try ResourceLimits.content(ofFile: path)), path: path)
-      }
+    case "strings", "stringsdict", "xcstrings":
+      return problem(shown) { () throws(ResourceProblem) in try StringTable.check(path) }
     default: return []
     }
   }
