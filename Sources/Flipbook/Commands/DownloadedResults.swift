@@ -80,8 +80,18 @@ private struct ZipFile {
       })
     else { throw DownloadedResults.nothingFound(at: path) }
     try Folder.make(folder)
-    guard unzip.output(["-q", "-n", fullPath, place + "verify/*", "-d", folder]) != nil else {
-      throw Failure(.malformedInput, at: path, "unzip cannot extract it; download it again")
+    do throws(OtherTool.Failed) {
+      _ = try unzip.result(["-q", "-n", fullPath, place + "verify/*", "-d", folder])
+    } catch {
+      // unzip(1): 50 is a full disk.
+      if case .failed(code: 50, _) = error {
+        throw Failure(
+          .inputOutputError, at: folder,
+          "the disk is full; make room, or set TMPDIR to a folder with more")
+      }
+      let reason = if case .failed(_, let line?) = error { " (\(line))" } else { "" }
+      throw Failure(
+        .malformedInput, at: path, "unzip cannot extract it\(reason); download it again")
     }
     return place.isEmpty ? folder : folder + "/" + GoldenOptions.defaultOutput
   }

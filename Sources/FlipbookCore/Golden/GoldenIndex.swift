@@ -86,7 +86,7 @@ extension GoldenIndex {
 
   private static func reason(of error: any Error, in text: [UInt8]) -> String {
     let lines = String(decoding: text, as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false)
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     if let line = lines.firstIndex(where: { $0.hasPrefix("<<<<<<< ") }) {
       return "line \(line + 1) begins a merge conflict"
     }
