@@ -66,6 +66,17 @@ struct SequenceDiagnosisTests {
     #expect(found.frames == [4, 9])
   }
 
+  @Test("What differs at the start of a scene is not late")
+  func start() throws {
+    // The first frame shows the card elsewhere; from then on everything is three frames late.
+    var actual = changed { $0.top = { CardPlay.eased($0 - 3) } }
+    actual[0] = changed { $0.top = { _ in 50 } }[0]
+    let found = try #require(try diagnosis(play.frames, actual))
+    #expect(found.best.explanation == .late(frames: 3))
+    #expect(found.unexplained == [0])
+    #expect(found.description == "3 frames late, and something else in frame 0")
+  }
+
   @Test("Other differences are diagnosed from frames before anything is late")
   func lateAndElse() throws {
     func badged(_ frames: [Pixmap], _ level: UInt8) -> [Pixmap] {

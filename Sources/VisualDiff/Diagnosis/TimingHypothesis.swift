@@ -81,6 +81,11 @@ struct TimingHypothesis {
     for lag in lags {
       var (remainder, judged) = (UnexplainedEnergy(), 0)
       for fit in fits {
+        // Whatever is late, the start of a scene is not: a difference there has another cause.
+        if lag > 0, fit.frame == 0 {
+          remainder.exclude(fit.frame, whole: fit.errors[0] ?? fit.whole)
+          continue
+        }
         guard let error = fit.errors[lag] else { continue }
         remainder.add(left: error, of: fit.whole, in: fit.frame)
         judged += 1

@@ -34,6 +34,10 @@ struct TransformHypothesis {
 
   /// Maximum energy predicted at pixels that do not differ, as a share of that of those that do.
   private static let mostContradiction = 1.5
+  /// Angle in degrees below which a rotation has to prove itself: the least that the search begins with.
+  private static let smallAngle = 3.0
+  /// Error without a rotation up to which it is preferred, relative to the error with one.
+  private static let mostUpright = 1.3
   private static let coarsePlaces = 64
   private static let refinedStarts = 4
   private static let factors = [0.55, 0.65, 0.75, 0.83, 0.9, 0.96, 1.04, 1.1, 1.2, 1.33, 1.5, 1.8]
@@ -113,6 +117,17 @@ struct TransformHypothesis {
       let error = search.error(found, all, expected, actual)
       if error < best?.error ?? .infinity { best = (error, found) }
     }
+    // A small rotation makes up for much: it is a cause only where an upright one is clearly worse.
+    if let tilted = best, tilted.similarity.degrees != 0,
+      abs(tilted.similarity.degrees) < Self.smallAngle
+    {
+      var start = tilted.similarity
+      start.degrees = 0
+      let upright = search.refined(
+        start, from: 0.5, to: 0.02, all, expected, actual, isUpright: true)
+      let error = search.error(upright, all, expected, actual)
+      if error <= Self.mostUpright * tilted.error { best = (error, upright) }
+    }
     let whole =
       2
       * search.probe.sum {
@@ -140,9 +155,10 @@ private struct TransformSearch {
   ///
   /// - Parameters:
   ///   - from: Largest step: 1 stands for 4 %, 3° and 3 pixels.
+  ///   - isUpright: Whether the rotation stays as it is.
   func refined(
     _ start: TransformHypothesis.Similarity, from: Double, to: Double, _ indices: [Int],
-    _ expected: Span<UInt32>, _ actual: Span<UInt32>
+    _ expected: Span<UInt32>, _ actual: Span<UInt32>, isUpright: Bool = false
   ) -> TransformHypothesis.Similarity {
     var (best, step) = (start, from)
     var least = error(best, indices, expected, actual)
@@ -151,7 +167,7 @@ private struct TransformSearch {
     while step >= to, turns < 60 {
       turns += 1
       var helped = false
-      for (factor, degrees, dx, dy) in Self.directions {
+      for (factor, degrees, dx, dy) in Self.directions where !isUpright || degrees == 0 {
         var next = best
         next.factor *= 1 + 0.04 * step * factor
         next.degrees += 3 * step * degrees

@@ -18,6 +18,11 @@ struct UnexplainedEnergy {
     if whole >= Self.faint, left >= Self.mostOfIt * whole { untold.append(frame) }
   }
 
+  /// Records that a frame shows something else, without judging the explanation by it.
+  mutating func exclude(_ frame: Int, whole: Double) {
+    if whole >= Self.faint { untold.append(frame) }
+  }
+
   /// Energy that rounding can cause.
   private static let faint = 16.0
   private static let mostOfIt = 0.8
