@@ -101,6 +101,41 @@ struct ElsewhereTests {
     for (keys, message) in table { #expect(step(keys) == [message]) }
   }
 
+  @Test("A mistake in a spring names the four forms, and says which key belongs to which")
+  func springs() {
+    let forms =
+      "; a spring is { response, bounce }, { duration, bounce }, { damping, velocity }"
+      + " or { mass, stiffness, damping, velocity }"
+    let table: [(String, String)] = [
+      (
+        "{ response: 0.4, dampingFraction: 0.8 }",
+        "\"dampingFraction\" does not go with \"response\"; write \"bounce\", which is 1 − the damping ratio"
+      ),
+      (
+        "{ duration: 0.4, bounce: 0.1, damping: 0.8 }",
+        "\"damping\" does not go with \"duration\"; write \"bounce\", which is 1 − the damping ratio"
+      ),
+      ("{ response: 0.4, duration: 0.8 }", "\"duration\" does not go with \"response\""),
+      (
+        "{ stiffness: 100, damping: 8, bounce: 0.1 }",
+        "\"bounce\" does not go with \"stiffness\" and \"damping\""
+      ),
+      ("{ stiffness: 100 }", "the spring has \"stiffness\", but no \"damping\""),
+      ("{ bounce: 0.2 }", "the spring has \"bounce\", but no \"duration\""),
+      ("{ tension: 200 }", "unknown key \"tension\" of a spring (did you mean \"stiffness\"?)"),
+      (
+        "{ dampingRatio: 1 }",
+        "unknown key \"dampingRatio\" of a spring (did you mean \"damping\"?)"
+      ),
+      ("{ wobble: 1 }", "unknown key \"wobble\" of a spring"),
+      ("{}", "the spring is empty"),
+      ("'bouncy'", "expected a spring but found a string"),
+    ]
+    for (spring, message) in table {
+      #expect(step("at: 0, animate: 'v', to: { alpha: 0 }, spring: \(spring)") == [message + forms])
+    }
+  }
+
   @Test("Curly quotes, True and lists of golden frames")
   func syntax() {
     #expect(

@@ -1,4 +1,4 @@
-/// Keys of a spring, in one of three forms: by damping ratio, by bounce, and by physics.
+/// Keys of a spring, in one of four forms: by response, by duration, by damping ratio, and by physics.
 enum SpringKeys {
   static let ratio = SceneKey(
     "damping", .number(.above(0, upTo: 1)), required: true,
@@ -43,20 +43,84 @@ enum SpringKeys {
 
   static let shapes = [shape, responseShape, durationShape, physicsShape]
 
+  /// The four forms as one writes them, for errors.
+  static let forms =
+    "a spring is { response, bounce }, { duration, bounce }, { damping, velocity }"
+    + " or { mass, stiffness, damping, velocity }"
+
   static let form = ValueForm<AnimationPacing>(.anyOf(shapes.map { .reference($0.name) })) {
     cursor in
-    guard let keys = cursor.members?.map(\.key) else { return nil }
-    let forms: [(when: [String], shape: ObjectShape, read: (ObjectReader) -> AnimationPacing?)] = [
-      ([mass.name, stiffness.name], physicsShape, physics),
-      ([response.name], responseShape, { perceptual($0, response) }),
-      ([duration.name, bounce.name], durationShape, { perceptual($0, duration) }),
-      ([], shape, ratio),
-    ]
-    let form = forms.first { form in
-      form.when.isEmpty || form.when.contains(where: keys.contains)
+    guard case .object(let members) = cursor.value.content else {
+      cursor.report(.unsuitable("expected a spring but found \(cursor.value.kind); \(forms)"))
+      return nil
     }
-    return form.flatMap { form in ObjectReader(cursor, form.shape).flatMap(form.read) }
+    let keys = members.map(\.key)
+    let candidates:
+      [(when: [String], shape: ObjectShape, read: (ObjectReader) -> AnimationPacing?)] =
+        [
+          ([mass.name, stiffness.name], physicsShape, physics),
+          ([response.name], responseShape, { perceptual($0, response) }),
+          ([duration.name, bounce.name], durationShape, { perceptual($0, duration) }),
+          ([], shape, ratio),
+        ]
+    let chosen = candidates.first { candidate in
+      candidate.when.isEmpty || candidate.when.contains(where: keys.contains)
+    }
+    guard let chosen, isComplete(members, chosen.shape, at: cursor) else { return nil }
+    return ObjectReader(cursor, chosen.shape).flatMap(chosen.read)
   }
+
+  /// Reports unknown keys, those of another form, and missing ones, each with the forms of springs.
+  private static func isComplete(
+    _ members: [SceneValue.Member], _ shape: ObjectShape, at cursor: SceneCursor
+  ) -> Bool {
+    let keys = members.map(\.key)
+    let strange = members.filter { !shape.keyNames.contains($0.key) }
+    for member in strange {
+      cursor.member(member).report(
+        .unsuitable("\(problem(of: member.key, next: keys, shape)); \(forms)"), at: member.position)
+    }
+    guard strange.isEmpty else { return false }
+    let missing = shape.keys.first { $0.isRequired && !keys.contains($0.name) }?.name
+    if let missing {
+      cursor.report(
+        .unsuitable(
+          keys.isEmpty
+            ? "the spring is empty; \(forms)"
+            : "the spring has \(keys.map(quoted).joined(separator: " and ")), but no"
+              + " \(quoted(missing)); \(forms)"))
+    }
+    return missing == nil
+  }
+
+  /// What is wrong with a key that the form chosen by the other keys does not have.
+  private static func problem(of key: String, next keys: [String], _ shape: ObjectShape) -> String {
+    let known = shapes.flatMap(\.keyNames)
+    let isByBounce = shape.keyNames.contains(bounce.name)
+    if isByBounce, key == ratio.name || ratiosElsewhere.contains(key.lowercased()) {
+      return "\(quoted(key)) does not go with \(quoted(shape.keyNames[0])); write"
+        + " \(quoted(bounce.name)), which is 1 − the damping ratio"
+    }
+    if known.contains(key) {
+      let others = keys.filter(shape.keyNames.contains).map(quoted).joined(separator: " and ")
+      return "\(quoted(key)) does not go with \(others)"
+    }
+    let meant = namesElsewhere[key.lowercased()] ?? nearestName(to: key, among: known)
+    return "unknown key \(quoted(key)) of a spring"
+      + (meant.map { " (did you mean \(quoted($0))?)" } ?? "")
+  }
+
+  /// Names of the damping ratio in SwiftUI and UIKit, in lower case.
+  private static let ratiosElsewhere = [
+    "dampingfraction", "dampingratio", "usingspringwithdamping",
+  ]
+  /// Names in SwiftUI, UIKit, React Native and CSS libraries, in lower case.
+  private static let namesElsewhere: [String: String] =
+    Dictionary(uniqueKeysWithValues: ratiosElsewhere.map { ($0, ratio.name) }).merging([
+      "tension": stiffness.name, "friction": damping.name, "initialvelocity": velocity.name,
+      "initialspringvelocity": velocity.name, "springduration": duration.name,
+      "blendduration": duration.name,
+    ]) { first, _ in first }
 
   private static func ratio(_ spring: ObjectReader) -> AnimationPacing? {
     let velocity = spring.value(velocity) ?? 0
