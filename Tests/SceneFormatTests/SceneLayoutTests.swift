@@ -59,6 +59,14 @@ struct SceneLayoutTests {
         .contains("needs a superview with a frame") == true)
   }
 
+  @Test("Content that is wrong is reported, and not the size that it would have given")
+  func wrongContent() {
+    #expect(
+      problems("{ layout: { right: 20, top: 16 }, symbol: 'hart.fill' }").map {
+        $0.contains("there is no symbol \"hart.fill\"")
+      } == [true])
+  }
+
   @Test("Views of a stack take a size only")
   func stacks() {
     func stack(_ view: String, _ more: String = "") -> String {

@@ -126,7 +126,12 @@ enum ViewKeys {
       shadow: view.value(shadow), zPosition: view.value(zPosition) ?? 0,
       transform: view.value(transform) ?? .identity, scroll: view.value(scroll),
       views: subviews ?? [])
-    if !isItem, let side = layout?.unknownSide(hasContent: result.hasContentSize) {
+    // Content that is wrong has been reported; with it the view would have a size.
+    let hasContent =
+      result.hasContentSize
+      || [image.name, TextKeys.text.name, TextKeys.symbol.name, stack.name].contains(
+        where: view.has)
+    if !isItem, let side = layout?.unknownSide(hasContent: hasContent) {
       view.refuse(
         Self.layout,
         "the view has no \(side); add \"\(side)\", \"aspect\", or the distance of the other"
