@@ -366,7 +366,8 @@ struct CommandLineToolTests {
         #expect(run.code == .inputNotFound)
         #expect(
           run.error == "flipbook: error: there is no folder \"Scenes\" in \"\(project.folder)\"; "
-            + "run this where it is, or name a scene\n")
+            + "run this where it is, name a scene, or create a project with an example by flipbook init\n"
+        )
       }
     }
   }

@@ -199,7 +199,8 @@ struct SceneDiscoveryTests {
     try withFiles(["other/x.json5"]) { (folder) throws in
       #expect(
         refusal(in: folder)
-          == "there is no folder \"Scenes\" in \"\(folder)\"; run this where it is, or name a scene"
+          == "there is no folder \"Scenes\" in \"\(folder)\"; run this where it is, name a scene,"
+          + " or create a project with an example by flipbook init"
       )
     }
   }

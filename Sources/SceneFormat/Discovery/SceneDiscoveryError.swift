@@ -34,8 +34,8 @@ extension SceneDiscoveryError: CustomStringConvertible {
         + names.prefix(20).joined(separator: " ")
         + (names.count > 20 ? " and \(names.count - 20) more" : "")
     case .noDefaultFolder(let folder):
-      "there is no folder \(quoted(SceneDiscovery.defaultFolder)) in \(quotedPath(folder)); run this "
-        + "where it is, or name a scene"
+      "there is no folder \(quoted(SceneDiscovery.defaultFolder)) in \(quoted(folder)); run this "
+        + "where it is, name a scene, or create a project with an example by flipbook init"
     case .noScenes(let folder):
       "there are no scenes (*.json5) in \(quotedPath(folder))"
     case .unreadable(let folder, let reason):
