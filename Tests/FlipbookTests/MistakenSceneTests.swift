@@ -35,15 +35,15 @@ struct MistakenSceneTests {
     + "have taken 0.200 s. What UIKit does: the app looks frozen: both controllers stay “in "
     + "transition” and touches are lost. Advice: call "
     + "transitionContext.completeTransition(!transitionContext.transitionWasCancelled) when the "
-    + "animation ends, on every path. (\"present <SceneViewController “b”> from "
-    + "<SceneViewController “a”>\", at 0.500 s)\n"
+    + "animation ends, on every path. (\"present the screen “b” from "
+    + "the screen “a”\", at 0.500 s)\n"
 
   private let small =
-    "warning: S12.9 Fade leaves the view of <SceneViewController “b”> at (0, 0, 10, 16); "
+    "warning: S12.9 Fade leaves the view of the screen “b” at (0, 0, 10, 16); "
     + "finalFrame(for:) is (0, 0, 24, 16). What UIKit does: the position is wrong on other screens and "
     + "after a rotation, or UIKit corrects it with a jump. Advice: end at "
-    + "transitionContext.finalFrame(for:). (\"present <SceneViewController “b”> from "
-    + "<SceneViewController “a”>\", at 0.300 s)\n"
+    + "transitionContext.finalFrame(for:). (\"present the screen “b” from "
+    + "the screen “a”\", at 0.300 s)\n"
 
   @Test("check prints them, with UIKit's behavior and the remedy")
   func check() async throws {
@@ -143,6 +143,57 @@ struct MistakenSceneTests {
       #expect(run.code == .malformedInput)
       #expect(run.error.contains("is animated without end; set an end"))
     }
+  }
+
+  @Test(
+    "A scene that idles before a step is told that times are in seconds, unless something moves")
+  func idle() async throws {
+    let view = "d: { views: [{ id: 'v', frame: [0, 0, 9, 9], color: 'red' }] }"
+    func findings(_ steps: String) async throws -> [String] {
+      try await StagePlay("'d'", steps, "fps: 1,", screens: view).diagnostics.map(\.message)
+    }
+    let hide = "animate: 'v', to: { alpha: 0 }"
+    let found = try await findings(
+      "{ at: 5, \(hide), duration: 1 }, { at: 100, animate: 'v', to: { alpha: 1 } }")
+    #expect(found.count == 1)
+    #expect(found[0].hasPrefix("idles from 6.000 s to 100.000 s, before this step."))
+    #expect(found[0].contains("times are in seconds"))
+    #expect(try await findings("{ at: 10, \(hide) }") == [])
+    let slow = "{ at: 1, \(hide), duration: 30 }, { at: 32, animate: 'v', to: { alpha: 1 } }"
+    #expect(try await findings(slow) == [])
+  }
+
+  @Test("An error about a scene that does not settle names the animation that still runs")
+  func slow() async throws {
+    await #expect {
+      _ = try await StagePlay(
+        "'d'", "{ at: 0, animate: 'v', to: { alpha: 0 }, duration: 250 }", "fps: 1,",
+        screens: "d: { views: [{ id: 'v', frame: [0, 0, 9, 9], color: 'red' }] }")
+    } throws: { error in
+      (error as? DeviceError)?.message.hasPrefix(
+        "the scene did not settle within 60 seconds after its last step: opacity of the view “v” runs"
+          + " for another 189 s; times and durations are in seconds") == true
+    }
+  }
+
+  @Test("A step that starts while another transition runs is told when that one ends")
+  func overlap() async throws {
+    let pop = try await StagePlay(
+      "{ navigation: ['a'] }", "{ at: 0.1, push: 'b' }, { at: 0.3, pop: true }")
+    #expect(
+      pop.diagnostics.first?.message.hasPrefix(
+        "pop the screen “b” to the screen “a” was requested while another transition runs (push the"
+          + " screen “b” onto the screen “a”, until 0.600 s); it follows without animation.")
+        == true)
+    #expect(pop.diagnostics.first?.message.contains("start the step after that time") == true)
+    let dismissal = try await StagePlay(
+      "'a'", "{ at: 0.1, present: 'b' }, { at: 0.3, dismiss: true }")
+    #expect(
+      dismissal.diagnostics.contains {
+        $0.message.hasPrefix(
+          "the screen “b” was asked to dismiss while a transition of the screen “b” is in progress"
+            + " (present the screen “b” from the screen “a”, until 0.600 s)")
+      })
   }
 }
 

@@ -3,7 +3,7 @@ package import QuartzCore
 /// Mistakes in the views of scenes.
 extension MistakeKind {
   /// All kinds that the stage detects.
-  package static let scenes: [MistakeKind] = [.textTruncated, .glyphsMissing]
+  package static let scenes: [MistakeKind] = [.textTruncated, .glyphsMissing, .sceneIdle]
 
   package static let textTruncated = MistakeKind(
     "UILabel", .warning,
@@ -16,4 +16,10 @@ extension MistakeKind {
     "a text of a scene has characters that the font here does not have",
     effect: "a device falls back to another font; frames show boxes",
     advice: "use other words, or show an image of the text")
+
+  package static let sceneIdle = MistakeKind(
+    "scene", .warning,
+    "nothing moves in a scene for more than 10 seconds before a step",
+    effect: "the app waits as long, and every frame of the wait is drawn",
+    advice: "times are in seconds, so write 0.1 for 100 ms; start the step earlier")
 }

@@ -26,6 +26,10 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
 
   required init?(coder: NSCoder) { nil }
 
+  nonisolated override var description: String {
+    MainActor.assumeIsolated { "the screen “\(screen.name)”" }
+  }
+
   /// Updates of layer colors, which do not follow the appearance by themselves.
   private var layerColorings: [() -> Void] = []
 

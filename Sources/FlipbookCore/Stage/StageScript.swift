@@ -24,6 +24,9 @@ final class StageScript: DeviceUser {
   private var tabDelegate: StageTabDelegate?
   private let rootTransition: ReadyTransition?
   private let matches: StageMatches
+  private let world: World
+  /// Last time in seconds at which something moved or a finger was down.
+  private var lastMotion = 0.0
   /// Error of a step that cannot be performed in the current state.
   private(set) var failure: (any Error)?
 
@@ -36,6 +39,7 @@ final class StageScript: DeviceUser {
     self.hand = hand
     self.stage = stage
     self.rootTransition = rootTransition
+    self.world = world
     matches = StageMatches(
       stage.tabs, standard: stage.tabMatches + (rootTransition?.matches ?? []), in: world)
     for cue in cues { self.cues.add(.step(cue), at: cue.time) }
@@ -66,6 +70,8 @@ final class StageScript: DeviceUser {
   func perform(upTo now: Double) {
     if hand != nil || !scrubs.isEmpty { World.current.noteActivity() }
     takeHand()
+    let isMoving = world.isAnimating || world.hasRunningDisplayLinks || world.nextTimer != nil
+    if isMoving || !cues.touches.isOver { lastMotion = now }
     if !cues.perform(upTo: now, perform) { scrubs.removeAll { $0.advance(to: now) } }
   }
 
@@ -90,6 +96,7 @@ final class StageScript: DeviceUser {
 
   private func perform(_ cue: StageCue) {
     guard failure == nil else { return }
+    reportIdleness(before: cue)
     var outline = stage.outline
     if let problem = outline.perform(cue.action) {
       failure = cue.step.errors(problem)
@@ -149,6 +156,19 @@ final class StageScript: DeviceUser {
     case .layout(_, let motion):
       if let layout = cue.layout { stage.frontCollection?.change(to: layout(), motion) }
     }
+  }
+
+  /// Longest wait for a step that is probably meant, in seconds: longer than a user looks at a screen in
+  /// a demonstration, and shorter than times in milliseconds.
+  private static let longestWait = 10.0
+
+  private func reportIdleness(before cue: StageCue) {
+    let start = lastMotion
+    lastMotion = cue.time
+    // With a person at the screen waits are theirs.
+    guard hand == nil, cue.time - start > Self.longestWait else { return }
+    world.report(
+      .sceneIdle, "idles from \(seconds(start)) to \(seconds(cue.time)), before this step")
   }
 
   // MARK: Containers

@@ -174,7 +174,17 @@ package final class VirtualDevice: FrameProducer {
     let start = idleSince ?? time
     idleSince = start
     if time > start + VirtualDevice.patience {
-      throw DeviceError.neverSettles(seconds: VirtualDevice.patience)
+      throw DeviceError.neverSettles(
+        seconds: VirtualDevice.patience, running: runningAnimations)
+    }
+  }
+
+  /// Animations that need more time, as `opacity of the view “card” runs for another 190 s`.
+  private var runningAnimations: [String] {
+    world.animations(addedAfter: -1).compactMap { animation in
+      guard let left = animation.remaining, left > 0, left.isFinite else { return nil }
+      return "\(animation.keyPaths.joined(separator: ", ")) of \(animation.layer.words) runs for"
+        + " another \(Int(left.rounded(.up))) s"
     }
   }
 

@@ -114,7 +114,7 @@ extension CALayer {
     }
     world.report(
       .pathsIncompatible,
-      "\(property.keyPath) of \(self) is animated between paths that consist of different pieces")
+      "\(property.keyPath) of \(words) is animated between paths that consist of different pieces")
   }
 
   /// Removes animations. After this commit, the observers of those still running are notified that

@@ -57,6 +57,6 @@ extension CALayer {
 
   private func refuse(_ value: String, for key: String) {
     world.report(
-      .geometryInvalid, "\(key) \(value) of \(self) is not finite; the value was not set")
+      .geometryInvalid, "\(key) \(value) of \(words) is not finite; the value was not set")
   }
 }

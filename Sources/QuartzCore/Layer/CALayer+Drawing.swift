@@ -50,7 +50,7 @@ extension CALayer {
     // Presentation copies share the drawn contents.
     guard needsDisplay(), presented == nil, !bounds.isEmpty else { return }
     drawingState.isNeeded = false
-    world.nest("the drawing of \(self)") { display() }
+    world.nest("the drawing of \(words)") { display() }
   }
 
   /// Draws this layer and its descendants where marked, on screen or not.
@@ -87,7 +87,7 @@ extension CALayer {
     guard side > Self.largestSide, side.isFinite else { return scale }
     if modelState.contents == nil {
       let length = Int(exactly: side.rounded()).map { "\($0)" } ?? "\(side)"
-      world.report(.contentsTooLarge, "\(self) has contents with a side of \(length) pixels")
+      world.report(.contentsTooLarge, "\(words) has contents with a side of \(length) pixels")
     }
     return scale * Self.largestSide / side
   }

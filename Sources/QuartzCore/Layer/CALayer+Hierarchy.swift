@@ -142,7 +142,7 @@ extension CALayer {
   private func refuseCycle(_ layer: CALayer) {
     world.report(
       .layerCycle,
-      "\(layer) cannot be put into \(self), because a layer cannot contain itself; nothing "
+      "\(layer.words) cannot be put into \(words), because a layer cannot contain itself; nothing "
         + "changed")
   }
 }

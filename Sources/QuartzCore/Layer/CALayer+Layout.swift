@@ -19,7 +19,7 @@ extension CALayer {
     for _ in 0..<World.layoutLimit where isLayoutNeeded {
       isLayoutNeeded = false
       isLayingOut = true
-      world.nest("the layout of \(self)") { layoutSublayers() }
+      world.nest("the layout of \(words)") { layoutSublayers() }
       isLayingOut = false
     }
     for layer in children { layer.layOutTree() }

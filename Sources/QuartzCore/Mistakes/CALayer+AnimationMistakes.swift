@@ -18,7 +18,7 @@ extension CALayer {
       ? "settles after \(seconds(spring.settlingDuration))" : "never settles"
     world.report(
       .springCutShort,
-      "the spring on \(spring.keyPath ?? "nothing") of \(self) \(rest) and is cut off after "
+      "the spring on \(spring.keyPath ?? "nothing") of \(words) \(rest) and is cut off after "
         + seconds(duration))
   }
 
@@ -41,7 +41,7 @@ extension CALayer {
       guard isRooted, !snapped.isEmpty else { return }
       world.report(
         .modelNotSet,
-        "the animation of \(snapped.map(\.keyPath).joined(separator: ", ")) of \(self) ended "
+        "the animation of \(snapped.map(\.keyPath).joined(separator: ", ")) of \(words) ended "
           + "away from the layer's model value, which is shown again now")
     }
   }
@@ -76,7 +76,7 @@ extension CALayer {
     guard let transition = animation as? CATransition, transition.isNotDrawn else { return }
     world.report(
       .transitionNotDrawn,
-      "the transition “\(transition.type.rawValue)” of \(self) is not drawn; it dissolves instead")
+      "the transition “\(transition.type.rawValue)” of \(words) is not drawn; it dissolves instead")
   }
 }
 
@@ -90,15 +90,15 @@ extension CALayer {
     guard let animation = animation as? CAPropertyAnimation else { return }
     guard let path = animation.keyPath else {
       return reportIneffective(
-        "an animation of \(self) has no key path and changes nothing")
+        "an animation of \(words) has no key path and changes nothing")
     }
     guard let property = animatableProperty(path), modelState.has(property) else {
       return reportIneffective(
-        "“\(path)” is not an animatable property of \(self); the animation changes nothing")
+        "“\(path)” is not an animatable property of \(words); the animation changes nothing")
     }
     if let value = animation.givenValues.first(where: { !modelState.takes($0, for: property) }) {
       reportIneffective(
-        "\(path) of \(self) cannot be \(value), a value of its animation")
+        "\(path) of \(words) cannot be \(value), a value of its animation")
     }
   }
 

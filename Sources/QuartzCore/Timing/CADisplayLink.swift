@@ -94,7 +94,8 @@ extension World {
     for link in displayLinks { link.fire(previous: previousFrameTime, now: now) }
   }
 
-  var hasRunningDisplayLinks: Bool {
+  /// Whether a display link fires with every frame.
+  package var hasRunningDisplayLinks: Bool {
     displayLinks.contains { !$0.isPaused }
   }
 }

@@ -80,7 +80,7 @@ extension World {
     animatedLayers.flatMap { layer in
       layer.movingAnimations.filter(\.isEndless).map { attached in
         let paths = attached.motion.properties.map(\.keyPath).joined(separator: ", ")
-        return "\(paths) of \(layer)"
+        return "\(paths) of \(layer.words)"
       }
     }
   }

@@ -169,8 +169,8 @@ extension UINavigationController {
   private func reportNested(_ plan: NavigationPlan) {
     world.report(
       .stackChangedInFlight, in: plan.name,
-      "\(plan.name) was requested while another transition of \(self) runs; "
-        + "it follows without animation")
+      "\(plan.name) was requested while another transition runs"
+        + (running.map(\.wordsOfEnd) ?? "") + "; it follows without animation")
   }
 }
 

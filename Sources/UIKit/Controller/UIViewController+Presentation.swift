@@ -220,7 +220,8 @@ extension UIViewController {
   func reportIgnoredDismissal(_ plan: DismissalPlan) {
     world.report(
       .dismissedInFlight,
-      "\(self) was asked to dismiss while a transition of \(plan.from) is in progress")
+      "\(self) was asked to dismiss while a transition of \(plan.from) is in progress"
+        + (plan.from.presentation.session.map(\.wordsOfEnd) ?? ""))
   }
 
   /// Reports a transitioning delegate that was released before the transition (S1.22).

@@ -40,7 +40,8 @@ extension MistakeKind {
     "S12.24", .error,
     "a controller is dismissed while its transition runs",
     effect: "the call is ignored and its completion never runs",
-    advice: "wait for the completion of the transition that runs")
+    advice: "wait for the completion of the transition that runs; in a scene, start the step after "
+      + "that time")
 
   package static let appearanceUnbalanced = MistakeKind(
     "S12.31", .warning,
@@ -52,7 +53,9 @@ extension MistakeKind {
     "S3.14", .warning,
     "a push or pop is requested while another one runs",
     effect: "the log shows “nested push animation can result in corrupted navigation bar”",
-    advice: "wait for didShow or for the coordinator's completion")
+    advice:
+      "wait for didShow or for the coordinator's completion; in a scene, start the step after "
+      + "that time")
 
   package static let stackChangeRefused = MistakeKind(
     "S3.14", .error,

@@ -167,6 +167,17 @@ final class TransitionSession {
     return max(0, duration - passed)
   }
 
+  /// The transition that runs and its end in messages, such as
+  /// ` (push the screen “b” onto the screen “a”, until 0.600 s)`.
+  var wordsOfEnd: String {
+    // The animations, because those of the system run for longer than their animator announces.
+    let container = plan.containerView.layer
+    let rest = world.animations(addedAfter: -1).filter { $0.layer.isInside(container) }
+      .compactMap(\.remaining).filter(\.isFinite).max()
+    let end = rest.map { ", until \(seconds(world.now + $0))" } ?? ""
+    return " (\(plan.name)\(isInteractive ? "" : end))"
+  }
+
   // MARK: Interaction (S4.20 ff.)
 
   func updateInteraction(_ percent: CGFloat) {

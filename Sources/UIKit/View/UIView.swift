@@ -737,3 +737,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     }
   }
 }
+
+extension UIView: NamedInMessages {
+  package var nameInMessages: String? { accessibilityIdentifier.map { "the view “\($0)”" } }
+}

@@ -112,6 +112,6 @@ extension UIKitState {
     }
     layer.world.report(
       .sublayerOutOfStep,
-      "\(key) of \(layer) was changed inside of a view animation, which does not animate it")
+      "\(key) of \(layer.words) was changed inside of a view animation, which does not animate it")
   }
 }

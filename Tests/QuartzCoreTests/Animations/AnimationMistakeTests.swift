@@ -36,12 +36,12 @@ struct AnimationMistakeTests {
         let found = problems(of: animation)
         #expect(found.count == 1)
         #expect(
-          found.first?.hasPrefix("“\(path)” is not an animatable property of <CALayer")
+          found.first?.hasPrefix("“\(path)” is not an animatable property of the layer “card”")
             ?? false)
       }
     }
     let nameless = problems(of: CABasicAnimation())
-    #expect(nameless.first?.hasPrefix("an animation of <CALayer “card”") ?? false)
+    #expect(nameless.first?.hasPrefix("an animation of the layer “card”") ?? false)
   }
 
   @Test("A key path that only layers of another class have")

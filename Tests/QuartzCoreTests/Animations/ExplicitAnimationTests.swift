@@ -209,7 +209,7 @@ struct ExplicitAnimationTests {
       #expect(lab.world.isAnimating && !lab.world.isSettled && lab.world.onlyEndlessAnimationsRun)
       #expect(lab.world.endlessAnimations.count == 1)
       #expect(
-        lab.world.endlessAnimations[0].hasPrefix("transform.rotation.z of <CALayer “spinner”"))
+        lab.world.endlessAnimations[0].hasPrefix("transform.rotation.z of the layer “spinner”"))
     }
   }
 }

@@ -169,13 +169,13 @@ extension MistakeCase {
   static let animations = [
     MistakeCase(
       .modelNotSet,
-      "the animation of position of <CALayer position (50.0, 50.0) bounds 100.0×100.0> ended away from "
+      "the animation of position of a UIView of 100 × 100 points centered at (50, 50) ended away from "
         + "the layer's model value, which is shown again now",
       wrong: play { move($0.layer, settingModel: false) },
       right: play { move($0.layer, settingModel: true) }),
     MistakeCase(
       .springCutShort,
-      "the spring on position.x of <CALayer position (50.0, 50.0) bounds 100.0×100.0> settles after "
+      "the spring on position.x of a UIView of 100 × 100 points centered at (50, 50) settles after "
         + "1.473 s and is cut off after 0.250 s",
       wrong: play { spring($0.layer, settles: false) },
       right: play { spring($0.layer, settles: true) }),
@@ -240,19 +240,19 @@ extension MistakeCase {
       }),
     MistakeCase(
       .sublayerOutOfStep,
-      "position of <CALayer position (50.0, 0.0) bounds 0.0×0.0> was changed inside of a view animation, "
+      "position of a CALayer of 0 × 0 points centered at (50, 0) was changed inside of a view animation, "
         + "which does not animate it",
       wrong: { await moveSublayer($0, disablesActions: false) },
       right: { await moveSublayer($0, disablesActions: true) }),
     MistakeCase(
       .animationWithoutEffect,
-      "“opactiy” is not an animatable property of <CALayer position (50.0, 50.0) bounds 100.0×100.0>; "
+      "“opactiy” is not an animatable property of a UIView of 100 × 100 points centered at (50, 50); "
         + "the animation changes nothing",
       wrong: play { $0.layer.add(CABasicAnimation(keyPath: "opactiy"), forKey: nil) },
       right: play { $0.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil) }),
     MistakeCase(
       .pathsIncompatible,
-      "path of <CAShapeLayer position (0.0, 0.0) bounds 0.0×0.0> is animated between paths that "
+      "path of a CAShapeLayer of 0 × 0 points centered at (0, 0) is animated between paths that "
         + "consist of different pieces",
       wrong: play { morph($0.layer, from: UIBezierPath(rect: $0.bounds)) },
       right: play { morph($0.layer, from: UIBezierPath(ovalIn: $0.bounds)) }),
@@ -270,7 +270,7 @@ extension MistakeCase {
       }),
     MistakeCase(
       .transitionNotDrawn,
-      "the transition “rippleEffect” of <CALayer position (50.0, 50.0) bounds 100.0×100.0> is not "
+      "the transition “rippleEffect” of a UIView of 100 × 100 points centered at (50, 50) is not "
         + "drawn; it dissolves instead",
       wrong: play { replace($0.layer, by: "rippleEffect") },
       right: play { replace($0.layer, by: "cube") }),
@@ -354,20 +354,20 @@ extension MistakeCase {
       right: play { $0.addSubview(UIView(frame: .zero)) }),
     MistakeCase(
       .layerCycle,
-      "<CALayer position (50.0, 50.0) bounds 100.0×100.0> cannot be put into "
-        + "<CALayer position (50.0, 50.0) bounds 100.0×100.0>, because a layer cannot contain itself; "
+      "a UIView of 100 × 100 points centered at (50, 50) cannot be put into "
+        + "a UIView of 100 × 100 points centered at (50, 50), because a layer cannot contain itself; "
         + "nothing changed",
       wrong: play { $0.layer.addSublayer($0.layer) },
       right: play { $0.layer.addSublayer(CALayer()) }),
     MistakeCase(
       .geometryInvalid,
-      "position (nan, 0.0) of <CALayer position (50.0, 50.0) bounds 100.0×100.0> is not finite; the value was "
+      "position (nan, 0.0) of a UIView of 100 × 100 points centered at (50, 50) is not finite; the value was "
         + "not set",
       wrong: play { $0.center = CGPoint(x: CGFloat.nan, y: 0) },
       right: play { $0.center = .zero }),
     MistakeCase(
       .contentsTooLarge,
-      "<CALayer position (50.0, 15000.0) bounds 100.0×30000.0> has contents with a side of 90000 "
+      "a UILabel of 100 × 30000 points centered at (50, 15000) has contents with a side of 90000 "
         + "pixels",
       wrong: play { showLabel(of: 30_000, in: $0) },
       right: play { showLabel(of: 5000, in: $0) }),

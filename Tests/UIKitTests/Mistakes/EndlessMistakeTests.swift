@@ -97,7 +97,7 @@ extension MistakeCase {
       }),
     MistakeCase(
       .callsWithoutEnd,
-      "the layout of <CALayer position (5.0, 5.0) bounds 10.0×10.0> triggers itself: 100 calls are "
+      "the layout of a LoopingView of 10 × 10 points centered at (5, 5) triggers itself: 100 calls are "
         + "nested; the last one was ignored",
       wrong: { await layOut($0, again: .max) }, right: { await layOut($0, again: 50) }),
     MistakeCase(

@@ -76,7 +76,8 @@ extension MistakeCase {
       right: presenting { _ in }),
     MistakeCase(
       .dismissedInFlight,
-      "\(b) was asked to dismiss while a transition of \(b) is in progress",
+      "\(b) was asked to dismiss while a transition of \(b) is in progress (\(Playground.presentation), "
+        + "until 0.517 s)",
       in: Playground.presentation,
       wrong: { playground in
         await presenting { _ in
@@ -128,8 +129,8 @@ extension MistakeCase {
   static let containers = [
     MistakeCase(
       .stackChangedInFlight,
-      "push <UIViewController “C”> onto \(b) was requested while another transition of "
-        + "<UINavigationController> runs; it follows without animation",
+      "push <UIViewController “C”> onto \(b) was requested while another transition runs "
+        + "(push \(b) onto \(a), until 0.517 s); it follows without animation",
       in: "push <UIViewController “C”> onto \(b)",
       wrong: { await pushTwice($0, at: 0.1) }, right: { await pushTwice($0, at: 0.8) }),
     MistakeCase(
