@@ -271,6 +271,9 @@ struct GoldenCommandTests {
                 "recorded": [],
                 "renderID": "…",
                 "scene": "push",
+                "sources": [
+                  {"digest": "…", "path": "Scenes/push.json5"}
+                ],
                 "state": "differs",
                 "strays": [],
                 "title": "0 3",

@@ -69,6 +69,28 @@ struct ReportTests {
     }
   }
 
+  @Test("A scene that has changed since it ran is reported, on the page as well")
+  func stale() async throws {
+    try await withProject { project in
+      try project.addScene("calm", [0, 1])
+      try project.addScene("push", [0, 1, 2])
+      _ = await project.run("record")
+      _ = await project.run("verify", "--report")
+      let fresh = await project.run("report")
+      #expect(fresh.error == "")
+      try project.addScene("push", [0, 1, 3])
+      let run = await project.run("report")
+      #expect(run.code == .success)
+      let text = "Scenes/push.json5 has changed since this result was made; run verify again"
+      #expect(run.error == "Scenes/push.json5: warning: \(text)\n")
+      #expect(try self.text(project).contains(text + "."))
+      #expect(await project.run("report", "--json").output.contains(#""stale": ["push"]"#))
+      // A scene that is missing here ran elsewhere.
+      try FileManager.default.removeItem(atPath: project.folder + "/Scenes/push.json5")
+      #expect(await project.run("report").error == "")
+    }
+  }
+
   @Test("An image that many frames share is stored once")
   func picturesOnce() async throws {
     try await withProject { project in

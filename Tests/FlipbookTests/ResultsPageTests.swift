@@ -157,7 +157,7 @@ struct ResultsPageTests {
         ],
         [await project.run("approve", "--json").output])
       try check(
-        "report", runsScenes: false, besides: ["errors[]", "gaps[]"],
+        "report", runsScenes: false, besides: ["errors[]", "gaps[]", "stale[]"],
         [await project.run("report", "--json").output])
     }
   }

@@ -1,4 +1,5 @@
 import FlipbookCore
+import Pixels
 
 /// `flipbook report`: writes a web page of the results of `verify` and of tests.
 struct ReportCommand: Command {
@@ -46,11 +47,15 @@ struct ReportCommand: Command {
       throw Failure(.inputNotFound, at: results, "there are no results; run verify first")
     }
     let job = ReportJob(
-      of: sources, folder: options.output + "/report", isSelfContained: options.isSelfContained)
+      of: sources, folder: options.output + "/report", isSelfContained: options.isSelfContained
+    ) { [environment = context.environment] path in
+      (try? WholeFile.read(environment.fullPath(path))).map { ContentDigest(of: $0) }
+    }
     let records = try RunRecord.all(in: results)
     let gaps = RunRecord.gaps(in: records, results: Set(try sources[0].names))
     let summary = try job.run()
     for gap in gaps { context.console.report(Message(.error, at: results, gap)) }
+    for stale in summary.stale { context.console.report(stale.warning) }
     for problem in summary.problems { context.console.report(problem) }
     let code = gaps.isEmpty && summary.problems.isEmpty ? ExitCode.success : .incomplete
     show(summary, gaps, code)
@@ -64,6 +69,7 @@ struct ReportCommand: Command {
         [
           "page": .string(summary.page), "scenes": .integer(summary.scenes),
           "failing": .integer(summary.failing), "gaps": .array(gaps.map { .string($0) }),
+          "stale": .array(summary.stale.map { .string($0.scene) }),
           "pictures": .integer(summary.pictures),
         ])
     }

@@ -149,6 +149,7 @@ struct VerifyCommand: Command {
         option: options.scenes.appearance)
     }
     result.title = scene.document.title
+    result.sources = try scene.sourceFiles { context.environment.shortPath($0) }
     result.commands = commands(for: scene.file, goldens.index)
     result.strays = try goldens.strays()
     let job = VerifyJob(

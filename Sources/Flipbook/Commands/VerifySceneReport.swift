@@ -43,7 +43,8 @@ struct VerifySceneReport {
     for finding in result.findings where finding.severity == .error {
       switch finding.kind {
       case .tolerance, .repetition: code = code.combined(with: .differencesFound)
-      case .beyondEnd, .unused, .recorded, .choice: code = code.combined(with: .goldensMissing)
+      case .beyondEnd, .unused, .recorded, .choice, .stale:
+        code = code.combined(with: .goldensMissing)
       }
     }
     // Recorded goldens no longer differ.
@@ -156,6 +157,7 @@ extension SceneResult.Finding {
       return JUnitReport.Case("unused goldens", .failed(type: "unused", message: text))
     case .recorded: return JUnitReport.Case("goldens", .failed(type: "recorded", message: text))
     case .choice: return JUnitReport.Case("frames", message)
+    case .stale: return JUnitReport.Case("changed scene", message)
     case .repetition:
       return JUnitReport.Case(
         "repeated runs", .failed(type: "repetition", message: message.description))
@@ -173,6 +175,7 @@ extension SceneResult.Finding.Kind {
     case .choice: 3
     case .unused: 4
     case .recorded: 5
+    case .stale: 6
     }
   }
 }

@@ -30,6 +30,17 @@ struct OpenScene {
       + " \(counted(producer.pictures.count, "image")), \(counted(jobs, "worker"))"
   }
 
+  /// The files that the scene consists of, with paths shortened by `short`.
+  func sourceFiles(_ short: (String) -> String) throws -> [SceneResult.SourceFile] {
+    func source(_ path: String, _ bytes: [UInt8]) -> SceneResult.SourceFile {
+      SceneResult.SourceFile(path: short(path), digest: ContentDigest(of: bytes))
+    }
+    let others = try (document.includes + document.pictures.map(\.file)).map { path in
+      source(file.path(beside: path), try file.bytes(beside: path))
+    }
+    return [source(file.path, try file.bytes())] + others
+  }
+
   /// The digest of all that decides the pixels of its frames.
   func renderID(in environment: Environment) -> ContentDigest {
     Manifest(

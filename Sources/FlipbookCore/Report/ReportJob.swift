@@ -1,16 +1,18 @@
-import Pixels
+package import Pixels
 import ReportPage
 
 /// Writes the HTML report from the results of `verify`. Draws and compares nothing.
-package struct ReportJob: Sendable {
+package struct ReportJob {
   /// Result of a report.
-  package struct Summary: Hashable, Sendable {
+  package struct Summary: Sendable {
     /// Path of the page to open.
     package var page: String
     package var scenes = 0
     /// Number of scenes that do not pass.
     package var failing = 0
     package var pictures = 0
+    /// Scenes that have changed since they ran, with what has changed.
+    package var stale: [(scene: String, warning: Message)] = []
     /// Images that cannot be shown, the first of each scene.
     package var problems: [Message] = []
   }
@@ -44,16 +46,23 @@ package struct ReportJob: Sendable {
   private let sources: [Source]
   private let folder: String
   private let isSelfContained: Bool
+  private let current: (String) -> ContentDigest?
 
   /// - Parameters:
   ///   - sources: Results of `verify` and of tests.
   ///   - folder: Output folder.
   ///   - isSelfContained: Whether the page embeds its images; images of unchanged frames are then
   ///     left out.
-  package init(of sources: [Source], folder: String, isSelfContained: Bool) {
+  ///   - current: Digest of the bytes that a file has now, by its path in a result; nil for a file that
+  ///     is missing, as where results come from another machine (default: always nil).
+  package init(
+    of sources: [Source], folder: String, isSelfContained: Bool,
+    current: @escaping (String) -> ContentDigest? = { _ in nil }
+  ) {
     self.sources = sources
     self.folder = folder
     self.isSelfContained = isSelfContained
+    self.current = current
   }
 
   /// Reports on the scenes with results for which `isWanted` returns true.
@@ -79,6 +88,9 @@ package struct ReportJob: Sendable {
     return Summary(
       page: output.path + "/" + ReportFolder.page, scenes: scenes.count, failing: failing,
       pictures: pictures.digests.count,
+      stale: scenes.compactMap { scene in
+        scene.result.findings.first { $0.kind == .stale }.map { (scene.result.scene, $0.message) }
+      },
       problems: scenes.compactMap(\.problem).flatMap { Message.all(explaining: $0) })
   }
 
@@ -87,6 +99,7 @@ package struct ReportJob: Sendable {
   ) throws -> ReportScene? {
     let path = source.results + "/" + name
     guard var result = try SceneResult.read(inFolder: path) else { return nil }
+    if let stale = staleness(of: result) { result.findings.append(stale) }
     var goldens: GoldenFolder?
     do {
       goldens = try GoldenFolder(at: source.store(of: result).folder(of: name))
@@ -96,6 +109,20 @@ package struct ReportJob: Sendable {
     }
     return ReportScene(
       result, in: path, goldens: goldens, showsUnchanged: !isSelfContained, pictures: &pictures)
+  }
+
+  /// A warning about files that have changed since the scene ran; nil if none has.
+  private func staleness(of result: SceneResult) -> SceneResult.Finding? {
+    let changed = result.sources.filter { source in
+      current(source.path).map { $0 != source.digest } ?? false
+    }
+    guard !changed.isEmpty else { return nil }
+    return SceneResult.Finding(
+      .stale,
+      Message(
+        .warning, at: result.file,
+        "\(firstFew(changed.map(\.path))) \(changed.count == 1 ? "has" : "have") changed since this"
+          + " result was made; run verify again"))
   }
 
   /// JSON of the scenes, sorted by state, then worst first, then by name in byte order.

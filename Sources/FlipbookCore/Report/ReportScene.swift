@@ -56,6 +56,7 @@ extension SceneResult {
   fileprivate var portable: SceneResult {
     var result = self
     result.goldens = nil
+    result.sources = []
     for index in result.alterations.indices {
       let path = result.alterations[index].file
       result.alterations[index].file = path.split(separator: "/").last.map(String.init) ?? path

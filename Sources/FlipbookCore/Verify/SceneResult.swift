@@ -50,6 +50,19 @@ package struct SceneResult: Hashable, Sendable {
     package var digest: ContentDigest
   }
 
+  /// A file that a scene consists of, as it was when the scene ran.
+  package struct SourceFile: Codable, Hashable, Sendable {
+    /// Path as in ``SceneResult/file``.
+    package var path: String
+    /// Digest of the bytes.
+    package var digest: ContentDigest
+
+    package init(path: String, digest: ContentDigest) {
+      self.path = path
+      self.digest = digest
+    }
+  }
+
   /// A finding about a scene as a whole.
   package struct Finding: Codable, Hashable, Sendable {
     package enum Kind: String, Codable, Sendable {
@@ -65,6 +78,8 @@ package struct SceneResult: Hashable, Sendable {
       case repetition
       /// A test selected frames that do not exist or have no goldens.
       case choice
+      /// The scene has changed since it ran. Only reports have this finding.
+      case stale
     }
 
     package var kind: Kind
@@ -98,6 +113,8 @@ package struct SceneResult: Hashable, Sendable {
   package var isWhole = false
   /// Digest of all inputs that affect pixels; nil for failed runs and for tests.
   package var renderID: ContentDigest?
+  /// The scene, its included files and its images; empty for tests and for scenes that could not be read.
+  package var sources: [SourceFile] = []
   /// Whether warnings count as errors.
   package var isStrict = false
   /// Number of compared goldens.
@@ -205,7 +222,8 @@ extension SceneResult {
 extension SceneResult: Codable {
   private enum Key: String, CodingKey {
     case version, flipbook, scene, title, file, state, messages, goldens, commands, format,
-      frameCount, isWhole, renderID, isStrict, compared, identical, tolerated, differences, worst,
+      frameCount, isWhole, renderID, sources, isStrict, compared, identical, tolerated, differences,
+      worst,
       missing, unused, strays, mismatches, mismatchKinds, alterations, actuals, diagnosis,
       diagnostics, findings, warnings, recorded, errors
   }
@@ -226,6 +244,7 @@ extension SceneResult: Codable {
     try values.encode(frameCount, forKey: .frameCount)
     try values.encode(isWhole, forKey: .isWhole)
     try values.encode(renderID, forKey: .renderID)
+    try values.encode(sources, forKey: .sources)
     try values.encode(isStrict, forKey: .isStrict)
     try values.encode(compared, forKey: .compared)
     try values.encode(identical, forKey: .identical)
@@ -264,6 +283,7 @@ extension SceneResult: Codable {
     frameCount = try values.decode(Int.self, forKey: .frameCount)
     isWhole = try values.decode(Bool.self, forKey: .isWhole)
     renderID = try values.decodeIfPresent(ContentDigest.self, forKey: .renderID)
+    sources = try values.decodeIfPresent([SourceFile].self, forKey: .sources) ?? []
     isStrict = try values.decode(Bool.self, forKey: .isStrict)
     compared = try values.decode(Int.self, forKey: .compared)
     identical = try values.decode([Int].self, forKey: .identical)

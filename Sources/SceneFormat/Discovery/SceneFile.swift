@@ -24,6 +24,9 @@ public struct SceneFile: Hashable, Sendable {
     FilePath.folder(of: path) + picture.file
   }
 
+  /// Path in messages of a file that is given by its path relative to the scene's folder.
+  package func path(beside file: String) -> String { FilePath.folder(of: path) + file }
+
   /// Path at which an image of the scene can be opened.
   public func location(of picture: ScenePicture) -> String {
     location(beside: picture.file)
