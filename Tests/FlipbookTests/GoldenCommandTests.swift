@@ -181,7 +181,9 @@ struct GoldenCommandTests {
       for verb in ["record", "verify"] {
         let run = await project.run(verb)
         #expect(run.code == .malformedInput)
-        #expect(run.error == "Scenes/push.json5: error: its goldens select none of its 2 frames\n")
+        #expect(
+          run.error
+            == "Scenes/push.json5:3:58: error: its goldens select none of its 2 frames, 0-1\n")
       }
       #expect(await project.run("verify", "--frames", "1").code == .malformedInput)
       try project.addScene("push", [0, 1, 2, 3], "goldens: { frames: '0,2-3' }")
@@ -200,7 +202,7 @@ struct GoldenCommandTests {
         ("frames: '1-9', at: '100%'", "3:48", "1-9"),
       ] {
         try project.addScene("push", [0, 1, 2], "goldens: { \(goldens) }")
-        for verb in ["record", "verify"] {
+        for verb in ["record", "verify", "check"] {
           let run = await project.run(verb)
           #expect(run.code == .success)
           #expect(
@@ -214,6 +216,7 @@ struct GoldenCommandTests {
               .replacing("0-2\n", with: "0-2 (--strict)\n"))
         }
       }
+      #expect(await project.run("check").output == "push: 3 frames, 1 warning\n")
       for verb in ["record", "verify"] {
         let junit = await project.run(verb, "--strict", "--format", "junit").output
         #expect(junit.contains(#"failures="1""#) && junit.contains("beyond the scene's end"))

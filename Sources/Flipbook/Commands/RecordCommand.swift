@@ -64,9 +64,7 @@ struct RecordCommand: Command, SceneVisitor {
       if !plan.isChosen { reportEveryFrame(summary.frameCount, of: scene) }
       return report(summary, scene, in: goldens.path, warnings)
     } catch let error as NothingSelected {
-      throw Failure(
-        .malformedInput, at: scene.file.path,
-        "its goldens select none of its \(counted(error.frameCount, "frame"))")
+      throw source.noGoldenSelected(error, of: scene)
     }
   }
 

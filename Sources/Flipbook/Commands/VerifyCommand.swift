@@ -207,9 +207,7 @@ struct VerifyCommand: Command {
         "\(options.scenes.selectionText) selects none of the goldens of \(scene.name):"
           + " \(frameRanges(frames))")
     }
-    return Failure(
-      .malformedInput, at: scene.file.path,
-      "its goldens select none of its \(counted(error.frameCount, "frame"))")
+    return source.noGoldenSelected(error, of: scene)
   }
 }
 

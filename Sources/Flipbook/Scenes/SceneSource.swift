@@ -161,6 +161,16 @@ extension SceneSource {
     return [message.judged(strictly: isStrict)]
   }
 
+  /// The error for goldens that select no frame.
+  func noGoldenSelected(_ error: NothingSelected, of scene: OpenScene) -> Failure {
+    let count = error.frameCount
+    return Failure(
+      .malformedInput,
+      at: scene.document.goldens.position?.place(in: scene.file.path) ?? scene.file.path,
+      "its goldens select none of its \(counted(count, "frame"))"
+        + (count > 0 ? ", 0-\(count - 1)" : ""))
+  }
+
   /// The tolerances of a scene. Masks of another size than its frames are refused.
   func rules(
     _ options: ToleranceOptions, mask: IgnoreMask?, of scene: OpenScene

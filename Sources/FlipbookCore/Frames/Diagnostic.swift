@@ -47,7 +47,7 @@ extension Message {
 }
 
 extension Message.Severity {
-  init(_ severity: Diagnostic.Severity) {
+  package init(_ severity: Diagnostic.Severity) {
     switch severity {
     case .error: self = .error
     case .warning: self = .warning
