@@ -13,7 +13,7 @@ struct CodeFramesTests {
     try await withTestPackage { package in
       #expect(
         await test(package, record: .missing).run().texts.first?
-          .hasPrefix("\"PushTests/square\": 3 goldens in 3 files, recorded 0, 3, 9; review")
+          .hasPrefix("\"PushTests/square\": 3 goldens in 3 files, recorded frames 0, 3, 9; review")
           == true)
       #expect(
         package.names(in: "Tests/CodeGoldens/PushTests/square") == [

@@ -56,7 +56,7 @@ struct FrameTestTests {
       #expect(
         recorded.texts == [
           """
-          scene "push": 3 goldens in 3 files, recorded 0, 6, 12; review them in \
+          scene "push": 3 goldens in 3 files, recorded frames 0, 6, 12; review them in \
           \(package.folder)/Tests/Goldens/push, commit them, and run again without recording
           """
         ])
@@ -140,7 +140,7 @@ struct FrameTestTests {
       try package.writeScene(goldens: "frames: '0,6,12,18'", color: "green")
       let recorded = await package.test(record: .missing).run()
       #expect(recorded.texts.count == 2)
-      #expect(recorded.texts.first?.contains(", recorded 18; review") == true)
+      #expect(recorded.texts.first?.contains(", recorded frame 18; review") == true)
       #expect(
         recorded.texts.last?.hasPrefix("scene \"push\": 2 of 3 goldens differ\n  frames    6, 12\n")
           == true)
@@ -176,7 +176,8 @@ struct FrameTestTests {
       #expect(await package.test(record: .failed, tolerance: anything).run().texts == [])
       #expect(try WholeFile.read(index) == before)
       #expect(
-        await package.test(record: .failed).run().texts.first?.contains(", recorded 6, 12; review")
+        await package.test(record: .failed).run().texts.first?.contains(
+          ", recorded frames 6, 12; review")
           == true)
       #expect(await package.test().run().texts == [])
     }

@@ -25,11 +25,11 @@ struct ApproveCommandTests {
       let kept = try WholeFile.read(folder + "/Goldens/push/frame-0000.png")
       let actual = try PNGReader().readFile(folder + "/Output/verify/push/frame-0001-actual.png")
       let dryRun = await project.run("approve", "--dry-run")
-      #expect(dryRun.output == "push: 4 goldens in 3 files, would record 1-3\n")
+      #expect(dryRun.output == "push: 4 goldens in 3 files, would record frames 1-3\n")
       #expect(await project.run("verify").code == .differencesFound)
       let run = await project.run("approve")
       #expect(run.code == .success)
-      #expect(run.output == "push: 4 goldens in 3 files, recorded 1-3\n")
+      #expect(run.output == "push: 4 goldens in 3 files, recorded frames 1-3\n")
       #expect(run.error == "")
       let again = await project.run("approve")
       #expect(again.output == "push: 4 goldens in 3 files, nothing has changed\n")
@@ -63,7 +63,7 @@ struct ApproveCommandTests {
           + "verify or Output/verify\n")
       let run = await project.run("approve", "--from", artifact)
       #expect(run.code == .success)
-      #expect(run.output == "push: 4 goldens in 3 files, recorded 1-3\n")
+      #expect(run.output == "push: 4 goldens in 3 files, recorded frames 1-3\n")
       #expect(
         run.error
           == "Scenes/push.json5: note: these results are from another build or machine; rendered"
@@ -127,7 +127,7 @@ struct ApproveCommandTests {
       try FileManager.default.removeItem(atPath: output)
       let run = await project.run("approve", "--from", zip)
       #expect(run.code == .success, "\(run.error)")
-      #expect(run.output == "push: 4 goldens in 3 files, recorded 1-3\n")
+      #expect(run.output == "push: 4 goldens in 3 files, recorded frames 1-3\n")
       project.environment.variables["PATH"] = "/nowhere"
       let without = await project.run("approve", "--from", zip)
       #expect(without.code == .inputNotFound)
@@ -182,7 +182,7 @@ struct ApproveCommandTests {
   func frames() async throws {
     try await withChange { project in
       let run = await project.run("approve", "push", "--frames", "1")
-      #expect(run.output == "push: 4 goldens in 4 files, recorded 1\n")
+      #expect(run.output == "push: 4 goldens in 4 files, recorded frame 1\n")
       #expect(await project.run("verify").output.contains("  frames    2-3\n"))
       let none = await project.run("approve", "push", "--frames", "0")
       #expect(none.code == .usage)
@@ -200,17 +200,20 @@ struct ApproveCommandTests {
       #expect(
         try project.names(in: "Output/verify/push")
           == ["frame-0000-actual.png", "frame-0001-actual.png", "manifest.json"])
-      #expect(await project.run("approve").output == "push: 2 goldens in 2 files, recorded 0-1\n")
+      #expect(
+        await project.run("approve").output == "push: 2 goldens in 2 files, recorded frames 0-1\n")
       let goldens = project.folder + "/Goldens/push/"
       try WholeFile.write(
         WholeFile.read(goldens + "frame-0001.png"), to: goldens + "frame-0000.png")
       #expect(await project.run("verify").code == .differencesFound)
-      #expect(await project.run("approve").output == "push: 2 goldens in 2 files, recorded 0\n")
+      #expect(
+        await project.run("approve").output == "push: 2 goldens in 2 files, recorded frame 0\n")
       try project.addScene("push", [0])
       #expect(await project.run("verify").code == .differencesFound)
       #expect(
         await project.run("approve").output
-          == "push: 1 golden in 1 file, removed 1, the index lists 1 frame instead of 2\n")
+          == "push: 1 golden in 1 file, removed frame 1, the index lists a scene of 1 frame instead of 2\n"
+      )
       #expect(await project.run("verify").code == .success)
       #expect(try project.names(in: "Goldens/push") == ["frame-0000.png", "index.json"])
     }
@@ -233,7 +236,7 @@ struct ApproveCommandTests {
         #expect(await project.run("verify").code != .success)
         #expect(
           await project.run("approve", "--frames", "1").output
-            == "push: 4 goldens in 3 files, recorded 1\n")
+            == "push: 4 goldens in 3 files, recorded frame 1\n")
         #expect(try WholeFile.read(path) == before)
         #expect(await project.run("verify").output == "push: 4 goldens match\n")
       }

@@ -15,7 +15,7 @@ struct GoldenCommandTests {
       #expect(first.code == .success)
       #expect(
         first.output
-          == "push: 4 goldens in 3 files, recorded 0-3; review them in Goldens/push\n")
+          == "push: 4 goldens in 3 files, recorded frames 0-3; review them in Goldens/push\n")
       let again = await project.run("record")
       #expect(again.output == "push: 4 goldens in 3 files, nothing has changed\n")
       let verified = await project.run("verify")
@@ -32,7 +32,7 @@ struct GoldenCommandTests {
       try project.addScene("push", Array(0..<6), "goldens: { frames: '0,3-4', scale: 2 }")
       #expect(
         await project.run("record").output
-          == "push: 3 goldens in 3 files, recorded 0, 3-4; review them in Goldens/push\n")
+          == "push: 3 goldens in 3 files, recorded frames 0, 3-4; review them in Goldens/push\n")
       let index = try GoldenIndex(text: WholeFile.read(project.folder + "/Goldens/push/index.json"))
       #expect(index.format.size == PixelSize(width: 48, height: 32))
       #expect(index.frameCount == 6)
@@ -85,11 +85,11 @@ struct GoldenCommandTests {
       try project.addScene("push", [0, 5, 2])
       #expect(
         await project.run("record", "--dry-run").output
-          == "push: 3 goldens in 3 files, would record 1\n")
+          == "push: 3 goldens in 3 files, would record frame 1\n")
       #expect(await project.run("verify").code == .differencesFound)
       #expect(
         await project.run("record").output
-          == "push: 3 goldens in 3 files, recorded 1; review them in Goldens/push\n")
+          == "push: 3 goldens in 3 files, recorded frame 1; review them in Goldens/push\n")
       #expect(await project.run("verify").code == .success)
     }
   }

@@ -11,7 +11,8 @@ struct GoldenCountTests {
     try await withProject { project in
       try project.addScene("still", [3])
       #expect(await project.run("verify").code == .goldensMissing)
-      #expect(await project.run("approve").output == "still: 1 golden in 1 file, recorded 0\n")
+      #expect(
+        await project.run("approve").output == "still: 1 golden in 1 file, recorded frame 0\n")
       #expect(await project.run("verify").output == "still: 1 golden matches\n")
       try project.addScene("still", [4])
       let run = await project.run("verify")

@@ -38,7 +38,7 @@ struct GoldensLogTests {
       let lines = run.output.split(separator: "\n").map(String.init)
       #expect(lines.count == 6)
       #expect(lines[0].hasSuffix(#" Ann b: Cut\u{202E}"#), "\(lines[0])")
-      #expect(lines[1] == "  removed 2, 2 frames instead of 3")
+      #expect(lines[1] == "  removed 2, a scene of 2 frames instead of 3")
       #expect(lines[2].hasSuffix("Ann b: Move <the> square"))
       #expect(lines[3] == "  changed 0")
       #expect(lines[5] == "  added 0-2")

@@ -41,7 +41,8 @@ struct RecordModeTests {
       #expect(run.code == .differencesFound)
       #expect(
         run.output.hasSuffix(
-          "push: 3 goldens in 3 files, recorded 2; review them in Goldens/push\n"), "\(run.output)"
+          "push: 3 goldens in 3 files, recorded frame 2; review them in Goldens/push\n"),
+        "\(run.output)"
       )
       let again = await project.run("verify", "--record", "missing")
       #expect(again.code == .differencesFound)
@@ -57,7 +58,7 @@ struct RecordModeTests {
         first.output == """
           Scenes/push.json5: error: 2 goldens missing
             frames    0-1
-          push: 2 goldens in 2 files, recorded 0-1; review them in Goldens/push
+          push: 2 goldens in 2 files, recorded frames 0-1; review them in Goldens/push
 
           """)
       #expect(await project.run("verify").code == .success)
@@ -81,7 +82,7 @@ struct RecordModeTests {
       #expect(run.code == .goldensMissing)
       #expect(
         run.output.hasSuffix(
-          "push: 3 goldens in 3 files, recorded 1-2; review them in Goldens/push\n"))
+          "push: 3 goldens in 3 files, recorded frames 1-2; review them in Goldens/push\n"))
       #expect(!run.output.contains("approve"))
       #expect(try goldens(project)[0] == before[0])
       #expect(try goldens(project)[1] != before[1])
@@ -127,8 +128,8 @@ struct RecordModeTests {
       #expect(run.output.contains(#" tests="2" failures="1" "#), "\(run.output)")
       #expect(
         run.output.contains(
-          #"<failure type="recorded" message="1 golden in 1 file, the index lists a changed reason for "#
-            + #"frames 0"/>"#), "\(run.output)")
+          #"<failure type="recorded" message="1 golden in 1 file, the index lists another selection for "#
+            + #"frame 0"/>"#), "\(run.output)")
       let again = await project.run(options)
       #expect(again.code == .success)
       #expect(again.output.contains(#" tests="1" failures="0" "#), "\(again.output)")
@@ -153,7 +154,7 @@ struct RecordModeTests {
       #expect(await project.run("verify", "--record", "never").code == .differencesFound)
       let names = try project.names(in: "Goldens/push")
       #expect(!names.contains("frame-0002.png"))
-      #expect(await project.run("verify").output.contains("recorded 2"))
+      #expect(await project.run("verify").output.contains("recorded frame 2"))
       project.environment.variables["CI"] = "1"
       for mode in RecordMode.allCases {
         let run = await project.run("verify", "--record", mode.rawValue)
@@ -177,10 +178,10 @@ struct RecordWordsTests {
       try project.addScene("push", [0, 1, 1, 1], "goldens: { frames: '0' }")
       #expect(
         await project.run("record", "--dry-run").output
-          == "push: 1 golden in 1 file, the index would list 4 frames instead of 3\n")
+          == "push: 1 golden in 1 file, the index would list a scene of 4 frames instead of 3\n")
       #expect(
         await project.run("record").output
-          == "push: 1 golden in 1 file, the index lists 4 frames instead of 3\n")
+          == "push: 1 golden in 1 file, the index lists a scene of 4 frames instead of 3\n")
       #expect(
         await project.run("record").output == "push: 1 golden in 1 file, nothing has changed\n")
       try project.addScene("push", [0, 1, 1, 1], "goldens: { frames: '0-0' }, fps: 30")
@@ -190,7 +191,7 @@ struct RecordWordsTests {
       try project.addScene("push", [0, 1, 1, 1], "goldens: { at: '0' }, fps: 30")
       #expect(
         await project.run("record").output
-          == "push: 1 golden in 1 file, the index lists a changed reason for frames 0\n")
+          == "push: 1 golden in 1 file, the index lists another selection for frame 0\n")
     }
   }
 

@@ -173,7 +173,8 @@ struct SpoiledGoldensTests {
 
           """))
       #expect(run.output.contains("  approve   flipbook approve Scenes/push.json5"))
-      #expect(await project.run("approve").output == "push: 4 goldens in 4 files, recorded 1-3\n")
+      #expect(
+        await project.run("approve").output == "push: 4 goldens in 4 files, recorded frames 1-3\n")
       #expect(await project.run("verify").output == "push: 4 goldens match\n")
     }
   }

@@ -95,7 +95,7 @@ struct UnusedGoldensTests {
       let record = await project.run("record")
       #expect(
         record.output
-          == "push: 2 goldens in 2 files, removed 2, the index lists a changed reason for frames 0-1;"
+          == "push: 2 goldens in 2 files, removed frame 2, the index lists another selection for frames 0-1;"
           + " review them in Goldens/push\n")
       #expect(await project.run("verify", "push", "--fail-on-unused").code == .success)
     }

@@ -118,7 +118,7 @@ extension GoldenIndex {
   package func changes(from old: GoldenIndex) -> [String] {
     var changes: [String] = []
     if frameCount != old.frameCount {
-      changes.append("\(counted(frameCount, "frame")) instead of \(old.frameCount)")
+      changes.append("a scene of \(counted(frameCount, "frame")) instead of \(old.frameCount)")
     }
     if format.fps != old.format.fps {
       changes.append("\(format.fps) fps instead of \(old.format.fps)")
@@ -135,7 +135,8 @@ extension GoldenIndex {
     if !moved.isEmpty { changes.append("changed times") }
     let renamed = entries.filter { entry in kept[entry.frame].map { $0.why != entry.why } ?? false }
     if !renamed.isEmpty {
-      changes.append("a changed reason for frames \(frameRanges(renamed.map(\.frame)))")
+      let word = renamed.count == 1 ? "frame" : "frames"
+      changes.append("another selection for \(word) \(frameRanges(renamed.map(\.frame)))")
     }
     return changes
   }

@@ -118,19 +118,23 @@ extension RecordJob.Summary {
   /// Summary of the written goldens.
   package var text: String { text(isDryRun: false) }
 
-  /// `4 goldens in 3 files, recorded 0-2, 4 frames instead of 3`
+  /// `4 goldens in 3 files, recorded frames 0-2, the index lists a scene of 4 frames instead of 3`
   package func text(isDryRun: Bool) -> String {
     let total = "\(counted(frames.count, "golden")) in \(counted(fileCount, "file"))"
     var changes: [String] = []
     let verbs = isDryRun ? ("would record", "would remove") : ("recorded", "removed")
-    if !changed.isEmpty { changes.append("\(verbs.0) \(frameRanges(changed))") }
-    if !removed.isEmpty { changes.append("\(verbs.1) \(frameRanges(removed))") }
+    if !changed.isEmpty { changes.append("\(verbs.0) \(named(changed))") }
+    if !removed.isEmpty { changes.append("\(verbs.1) \(named(removed))") }
     if !rewritten.isEmpty {
       changes.append(
         "the index \(isDryRun ? "would list" : "lists") " + rewritten.joined(separator: ", "))
     }
     return "\(total), "
       + (changes.isEmpty ? "nothing has changed" : changes.joined(separator: ", "))
+  }
+
+  private func named(_ frames: [Int]) -> String {
+    "\(frames.count == 1 ? "frame" : "frames") \(frameRanges(frames))"
   }
 
   /// Whether the image of any golden changes.
