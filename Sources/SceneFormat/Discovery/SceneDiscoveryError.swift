@@ -34,7 +34,7 @@ extension SceneDiscoveryError: CustomStringConvertible {
         + names.prefix(20).joined(separator: " ")
         + (names.count > 20 ? " and \(names.count - 20) more" : "")
     case .noDefaultFolder(let folder):
-      "there is no folder \(quoted(SceneDiscovery.defaultFolder)) in \(quoted(folder)); run this "
+      "there is no folder \(quoted(SceneDiscovery.defaultFolder)) in \(quotedPath(folder)); run this "
         + "where it is, name a scene, or create a project with an example by flipbook init"
     case .noScenes(let folder):
       "there are no scenes (*.json5) in \(quotedPath(folder))"

@@ -107,7 +107,7 @@ enum SpringKeys {
     }
     let meant = namesElsewhere[key.lowercased()] ?? nearestName(to: key, among: known)
     return "unknown key \(quoted(key)) of a spring"
-      + (meant.map { " (did you mean \(quoted($0))?)" } ?? "")
+      + didYouMean(meant)
   }
 
   /// Names of the damping ratio in SwiftUI and UIKit, in lower case.
