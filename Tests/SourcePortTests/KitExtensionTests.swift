@@ -137,6 +137,12 @@ struct KitExtensionTests {
       (
         "extension UIView { convenience init() {\nself.init(frame: r); let a = 1 } }", "1"
       ),
+      ("func f<T: UIView>(_ type: T.Type) {\nlet a = type.init() }", "type.\(call)"),
+      (
+        "func f<T: UITableViewCell>() {\nlet a = T(style: s, reuseIdentifier: nil) }",
+        "T.makeInstance(style: s, reuseIdentifier: nil)"
+      ),
+      ("func f<T: UIView>(make: T = T()) {\nlet a = 1 }", "1"),
       ("func f<T: S>() {\nlet a = T() }", "T()"),
       ("func f<T>(x: Int, make: UIView) {\nlet a = make() }", "make()"),
       ("final class H: UIView { static func f() {\nlet a = Self() } }", "Self()"),
@@ -145,6 +151,8 @@ struct KitExtensionTests {
     for (text, expected) in cases {
       #expect(ported(classes + text).contains("let a = " + expected), "\(text)")
     }
+    #expect(
+      ported(classes + "func f<T: UIView>(make: T = T()) {}").contains("make: T = T.\(call)) {}"))
   }
 
   @Test("The listed classes have the inheritance of UIKit and Core Animation")

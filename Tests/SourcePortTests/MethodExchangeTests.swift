@@ -28,6 +28,19 @@ struct MethodExchangeTests {
           + "{ return exchanged(anim, key) }; my_add(anim: anim, for: key) }"))
   }
 
+  @Test("Implicitly unwrapped types are optional where they are no parameters or results")
+  func implicitlyUnwrapped() {
+    let text = ported(
+      exchange + """
+        extension UINavigationController {
+          static let pop = #selector(my_pop(animated:))
+          @objc func my_pop(animated: Bool!) -> UIViewController! { my_pop(animated: animated) }
+        }
+        """)
+    #expect(text.contains("as: ((Bool?) -> UIViewController?).self)"), "\(text)")
+    #expect(text.contains("return { () -> UIViewController? in"))
+  }
+
   @Test("The body of a method with a result stays one expression")
   func result() {
     let text = ported(

@@ -38,6 +38,25 @@ struct OptionalRequirementTests {
     }
   }
 
+  @Test("A result of UIKit's optional requirements can be bound")
+  func boundResults() {
+    func body(_ text: String) -> String {
+      ported("func f(d: UITableViewDelegate, e: UITableViewDelegate?) { \(text) }")
+    }
+    #expect(
+      body("if let h = d.tableView?(t, heightForRowAt: p) {}").contains(
+        "if let h = resultIfImplemented(d.tableView(t, heightForRowAt: p)) {}"))
+    #expect(
+      body("guard a, let h = self.d.tableView?(t, heightForRowAt: p) else {}").contains(
+        "let h = resultIfImplemented(self.d.tableView(t, heightForRowAt: p)) else"))
+    #expect(
+      body("if let h = e?.tableView?(t, heightForRowAt: p) {}").contains(
+        "if let h = e?.tableView(t, heightForRowAt: p) {}"))
+    #expect(
+      body("let h = d.tableView?(t, heightForRowAt: p)").contains(
+        "let h = d.tableView(t, heightForRowAt: p)"))
+  }
+
   @Test("The protocol is for classes only, as with Objective-C")
   func classes() {
     let cases = [
@@ -47,6 +66,10 @@ struct OptionalRequirementTests {
         "protocol P: AnyObject, Q {}\nprotocol Q: AnyObject {}"
       ),
       ("@objc protocol P: class {}", "protocol P: AnyObject {}"),
+      (
+        "@objc protocol P: class { weak var a: UIView? { get } }",
+        "protocol P: AnyObject { var a: UIView? { get } }"
+      ),
       ("@objc public protocol P: NSObjectProtocol {}", "public protocol P: NSObjectProtocol {}"),
       ("protocol P {}", "protocol P {}"),
     ]

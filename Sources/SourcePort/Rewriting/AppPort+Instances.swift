@@ -3,7 +3,8 @@
 ///
 /// Initializers of Apple's classes can be called on any class, those of Swift's only where they are
 /// required. `init()` becomes a call that looks for the class in a table of those that declare it, and
-/// else calls UIKit's initializer; `init(frame:)` and `init(nibName:bundle:)` become calls of UIKit's.
+/// else calls UIKit's initializer; `init(frame:)`, `init(nibName:bundle:)` and those of cells become calls
+/// of UIKit's.
 extension AppPort {
   mutating func rewriteInstances() {
     let names = variablesOfClasses
@@ -61,7 +62,8 @@ extension AppPort {
     return names
   }
 
-  /// Places of the last words of `T()`, `T.init(frame: f)`, and of `self.init()` in class members.
+  /// Places of the last words of `T()`, `T.init(frame: f)`, of `type.init()` of a `type: T.Type`, and of
+  /// `self.init()` in class members.
   private func calledClasses(
     _ names: Set<String>, in declaration: Declaration, _ source: ParsedFile
   ) -> [Int] {
@@ -71,9 +73,18 @@ extension AppPort {
       let hasInit = source.is(".", at: index + 1) && source.is("init", at: index + 2)
       places.append(hasInit ? index + 2 : index)
     }
-    for index in body
+    // Default values of parameters stand in front of the body.
+    for index in declaration.nameIndex + 1..<body.upperBound
     where names.contains(source.tokens[index].text) && !source.is(".", at: index - 1) {
       addCall(at: index)
+      if source.is(".", at: index + 1), source.is("Type", at: index + 2),
+        source.is(":", at: index - 1), let name = source.token(at: index - 2)
+      {
+        places += body.filter {
+          source.is("init", at: $0) && source.is(".", at: $0 - 1)
+            && source.tokens[$0 - 2].text == name.text
+        }
+      }
     }
     guard names.contains("Self") else { return places }
     for member in declaration.members where member.has("static") || member.has("class") {
@@ -99,7 +110,7 @@ extension AppPort {
       table = classes
       edits[file].replace(
         source.byteRange(index..<close + 1), with: "\(name)makeInstance(among: \(classes))")
-    case ["frame"], ["nibName", "bundle"]:
+    case ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], ["reuseIdentifier"]:
       edits[file].replace(source.tokens[index].range, with: name + "makeInstance")
     default:
       return

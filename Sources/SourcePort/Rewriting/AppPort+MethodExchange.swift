@@ -62,8 +62,10 @@ extension AppPort {
     else { return }
     let file = app.files[method.file]
     guard !file.isPorted else { return }
-    let result = result(of: method)
-    let types = declaration.parameters.map(\.type).joined(separator: ", ")
+    // Types of values that are not results or parameters are not unwrapped implicitly.
+    let result = result(of: method).replacing("!", with: "?")
+    let types = declaration.parameters.map { $0.type.replacing("!", with: "?") }
+      .joined(separator: ", ")
     let names = declaration.parameters.map(\.name).joined(separator: ", ")
     let open = file.tokens[body.lowerBound].range.upperBound
     let close = file.tokens[body.upperBound - 1].range.lowerBound

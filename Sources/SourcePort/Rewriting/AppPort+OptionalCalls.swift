@@ -64,7 +64,10 @@ extension AppPort {
       let match = optionals.match(name.text, labels: labels, owners: owners.map(Array.init) ?? [])
       guard let match else { return }
       edits[file].replace(source.tokens[index + 1].range, with: "")
-      guard case .client(let requirement) = match else { return }
+      guard case .client(let requirement) = match else {
+        keepBinding(ofCallAt: index, in: file)
+        return
+      }
       if requirement.kind == .renamed {
         edits[file].replace(name.range, with: requirement.newName)
       }
@@ -72,6 +75,25 @@ extension AppPort {
         castReceiver(ofDotAt: index - 1, in: file, to: requirement.owner)
       }
     }
+  }
+
+  /// `if let height = delegate.tableView?(…)` binds an optional value, which the result of UIKit's
+  /// requirement without the `?` need not be.
+  private mutating func keepBinding(ofCallAt index: Int, in file: Int) {
+    let source = app.files[file]
+    var first = index
+    while source.is(".", at: first - 1) {
+      // A chain with `?` has an optional value anyway.
+      guard source.token(at: first - 2)?.kind == .identifier else { return }
+      first -= 2
+    }
+    guard source.is("=", at: first - 1),
+      source.is("let", at: first - 3) || source.is("var", at: first - 3),
+      ["if", "guard", "while", ","].contains(where: { source.is($0, at: first - 4) }),
+      source.is("(", at: index + 2), let close = source.partners[index + 2]
+    else { return }
+    edits[file].insert("resultIfImplemented(", at: source.tokens[first].range.lowerBound)
+    edits[file].insert(")", at: source.tokens[close].range.upperBound)
   }
 
   /// `delegate?.tapped?()` on an `AnyObject`, of which the Objective-C runtime asks the method, becomes

@@ -35,6 +35,11 @@ extension AppPort {
     for index in head where source.is("class", at: index) {
       edits[found.file].replace(source.tokens[index].range, with: "AnyObject")
     }
+    // Only `@objc` protocols may say how their properties are stored.
+    for modifier in found.declaration.members.flatMap(\.modifiers)
+    where ["weak", "unowned"].contains(modifier.name) {
+      edits[found.file].remove(tokens: modifier.index..<modifier.index + 1)
+    }
   }
 
   private static let classBound: Set = ["AnyObject", "class", "NSObjectProtocol"]

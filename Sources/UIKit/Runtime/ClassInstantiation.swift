@@ -93,9 +93,12 @@ public enum ClassInstantiation {
   }
 
   @inline(never)
-  static func cell(_ type: UITableViewCell.Type, reuseIdentifier: String?) -> UITableViewCell {
+  static func cell(
+    _ type: UITableViewCell.Type, style: UITableViewCell.CellStyle = .default,
+    reuseIdentifier: String?
+  ) -> UITableViewCell {
     unsafe unsafeBitCast(type, to: Cell.Type.self)
-      .init(style: .default, reuseIdentifier: reuseIdentifier)
+      .init(style: style, reuseIdentifier: reuseIdentifier)
   }
 
   @inline(never)
@@ -184,6 +187,24 @@ extension UIView {
   /// - Parameter frame: Frame in points, in the coordinates of the superview.
   public static func makeInstance(frame: CGRect) -> Self {
     unsafe unsafeDowncast(ClassInstantiation.view(self, frame: frame), to: self)
+  }
+}
+
+extension UITableViewCell {
+  /// A cell of this class, which is known at run time only; a ported source calls it in place of
+  /// `init(style:reuseIdentifier:)`.
+  public static func makeInstance(style: CellStyle, reuseIdentifier: String?) -> Self {
+    unsafe unsafeDowncast(
+      ClassInstantiation.cell(self, style: style, reuseIdentifier: reuseIdentifier), to: self)
+  }
+}
+
+extension UITableViewHeaderFooterView {
+  /// A header or footer of this class, which is known at run time only; a ported source calls it in place
+  /// of `init(reuseIdentifier:)`.
+  public static func makeInstance(reuseIdentifier: String?) -> Self {
+    unsafe unsafeDowncast(
+      ClassInstantiation.headerFooterView(self, reuseIdentifier: reuseIdentifier), to: self)
   }
 }
 

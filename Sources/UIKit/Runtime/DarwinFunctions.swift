@@ -39,6 +39,16 @@ public let USEC_PER_SEC: UInt64 = 1_000_000
 /// Largest finite number, as the C library's headers name it.
 public let HUGE = Float.greatestFiniteMagnitude
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Largest finite number, as the C library's headers name it.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Largest 64-bit number without a sign.
+public let UINT64_MAX = UInt64.max
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// 1 where a program runs in the simulator: 0, since frames are those of a device.
+public let TARGET_OS_SIMULATOR: Int32 = 0
+
 /// Name of `Int` in Objective-C.
 public typealias NSInteger = Int
 /// Name of `UInt` in Objective-C.

@@ -133,7 +133,7 @@ extension UITableView {
     let count = currentLayout.sections[path.section].rows.count
     let isLast = path.row == count - 1
     // The last separator of an inset section would coincide with its edge.
-    let hasLine = separatorStyle == .singleLine && !(isLast && style == .insetGrouped)
+    let hasLine = separatorStyle != .none && !(isLast && style == .insetGrouped)
     cell.separator =
       hasLine
       ? TableSeparator(

@@ -55,14 +55,6 @@ open class UITableView: UIScrollView {
     case fromAutomaticInsets = 1
   }
 
-  /// Lines between rows.
-  public enum SeparatorStyle: Int, Sendable {
-    /// No lines.
-    case none
-    /// A line one pixel high.
-    case singleLine
-  }
-
   /// The height of rows, headers and footers that size themselves.
   public nonisolated static let automaticDimension: CGFloat = -1
 
@@ -123,7 +115,7 @@ open class UITableView: UIScrollView {
   // MARK: Appearance
 
   /// Lines between rows. Default: `.singleLine`.
-  @Setter open var separatorStyle = SeparatorStyle.singleLine {
+  @Setter open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { setNeedsLayout() }
   }
   /// A translucent gray, unless set; nil sets that again.
@@ -419,5 +411,17 @@ open class UITableView: UIScrollView {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     cancelPress()
     super.touchesCancelled(touches, with: event)
+  }
+}
+
+extension UITableViewCell {
+  /// Lines between rows, for ``UITableView/separatorStyle``.
+  public enum SeparatorStyle: Int, Sendable {
+    /// No lines.
+    case none
+    /// A line one pixel high.
+    case singleLine
+    /// A line one pixel high; the highlight below it was last drawn by iOS 6.
+    case singleLineEtched
   }
 }

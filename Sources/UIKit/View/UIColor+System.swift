@@ -94,6 +94,8 @@ extension UIColor {
   public static let tertiarySystemBackground = adaptable(0xFFFFFF, 0x2C2C2E, elevated: 0x3A3A3C)
   /// #F2F2F7, dark black, #1C1C1E on raised surfaces.
   public static let systemGroupedBackground = adaptable(0xF2F2F7, 0x000000, elevated: 0x1C1C1E)
+  /// The old name of ``systemGroupedBackground``.
+  public static var groupTableViewBackground: UIColor { systemGroupedBackground }
   /// White, dark #1C1C1E, #2C2C2E on raised surfaces.
   public static let secondarySystemGroupedBackground = adaptable(
     0xFFFFFF, 0x1C1C1E, elevated: 0x2C2C2E)
