@@ -2,20 +2,25 @@ import AppResources
 public import Foundation
 import QuartzCore
 
-extension Bundle {
+/// Gives `Bundle` an initializer that returns an existing bundle, which a class cannot have itself.
+public protocol ClassBundle {}
+
+extension Bundle: ClassBundle {}
+
+extension ClassBundle where Self == Bundle {
   /// The resources of the module that a class belongs to: `flipbook port` writes it in place of
   /// `Bundle(for:)`, which finds those of the executable on Linux.
   ///
   /// Resources that the module's folder lacks are searched in the app's others. The main bundle, if the
-  /// module has no resources of its own or is the app's.
-  public convenience init(appClass: AnyClass) {
+  /// module has no resources of its own, or is the app's, or its folder has been deleted.
+  public init(appClass: AnyClass) {
     // A qualified name begins with the module.
     let module = String(reflecting: appClass).prefix { $0 != "." }
-    let path = Bundle.path(ofModule: String(module)) ?? Bundle.main.bundlePath
-    // swift-format-ignore: NeverForceUnwrap
-    self.init(path: path)!
+    self = Bundle.module(String(module)) ?? .main
   }
+}
 
+extension Bundle {
   /// The resources of a module; nil stands for all of the app's.
   static func module(_ name: String?) -> Bundle? {
     name.flatMap(path(ofModule:)).flatMap { Bundle(path: $0) }

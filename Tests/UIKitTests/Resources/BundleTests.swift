@@ -49,6 +49,10 @@ struct BundleTests {
       let own = Bundle(appClass: Card.self)
       #expect(own.bundlePath.hasSuffix("/UIKitTests/AppSources"))
       #expect(Bundle(appClass: UIView.self) == .main)
+      defer {
+        try? FileManager.default.removeItem(atPath: root)
+        #expect(Bundle(appClass: Card.self) == .main, "The folder has been deleted")
+      }
       func red(_ color: UIColor?) -> CGFloat { (color?.cgColor.components?[0] ?? 0) }
       for (bundle, module, shade) in [(nil, "App", 0.2), (own, "UIKitTests", 0.8)]
         as [(Bundle?, String, Double)]
