@@ -129,6 +129,7 @@ struct RewriteTests {
       ("import Darwin", "import Foundation"), ("import AVFoundation", ""),
       ("import class UIKit.UIView", "import class UIKit.UIView"),
       ("@testable import App", "@testable import App"), ("import SnapKit", "import SnapKit"),
+      ("import Observation", "import Observation"),
       ("#if canImport(Combine)\nimport Combine\n#endif", nil),
     ]
     for (text, expected) in cases {

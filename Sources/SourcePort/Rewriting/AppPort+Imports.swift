@@ -42,7 +42,7 @@ extension AppPort {
     "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders",
     "MetricKit", "MobileCoreServices", "ModelIO", "MultipeerConnectivity", "NaturalLanguage",
     "NearbyInteraction", "Network", "NetworkExtension", "NewsstandKit", "NotificationCenter",
-    "Observation", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit",
+    "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit",
     "PushToTalk", "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit", "RoomPlan",
     "SafariServices", "SceneKit", "ScreenTime", "Security", "SensorKit", "SharedWithYou",
     "ShazamKit", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData",
@@ -54,10 +54,15 @@ extension AppPort {
   /// Modules that do not exist on iOS either.
   private static let ofOtherSystems: Set = ["AppKit", "Cocoa", "TVUIKit", "WatchKit"]
 
+  /// Modules that come with Swift on Linux.
+  private static let ofToolchain: Set = [
+    "Swift", "Dispatch", "XCTest", "Testing", "Glibc", "Observation", "Synchronization",
+  ]
+
   /// Whether a module exists here, or a port drops or replaces its imports.
   public static func knows(module: String) -> Bool {
     submodules.contains(module) || replaced[module] != nil || missing.contains(module)
-      || ["Swift", "Dispatch", "XCTest", "Testing", "Glibc", "Synchronization"].contains(module)
+      || ofToolchain.contains(module)
       || ["MotionTransitioning", "Transitioning", "EasyTransitions"].contains(module)
   }
 
