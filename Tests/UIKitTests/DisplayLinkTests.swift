@@ -32,6 +32,26 @@ struct DisplayLinkTests {
     }
   }
 
+  @Test("Preferred rates skip frames, at the nearest divisor of the scene's rate")
+  func preferredRates() async {
+    for (rate, range, count) in [
+      (0, CAFrameRateRange.default, 60), (30, .default, 30), (24, .default, 30), (10, .default, 10),
+      (120, .default, 60), (60, CAFrameRateRange(minimum: 8, maximum: 15, preferred: 12), 12),
+      (0, CAFrameRateRange(minimum: 10, maximum: 20), 20),
+    ] {
+      await TransitionLab.run { lab in
+        var calls = 0
+        let link = CADisplayLink { _ in calls += 1 }
+        link.preferredFramesPerSecond = rate
+        link.preferredFrameRateRange = range
+        link.add(to: .main, forMode: .common)
+        for _ in 0...60 { await lab.step() }
+        link.invalidate()
+        #expect(calls == count, "\(rate), \(range)")
+      }
+    }
+  }
+
   @Test("A link keeps its target until it is invalidated")
   func ownership() async {
     await TransitionLab.run { lab in

@@ -8,13 +8,15 @@ public final class CADisplayLink: NSObject {
   private let world: World
   /// Whether callbacks are suspended (default false).
   @Setter public var isPaused = false
-  /// Accepted without effect: the scene's frame rate applies.
+  /// Desired callbacks per second; 0 (the default) for one at each frame. The link is called at the
+  /// divisor of the scene's frame rate that is nearest: 24 gives 30 in a scene of 60 frames per second.
   @Setter public var preferredFramesPerSecond = 0
   /// Number of frames between two callbacks (default 1), the predecessor of
   /// ``preferredFramesPerSecond``.
   @Setter public var frameInterval = 1
   private var skippedFrames = 0
-  /// Accepted without effect: the scene's frame rate applies.
+  /// Desired callbacks per second: its `preferred` value, else its maximum, acts as
+  /// ``preferredFramesPerSecond``, which it overrides.
   @Setter public var preferredFrameRateRange = CAFrameRateRange.default
   /// Time of the previous frame in seconds of the virtual clock; 0 before the first callback.
   public private(set) var timestamp: CFTimeInterval = 0
@@ -61,15 +63,24 @@ public final class CADisplayLink: NSObject {
     // Another link's callback may have stopped this one since the frame began.
     guard !isPaused, let callback, let scheduledAt, scheduledAt < now else { return }
     skippedFrames += 1
-    guard skippedFrames >= frameInterval else { return }
+    guard skippedFrames >= interval(of: now - previous) else { return }
     skippedFrames = 0
     timestamp = previous
     targetTimestamp = now
     callback(self)
   }
+
+  /// Frames of a given length from one callback to the next.
+  private func interval(of frame: Double) -> Int {
+    let range = preferredFrameRateRange
+    let ranged = Double(range.preferred ?? 0) > 0 ? range.preferred ?? 0 : range.maximum
+    let wished = ranged > 0 ? Double(ranged) : Double(preferredFramesPerSecond)
+    guard wished.isFinite, wished > 0, frame > 0 else { return frameInterval }
+    return max(1, Int(min(1e6, (1 / (frame * wished)).rounded())))
+  }
 }
 
-/// Range of preferred frame rates; without effect here.
+/// Range of preferred frame rates.
 public struct CAFrameRateRange: Hashable, Sendable {
   /// Minimum frames per second.
   public var minimum: Float
