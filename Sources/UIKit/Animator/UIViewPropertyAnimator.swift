@@ -204,6 +204,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     self.delay = max(0, delay)
     let playback = activate()
     guard playback.isPaused else { return }
+    defer { valueObservers?.noteChange() }
     let start = direction == .forward ? 0.0 : 1
     if isNew || (playback.fraction == start && playback.time == start) {
       playback.start(
@@ -222,6 +223,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
     let playback = activate()
     if !playback.isPaused { playback.pause() }
+    valueObservers?.noteChange()
   }
 
   /// `durationFactor` is a share of the whole duration; 0 means the remaining duration. nil keeps
@@ -236,6 +238,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let time =
       durationFactor > 0 ? Double(durationFactor) * duration : remaining(playback) * duration
     go(on: playback, for: time, with: parameters)
+    valueObservers?.noteChange()
   }
 
   /// Views keep their presented values; false waits for ``finishAnimation(at:)``, true discards
@@ -256,6 +259,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     } else {
       stop = Stop(changes: changes, watch: StoppedAnimatorWatch(self, in: world))
     }
+    valueObservers?.noteChange()
   }
 
   /// Sets the views to one of the ends or leaves them, and runs completions; needs a stop before.
@@ -267,6 +271,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     stop?.watch.release()
     stop = nil
     state = .inactive
+    valueObservers?.noteChange()
     runCompletions(finalPosition)
   }
 
@@ -311,6 +316,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     get { direction == .backward }
     set {
       guard newValue != isReversed, interruptible("isReversed") else { return }
+      defer { valueObservers?.noteChange() }
       direction = newValue ? .backward : .forward
       guard let playback, isRunning else { return }
       reverse(playback)
@@ -388,6 +394,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The natural end (S7.5, S7.8).
   func reachedEnd(_ position: UIViewAnimatingPosition) {
     guard let playback else { return }
+    // Observers of `isRunning` learn of the end, which completions do not (documentation of
+    // `pausesOnCompletion`).
+    defer { valueObservers?.noteChange() }
     if pausesOnCompletion { return }
     playback.finish(at: position)
     self.playback = nil

@@ -92,13 +92,16 @@ extension KeyValueObservable where Self: CALayer {
 }
 
 extension KeyValueObservable where Self: UIViewPropertyAnimator {
-  /// Calls `changeHandler` after `fractionComplete` was set to another value, not while the
-  /// animator runs.
+  /// Calls `changeHandler` after each change of `isRunning`, `state` or `isReversed`, and after
+  /// `fractionComplete` was set to another value, not while the animator runs.
   public func observe<Value: Equatable>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    follow(keyPath, of: [\.fractionComplete], observers, options, changeHandler)
+    let followed: [PartialKeyPath<Self>] = [
+      \.fractionComplete, \.isRunning, \.isReversed, \.state,
+    ]
+    return follow(keyPath, of: followed, observers, options, changeHandler)
   }
 }
 

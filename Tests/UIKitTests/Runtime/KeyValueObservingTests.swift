@@ -143,6 +143,29 @@ struct KeyValueObservingTests {
     }
   }
 
+  @Test("The end of an animator that pauses on completion is observed by isRunning")
+  func runningAnimator() async {
+    await TransitionLab.run { lab in
+      let square = await lab.showSquare()
+      let animator = UIViewPropertyAnimator(duration: 0.2, curve: .linear) { square.alpha = 0 }
+      animator.pausesOnCompletion = true
+      animator.addCompletion { _ in Issue.record("not called before it is stopped") }
+      var running: [Bool] = []
+      let observation = animator.observe(\.isRunning) { animator, _ in
+        running.append(animator.isRunning)
+      }
+      var states: [UIViewAnimatingState?] = []
+      let second = animator.observe(\.state, options: .new) { states.append($1.newValue) }
+      await lab.act { animator.startAnimation() }
+      #expect(running == [true] && states == [.active])
+      await lab.run(seconds: 0.4)
+      #expect(running == [true, false] && states == [.active])
+      await lab.act { animator.stopAnimation(true) }
+      #expect(states == [.active, .inactive])
+      _ = (observation, second)
+    }
+  }
+
   @Test("A property that cannot be observed is reported")
   func unknown() {
     World().enter {
