@@ -127,6 +127,37 @@ struct PageViewControllerTests {
     }
   }
 
+  @Test("A page that a touch has stopped on its way stays where it is while its container grows")
+  func growsWhileStopped() async {
+    await TransitionLab.run { lab in
+      let book = Book(3)
+      let pages = book.controller(.scroll)
+      let script = TouchScript(lab.show(pages))
+      lab.world.eventSources.append { script.deliver(upTo: $0) }
+      await lab.run(seconds: 0.1)
+      script.add(
+        TouchScript.Finger([
+          (lab.time, CGPoint(x: 300, y: 400)), (lab.time + 0.2, CGPoint(x: 100, y: 400)),
+        ]))
+      await lab.run(seconds: 0.5)
+      script.add(
+        TouchScript.Finger([
+          (lab.time, CGPoint(x: 200, y: 400)), (lab.time + 0.3, CGPoint(x: 200, y: 400)),
+        ]))
+      await lab.run(seconds: 0.1)
+      @MainActor func place() -> CGFloat { book.pages[1].view.convert(CGPoint.zero, to: nil).x }
+      let before = place()
+      #expect(before > 0 && before < 195)
+      await lab.act {
+        pages.view.frame.size.height -= 100
+        pages.view.layoutIfNeeded()
+      }
+      #expect(place() == before)
+      await lab.run(seconds: 1.5)
+      #expect(pages.viewControllers == [book.pages[1]] && place() == 0)
+    }
+  }
+
   @Test("Both methods of the indicator show dots below the pages; a tap on them turns a page")
   func indicator() async {
     await TransitionLab.run { lab in

@@ -74,6 +74,7 @@ final class ScrollPager: Pager, ScrollFollower {
       isHorizontal
       ? frame.insetBy(dx: -spacing / 2, dy: 0) : frame.insetBy(dx: 0, dy: -spacing / 2)
     let isResized = scroll.bounds.size != wanted.size
+    let position = pitch > 0 ? offset / pitch : 1
     isPlacing = true
     defer { isPlacing = false }
     if scroll.frame != wanted { scroll.frame = wanted }
@@ -86,7 +87,8 @@ final class ScrollPager: Pager, ScrollFollower {
     for page in change?.old ?? [] { place(page, at: 0) }
     if let change { place(change.page, at: change.side.rawValue) }
     if change == nil || isResized, scroll.motion == nil, scroll.drag == nil {
-      scroll.contentOffset = point(pitch)
+      // A change that waits for its end, as under a finger that has stopped it, stays where it is.
+      scroll.contentOffset = point(change == nil ? pitch : position * pitch)
     }
   }
 
