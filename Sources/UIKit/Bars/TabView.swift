@@ -3,7 +3,10 @@ import Foundation
 import QuartzCore
 
 /// Picture, title and badge of one tab.
-final class TabView: UIView {
+///
+/// A control, as on iOS, where apps find the buttons of a bar by their class to animate their images. The bar
+/// handles the touches.
+final class TabView: UIControl {
   /// Attributes of a tab.
   struct Style {
     var isSelected: Bool
@@ -15,8 +18,8 @@ final class TabView: UIView {
   private let title = UILabel(frame: .zero)
   private let badge = UILabel(frame: .zero)
   private let capsule = UIView(frame: .zero)
-  private let titleOffset: UIOffset
-  private let imageInsets: UIEdgeInsets
+  private var titleOffset = UIOffset.zero
+  private var imageInsets = UIEdgeInsets.zero
 
   /// Places in a button of 48 points, measured on iOS 17.5 and 18.5 (cashapp/AccessibilitySnapshot, `testTabBars`):
   /// the title, the badge, which begins 5 points before the end of the image or, without one, of the title. The middle
@@ -34,25 +37,29 @@ final class TabView: UIView {
   /// Opacity of images and titles that are disabled: 226 on white, where others are 146.
   private static let disabledAlpha: CGFloat = 0.266
 
-  init(_ item: UITabBarItem?, _ style: Style) {
-    titleOffset = item?.titlePositionAdjustment ?? .zero
-    imageInsets = item?.imageInsets ?? .zero
+  init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    let image = style.isSelected ? item?.selectedImage ?? item?.image : item?.image
-    picture.image = image?.asTemplate
     picture.preferredSymbolConfiguration = BarButtonView.symbols
     picture.contentMode = .center
-    picture.tintColor = style.appearance?.iconColor ?? style.color
-    show(title: item, style)
-    show(badge: item, style)
     for view in [picture, title, capsule] { addSubview(view) }
-    if item?.isEnabled == false {
-      for view in [picture, title] { view.alpha = Self.disabledAlpha }
-    }
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Shows an item; what the app animates in these views goes on.
+  func show(_ item: UITabBarItem?, _ style: Style) {
+    titleOffset = item?.titlePositionAdjustment ?? .zero
+    imageInsets = item?.imageInsets ?? .zero
+    let image = style.isSelected ? item?.selectedImage ?? item?.image : item?.image
+    picture.image = image?.asTemplate
+    picture.tintColor = style.appearance?.iconColor ?? style.color
+    show(title: item, style)
+    show(badge: item, style)
+    let alpha = item?.isEnabled == false ? Self.disabledAlpha : 1
+    for view in [picture, title] where view.alpha != alpha { view.alpha = alpha }
+    setNeedsLayout()
+  }
 
   private func show(title item: UITabBarItem?, _ style: Style) {
     title.font = .systemFont(ofSize: Self.fontSize, weight: .medium)

@@ -176,18 +176,20 @@ open class UITabBar: UIView, BarItemHolder {
 
   private func rebuild() {
     showBackground()
-    for tab in tabs { tab.removeFromSuperview() }
+    let items = known ?? []
+    for tab in tabs.dropFirst(items.count) { tab.removeFromSuperview() }
     let states = look.appearance?.stackedLayoutAppearance
-    tabs = (known ?? []).enumerated().map { index, item in
+    tabs = items.enumerated().map { index, item in
       item.holder = self
       let isSelected = index == selected
       let color: UIColor = isSelected ? tintColor : unselectedItemTintColor ?? .unselectedTab
-      let tab = TabView(
+      let tab = index < tabs.count ? tabs[index] : TabView()
+      tab.show(
         item,
         TabView.Style(
           isSelected: isSelected, color: color,
           appearance: isSelected ? states?.selected : states?.normal))
-      addSubview(tab)
+      if tab.superview == nil { addSubview(tab) }
       item.shownView = tab
       return tab
     }

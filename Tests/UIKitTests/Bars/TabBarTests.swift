@@ -11,6 +11,25 @@ struct TabBarTests {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { selected.append(item.tag) }
   }
 
+  @Test("Tabs are controls with their image first, and stay the same views after a selection")
+  func controls() async {
+    await ControlBench.run { bench in
+      let bar = UITabBar(frame: CGRect(x: 0, y: 100, width: 390, height: 49))
+      bench.root.addSubview(bar)
+      let items = (0..<3).map { UITabBarItem(title: "Tab \($0)", image: UIImage(), tag: $0) }
+      bar.items = items
+      let buttons = bar.subviews.filter { $0 is UIControl }
+      #expect(buttons.count == 3 && buttons[0].subviews.first is UIImageView)
+      bar.selectedItem = items[1]
+      items[0].isEnabled = false
+      #expect(bar.subviews.filter { $0 is UIControl } == buttons)
+      bar.items = Array(items.dropLast())
+      #expect(bar.subviews.filter { $0 is UIControl } == Array(buttons.dropLast()))
+      items[0].isEnabled = true
+      #expect(bar.label("Tab 0")?.alpha == 1 && bar.label("Tab 1")?.textColor == .systemBlue)
+    }
+  }
+
   @Test(
     "A separate tab bar selects the tapped tab and calls its delegate; disabled tabs stay unselected"
   )
