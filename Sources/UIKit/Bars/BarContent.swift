@@ -56,6 +56,9 @@ extension UIViewController {
     case let navigation as UINavigationController:
       return navigation.stack.last?.barScroll(for: edge)
     case let tabs as UITabBarController: return tabs.selectedViewController?.barScroll(for: edge)
+    case let split as UISplitViewController where split.isCollapsed:
+      let shown = split.children.last { $0.viewIfLoaded?.superview === split.viewIfLoaded }
+      return shown?.barScroll(for: edge)
     default: break
     }
     guard isViewLoaded else { return nil }

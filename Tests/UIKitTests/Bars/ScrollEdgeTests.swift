@@ -237,6 +237,22 @@ struct ScrollEdgeTests {
     }
   }
 
+  @Test("A tab bar sees the list in a split view controller that shows one column")
+  func splitInTabs() async {
+    await TransitionLab.run { lab in
+      let many = TableSource()
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(
+        UINavigationController(rootViewController: list(100, in: many)), for: .primary)
+      let tabs = UITabBarController()
+      tabs.viewControllers = [split]
+      lab.show(tabs)
+      await lab.run(seconds: 0.5)
+      #expect(!isClear(tabs.tabBar))
+      #expect(lab.mistakes == [])
+    }
+  }
+
   @Test("In a bar of compact height the compact appearance for the edge takes precedence")
   func compact() async {
     await TransitionLab.run { lab in
