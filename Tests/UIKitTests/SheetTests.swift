@@ -309,6 +309,52 @@ struct SheetTests {
     }
   }
 
+  @Test("A sheet that must not be dismissed stays at its smallest detent after a long drag down")
+  func modalWithDetents() async {
+    await TransitionLab.run { lab in
+      let (a, b, script) = await sheet(lab) {
+        $0.detents = [.medium(), .large()]
+        $0.selectedDetentIdentifier = .large
+      }
+      b.isModalInPresentation = true
+      await drag(lab, script, from: 100, to: 800, seconds: 0.3)
+      await lab.run(seconds: 0.7)
+      #expect(a.presentedViewController === b)
+      #expect(b.sheetPresentationController?.selectedDetentIdentifier == .medium)
+      #expect(b.presentationController?.presentedView?.frame.minY == 422)
+    }
+  }
+
+  @Test("A sheet with a field that is edited is at its largest detent, or rises above the keyboard")
+  func keyboard() async {
+    let cases: [([UISheetPresentationController.Detent], CGFloat, CGFloat)] = [
+      ([.medium(), .large()], 422, 10), ([.custom { _ in 200 }], 644, 308),
+    ]
+    for (detents, low, high) in cases {
+      await TransitionLab.run { lab in
+        let (a, b, _) = await sheet(lab) { $0.detents = detents }
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 34))
+        b.view.addSubview(field)
+        let card = b.presentationController?.presentedView
+        #expect(card?.frame.minY == low)
+        await lab.act { field.becomeFirstResponder() }
+        await lab.run(seconds: 0.1)
+        let seen = card?.seen.frame.minY ?? 0
+        #expect(seen < low && seen > high, "It moves with the keyboard: \(seen)")
+        await lab.run(seconds: 0.5)
+        #expect(card?.frame.minY == high)
+        await lab.act { field.resignFirstResponder() }
+        await lab.run(seconds: 0.6)
+        #expect(card?.frame.minY == low)
+        let outside = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 34))
+        a.view.addSubview(outside)
+        await lab.act { outside.becomeFirstResponder() }
+        await lab.run(seconds: 0.6)
+        #expect(card?.frame.minY == low, "A field elsewhere does not move it")
+      }
+    }
+  }
+
   @Test("A drag changes the detent, and the delegate is notified")
   func dragBetweenDetents() async {
     await TransitionLab.run { lab in

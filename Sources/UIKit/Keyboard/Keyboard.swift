@@ -26,6 +26,11 @@ final class Keyboard {
   var shownHeight: CGFloat { max(0, height - pushed) }
   var isShown: Bool { height > 0 }
 
+  /// Height that covers the screen's lower edge for a field in a view; 0 for a field elsewhere.
+  func height(for view: UIView) -> CGFloat {
+    (responder as? UIView)?.isDescendant(of: view) == true ? shownHeight : 0
+  }
+
   // MARK: The first responder
 
   /// Runs the change from one first responder to another.

@@ -152,8 +152,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func refuse() {
-    let layout = sheet.layout
-    settle(at: layout.rest(sheet.selectedDetentIdentifier), from: 0, velocity: 0)
+    // It stays as low as it may, whatever detent the drag began at.
+    settle(at: sheet.layout.rests[0], from: 0, velocity: 0)
     sheet.notifyDismissalAttempt()
   }
 }

@@ -20,6 +20,8 @@ struct SheetLayout {
     var preferredSize: CGSize
     var staysAtEdgeInCompactHeight: Bool
     var followsPreferredWidth: Bool
+    /// Height of the keyboard of a field in the sheet, in points; 0 for others.
+    var keyboard: CGFloat = 0
   }
 
   /// A detent that is active, with the height that the card has there, in points.
@@ -48,6 +50,7 @@ struct SheetLayout {
       form = .card
     }
     rests = form == .card ? cardRests(in: traits) : []
+    if let largest = rests.last, preferences.keyboard > 0 { rests = [raised(largest)] }
     if rests.isEmpty { rests = [Rest(identifier: .large, height: size.height - home.minY)] }
   }
 
@@ -59,6 +62,14 @@ struct SheetLayout {
         return Rest(identifier: detent.identifier, height: height)
       }
     }.sorted { $0.height < $1.height }
+  }
+
+  /// The place of the card over the keyboard: its largest detent (Apple's feedback FB17890661: "the sheet
+  /// automatically expands to the largest possible detent"), with as much height above the keyboard as above the
+  /// lower edge before (inferred from "automatic keyboard avoidance", as libraries over UIKit's sheets call it).
+  private func raised(_ rest: Rest) -> Rest {
+    let height = rest.height - insets.bottom + preferences.keyboard
+    return Rest(identifier: rest.identifier, height: max(rest.height, min(height, home.height)))
   }
 
   /// Frame of the card at a height. Below the smallest detent the card moves down at constant size;

@@ -106,7 +106,8 @@ open class UISheetPresentationController: UIPresentationController {
       SheetLayout.Preferences(
         style: presentationStyle, detents: detents, preferredSize: preferredContentSize,
         staysAtEdgeInCompactHeight: prefersEdgeAttachedInCompactHeight,
-        followsPreferredWidth: widthFollowsPreferredContentSizeWhenEdgeAttached),
+        followsPreferredWidth: widthFollowsPreferredContentSizeWhenEdgeAttached,
+        keyboard: UIKitState.current.keyboard.height(for: card)),
       in: size, insets: screen.safeAreaInsets, traits: screen.traits)
   }
 
@@ -182,6 +183,7 @@ open class UISheetPresentationController: UIPresentationController {
     card.frame = frameOfPresentedViewInContainerView
     placedIn = container.bounds.size
     card.sheet = self
+    UIKitState.current.keyboard.add(guideOf: container)
     card.embed(presentedViewController.view)
     configureCard()
     dimming.frame = container.bounds
