@@ -103,7 +103,9 @@ struct SystemConditionTests {
   @Test("A module of which a part exists is missed only where more than the part is used")
   func partsOfModules() {
     let cases = [
-      ("AVFoundation", "AVMakeRect(aspectRatio: b, insideRect: c)", "AVPlayer()"),
+      ("AVFoundation", "AVMakeRect(aspectRatio: b, insideRect: c)", "AVCaptureSession()"),
+      ("AVKit", "AVPlayerViewController()", "AVRoutePickerView()"),
+      ("CoreMedia", "CMTime.zero", "CMSampleBufferIsValid(b)"),
       ("CoreMotion", "CMMotionManager().deviceMotion", "CMPedometer()"),
       ("CoreLocation", "CLLocationManager()", "CLGeocoder()"),
       ("MapKit", "MKMapView()", "MKDirections()"),

@@ -120,8 +120,18 @@ extension AppPort {
     }
   }
 
+  private static let videoNames: Set = [
+    "AVAsset", "AVLayerVideoGravity", "AVPlayer", "AVPlayerItem", "AVPlayerItemDidPlayToEndTime",
+    "AVPlayerLayer", "AVPlayerLooper", "AVQueuePlayer", "AVURLAsset", "CMTime", "CMTimeGetSeconds",
+    "CMTimeMake", "CMTimeMakeWithSeconds",
+  ]
+
   private static let parts = [
-    "AVFoundation": ModulePart(prefixes: ["AV"], names: ["AVMakeRect"]),
+    "AVFoundation": ModulePart(
+      prefixes: ["AV", "CM", "kCM"], names: videoNames.union(["AVMakeRect"])),
+    "AVKit": ModulePart(
+      prefixes: ["AV", "CM", "kCM"], names: videoNames.union(["AVPlayerViewController"])),
+    "CoreMedia": ModulePart(prefixes: ["CM", "kCM"], names: videoNames),
     "AudioToolbox": ModulePart(
       prefixes: ["Audio", "System", "kAudio", "kSystem"],
       names: [

@@ -68,6 +68,13 @@ open class UITabBar: UIView, BarItemHolder {
   @Setter open var shadowImage: UIImage? = nil {
     didSet { rebuild() }
   }
+  /// Image behind the selected tab, in its size and in the middle of the tab; nil for none, which is the default.
+  @Setter open var selectionIndicatorImage: UIImage? = nil {
+    didSet {
+      indicator.image = selectionIndicatorImage
+      setNeedsLayout()
+    }
+  }
   /// Color of items that are not selected; nil for the gray of bars.
   @Setter open var unselectedItemTintColor: UIColor? = nil {
     didSet { rebuild() }
@@ -105,6 +112,7 @@ open class UITabBar: UIView, BarItemHolder {
     didSet { showBackground() }
   }
   private let background = BarBackground(line: .above)
+  private let indicator = UIImageView(frame: .zero)
   private var tabs: [TabView] = []
 
   public override init(frame: CGRect) {
@@ -121,6 +129,7 @@ open class UITabBar: UIView, BarItemHolder {
 
   private func setUp() {
     addSubview(background)
+    addSubview(indicator)
     let tap = UITapGestureRecognizer()
     tap.addHandler { [weak self] in self?.tapped($0) }
     addGestureRecognizer(tap)
@@ -215,6 +224,13 @@ open class UITabBar: UIView, BarItemHolder {
     background.frame = bounds
     for (index, tab) in tabs.enumerated() {
       tab.frame = directed(buttonFrame(at: index))
+    }
+    indicator.isHidden = !tabs.indices.contains(selected)
+    if !indicator.isHidden {
+      let (tab, size) = (tabs[selected].frame, indicator.image?.size ?? .zero)
+      indicator.frame = CGRect(
+        x: tab.midX - size.width / 2, y: tab.midY - size.height / 2, width: size.width,
+        height: size.height)
     }
   }
 

@@ -48,6 +48,21 @@ extension ProcessInfo {
   public var isMacCatalystApp: Bool { false }
   /// Whether the app runs on a Mac: never.
   public var isiOSAppOnMac: Bool { false }
+  /// How warm the device is.
+  public enum ThermalState: Int, Sendable {
+    /// Cool: the state of the device here.
+    case nominal
+    /// Slightly warm.
+    case fair
+    /// Hot; apps should do less.
+    case serious
+    /// Too hot.
+    case critical
+  }
+  /// `.nominal`.
+  public var thermalState: ThermalState { .nominal }
+  /// Whether the device saves energy: never.
+  public var isLowPowerModeEnabled: Bool { false }
 }
 
 extension CGFloat {

@@ -243,3 +243,56 @@ func useMap(_ host: UIView) {
   page.loadHTMLString("<p>Hello</p>", baseURL: nil)
   host.addSubview(page)
 }
+
+/// A film behind the first screen of an app.
+class FilmView: UIView {
+  let player = AVPlayer(url: URL(fileURLWithPath: "/intro.mp4"))
+  private var observer: Any?
+
+  override class var layerClass: AnyClass { AVPlayerLayer.self }
+
+  func start() {
+    guard let film = layer as? AVPlayerLayer else { return }
+    film.player = player
+    film.videoGravity = .resizeAspectFill
+    player.isMuted = true
+    player.actionAtItemEnd = .none
+    NotificationCenter.default.addObserver(
+      forName: .AVPlayerItemDidPlayToEndTime, object: player.currentItem, queue: .main
+    ) { [weak player] _ in player?.seek(to: .zero) }
+    let interval = CMTime(seconds: 0.5, preferredTimescale: 600)
+    observer = player.addPeriodicTimeObserver(forInterval: interval, queue: .main) { time in
+      print(CMTimeGetSeconds(time))
+    }
+    player.play()
+  }
+}
+
+final class PressableCell: UIView, UIPreviewInteractionDelegate {
+  private lazy var interaction = UIPreviewInteraction(view: self)
+
+  func follow() { interaction.delegate = self }
+
+  func previewInteraction(
+    _ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition progress: CGFloat,
+    ended: Bool
+  ) {
+    transform = CGAffineTransform(scaleX: 1 + progress / 10, y: 1 + progress / 10)
+  }
+
+  func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction) {
+    transform = .identity
+  }
+}
+
+func styleEarlierTable(_ table: UITableView, _ bar: UITabBar) {
+  let style: UITableViewCell.SeparatorStyle = .singleLineEtched
+  table.separatorStyle = style
+  table.backgroundColor = .groupTableViewBackground
+  bar.selectionIndicatorImage = UIImage()
+  if ProcessInfo.processInfo.isLowPowerModeEnabled
+    || ProcessInfo.processInfo.thermalState == .critical
+  {
+    UIView.setAnimationsEnabled(false)
+  }
+}
