@@ -5,7 +5,7 @@ import UIKit
 enum ControlCases {
   private static let folder = "Example/SnapshotTests/ReferenceImages/_64/"
 
-  static var all: [PictureCase] { defaults + [switches] + tabBars + backButtons }
+  static var all: [PictureCase] { defaults + switches + rows + tabBars + backButtons }
 
   /// Tints of the suite, in the order of elements.
   private static let tints: [UIColor] = [.cyan, .magenta, .green, .blue, .yellow, .purple, .orange]
@@ -139,14 +139,22 @@ enum ControlCases {
   }
 
   /// Nine switches and six gray views, spread over the height of the screen.
-  private static var switches: PictureCase {
+  private static var switches: [PictureCase] {
+    [
+      (17, "17_5_393x852", CGSize(width: 393, height: 852), CGFloat(54), CGFloat(532)),
+      (18, "18_5_402x874", CGSize(width: 402, height: 874), 54, 547),
+    ].map { switches(system: $0, file: $1, size: $2, top: $3, height: $4) }
+  }
+
+  private static func switches(
+    system: Int, file: String, size: CGSize, top: CGFloat, height: CGFloat
+  ) -> PictureCase {
     PictureCase(
-      name: "switches", suite: .accessibility,
-      file: folder + "SnapshotTests.AccessibilitySnapshotTests/"
-        + "testSwitchControls_18_5_402x874@3x.png",
-      screen: PictureScreen(width: 402, height: 874),
+      name: "switches-\(system)", suite: .accessibility,
+      file: folder + "SnapshotTests.AccessibilitySnapshotTests/testSwitchControls_\(file)@3x.png",
+      screen: PictureScreen(width: size.width, height: size.height, system: system),
       // Above the first gray view, whose mark is a ring.
-      part: CGRect(x: 0, y: 0, width: 402, height: 547),
+      part: CGRect(x: 0, y: 0, width: size.width, height: height),
       isGray: true,
       show: { window in
         let page = UIView(frame: window.bounds)
@@ -165,8 +173,6 @@ enum ControlCases {
           view.layer.cornerRadius = 16
           return view
         }
-        // Below the status bar.
-        let top: CGFloat = 54
         let free = page.bounds.height - top - views.reduce(0) { $0 + $1.bounds.height }
         let gap = free / CGFloat(views.count + 1)
         let pixel: CGFloat = 1.0 / 3
@@ -185,6 +191,49 @@ enum ControlCases {
         let page = window.rootViewController?.view.subviews.first
         return tinted((page?.subviews ?? []).filter { $0 is UISwitch }.map(\.frame))
       })
+  }
+
+  /// Three rows with content configurations and switches; the suite tints contents and accessories.
+  private static var rows: [PictureCase] {
+    [
+      (17, "17_5_393x852", CGSize(width: 393, height: 852), CGFloat(59)),
+      (18, "18_5_402x874", CGSize(width: 402, height: 874), 62),
+    ].map { system, file, size, top in
+      PictureCase(
+        name: "rows-\(system)", suite: .accessibility,
+        file: folder + "SnapshotTests.HitTargetTests/testTableHitTarget_\(file)@3x.png",
+        screen: PictureScreen(
+          width: size.width, height: size.height,
+          insets: UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0), system: system),
+        part: CGRect(x: 0, y: 0, width: size.width, height: size.height),
+        known: (1...3).map {
+          PictureCase.Known(
+            area: CGRect(
+              x: 0, y: top + CGFloat($0) * (44 + 1.0 / 3) - 0.4, width: size.width, height: 0.45),
+            reason: "tints of the lines")
+        },
+        isGray: true,
+        show: { window in
+          window.show(SwitchRows())
+          return nil
+        },
+        marks: { _ in
+          let pairs = [(tints[0], tints[1]), (tints[3], tints[4]), (tints[6], tints[0])]
+          return pairs.enumerated().flatMap { row, pair in
+            let y = top + CGFloat(row) * (44 + 1.0 / 3)
+            let end = size.width - 71
+            return [
+              (
+                CGRect(x: 0, y: y, width: end, height: 44 + 1.0 / 3), pair.0.withAlphaComponent(0.2)
+              ),
+              (
+                CGRect(x: end, y: y, width: 71, height: 44 + 1.0 / 3),
+                pair.1.withAlphaComponent(0.2)
+              ),
+            ]
+          }
+        })
+    }
   }
 
   /// Two tab bars that no controller manages, with badges and a disabled tab.
@@ -275,5 +324,20 @@ enum ControlCases {
           })
       }
     }
+  }
+}
+
+private final class SwitchRows: UITableViewController {
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell()
+    var content = cell.defaultContentConfiguration()
+    content.text = "Hello World"
+    cell.contentConfiguration = content
+    cell.accessoryView = UISwitch()
+    return cell
   }
 }

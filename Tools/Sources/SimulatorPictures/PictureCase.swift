@@ -10,6 +10,9 @@ struct PictureCase {
     case navigation = "react-native-navigation"
     case accessibility = "AccessibilitySnapshot"
     case texture = "Texture"
+    case fosdem
+    case adyen = "adyen-ios"
+    case interfaceKit = "BSWInterfaceKit"
   }
 
   /// Difference that is known, with its reason.
@@ -45,6 +48,8 @@ struct PictureScreen {
   var insets = UIEdgeInsets.zero
   var textSize = UIContentSizeCategory.large
   var style = UIUserInterfaceStyle.light
+  /// Major version of iOS.
+  var system = 18
 
   var size: CGSize { CGSize(width: width, height: height) }
 }

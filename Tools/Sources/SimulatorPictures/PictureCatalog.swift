@@ -5,6 +5,7 @@ import UIKit
 enum PictureCatalog {
   static var all: [PictureCase] {
     SnapshotTestingCases.all + NavigationCases.all + ControlCases.all + TextureCases.all
+      + FosdemCases.all + AdyenCases.all + ListCases.all
   }
 }
 

@@ -36,6 +36,9 @@ struct PictureOptions {
       react-native-navigation   wix, c9bbcb24
       AccessibilitySnapshot     cashapp, 5b03db8
       Texture                   TextureGroup, be0b74b4
+      fosdem                    mttcrsp, 5719808
+      adyen-ios                 Adyen, 63a57d330
+      BSWInterfaceKit           theleftbit, b1531969
 
     Their reference images are not part of Flipbook. Each case compiles what the suite's test shows
     for our UIKit, draws it at the picture's scale and compares pixels outside of glyphs, which are

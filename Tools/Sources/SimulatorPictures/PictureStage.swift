@@ -24,7 +24,7 @@ struct PictureStage {
     (pixmap, glyphs, subject, labels) = world.enter {
       UIScreen.main.configure(
         size: screen.size, scale: screen.scale, safeAreaInsets: screen.insets,
-        style: screen.style, textSize: screen.textSize)
+        style: screen.style, textSize: screen.textSize, system: screen.system)
       let window = UIWindow(frame: CGRect(origin: .zero, size: screen.size))
       window.makeKeyAndVisible()
       let subject = one.show(window)
@@ -53,7 +53,9 @@ struct PictureStage {
 
   private static func glyphs(in window: UIWindow, scale: CGFloat) -> [CGRect] {
     all(in: window).filter(\.showsGlyphs).map { view in
-      pixels(view.convert(view.bounds, to: window).insetBy(dx: -2, dy: -2), scale: scale)
+      // The background of a field around its text is compared.
+      let place = (view as? UITextField).map { $0.textRect(forBounds: $0.bounds) } ?? view.bounds
+      return pixels(view.convert(place, to: window).insetBy(dx: -2, dy: -2), scale: scale)
     }
   }
 
