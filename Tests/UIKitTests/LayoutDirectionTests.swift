@@ -240,7 +240,7 @@ struct LayoutDirectionTests {
       let content = cell.contentView
       #expect(content.frame.maxX == 390 && content.frame.minX > 0)
       let label = cell.textLabel.map { $0.convert($0.bounds, to: cell) }
-      #expect(label?.maxX == 374)
+      #expect(label?.maxX == 370)
       let detail = cell.detailTextLabel.map { $0.convert($0.bounds, to: cell) }
       #expect(detail?.minX == content.frame.minX)
     }

@@ -166,7 +166,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   private static let gap: CGFloat = 12
-  private var margin: CGFloat { 16 }
+  private var margin: CGFloat { TableMetrics.margin(in: UIScreen.main.bounds.width) }
 
   private func space(isLeading: Bool) -> CGFloat {
     let widths = shownAccessories.filter { $0.accessory.isLeading == isLeading }

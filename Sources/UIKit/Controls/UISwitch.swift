@@ -49,7 +49,9 @@ open class UISwitch: UIControl {
     track.frame.size = Self.size
     track.isUserInteractionEnabled = false
     track.layer.cornerRadius = Self.size.height / 2
-    track.layer.cornerCurve = .continuous
+    // Half circles on iOS 17 (to the pixel), continuous corners on iOS 18: cashapp/AccessibilitySnapshot,
+    // testSwitchControls.
+    if UIScreen.main.shape.system >= 18 { track.layer.cornerCurve = .continuous }
     thumb.layer.cornerRadius = Self.size.height / 2 - Self.margin
     // Fitted to cashapp/AccessibilitySnapshot, testSwitchControls, on iOS 18: the shadow ends at the
     // track's edge.

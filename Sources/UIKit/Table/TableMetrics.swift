@@ -19,15 +19,18 @@ package enum TableMetrics {
   static let groupedHeaderPadding: CGFloat = 22
   /// Over the first section of a grouped table.
   package static let groupedTop: CGFloat = 35
-  /// At the sides of grouped sections that are inset, on phones and on wider screens.
-  static func sideInset(in width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+  /// At the sides of grouped sections that are inset: 20 points in a list of SwiftUI 402 points wide
+  /// (cashapp/AccessibilitySnapshot, `testListWithHeadersAndFooters_18_5`).
+  static func sideInset(in width: CGFloat) -> CGFloat { margin(in: width) }
   static let cornerRadius: CGFloat = 10
   package static let updateDuration = 0.3
 
   // MARK: Cells
 
-  /// Distance from the sides of a cell to its content.
-  static func margin(in width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+  /// Distance from the sides of a cell to its content: 16 points at widths of 320 and 375 (pointfreeco/
+  /// swift-snapshot-testing), 20 at 393 and 402 (cashapp/AccessibilitySnapshot, `testTableHitTarget`, iOS 17.5
+  /// and 18.5) and 414. That 390 belongs to the wider ones is an estimate.
+  static func margin(in width: CGFloat) -> CGFloat { width >= 390 ? 20 : 16 }
   /// Distance between an image and the text: 15 points in the same pictures (an icon from 40 to 69,
   /// a separator from 84).
   static let gap: CGFloat = 15

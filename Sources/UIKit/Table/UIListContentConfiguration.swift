@@ -103,7 +103,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
   /// Space between the texts of two lines, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
-  /// Stored without effect: the content has the whole cell. Default: `.layoutMargins` are followed.
+  /// Stored without effect: the leading margin is at least the list's, the others are the content's own.
   public var axesPreservingSuperviewLayoutMargins: Int = 0
 
   private init(
@@ -273,7 +273,15 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   /// Left edge of the texts.
-  var textStart: CGFloat { shown.directionalLayoutMargins.leading + imageSpace }
+  var textStart: CGFloat { margins.leading + imageSpace }
+
+  /// Those of the configuration, at the leading side at least the list's (20 points at widths of 393 and 402:
+  /// cashapp/AccessibilitySnapshot, `testTableHitTarget`).
+  private var margins: NSDirectionalEdgeInsets {
+    var margins = shown.directionalLayoutMargins
+    margins.leading = max(margins.leading, TableMetrics.margin(in: UIScreen.main.bounds.width))
+    return margins
+  }
 
   private func textSizes(_ width: CGFloat) -> (main: CGSize, secondary: CGSize) {
     let room = CGSize(width: max(0, width), height: .greatestFiniteMagnitude)
@@ -288,7 +296,6 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func textWidth(_ width: CGFloat) -> CGFloat {
-    let margins = shown.directionalLayoutMargins
     return max(0, width - margins.leading - margins.trailing - imageSpace)
   }
 
@@ -302,7 +309,6 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let margins = shown.directionalLayoutMargins
     let content = max(textHeight(textWidth(size.width)), imageSize.height)
     return CGSize(
       width: size.width, height: PixelGrid.ofScreen.up(content + margins.top + margins.bottom))
@@ -316,7 +322,6 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func placeContent() {
-    let margins = shown.directionalLayoutMargins
     let grid = PixelGrid.ofScreen
     /// The upper edge of content in the middle between the margins.
     func top(_ height: CGFloat) -> CGFloat {

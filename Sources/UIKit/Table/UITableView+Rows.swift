@@ -139,7 +139,8 @@ extension UITableView {
       ? TableSeparator(
         color: separatorColor ?? .tableSeparator, inset: ownSeparatorInset,
         isInsetAdded: separatorInsetReference == .fromAutomaticInsets,
-        isInsetFromText: !(isLast && style == .grouped)) : nil
+        isInsetFromText: !(isLast && style == .grouped),
+        isAbove: path.row == 0 && style == .grouped) : nil
     guard style == .insetGrouped else { return }
     var corners: CACornerMask = []
     if path.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
@@ -210,6 +211,7 @@ extension UITableView {
     if let view = self[keyPath: views][section] { return place(view, frame) }
     guard let view = make(section) ?? titleView(section) else { return }
     self[keyPath: views][section] = view
+    (view as? UITableViewHeaderFooterView)?.placeMargins(inset: sideInset, width: bounds.width)
     UIView.performWithoutAnimation {
       view.frame = frame
       addSubview(view)

@@ -170,6 +170,7 @@ extension UITableViewCell {
   }
 
   private func placeSeparator() {
+    placeUpperSeparator()
     guard let separator else { return separatorLayer.removeFromSuperlayer() }
     if separatorLayer.superlayer == nil { layer.addSublayer(separatorLayer) }
     // The last line of a group goes from edge to edge, whatever the table's insets.
@@ -186,6 +187,16 @@ extension UITableViewCell {
       CGRect(
         x: left, y: bounds.height - pixel, width: max(0, bounds.width - left - right),
         height: pixel))
+  }
+
+  private func placeUpperSeparator() {
+    guard let separator, separator.isAbove else {
+      return upperSeparatorLayer.removeFromSuperlayer()
+    }
+    if upperSeparatorLayer.superlayer == nil { layer.addSublayer(upperSeparatorLayer) }
+    upperSeparatorLayer.backgroundColor = separator.color.cgColor
+    upperSeparatorLayer.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: PixelGrid.ofScreen.pixel)
   }
 }
 

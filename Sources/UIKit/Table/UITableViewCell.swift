@@ -147,6 +147,8 @@ open class UITableViewCell: UIView {
     didSet { if separator != oldValue { setNeedsLayout() } }
   }
   let separatorLayer = CALayer()
+  /// Line above the first row of a group.
+  let upperSeparatorLayer = CALayer()
 
   // MARK: Configuration
 
@@ -353,4 +355,7 @@ struct TableSeparator: Equatable {
   var isInsetAdded: Bool
   /// Whether the line begins at the text or the table's inset; otherwise at the edge.
   var isInsetFromText: Bool
+  /// Whether a line from edge to edge lies in the cell's first pixel, too: above the first row of a
+  /// group (mttcrsp/fosdem, `TransportationController`, grouped, 414 points wide).
+  var isAbove: Bool
 }
