@@ -19,9 +19,10 @@ package enum TableMetrics {
   static let groupedHeaderPadding: CGFloat = 22
   /// Over the first section of a grouped table.
   package static let groupedTop: CGFloat = 35
-  /// At the sides of grouped sections that are inset: 20 points in a list of SwiftUI 402 points wide
-  /// (cashapp/AccessibilitySnapshot, `testListWithHeadersAndFooters_18_5`).
-  static func sideInset(in width: CGFloat) -> CGFloat { margin(in: width) }
+  /// At the sides of grouped sections that are inset, on phones and on wider screens. A list of SwiftUI has 20 at 402
+  /// points (cashapp/AccessibilitySnapshot, `testListWithHeadersAndFooters_18_5`); 16 there, in line with large
+  /// titles, is an estimate.
+  static func sideInset(in width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
   static let cornerRadius: CGFloat = 10
   package static let updateDuration = 0.3
 

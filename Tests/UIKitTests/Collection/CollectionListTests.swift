@@ -50,8 +50,8 @@ struct CollectionListTests {
       }
       await lab.step()
       let cells = view.visibleCells
-      #expect(cells.map(\.frame.minX) == [20, 20, 20, 20])
-      #expect(cells.map(\.frame.width) == [350, 350, 350, 350])
+      #expect(cells.map(\.frame.minX) == [16, 16, 16, 16])
+      #expect(cells.map(\.frame.width) == [358, 358, 358, 358])
       #expect(cells.map(\.frame.minY) == [18, 62, 106, 186])
       #expect(cells.map(\.frame.height) == [44, 44, 44, 44])
       #expect(cells.map(\.layer.cornerRadius) == [10, 0, 10, 10])
