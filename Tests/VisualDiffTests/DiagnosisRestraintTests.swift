@@ -246,6 +246,23 @@ struct DiagnosisRestraintTests {
     #expect(try looks(over(255, 0.3), play.frames) == "30 % less white over it")
   }
 
+  @Test("Black over a page is darker, also where a bright screen covers most of it in the end")
+  func veilBehindScreen() throws {
+    func frames(_ share: Double) -> [Pixmap] {
+      (0..<8).map { number in
+        changed(play.frames[0]) { x, y, pixel in
+          let isCovered = number > 3 && (1..<59).contains(x) && (1..<89).contains(y)
+          if isCovered { return PremultipliedRGBA8(red: 255, green: 255, blue: 255, alpha: 255) }
+          func dimmed(_ byte: UInt8) -> UInt8 { UInt8((Double(byte) / 3 * (1 - share)).rounded()) }
+          return PremultipliedRGBA8(
+            red: dimmed(pixel.red), green: dimmed(pixel.green), blue: dimmed(pixel.blue), alpha: 255
+          )
+        }
+      }
+    }
+    #expect(try looks(frames(0), frames(0.3)) == "30 % darker")
+  }
+
   @Test("A changed colour is recognized under a translucent layer, too")
   func repaintedBehindVeil() throws {
     func frames(_ red: Double, _ green: Double, _ blue: Double) -> [Pixmap] {

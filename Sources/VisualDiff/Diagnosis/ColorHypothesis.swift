@@ -64,24 +64,23 @@ enum ColorHypothesis {
     let plain = [0.0, 255].compactMap { level in veil(frames) { Layer(level, $0) } }
       .filter { $0.remainder.share <= free.remainder.share + 0.08 }
       .min { $0.remainder.share < $1.remainder.share }
-    let (remainder, contradiction, strongest) = plain ?? free
-    guard abs(strongest.share) >= 0.01,
-      contradiction <= Self.mostContradiction * remainder.whole
-    else { return nil }
+    let (remainder, contradicted, strongest) = plain ?? free
+    // A screen that moves in front of the layer may cover most of it in some frames.
+    guard abs(strongest.share) >= 0.01, contradicted * 2 <= remainder.whole else { return nil }
     let color = strongest.color
     let explanation = Explanation.tinted(
       red: Int(color.x), green: Int(color.y), blue: Int(color.z), share: strongest.share)
     return Candidate(explanation, remainder, limit: 0.15, handicap: 0.04)
   }
 
-  /// Difference that layers do not explain, and the strongest layer; nil if a frame that counts has
-  /// no layer.
+  /// Difference that layers do not explain, that of the frames that contradict them, and the strongest
+  /// layer; nil if a frame that counts has no layer.
   private static func veil(
     _ frames: [Colors], _ layer: (Colors) -> Layer?
-  ) -> (remainder: UnexplainedEnergy, contradiction: Double, strongest: Layer)? {
+  ) -> (remainder: UnexplainedEnergy, contradicted: Double, strongest: Layer)? {
     let faint = 0.01 * frames.reduce(0) { $0 + $1.whole } / Double(frames.count)
     var remainder = UnexplainedEnergy()
-    var contradiction = 0.0
+    var (contradiction, contradicted) = (0.0, 0.0)
     var strongest: Layer?
     for colors in frames {
       // Two colors can become any two others by some layer.
@@ -92,13 +91,16 @@ enum ColorHypothesis {
       }
       remainder.add(left: colors.left(layer.applied), of: colors.whole)
       let unchanged = colors.probe.unchanged
-      contradiction += unchanged.sum { index in
+      let predicted = unchanged.sum { index in
         let pixel = color(unchanged.pixels[index])
         return energy(layer.applied(to: pixel), pixel)
       }
+      contradiction += predicted
+      if predicted > Self.mostContradiction * colors.whole { contradicted += colors.whole }
       if abs(layer.share) > abs(strongest?.share ?? 0) { strongest = layer }
     }
-    return strongest.map { (remainder, contradiction, $0) }
+    if contradiction <= Self.mostContradiction * remainder.whole { contradicted = 0 }
+    return strongest.map { (remainder, contradicted, $0) }
   }
 
   /// actual = gain · expected + offset, by least squares.
