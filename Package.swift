@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 
 /// Tests share what a release build has made, but to optimize them takes longer than they take. They
 /// are in no product: packages that depend on this one do not see the flag.
-let unoptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
@@ -23,7 +23,7 @@ func tests(
 ) -> Target {
   .testTarget(
     name: module + "Tests", dependencies: [.byName(name: module)] + dependencies,
-    resources: resources, swiftSettings: strict + unoptimised)
+    resources: resources, swiftSettings: strict + unoptimized)
 }
 
 /// Modules that a file needs which imports `Testing` and UIKit or CoreGraphics.
@@ -208,7 +208,7 @@ let package = Package(
     // A command line that crashes, which FlipbookTests start from the folder of the build.
     .executableTarget(
       name: "CrashingApp", dependencies: ["Flipbook", "UIKit"] + overlayDependencies,
-      path: "Tests/CrashingApp", swiftSettings: strict + unoptimised),
+      path: "Tests/CrashingApp", swiftSettings: strict + unoptimized),
     tests(
       of: "FlipbookTesting",
       ["Flipbook", "PNG", "Pixels", "SceneFormat", "TransitionCatalog", "UIKit", "VisualDiff"]
@@ -218,7 +218,7 @@ let package = Package(
       dependencies: [
         "Flipbook", "QuartzCore", "SceneFormat", "TransitionCatalog", "UIKit",
       ] + overlayDependencies,
-      swiftSettings: strict + unoptimised),
+      swiftSettings: strict + unoptimized),
 
     // Sources in the style of apps: what compiles for iOS compiles here, without our settings.
     .testTarget(
@@ -228,12 +228,12 @@ let package = Package(
         "MotionTransitioning", "PNG", "Pixels", "QuartzCore", "Raster", "Transitioning", "UIKit",
         "VisualDiff",
       ] + overlayDependencies, exclude: ["AppSources"],
-      swiftSettings: [.swiftLanguageMode(.v5)] + unoptimised),
+      swiftSettings: [.swiftLanguageMode(.v5)] + unoptimized),
     .testTarget(
       name: "SourceCompat6Tests",
       dependencies: ["CoreGraphics", "EasyTransitions", "QuartzCore", "UIKit"]
         + overlayDependencies,
-      swiftSettings: [.swiftLanguageMode(.v6)] + unoptimised),
+      swiftSettings: [.swiftLanguageMode(.v6)] + unoptimized),
   ],
   swiftLanguageModes: [.v6]
 )

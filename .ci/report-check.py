@@ -37,7 +37,7 @@ def push(title, seconds=0.4, at=0.1):
 
 
 def small(color):
-    """Goldens at a quarter of the size; with another colour every pixel differs."""
+    """Goldens at a quarter of the size; with another color every pixel differs."""
     scene = push("Small").replace("[120, 200]", "[388, 844]").replace("#eeeae0", color)
     return scene.replace("steps:", "goldens: { frames: '0,3', scale: 0.25 }, steps:")
 

@@ -26,8 +26,8 @@ let strict: [SwiftSetting] = [
   .unsafeFlags(["-package-name", packageName]),
 ]
 
-/// Optimising the tests takes longer than running them.
-let unoptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// Optimizing the tests takes longer than running them.
+let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 /// The product through which every module of Flipbook is built. The tools import modules that are
 /// no products, too.
@@ -50,7 +50,7 @@ func tool(
 func tests(of module: String, resources: [Resource]) -> Target {
   .testTarget(
     name: module + "Tests", dependencies: [.byName(name: module)] + everything,
-    resources: resources, packageAccess: false, swiftSettings: strict + unoptimised)
+    resources: resources, packageAccess: false, swiftSettings: strict + unoptimized)
 }
 
 let package = Package(

@@ -196,7 +196,7 @@ HAND_MADE = {
     "nothing": (".", "."),
     "one-pixel": (".", "#"),
     "one-step": ("...", ".o."),
-    "clear-colours": ("_____/_____", "wwwww/_w_w_"),
+    "clear-colors": ("_____/_____", "wwwww/_w_w_"),
     "faint-alpha": ("_q_q_/q_q_q", "_____/_____"),
     "half-over-board": ("hhhhhhhh/HHHHHHHH/RRRRRRRR", "HHHHHHHH/hhhhhhhh/........"),
     "clear-to-opaque": ("________/________/________", "########/......../rrrrrrrr"),
@@ -222,7 +222,7 @@ HAND_MADE = {
     "checker": ("#.#.#.#./.#.#.#.#/#.#.#.#./.#.#.#.#", ".#.#.#.#/#.#.#.#./.#.#.#.#/#.#.#.#."),
     "corner": ("##......../##......../........../..........", "+#......../##......../........../.........."),
     "single-column": ("./#/+/./#/.", "./+/#/./-/."),
-    "colours": ("rgbrgb/gbrgbr/brgbrg", "gbrgbr/brgbrg/rgbrgb"),
+    "colors": ("rgbrgb/gbrgbr/brgbrg", "gbrgbr/brgbrg/rgbrgb"),
 }
 
 

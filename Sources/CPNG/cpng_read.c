@@ -82,7 +82,7 @@ static void prepare_channels(reading *r) {
   png_byte type = png_get_color_type(png, r->info);
   int has_alpha = (type & PNG_COLOR_MASK_ALPHA) != 0;
   if (png_get_bit_depth(png, r->info) < 8) png_set_expand_gray_1_2_4_to_8(png);
-  // The transparent colour is compared at the depth of the file, before reducing it.
+  // The transparent color is compared at the depth of the file, before reducing it.
   if (png_get_valid(png, r->info, PNG_INFO_tRNS)) {
     png_set_tRNS_to_alpha(png);
     has_alpha = 1;

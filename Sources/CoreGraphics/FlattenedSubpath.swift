@@ -58,12 +58,12 @@ extension FlattenedSubpath {
     guard knot.corner != .none, isClosed || !isEnd, needs[index] > 1e-4 * reach else {
       return .straight
     }
-    let (before, after) = neighbours(of: index)
+    let (before, after) = neighbors(of: index)
     let side = knot.incoming.cross(knot.outgoing) > 0
-    func isFree(_ neighbour: Int, _ length: CGFloat) -> Bool {
-      let other = knots[neighbour]
+    func isFree(_ neighbor: Int, _ length: CGFloat) -> Bool {
+      let other = knots[neighbor]
       let isSameSide = (other.incoming.cross(other.outgoing) > 0) == side
-      return needs[index] + (isSameSide ? needs[neighbour] : 0) <= length
+      return needs[index] + (isSameSide ? needs[neighbor] : 0) <= length
     }
     guard knot.corner == .join, needs[index] < .infinity,
       isFree(before.index, before.length), isFree(after.index, after.length)
@@ -82,7 +82,7 @@ extension FlattenedSubpath {
   }
 
   /// Neighbors with their distances. In a closed line the last vertex is the first one.
-  private func neighbours(
+  private func neighbors(
     of index: Int
   ) -> (before: (index: Int, length: CGFloat), after: (index: Int, length: CGFloat)) {
     let last = knots.count - 1

@@ -3,7 +3,7 @@ public enum Gaussian {
   /// Maximum distance in pixels at which a blur of standard deviation `sigma`, in pixels, changes
   /// anything.
   ///
-  /// Rasterisers must not exceed it. At 3σ a Gaussian is below an 8-bit step (1.1 %); half a σ and
+  /// Rasterizers must not exceed it. At 3σ a Gaussian is below an 8-bit step (1.1 %); half a σ and
   /// two pixels more allow for approximations at reduced resolution.
   public static func reach(sigma: Double) -> Int {
     guard sigma > 0 else { return 0 }

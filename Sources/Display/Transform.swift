@@ -61,11 +61,11 @@ public struct Transform: Hashable, Sendable {
     return Transform(
       a: first.0, b: first.1, c: second.0, d: second.1, tx: third.0, ty: third.1,
       p: first.2, q: second.2, s: third.2
-    ).normalised
+    ).normalized
   }
 
   /// Same transform with s = 1, if it is affine up to a common factor.
-  private var normalised: Transform {
+  private var normalized: Transform {
     guard p == 0, q == 0, s != 1, s != 0 else { return self }
     return Transform(a: a / s, b: b / s, c: c / s, d: d / s, tx: tx / s, ty: ty / s)
   }

@@ -29,7 +29,7 @@ extension ConstraintSystem {
     tableau.objectives = []
     while let failed = tableau.restoreFeasibility() { breakNewest(inRowOf: failed) }
     for record in records.compactMap({ $0 }) { tableau.addCosts(of: record) }
-    tableau.optimise()
+    tableau.optimize()
   }
 
   /// Retries broken constraints, oldest first.

@@ -22,7 +22,7 @@ extension ConstraintSystem {
       let columns = makeColumns(for: &record)
       tableau.place(form, columns)
       tableau.addCosts(of: record)
-      tableau.optimise()
+      tableau.optimize()
       return nil
     }
     return require(form, &record)
@@ -47,7 +47,7 @@ extension ConstraintSystem {
     let own = [columns.marker] + (columns.error.map { [$0] } ?? [])
     if !own.contains(where: { tableau.isBasic[$0] }) { tableau.bringIn(marker: columns.marker) }
     for column in own { tableau.removeColumn(column) }
-    tableau.optimise()
+    tableau.optimize()
   }
 
   private mutating func makeColumns(for record: inout ConstraintRecord) -> ConstraintRecord.Columns

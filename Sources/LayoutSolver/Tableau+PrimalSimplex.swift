@@ -8,7 +8,7 @@ extension Tableau {
   /// can cycle.
   var pivotLimit: Int { 100 + 20 * columns.count }
 
-  mutating func optimise() {
+  mutating func optimize() {
     for level in objectives.indices {
       for _ in 0..<pivotLimit {
         guard let entering = improvement(at: level), let leaving = blocker(of: entering) else {

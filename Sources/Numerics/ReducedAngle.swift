@@ -59,11 +59,11 @@ extension Double {
     // Bits of 2/π further left than this contribute multiples of 4 only.
     let first = power - 2 + 64
     let right = integer.multipliedFullWidth(by: bitsOfInverse(from: first + 128))
-    let centre = integer.multipliedFullWidth(by: bitsOfInverse(from: first + 64))
+    let center = integer.multipliedFullWidth(by: bitsOfInverse(from: first + 64))
     let left = integer &* bitsOfInverse(from: first)
-    let (middle, carry) = centre.low.addingReportingOverflow(right.high)
+    let (middle, carry) = center.low.addingReportingOverflow(right.high)
     return FixedPoint(
-      high: left &+ centre.high &+ (carry ? 1 : 0), middle: middle, low: right.low)
+      high: left &+ center.high &+ (carry ? 1 : 0), middle: middle, low: right.low)
   }
 }
 

@@ -21,7 +21,7 @@ public struct PNGStraightImage: Equatable, Sendable {
 ///
 /// - Reads every color type, bit depth, transparency and interlacing. 16-bit components are scaled
 ///   to 8 bits: v · 255 / 65535, rounded.
-/// - Takes all values as sRGB. Colour-space chunks (gAMA, cHRM, sRGB, iCCP) and sBIT are ignored.
+/// - Takes all values as sRGB. Color-space chunks (gAMA, cHRM, sRGB, iCCP) and sBIT are ignored.
 /// - Treats any damage as an error, CRC errors included: there are no partial images. Data after
 ///   the end of the PNG is ignored.
 public struct PNGReader: Sendable {

@@ -9,7 +9,7 @@ public final class PictureCache: Sendable {
   private let capacity: Int
   private let reduced = Mutex(Shelf<ReducedPicture.Key, ReducedPicture>())
   private let drawn = Mutex(Shelf<DrawnPicture, Bitmap>())
-  /// Buffers of rasterisers of drawings, for the next one: a screen of text is dozens of them.
+  /// Buffers of rasterizers of drawings, for the next one: a screen of text is dozens of them.
   private let idle = Mutex<[Compositor.Tools]>([])
 
   /// Creates a cache.
@@ -45,9 +45,9 @@ public final class PictureCache: Sendable {
     return inside.draw { picture, list in
       // One that is equal may have been drawn meanwhile.
       if let known = known(picture) { return known }
-      var rasteriser = Rasteriser(sharing: self, idle.withLock { $0.popLast() } ?? .init())
-      var pixmap = rasteriser.draw(list)
-      idle.withLock { $0.append(rasteriser.takeTools()) }
+      var rasterizer = Rasterizer(sharing: self, idle.withLock { $0.popLast() } ?? .init())
+      var pixmap = rasterizer.draw(list)
+      idle.withLock { $0.append(rasterizer.takeTools()) }
       if let color = picture.multiplier {
         pixmap.multiply(red: color.red, green: color.green, blue: color.blue)
       }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@Test("A grey has two components, a colour four")
+@Test("A grey has two components, a color four")
 func componentCounts() {
   #expect(CGColor(gray: 0.5, alpha: 0.25).components == [0.5, 0.25])
   let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
@@ -9,7 +9,7 @@ func componentCounts() {
   #expect(color.numberOfComponents == 4 && color.alpha == CGFloat(0.4))
 }
 
-@Test("Every colour returns red, green and blue")
+@Test("Every color returns red, green and blue")
 func primaries() {
   let gray = CGColor(gray: 0.5, alpha: 1)
   #expect([gray.red, gray.green, gray.blue] == [0.5, 0.5, 0.5])
@@ -17,7 +17,7 @@ func primaries() {
   #expect([color.red, color.green, color.blue] == [0.1, 0.2, 0.3])
 }
 
-@Test("Colours are equal by components")
+@Test("Colors are equal by components")
 func equality() {
   #expect(CGColor(gray: 1, alpha: 1) == .white)
   #expect(CGColor(gray: 1, alpha: 1).hashValue == CGColor.white.hashValue)

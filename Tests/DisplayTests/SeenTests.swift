@@ -73,7 +73,7 @@ struct SeenTests {
     #expect(!list([fill(square), beside]).looksLike(list([beside])))
   }
 
-  @Test("Visible properties count: position, colour, order, size")
+  @Test("Visible properties count: position, color, order, size")
   func differences() {
     let other = fill(square, Color(red: 1, green: 0, blue: 0))
     #expect(!list([fill(square)]).looksLike(list([other])))

@@ -1,11 +1,11 @@
 import Display
 import Pixels
 
-/// Draws a list with hashes in place of colours: the value of a pixel is a hash of everything that
-/// decides what a real rasteriser shows there. If it is equal in two frames, the pixel looks equal.
+/// Draws a list with hashes in place of colors: the value of a pixel is a hash of everything that
+/// decides what a real rasterizer shows there. If it is equal in two frames, the pixel looks equal.
 ///
 /// It does not use bounds: every item is evaluated at every pixel of a field that is larger than
-/// the canvas, and blurs read as many neighbours as `Gaussian` allows.
+/// the canvas, and blurs read as many neighbors as `Gaussian` allows.
 struct SymbolicRaster {
   /// The canvas and the surroundings that blurs and shadows read.
   let field: PixelRect

@@ -113,7 +113,7 @@ struct TransitionInteractiveControllerTests {
     }
   }
 
-  @Test("S13.26: other recognisers work at the same time")
+  @Test("S13.26: other recognizers work at the same time")
   func together() async {
     await EasyLab.run { lab in
       _ = wired(lab, .regular(.fromTop))

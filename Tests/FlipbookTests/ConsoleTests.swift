@@ -52,7 +52,7 @@ struct ConsoleTests {
     #expect(console.isOutputBroken)
   }
 
-  @Test("Colours: --no-color, then NO_COLOR, then CLICOLOR_FORCE, then the terminal decides")
+  @Test("Colors: --no-color, then NO_COLOR, then CLICOLOR_FORCE, then the terminal decides")
   func colors() {
     func uses(_ environment: Environment, allowed: Bool = true) -> Bool {
       var options = ConsoleOptions()
@@ -74,7 +74,7 @@ struct ConsoleTests {
     #expect(!uses(with(["TERM": "dumb"], terminal: true)))
   }
 
-  @Test("Only the severity is coloured")
+  @Test("Only the severity is colored")
   func coloredMessage() {
     let recorder = Recorder()
     recorder.console(in: terminal).report(Message(.error, at: "a", "b"))

@@ -8,7 +8,7 @@ import Testing
 @Suite("Damaged, missing and incompatible goldens")
 struct SpoiledGoldensTests {
   @Test("An unreadable image that was not compared affects neither verdict nor diagnosis")
-  func spoiledNeighbours() async throws {
+  func spoiledNeighbors() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1, 2, 3])
       _ = await project.run("record")

@@ -8,7 +8,7 @@ import Testing
 struct StageAppearanceTests {
   private let screens = "a: { color: { light: 'red', dark: 'blue' } }, b: { color: 'green' }"
 
-  @Test("Colours follow the scene's appearance")
+  @Test("Colors follow the scene's appearance")
   func colors() async throws {
     let light = try await StagePlay("'a'", "", screens: screens)
     #expect(light.front(0) == "a")
@@ -33,7 +33,7 @@ struct StageAppearanceTests {
     #expect(!there.changes.contains { $0 < 6 || (32..<60).contains($0) })
   }
 
-  @Test("Borders and shadows follow, too, and the canvas keeps its colour")
+  @Test("Borders and shadows follow, too, and the canvas keeps its color")
   func layers() async throws {
     let views = """
       a: { views: [{ frame: [10, 10, 20, 20], border: { width: 2, color: {

@@ -157,7 +157,7 @@ struct StageCollectionTests {
   }
 }
 
-/// A scene on the real stage with images of a single colour.
+/// A scene on the real stage with images of a single color.
 @MainActor
 private struct CollectionPlay {
   let frames: [SceneFrame]

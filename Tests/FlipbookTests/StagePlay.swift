@@ -4,7 +4,7 @@ import SceneFormat
 import TransitionCatalog
 
 /// A scene on the real stage, without images: a window of 100 × 200 points, screens `a` to `d` with
-/// a colour each.
+/// a color each.
 @MainActor
 struct StagePlay {
   let frames: [SceneFrame]
@@ -83,7 +83,7 @@ extension DisplayList {
   /// Every screen as high as the upright window, from back to front.
   fileprivate var fills: [ScreenFill] { screens.filter { $0.rect.height == 200 } }
 
-  /// Every fill with a screen's colour, from back to front.
+  /// Every fill with a screen's color, from back to front.
   fileprivate var screens: [ScreenFill] { items.flatMap(screens) }
 
   private func screens(_ item: DisplayItem) -> [ScreenFill] {
@@ -103,7 +103,7 @@ extension DisplayList {
   }
 }
 
-/// Area of a screen's colour.
+/// Area of a screen's color.
 private struct ScreenFill {
   var name: String
   var rect: Rect

@@ -13,7 +13,7 @@ struct HandSolvedLayoutTests {
     #expect(layout["width"] == 358)
   }
 
-  @Test("A margin, a ratio and a centre determine an image's frame")
+  @Test("A margin, a ratio and a center determine an image's frame")
   func picture() {
     var layout = Layout("x", "y", "w", "h")
     layout.require("x = 20")

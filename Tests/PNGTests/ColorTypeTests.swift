@@ -4,12 +4,12 @@ import Testing
 
 @Suite("Contents of a PNG")
 struct ColorTypeTests {
-  /// Colour types with the depths that the format allows.
+  /// Color types with the depths that the format allows.
   static let forms: [(type: UInt8, depths: [Int])] = [
     (0, [1, 2, 4, 8, 16]), (2, [8, 16]), (3, [1, 2, 4, 8]), (4, [8, 16]), (6, [8, 16]),
   ]
 
-  @Test("Every colour type, depth, transparency and interlacing gives its exact colours")
+  @Test("Every color type, depth, transparency and interlacing gives its exact colors")
   func everyForm() throws {
     var count = 0
     for (type, depths) in Self.forms {
@@ -61,9 +61,9 @@ struct ColorTypeTests {
     }
   }
 
-  @Test("A transparent colour of 16 bits is compared before the reduction to 8")
+  @Test("A transparent color of 16 bits is compared before the reduction to 8")
   func transparentColorOf16Bits() throws {
-    // Both greys become 128; only the second is transparent.
+    // Both grays become 128; only the second is transparent.
     var picture = TinyPNG(width: 2, height: 1, colorType: 0, bitDepth: 16) { x, _, _ in
       0x8000 + x
     }
@@ -72,7 +72,7 @@ struct ColorTypeTests {
     #expect(pixels == [0xFF80_8080, 0x0080_8080])
   }
 
-  @Test("Chunks that would recolour the picture change nothing")
+  @Test("Chunks that would recolor the picture change nothing")
   func colorSpacesAreIgnored() throws {
     let picture = Self.picture(2, 8, (13, 9), false, false)
     let data = stored(picture.scanlines)

@@ -60,13 +60,13 @@ struct CompressionTests {
     }
   }
 
-  @Test("Rows of every short width survive a round trip, as colours and as differences")
+  @Test("Rows of every short width survive a round trip, as colors and as differences")
   func shortRows() throws {
     var random = Seeded(65)
     for width in 1...24 {
       for spread in [2, 3, 5, 200] {
         for step: UInt32 in [0, 0x010101, 0x03_0509] {
-          // Steps make pictures whose differences are simpler than their colours.
+          // Steps make pictures whose differences are simpler than their colors.
           let pixels = (0..<width * 70).map { index in
             0xFF00_0000 | (UInt32(random.below(spread)) &+ UInt32(index) &* step) & 0xFF_FFFF
           }
@@ -90,18 +90,18 @@ struct CompressionTests {
     }
   }
 
-  @Test("Soft noise over a slope is stored as differences, few colours as they are")
+  @Test("Soft noise over a slope is stored as differences, few colors as they are")
   func kinds() throws {
     var random = Seeded(67)
     let slope = (0..<256 * 128).map { index -> UInt32 in
       let level = UInt32(index % 256 / 2 + index / 256 / 4)
       return 0xFF00_0000 | (level + UInt32(random.below(3))) &* 0x01_0101
     }
-    // Three bytes of about two bits and a half; the colours themselves would be seven bits each.
+    // Three bytes of about two bits and a half; the colors themselves would be seven bits each.
     #expect(try size(slope, width: 256) < 256 * 128 * 10 / 8)
     let colors: [UInt32] = [0xFF12_3456, 0xFFCB_A987, 0xFF00_00FF, 0xFFFF_FF00]
     let few = (0..<256 * 128).map { _ in colors[random.below(4)] }
-    // Differences of random colours would be thirteen.
+    // Differences of random colors would be thirteen.
     #expect(try size(few, width: 256) < 256 * 128 * 8 / 8)
   }
 
@@ -162,7 +162,7 @@ struct CompressionTests {
     #expect(comesBack(pixmap, as: .rgb))
   }
 
-  @Test("The bytes are the same in every build, with and without optimisation")
+  @Test("The bytes are the same in every build, with and without optimization")
   func pinnedBytes() throws {
     var random = Seeded(64)
     var bytes: [UInt8] = []
@@ -174,7 +174,7 @@ struct CompressionTests {
     #expect(ContentDigest(of: bytes).description == "4a01828b53290cd6")
   }
 
-  @Test("A single colour takes almost no bytes")
+  @Test("A single color takes almost no bytes")
   func plain() throws {
     let pixmap = Pixmap(width: 1170, height: 320, filledWith: .white)
     let file = try PNGWriter(colorType: .rgb, purpose: .render).encode(pixmap)
@@ -190,7 +190,7 @@ struct CompressionTests {
     return image.pixmap == pixmap
   }
 
-  /// Noise, few colours, slopes, pieces copied from elsewhere, or all of them side by side.
+  /// Noise, few colors, slopes, pieces copied from elsewhere, or all of them side by side.
   private func picture(
     _ width: Int, _ height: Int, isOpaque: Bool, using random: inout Seeded
   ) -> Pixmap? {
@@ -214,7 +214,7 @@ struct CompressionTests {
     return Pixmap(width: width, height: height, pixels: pixels)
   }
 
-  /// A colour that drawing could make: no component above alpha.
+  /// A color that drawing could make: no component above alpha.
   private func premultiplied(_ bits: UInt32) -> UInt32 {
     let pixel = PremultipliedRGBA8(bits: bits)
     let alpha = pixel.alpha

@@ -20,7 +20,7 @@ struct FrameEncoderTests {
   @Test("Filters and compression, run separately, give the stream in the file")
   func stages() throws {
     var random = Seeded(74)
-    // Enough colours to be filtered, and few enough not to be.
+    // Enough colors to be filtered, and few enough not to be.
     for spread: UInt64 in [2, 200] {
       let frame = noisyFrame(width: 90, height: 200, using: &random)
       let pixels: [UInt32] = (0..<90 * 200).map { index in
@@ -116,7 +116,7 @@ struct FrameEncoderTests {
     return frame
   }
 
-  /// Gives every pixel of `rect` another colour.
+  /// Gives every pixel of `rect` another color.
   private func scribble(_ rect: PixelRect, on frame: inout Pixmap, using random: inout Seeded) {
     let part = rect.intersection(frame.bounds)
     let change = UInt32(truncatingIfNeeded: random.next()) & 0x3F3F3F | 1

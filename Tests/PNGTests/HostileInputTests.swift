@@ -79,7 +79,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test("A colour that the palette lacks is refused, in every depth and when interlaced")
+  @Test("A color that the palette lacks is refused, in every depth and when interlaced")
   func paletteIndex() throws {
     for depth in [2, 4, 8] {
       for isInterlaced in [false, true] {

@@ -45,7 +45,7 @@ struct PNGErrorTests {
       message(unknown) == "the PNG is damaged: WHAT: unhandled critical chunk, at byte 45")
   }
 
-  @Test("A colour outside the palette is named with its row")
+  @Test("A color outside the palette is named with its row")
   func paletteIndex() {
     var picture = TinyPNG(width: 1, height: 3, colorType: 3, bitDepth: 8) { _, y, _ in y * 4 }
     picture.palette = [UInt8](repeating: 0, count: 15)

@@ -43,7 +43,7 @@ struct PNGWriterTests {
     }
   }
 
-  @Test("Frames have the colour type asked for, whatever they show")
+  @Test("Frames have the color type asked for, whatever they show")
   func renderedColorType() throws {
     let black = Pixmap(width: 3, height: 2, filledWith: .black)
     let rgb = try PNGWriter(colorType: .rgb, purpose: .render).encode(black)

@@ -3,7 +3,7 @@
 struct TinyPNG {
   var width: Int
   var height: Int
-  /// As in the file: 0 grey, 2 RGB, 3 palette, 4 grey and alpha, 6 RGBA.
+  /// As in the file: 0 gray, 2 RGB, 3 palette, 4 gray and alpha, 6 RGBA.
   var colorType: UInt8
   var bitDepth: Int
   var isInterlaced = false

@@ -40,7 +40,7 @@ struct PixmapTests {
     #expect(Pixmap(width: 0, height: 0).isOpaque)
   }
 
-  @Test("Colours are multiplied and alpha is not, by factors from 0 to 1")
+  @Test("Colors are multiplied and alpha is not, by factors from 0 to 1")
   func multiplied() {
     let pixel = PremultipliedRGBA8(red: 200, green: 101, blue: 40, alpha: 201)
     func times(_ red: Double, _ green: Double, _ blue: Double) -> PremultipliedRGBA8 {

@@ -62,7 +62,7 @@ struct StraightRGBA8Tests {
     }
   }
 
-  @Test("Dividing a run equals dividing each pixel, also if a colour exceeds its alpha")
+  @Test("Dividing a run equals dividing each pixel, also if a color exceeds its alpha")
   func divide() {
     var pixels = [UInt32](repeating: 7, count: all.count)
     var output = pixels.mutableSpan

@@ -29,7 +29,7 @@ struct AnimatableValueTests {
         == .points([.zero, CGPoint(x: 1, y: 1)]))
   }
 
-  @Test("Colours meet by their straight components, greys among them")
+  @Test("Colors meet by their straight components, greys among them")
   func colors() {
     #expect(
       half(.color(red), .color(.white))

@@ -91,7 +91,7 @@ struct CATransform3DTests {
     #expect(abs(right.w - 1.07071068) < 1e-8)
   }
 
-  @Test("A parent's perspective sees its sublayers about its centre (N8)")
+  @Test("A parent's perspective sees its sublayers about its center (N8)")
   func sublayerPerspective() throws {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 500

@@ -117,7 +117,7 @@ func isNear(_ a: Double?, _ b: Double, within limit: Double = 1e-6) -> Bool {
   a.map { abs($0 - b) <= limit } ?? false
 }
 
-/// A square picture of one grey level, 0...255.
+/// A square picture of one gray level, 0...255.
 func picture(_ side: Int, level: UInt8 = 0, alpha: UInt8 = 255) -> CGImage {
   let pixel = PremultipliedRGBA8(red: level, green: level, blue: level, alpha: alpha)
   return CGImage(bitmap: Bitmap(Pixmap(width: side, height: side, filledWith: pixel)))

@@ -7,7 +7,7 @@ import Testing
 struct BlendModeTests {
   private let unit = Rect(x: 0, y: 0, width: 1, height: 1)
 
-  /// The textbook formulas on straight colours and alphas 0...1: Porter and Duff's factors, and the
+  /// The textbook formulas on straight colors and alphas 0...1: Porter and Duff's factors, and the
   /// blend functions of the PDF specification.
   private func expected(
     _ mode: BlendMode, _ above: [Double], _ sa: Double, _ below: [Double], _ da: Double
@@ -99,7 +99,7 @@ struct BlendModeTests {
     func luminosity(_ pixel: PremultipliedRGBA8) -> Double {
       0.3 * Double(pixel.red) + 0.59 * Double(pixel.green) + 0.11 * Double(pixel.blue)
     }
-    // Grey has no saturation, whatever hue it gets.
+    // Gray has no saturation, whatever hue it gets.
     #expect(levels(drawn(.hue, .red, on: gray)) == [128, 128, 128])
     #expect(abs(luminosity(drawn(.color, .red, on: gray)) - 127.5) < 2)
     #expect(levels(drawn(.luminosity, .white, on: .red)) == [255, 255, 255])
@@ -128,7 +128,7 @@ struct BlendModeTests {
       ["r g . r"])
   }
 
-  @Test("A faded image, a gradient and a colour are blended alike")
+  @Test("A faded image, a gradient and a color are blended alike")
   func sources() {
     let picture = bitmap(1, 1) { _, _ in .white }
     let gradient = LinearGradient(

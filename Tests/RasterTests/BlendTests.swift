@@ -28,7 +28,7 @@ struct BlendTests {
     }
   }
 
-  @Test("Over clear, a colour is rounded exactly except for two 256ths below a half (S9.51)")
+  @Test("Over clear, a color is rounded exactly except for two 256ths below a half (S9.51)")
   func overClear() {
     var lifted = 0
     for red in 0...255 {
@@ -144,7 +144,7 @@ struct BlendTests {
     }
   }
 
-  @Test("A solid colour at every alpha over every level is the mean to within a rounding")
+  @Test("A solid color at every alpha over every level is the mean to within a rounding")
   func solid() {
     for alpha in 0...32 {
       let part = Double(alpha) / 32
@@ -159,7 +159,7 @@ struct BlendTests {
     }
   }
 
-  @Test("Colours beyond 0...1 are clamped, and NaN is 0")
+  @Test("Colors beyond 0...1 are clamped, and NaN is 0")
   func strangeColors() {
     #expect(color([.fill(unit, Color(red: 7, green: -2, blue: 0.5))], on: .clear).red == 255)
     #expect(color([.fill(unit, Color(red: 1, green: 1, blue: 1, alpha: 9))], on: .clear) == .white)

@@ -9,7 +9,7 @@ import Testing
 struct BlurTests {
   private let sigmas = [0.3, 0.6, 1, 1.7, 3, 5.9, 6.1, 13, 25, 90]
 
-  /// Squares of random colours, some of them translucent.
+  /// Squares of random colors, some of them translucent.
   private func squares(_ width: Int, _ height: Int, opaque: Bool) -> Bitmap {
     var dice = Dice(seed: 5)
     let colors = (0..<200).map { _ in

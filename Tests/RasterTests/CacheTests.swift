@@ -23,17 +23,17 @@ struct CacheTests {
     }
     let lists = pictures.flatMap { picture in [0.11, 0.2, 0.05].map { list(picture, $0) } }
     let expected = lists.map { list in
-      var rasteriser = Rasteriser()
-      return rasteriser.draw(list)
+      var rasterizer = Rasterizer()
+      return rasterizer.draw(list)
     }
     for cache in [PictureCache(), PictureCache(capacity: 3000), PictureCache(capacity: 0)] {
       await withTaskGroup(of: [(Int, Pixmap)].self) { group in
         for worker in 0..<4 {
           group.addTask {
-            var rasteriser = Rasteriser(sharing: cache)
+            var rasterizer = Rasterizer(sharing: cache)
             return lists.indices.map { step in
               let index = (step * 5 + worker * 7) % lists.count
-              return (index, rasteriser.draw(lists[index]))
+              return (index, rasterizer.draw(lists[index]))
             }
           }
         }

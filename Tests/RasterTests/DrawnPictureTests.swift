@@ -28,7 +28,7 @@ struct DrawnPictureTests {
     .fill(Rect(x: 1, y: 1, width: 1, height: 1), .blue),
   ]
 
-  @Test("A drawing is shown with the pixels of its rasterisation")
+  @Test("A drawing is shown with the pixels of its rasterization")
   func pixels() {
     let drawing = picture(2, 2, dots)
     expectPixels(
@@ -51,14 +51,14 @@ struct DrawnPictureTests {
     }
   }
 
-  @Test("Drawings nested in drawings are rasterised")
+  @Test("Drawings nested in drawings are rasterized")
   func nested() {
     var inner = picture(2, 2, dots)
     for _ in 0..<5 { inner = picture(2, 2, [shown(inner)]) }
     expectPixels(drawn(2, 2, on: .white, [shown(inner)]), ["r o", "o b"])
   }
 
-  @Test("Chains of thousands of drawings are rasterised on a worker's stack")
+  @Test("Chains of thousands of drawings are rasterized on a worker's stack")
   func deep() async {
     var scribble = picture(2, 2, dots)
     for step in 1...5000 {
@@ -68,8 +68,8 @@ struct DrawnPictureTests {
     let frame = [shown(scribble)]
     for capacity in [0, 1 << 20] {
       let pixmap = await Task.detached {
-        var rasteriser = Rasteriser(sharing: PictureCache(capacity: capacity))
-        return rasteriser.draw(
+        var rasterizer = Rasterizer(sharing: PictureCache(capacity: capacity))
+        return rasterizer.draw(
           DisplayList(
             canvas: PixelSize(width: 2, height: 2), background: .white, items: frame))
       }.value
@@ -85,14 +85,14 @@ struct DrawnPictureTests {
       [.group(Group([.fill(Rect(x: 0, y: 0, width: 2, height: 2), .green)], mask: [shown(inner)]))])
     let both = picture(4, 2, [shown(masked), shown(inner, .translation(x: 2, y: 0))])
     for cache in [PictureCache(), PictureCache(capacity: 0)] {
-      var rasteriser = Rasteriser(sharing: cache)
+      var rasterizer = Rasterizer(sharing: cache)
       let list = DisplayList(
         canvas: PixelSize(width: 4, height: 2), background: .white, items: [shown(both)])
-      expectPixels(rasteriser.draw(list), ["g o r o", "o g o b"])
+      expectPixels(rasterizer.draw(list), ["g o r o", "o g o b"])
     }
   }
 
-  @Test("Colours of a drawing are multiplied, alpha is not")
+  @Test("Colors of a drawing are multiplied, alpha is not")
   func multiplied() {
     let half = picture(
       1, 1, times: Color(red: 0.5, green: 1, blue: 0),
@@ -122,10 +122,10 @@ struct DrawnPictureTests {
       await withTaskGroup(of: [Bool].self) { group in
         for worker in 0..<4 {
           group.addTask {
-            var rasteriser = Rasteriser(sharing: cache)
+            var rasterizer = Rasterizer(sharing: cache)
             return lists.indices.map { step in
               let index = (step * 5 + worker) % lists.count
-              return rasteriser.draw(lists[index]) == expected[index]
+              return rasterizer.draw(lists[index]) == expected[index]
             }
           }
         }
@@ -141,6 +141,6 @@ private func randomItems(_ seed: Int, _ count: Int) -> [DisplayItem] {
 }
 
 private func drawnList(_ list: DisplayList) -> Pixmap {
-  var rasteriser = Rasteriser()
-  return rasteriser.draw(list)
+  var rasterizer = Rasterizer()
+  return rasterizer.draw(list)
 }

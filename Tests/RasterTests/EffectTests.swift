@@ -23,7 +23,7 @@ struct EffectTests {
   func gaussianAtAnySize() {
     for sigma in [1.0, 2.5, 5.9, 6, 11, 12, 17, 30, 45, 80] {
       let picture = shadowAcross(sigma: sigma, edge: 400, width: 800)
-      // Simpson's rule for the integral of the bell from one pixel centre to the next.
+      // Simpson's rule for the integral of the bell from one pixel center to the next.
       var truth = 0.5
       var worst = 0.0
       for index in 0..<Int(3 * sigma) {
@@ -62,7 +62,7 @@ struct EffectTests {
   }
 
   @Test(
-    "A shadow is visible under the shape itself, too (S9.29), with its colour, alpha and offset")
+    "A shadow is visible under the shape itself, too (S9.29), with its color, alpha and offset")
   func underneath() {
     let picture = drawn(
       60, 60, on: .white,
@@ -93,7 +93,7 @@ struct EffectTests {
     #expect(shadow(1, .scale(x: 2, y: 2)) == shadow(2, .identity))
   }
 
-  @Test("A backdrop blur over one colour shows that colour, up to its edges")
+  @Test("A backdrop blur over one color shows that color, up to its edges")
   func plainBackdrop() {
     for sigma in [0.5, 3, 8, 30] {
       let glass = DisplayItem.backdropBlur(
@@ -143,7 +143,7 @@ struct EffectTests {
       Rect(x: 20, y: 100, width: 90, height: 100), Rect(x: 20, y: 110, width: 160, height: 50),
     ])
   func contrastOfParts(changed: Rect) {
-    var rasteriser = Rasteriser()
+    var rasterizer = Rasterizer()
     func list(_ color: Color) -> DisplayList {
       DisplayList(
         canvas: PixelSize(width: 200, height: 200), background: .white,
@@ -155,11 +155,11 @@ struct EffectTests {
               transform: .identity, contrast: 1)),
         ])
     }
-    var target = rasteriser.draw(list(.white))
+    var target = rasterizer.draw(list(.white))
     #expect(target[160, 175].red == 0)
     let damage = list(.black).damage(since: list(.white))
-    rasteriser.redraw(list(.black), inside: damage.rects, of: &target)
-    var fresh = Rasteriser()
+    rasterizer.redraw(list(.black), inside: damage.rects, of: &target)
+    var fresh = Rasterizer()
     #expect(target == fresh.draw(list(.black)))
     #expect(target[160, 175].red == 255 && target[40, 175].red == 255)
   }
@@ -241,10 +241,10 @@ struct EffectTests {
               .backdropBlur(BackdropBlur(.rectangle(wide), sigma: 4, transform: .identity)),
             ], shadow: GroupShadow(color: .blue, sigma: 0, offset: Point(x: 32, y: 0))))
       ])
-    var rasteriser = Rasteriser()
-    let whole = rasteriser.draw(list)
+    var rasterizer = Rasterizer()
+    let whole = rasterizer.draw(list)
     var target = whole
-    rasteriser.redraw(list, inside: [PixelRect(x: 20, y: 0, width: 10, height: 40)], of: &target)
+    rasterizer.redraw(list, inside: [PixelRect(x: 20, y: 0, width: 10, height: 40)], of: &target)
     #expect(target == whole)
     #expect(whole[25, 20].alpha == 255)
   }

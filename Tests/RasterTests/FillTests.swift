@@ -33,7 +33,7 @@ struct FillTests {
       ])
   }
 
-  @Test("A partially covered pixel has that share of the colour")
+  @Test("A partially covered pixel has that share of the color")
   func partialCoverage() {
     let shape = Rect(left: 0.25, top: 0.5, right: 1.75, bottom: 2)
     let picture = drawn(3, 2, on: .white, [.fill(shape, .black)])

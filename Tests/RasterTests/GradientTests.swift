@@ -21,7 +21,7 @@ struct GradientTests {
     GradientStop(location: 0, color: .black), GradientStop(location: 1, color: .white),
   ]
 
-  @Test("Colours are those at pixel centres, exactly rounded, along either axis")
+  @Test("Colors are those at pixel centers, exactly rounded, along either axis")
   func ramps() {
     for length in [10, 100, 255, 256, 1000] {
       let across = drawnWith(linear(blackToWhite, to: Point(x: Double(length), y: 0)), length, 2)
@@ -34,7 +34,7 @@ struct GradientTests {
     }
   }
 
-  @Test("Outside of the stops their colours continue, and two at one location are an edge")
+  @Test("Outside of the stops their colors continue, and two at one location are an edge")
   func stops() {
     let stops = [
       GradientStop(location: 0.25, color: .red), GradientStop(location: 0.5, color: .red),
@@ -44,7 +44,7 @@ struct GradientTests {
       drawnWith(linear(stops, to: Point(x: 8, y: 0)), 10, 1), ["r r r r b b b b b b"])
   }
 
-  @Test("Colours are mixed premultiplied: red to clear has no grey")
+  @Test("Colors are mixed premultiplied: red to clear has no grey")
   func premultiplied() {
     let stops = [
       GradientStop(location: 0, color: .red),
@@ -55,7 +55,7 @@ struct GradientTests {
     #expect((0..<20).allSatisfy { picture[$0, 0].blue == 0 })
   }
 
-  @Test("Radial colours depend on the distance, on an ellipse too")
+  @Test("Radial colors depend on the distance, on an ellipse too")
   func radial() {
     let gradient = RadialGradient(
       center: Point(x: 20, y: 10), radiusX: 20, radiusY: 10, stops: blackToWhite)
@@ -68,7 +68,7 @@ struct GradientTests {
     }
   }
 
-  @Test("Conic colours depend on the direction, clockwise from the given one")
+  @Test("Conic colors depend on the direction, clockwise from the given one")
   func conic() {
     let center = Point(x: 20, y: 10)
     for (towards, start) in [(Point(x: 30, y: 10), 0.0), (Point(x: 20, y: 3), -0.25)] {
@@ -98,7 +98,7 @@ struct GradientTests {
     #expect(abs(Double(leaning[10, 2].red) - 255 * x / 40) < 0.52)
   }
 
-  @Test("A gradient without extent is its last colour, one without stops nothing")
+  @Test("A gradient without extent is its last color, one without stops nothing")
   func degenerate() {
     expectPixels(drawnWith(linear(blackToWhite, to: Point(x: 0, y: 0)), 2, 1), ["o o"])
     expectPixels(drawnWith(linear([], to: Point(x: 5, y: 0)), 2, 1), [". ."])
@@ -142,7 +142,7 @@ struct GradientTests {
     }
   }
 
-  /// A place in a gradient, and red, green, blue and alpha there, the colours multiplied by alpha.
+  /// A place in a gradient, and red, green, blue and alpha there, the colors multiplied by alpha.
   private typealias Mark = (location: Double, parts: [Double])
 
   private func parts(_ marks: [Mark], at location: Double) -> [Double] {
@@ -154,7 +154,7 @@ struct GradientTests {
     return marks[marks.count - 1].parts
   }
 
-  @Test("No pixel of any gradient is further from its colour than rounding: there are no bands")
+  @Test("No pixel of any gradient is further from its color than rounding: there are no bands")
   func everyPixel() throws {
     var dice = Dice(seed: 404)
     var lists = RandomLists(seed: 404)

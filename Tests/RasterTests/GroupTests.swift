@@ -162,10 +162,10 @@ struct GroupTests {
       (list([pale]), list([pale, small])), (list([pale, small]), list([pale])),
       (list([pale], mask: [edge]), list([pale], mask: [edge, small])),
     ] {
-      var rasteriser = Rasteriser()
-      var target = rasteriser.draw(before)
-      rasteriser.redraw(after, inside: after.damage(since: before).rects, of: &target)
-      #expect(target == rasteriser.draw(after))
+      var rasterizer = Rasterizer()
+      var target = rasterizer.draw(before)
+      rasterizer.redraw(after, inside: after.damage(since: before).rects, of: &target)
+      #expect(target == rasterizer.draw(after))
     }
   }
 

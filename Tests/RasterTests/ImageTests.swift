@@ -25,7 +25,7 @@ struct ImageTests {
     #expect(moved[3, 7] == .clear && moved[28, 7] == .clear)
   }
 
-  @Test("Between pixels two or four neighbours are mixed by distance")
+  @Test("Between pixels two or four neighbors are mixed by distance")
   func shifted() {
     for (dx, dy) in [(0.25, 0.0), (0, 0.5), (0.75, 0.125), (0.3, 0.9)] {
       let picture = drawn(24, 18, [.image(noise, .linear, .translation(x: dx, y: dy))])
@@ -42,7 +42,7 @@ struct ImageTests {
     }
   }
 
-  @Test("An enlarged image is linear between pixel centres and constant outside of them")
+  @Test("An enlarged image is linear between pixel centers and constant outside of them")
   func enlarged() {
     let two = bitmap(2, 1) { x, _ in gray(x * 200) }
     let picture = drawn(
@@ -50,7 +50,7 @@ struct ImageTests {
     #expect((0..<8).map { picture[$0, 0].red } == [0, 0, 25, 75, 125, 175, 200, 200])
   }
 
-  @Test("An image enlarged by the nearest pixel has only its own colours")
+  @Test("An image enlarged by the nearest pixel has only its own colors")
   func nearest() {
     let two = bitmap(2, 2) { x, y in x == y ? .black : .white }
     let item = DisplayItem.image(
@@ -75,7 +75,7 @@ struct ImageTests {
     #expect(worst < 0.6)
   }
 
-  @Test("An image reduced to almost nothing is its mean colour")
+  @Test("An image reduced to almost nothing is its mean color")
   func shrunkAlot() {
     let large = bitmap(900, 700) { x, y in gray((x + y) % 2 == 0 ? 0 : 200) }
     for size in [1.0, 2, 7, 40] {
@@ -143,7 +143,7 @@ struct ImageTests {
     }
   }
 
-  @Test("In a rotated image in perspective, each pixel is the colour at its centre")
+  @Test("In a rotated image in perspective, each pixel is the color at its center")
   func mapped() {
     for (name, transform) in [
       ("turned", turn(0.8, 0.6, 20, 3)),
@@ -229,11 +229,11 @@ struct ImageTests {
     for filter in [ImageFilter.linear, .trilinear] {
       let list = DisplayList(
         canvas: PixelSize(width: 150, height: 120), items: [.image(large, filter, transform)])
-      var rasteriser = Rasteriser()
-      let whole = rasteriser.draw(list)
+      var rasterizer = Rasterizer()
+      let whole = rasterizer.draw(list)
       var target = Pixmap(size: list.canvas)
       for left in stride(from: 0, to: 150, by: 7) {
-        rasteriser.redraw(
+        rasterizer.redraw(
           list, inside: [PixelRect(x: left, y: 0, width: 7, height: 120)], of: &target)
       }
       #expect(target == whole)

@@ -79,11 +79,11 @@ struct OverlapTests {
       let picture = drawn(300, 20, on: .clear, [whole])
       #expect(picture == drawn(300, 20, on: .clear, parts), "\(move)")
       var pieced = Pixmap(width: 300, height: 20)
-      var rasteriser = Rasteriser()
+      var rasterizer = Rasterizer()
       let list = DisplayList(
         canvas: PixelSize(width: 300, height: 20), background: .clear, items: [whole])
       for (left, top) in [(0, 0), (67, 0), (0, 11), (67, 11)] {
-        rasteriser.redraw(
+        rasterizer.redraw(
           list,
           inside: [
             PixelRect(

@@ -20,8 +20,8 @@ struct PropertyTests {
       var target = Pixmap(
         size: list.canvas, filledWith: PremultipliedRGBA8(red: 7, green: 1, blue: 3, alpha: 9))
       let before = target
-      var rasteriser = Rasteriser()
-      rasteriser.redraw(list, inside: rects, of: &target)
+      var rasterizer = Rasterizer()
+      rasterizer.redraw(list, inside: rects, of: &target)
       let wrong = firstPixel(of: list.canvas) { x, y in
         let isInside = rects.contains { $0.contains(x: x, y: y) }
         return target[x, y] != (isInside ? whole[x, y] : before[x, y])
@@ -32,12 +32,12 @@ struct PropertyTests {
 
   @Test("Earlier drawings, and reused memory, have no effect")
   func pastDoesNotMatter() {
-    var rasteriser = Rasteriser()
+    var rasterizer = Rasterizer()
     var target = Pixmap(width: 48, height: 40, filledWith: .white)
     for seed in seeds(60) {
       var lists = RandomLists(seed: seed)
       let list = lists.list()
-      rasteriser.draw(list, into: &target)
+      rasterizer.draw(list, into: &target)
       #expect(target == drawn(list), "seed \(seed)")
     }
   }
@@ -114,7 +114,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("Fills of one colour, and additive items, may be drawn in any order")
+  @Test("Fills of one color, and additive items, may be drawn in any order")
   func orderOfEqualOperations() {
     for seed in seeds(60) {
       var lists = RandomLists(seed: seed)
@@ -144,15 +144,15 @@ struct PropertyTests {
       var lists = RandomLists(seed: seed)
       return lists.list()
     }
-    var alone = Rasteriser()
+    var alone = Rasterizer()
     let expected = lists.map { alone.draw($0) }
     let cache = PictureCache(capacity: 4096)
     let wrong = await withTaskGroup(of: [Int].self) { group in
       for worker in 0..<4 {
         group.addTask {
-          var rasteriser = Rasteriser(sharing: cache)
+          var rasterizer = Rasterizer(sharing: cache)
           return stride(from: worker, to: lists.count, by: worker + 1).filter {
-            rasteriser.draw(lists[$0]) != expected[$0]
+            rasterizer.draw(lists[$0]) != expected[$0]
           }
         }
       }
@@ -164,9 +164,9 @@ struct PropertyTests {
   @Test("A picture is the same with a shared cache, with an empty one, and without one")
   func caches() {
     let shared = PictureCache()
-    var keeping = Rasteriser(sharing: shared)
-    var other = Rasteriser(sharing: shared)
-    var forgetful = Rasteriser(sharing: PictureCache(capacity: 0))
+    var keeping = Rasterizer(sharing: shared)
+    var other = Rasterizer(sharing: shared)
+    var forgetful = Rasterizer(sharing: PictureCache(capacity: 0))
     for seed in seeds(80) {
       var lists = RandomLists(seed: seed)
       let list = lists.list()
@@ -183,7 +183,7 @@ struct PropertyTests {
       var lists = RandomLists(seed: seed)
       var list = lists.list()
       var target = drawn(list)
-      var rasteriser = Rasteriser()
+      var rasterizer = Rasterizer()
       for step in 0..<5 {
         let before = list
         let index = lists.dice.whole(0...list.items.count - 1)
@@ -193,7 +193,7 @@ struct PropertyTests {
         case 3: list.items[index] = list.items[index].moved(1, 2)
         default: list.items[index] = lists.item(2)
         }
-        rasteriser.redraw(list, inside: list.damage(since: before).rects, of: &target)
+        rasterizer.redraw(list, inside: list.damage(since: before).rects, of: &target)
         #expect(target == drawn(list), "seed \(seed), step \(step)")
       }
     }
@@ -241,8 +241,8 @@ struct PropertyTests {
       let index = lists.dice.whole(0...after.items.count - 1)
       after.items[index] = lists.item(1)
       var target = drawn(before)
-      var rasteriser = Rasteriser()
-      rasteriser.redraw(after, inside: after.damage(since: before).rects, of: &target)
+      var rasterizer = Rasterizer()
+      rasterizer.redraw(after, inside: after.damage(since: before).rects, of: &target)
       #expect(target == drawn(after), "seed \(seed)")
     }
   }
@@ -281,8 +281,8 @@ private func seeds(_ count: UInt64) -> Range<UInt64> {
 }
 
 private func drawn(_ list: DisplayList) -> Pixmap {
-  var rasteriser = Rasteriser()
-  return rasteriser.draw(list)
+  var rasterizer = Rasterizer()
+  return rasterizer.draw(list)
 }
 
 private func firstPixel(of size: PixelSize, where isWrong: (Int, Int) -> Bool) -> String? {

@@ -125,21 +125,21 @@ struct StrangeInputTests {
 
   @Test("Redrawing nothing, or an area outside, changes nothing")
   func outside() {
-    var rasteriser = Rasteriser()
+    var rasterizer = Rasterizer()
     var target = Pixmap(width: 4, height: 4, filledWith: .white)
     let before = target
     let list = DisplayList(canvas: target.size, background: .red)
-    rasteriser.redraw(list, inside: [], of: &target)
-    rasteriser.redraw(
+    rasterizer.redraw(list, inside: [], of: &target)
+    rasterizer.redraw(
       list, inside: [.empty, PixelRect(x: 4, y: 0, width: 9, height: 9)], of: &target)
     #expect(target == before)
-    rasteriser.redraw(list, inside: [PixelRect(x: -3, y: 3, width: 5, height: 9)], of: &target)
+    rasterizer.redraw(list, inside: [PixelRect(x: -3, y: 3, width: 5, height: 9)], of: &target)
     expectPixels(target, ["o o o o", "o o o o", "o o o o", "r r o o"])
   }
 
   @Test("Drawing into reused memory does not copy it")
   func reusesMemory() {
-    var rasteriser = Rasteriser()
+    var rasterizer = Rasterizer()
     var target = Pixmap(width: 64, height: 64)
     func address() -> UInt {
       unsafe target.withUnsafePixels { UInt(bitPattern: $0.baseAddress) }
@@ -148,7 +148,7 @@ struct StrangeInputTests {
     let list = DisplayList(
       canvas: target.size, background: .red,
       items: [.group(Group([.fill(Rect(x: 1, y: 1, width: 9, height: 9), .blue)], opacity: 0.5))])
-    for _ in 0..<3 { rasteriser.draw(list, into: &target) }
+    for _ in 0..<3 { rasterizer.draw(list, into: &target) }
     #expect(address() == before)
   }
 }

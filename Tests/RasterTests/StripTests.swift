@@ -82,7 +82,7 @@ struct StripTests {
     }
   }
 
-  @Test("A colour fills every pixel of a wide area, and none outside of it")
+  @Test("A color fills every pixel of a wide area, and none outside of it")
   func wideFill() {
     let size = PixelSize(width: 5003, height: 4)
     for (left, right) in [(0, 5003), (1, 5002), (7, 2055), (7, 2056), (3, 4100)] {
@@ -101,12 +101,12 @@ struct StripTests {
   private func expectSame(
     _ list: DisplayList, inPiecesOf rows: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    var rasteriser = Rasteriser()
-    let whole = rasteriser.draw(list)
+    var rasterizer = Rasterizer()
+    let whole = rasterizer.draw(list)
     var pieces = Pixmap(size: list.canvas, filledWith: .white)
     for top in stride(from: 0, to: list.canvas.height, by: rows) {
       let piece = PixelRect(x: 0, y: top, width: list.canvas.width, height: rows)
-      rasteriser.redraw(list, inside: [piece], of: &pieces)
+      rasterizer.redraw(list, inside: [piece], of: &pieces)
     }
     let wrong = (0..<list.canvas.height).first { y in
       (0..<list.canvas.width).contains { whole[$0, y] != pieces[$0, y] }

@@ -13,7 +13,7 @@ struct SceneAppearanceTests {
       ])
   }
 
-  @Test("A colour may have another value in dark appearance")
+  @Test("A color may have another value in dark appearance")
   func colors() throws {
     let color = try decoded(scene("background: { light: '#fff', dark: 'black' }")).background
     #expect(color.fixed(in: .light) == .white)

@@ -2,7 +2,7 @@ import SceneFormat
 import Testing
 
 struct SceneColorTests {
-  @Test("Hexadecimal colours have three, six or eight digits of either case")
+  @Test("Hexadecimal colors have three, six or eight digits of either case")
   func hexadecimal() {
     #expect(SceneColor("#000") == .black)
     #expect(SceneColor("#FfF") == .white)
@@ -15,7 +15,7 @@ struct SceneColorTests {
     }
   }
 
-  @Test("Names are those of UIColor's fixed colours, in their spelling")
+  @Test("Names are those of UIColor's fixed colors, in their spelling")
   func names() {
     #expect(SceneColor("black") == .black)
     #expect(SceneColor("clear") == .clear)

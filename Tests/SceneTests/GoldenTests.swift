@@ -50,7 +50,7 @@ struct GoldenTests {
           ["render", scene, "--scale", "0.1", "-o", "\(folder)/\(into)"] + options)
         #expect(run.code == .success, "\(run.error)")
       }
-      // Few frames and small ones: this may run without optimisation.
+      // Few frames and small ones: this may run without optimization.
       await render("one", "--frames", "5-16", "--jobs", "1")
       await render("many", "--frames", "5-16", "--jobs", "5")
       await render("some", "--frames", "15,9-11", "--jobs", "3")

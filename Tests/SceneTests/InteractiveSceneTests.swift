@@ -41,7 +41,7 @@ struct InteractiveSceneTests {
     }
   }
 
-  /// The frames of a scene by their names; small ones, since this may run without optimisation.
+  /// The frames of a scene by their names; small ones, since this may run without optimization.
   private func render(
     _ scene: String, _ frames: String, _ folder: String, _ options: String...
   ) async throws -> [String: Data] {

@@ -27,8 +27,8 @@ struct ClientGoldens {
   func expect(
     _ frame: DisplayList, is name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    var rasteriser = Rasteriser()
-    let actual = rasteriser.draw(frame)
+    var rasterizer = Rasterizer()
+    let actual = rasterizer.draw(frame)
     do {
       try compare(actual, name, sourceLocation)
     } catch {

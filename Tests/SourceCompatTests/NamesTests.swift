@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Visible behaviour of the sources that use every name.
+/// Visible behavior of the sources that use every name.
 @MainActor @Suite("Sources that use Objective-C's runtime")
 struct NamesTests {
   @Test("Keyboard notifications posted by the program arrive until the observer is removed")

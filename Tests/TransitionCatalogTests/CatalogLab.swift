@@ -18,8 +18,8 @@ final class CatalogLab: NSObject {
   let world: World
   let setting: Setting
   let transition: ReadyTransition
-  let first = colourful("first", .yellow, .blue)
-  let second = colourful("second", .green, .red)
+  let first = colorful("first", .yellow, .blue)
+  let second = colorful("second", .green, .red)
   private(set) var window = UIWindow(frame: .zero)
   /// Set before a transition that the test drives itself.
   var isDriven = false
@@ -51,7 +51,7 @@ final class CatalogLab: NSObject {
     }
   }
 
-  private static func colourful(
+  private static func colorful(
     _ title: String, _ back: UIColor, _ front: UIColor
   ) -> UIViewController {
     let controller = UIViewController()

@@ -75,7 +75,7 @@ struct LetterFitTests {
     ("The East Side Gallery is an open-air gallery in", 16, 400, 2, 41, 805),
     ("Berlin. It consists of a series of murals painted", 16, 400, 1, 47, 912),
     ("directly on a 1,316 m long remnant of the Berlin", 16, 400, 1, 46, 953),
-    ("Wall, located near the centre of Berlin, on", 16, 400, 4, 39, 723),
+    ("Wall, located near the center of Berlin, on", 16, 400, 4, 39, 723),
     ("Mühlenstraße in Friedrichshain-Kreuzberg. The", 16, 400, 2, 43, 903),
     ("gallery has official status as a Denkmal, or", 16, 400, 5, 43, 793),
     ("heritage-protected landmark.", 16, 400, 2, 25, 531),

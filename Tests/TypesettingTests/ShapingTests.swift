@@ -37,7 +37,7 @@ struct ShapingTests {
     #expect(font.shape("\u{212A}\u{327}").glyphs == font.shape("Ķ").glyphs)
   }
 
-  @Test("Other accents are centred above their letter and have no advance")
+  @Test("Other accents are centered above their letter and have no advance")
   func marks() throws {
     let font = try font()
     let run = font.shape("x\u{304}x")

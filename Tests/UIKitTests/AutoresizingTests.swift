@@ -65,7 +65,7 @@ struct AutoresizingTests {
     }
   }
 
-  @Test("It works on bounds and centre: a transformed view keeps its transform (S9.61)")
+  @Test("It works on bounds and center: a transformed view keeps its transform (S9.61)")
   func transformed() async {
     await TransitionLab.run { _ in
       let view = resized(

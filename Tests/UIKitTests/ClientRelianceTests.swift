@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Behaviour on which published client code relies, in the smallest form of that code.
+/// Behavior on which published client code relies, in the smallest form of that code.
 @MainActor @Suite("Behavior that client code relies on")
 struct ClientRelianceTests {
   private static let whole = CGRect(x: 0, y: 0, width: 390, height: 844)

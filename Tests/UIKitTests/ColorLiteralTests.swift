@@ -3,9 +3,9 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Colour literals")
+@MainActor @Suite("Color literals")
 struct ColorLiteralTests {
-  @Test("A colour literal is a UIColor, with and without a type annotation")
+  @Test("A color literal is a UIColor, with and without a type annotation")
   func literals() {
     // swift-format-ignore: NoPlaygroundLiterals
     let wanted: UIColor = #colorLiteral(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)

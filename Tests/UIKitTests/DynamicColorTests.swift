@@ -14,7 +14,7 @@ struct DynamicColorTests {
     return components.prefix(3).map { Int(($0 * 255).rounded()) }
   }
 
-  @Test("Apple's colours have their documented values in both styles")
+  @Test("Apple's colors have their documented values in both styles")
   func systemColors() {
     let table: [(UIColor, [Int], [Int])] = [
       (.systemRed, [255, 59, 48], [255, 69, 58]),
@@ -84,7 +84,7 @@ struct DynamicColorTests {
     }
   }
 
-  @Test("cgColor is the colour in the current traits")
+  @Test("cgColor is the color in the current traits")
   func current() {
     #expect(UITraitCollection.current.userInterfaceStyle == .light)
     #expect(adaptable.cgColor == UIColor.blue.cgColor)
@@ -97,7 +97,7 @@ struct DynamicColorTests {
     #expect(adaptable.cgColor == UIColor.blue.cgColor)
   }
 
-  @Test("A colour with alpha stays dynamic; dynamic and fixed colours are not equal")
+  @Test("A color with alpha stays dynamic; dynamic and fixed colors are not equal")
   func values() {
     let half = adaptable.withAlphaComponent(0.5)
     #expect(half.resolvedColor(with: dark) == UIColor.red.withAlphaComponent(0.5))
@@ -112,7 +112,7 @@ struct DynamicColorTests {
     #expect(dark.hasDifferentColorAppearance(comparedTo: nil))
   }
 
-  @Test("A background follows the style of its view; a layer's colour does not")
+  @Test("A background follows the style of its view; a layer's color does not")
   func background() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()
@@ -203,7 +203,7 @@ struct DynamicColorTests {
     }
   }
 
-  @Test("The style changes in a block animate; a reversed animator brings the colour back")
+  @Test("The style changes in a block animate; a reversed animator brings the color back")
   func animated() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()

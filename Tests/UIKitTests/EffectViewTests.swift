@@ -181,7 +181,7 @@ struct EffectViewTests {
     }
   }
 
-  @Test("The constants of the styles; those without a colour follow the traits (S9.84)")
+  @Test("The constants of the styles; those without a color follow the traits (S9.84)")
   func constants() async {
     typealias Row = (style: UIBlurEffect.Style, sigma: CGFloat, white: CGFloat, alpha: CGFloat)
     let fixed: [Row] = [

@@ -27,7 +27,7 @@ struct GestureOrderTests {
   }
 
   @Test(
-    "Recognisers come before views, targets in their order, with one state per event (S10.2, S10.45)"
+    "Recognizers come before views, targets in their order, with one state per event (S10.2, S10.45)"
   )
   func order() async {
     await TransitionLab.run { lab in

@@ -34,7 +34,7 @@ private struct Bench {
   }
 }
 
-/// Logs the states of a recogniser.
+/// Logs the states of a recognizer.
 @MainActor
 private final class Listener: NSObject, UIGestureRecognizerDelegate {
   var states: [UIGestureRecognizer.State] = []
@@ -72,7 +72,7 @@ private final class Listener: NSObject, UIGestureRecognizerDelegate {
   ) -> Bool { otherGestureRecognizer === waitsFor }
 }
 
-@MainActor @Suite("Gesture recognisers")
+@MainActor @Suite("Gesture recognizers")
 struct GestureTests {
   private func close(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
 
@@ -145,7 +145,7 @@ struct GestureTests {
     }
   }
 
-  @Test("S10.3: recognisers of the touched view and of its superviews receive the touch")
+  @Test("S10.3: recognizers of the touched view and of its superviews receive the touch")
   func delivery() async {
     await Bench.run { bench in
       let inner = Listener()
@@ -157,7 +157,7 @@ struct GestureTests {
       bench.view.superview?.addGestureRecognizer(second)
       bench.drag(from: CGPoint(x: 60, y: 200), to: CGPoint(x: 160, y: 200), seconds: 0.2)
       await bench.lab.run(seconds: 0.3)
-      #expect(inner.states.first == .began, "the subview's recogniser wins (S10.5)")
+      #expect(inner.states.first == .began, "the subview's recognizer wins (S10.5)")
       #expect(outer.states.isEmpty)
       bench.drag(from: CGPoint(x: 10, y: 600), to: CGPoint(x: 110, y: 600), seconds: 0.2)
       await bench.lab.run(seconds: 0.3)
@@ -229,7 +229,7 @@ struct GestureTests {
     }
   }
 
-  @Test("S10.7: a recogniser that begins takes the touches from the view")
+  @Test("S10.7: a recognizer that begins takes the touches from the view")
   func cancelling() async {
     await Bench.run { bench in
       let view = TouchView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -248,7 +248,7 @@ struct GestureTests {
     }
   }
 
-  @Test("S10.8: disabling an active recogniser and a system interruption both cancel")
+  @Test("S10.8: disabling an active recognizer and a system interruption both cancel")
   func cancelled() async {
     await Bench.run { bench in
       let listener = Listener()

@@ -3,8 +3,8 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Touches of recognisers and views, and their end (S10.8, S10.24, S10.40).
-@MainActor @Suite("Touches of recognisers and views")
+/// Touches of recognizers and views, and their end (S10.8, S10.24, S10.40).
+@MainActor @Suite("Touches of recognizers and views")
 struct GestureTouchesTests {
   /// A view of 300 by 400 points at (0, 100), and scripted fingers.
   @MainActor
@@ -89,7 +89,7 @@ struct GestureTouchesTests {
     }
   }
 
-  @Test("A view that leaves the window under the finger cancels its recognisers (S10.8)")
+  @Test("A view that leaves the window under the finger cancels its recognizers (S10.8)")
   func leavesWindow() async {
     for depth in 0...1 {
       await Bench.run { bench in
@@ -287,7 +287,7 @@ struct GestureTouchesTests {
     }
   }
 
-  @Test("A view receives one finger only, unless it allows more; recognisers receive all")
+  @Test("A view receives one finger only, unless it allows more; recognizers receive all")
   func multipleTouch() async {
     for isMultiple in [false, true] {
       await Bench.run { bench in

@@ -22,8 +22,8 @@ struct PatternColorTests {
 
   /// Letters of the pixels of a row: r, b, w for white, and a point for others.
   private func row(_ y: Int, of list: DisplayList) -> String {
-    var rasteriser = Rasteriser()
-    let pixels = rasteriser.draw(list)
+    var rasterizer = Rasterizer()
+    let pixels = rasterizer.draw(list)
     return String(
       (0..<pixels.width).map { x -> Character in
         let pixel = pixels[x, y]

@@ -248,7 +248,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test("S7.23: the velocity of a spring applies by axis to the centre")
+  @Test("S7.23: the velocity of a spring applies by axis to the center")
   func velocityByAxis() async {
     await withView { lab, view, _ in
       let parameters = UISpringTimingParameters(

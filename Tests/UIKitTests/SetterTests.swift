@@ -46,8 +46,8 @@ private final class Transitioning: NSObject, UIViewControllerTransitioningDelega
 /// In Objective-C every property has a setter, which acts wherever it is called.
 @MainActor
 @Suite struct SetterTests {
-  @Test("A convenience initialiser in a client's extension reaches the setters (S0.13)")
-  func convenienceInitialiser() {
+  @Test("A convenience initializer in a client's extension reaches the setters (S0.13)")
+  func convenienceInitializer() {
     let pixel = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 4, height: 3))
@@ -68,7 +68,7 @@ private final class Transitioning: NSObject, UIViewControllerTransitioningDelega
   }
 
   @Test(
-    "A subclass that observes a plain property is notified by an extension's initialiser (S0.13)")
+    "A subclass that observes a plain property is notified by an extension's initializer (S0.13)")
   func overriddenProperty() {
     #expect(Numbered(number: 7).numbers == [7])
   }

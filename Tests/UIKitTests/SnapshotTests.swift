@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Snapshots of views")
 struct SnapshotTests {
-  /// Areas on the screen filled with a colour, from the dump.
+  /// Areas on the screen filled with a color, from the dump.
   private func places(of color: String, _ lab: TransitionLab) -> [String] {
     let lines = lab.dump().split(separator: "\n").map {
       $0.trimmingCharacters(in: .whitespaces)

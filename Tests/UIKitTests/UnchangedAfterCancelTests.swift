@@ -9,7 +9,7 @@ import UIKit
 struct UnchangedAfterCancelTests {
   private typealias Start = @MainActor (TransitionLab, UIPercentDrivenInteractiveTransition) -> Void
 
-  /// A controller with visible content: a coloured view with a rotated, a clear and a rounded one.
+  /// A controller with visible content: a colored view with a rotated, a clear and a rounded one.
   private func scenery(_ color: UIColor, _ name: String = "") -> UIViewController {
     let controller = UIViewController()
     controller.title = name

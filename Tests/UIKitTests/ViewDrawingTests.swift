@@ -103,7 +103,7 @@ struct ViewDrawingTests {
   }
 
   @Test(
-    "An opaque view draws on its colour, or on black; a translucent colour makes it transparent")
+    "An opaque view draws on its color, or on black; a translucent color makes it transparent")
   func ground() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()

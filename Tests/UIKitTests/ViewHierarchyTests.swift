@@ -151,7 +151,7 @@ struct ViewHierarchyTests {
   }
 
   @Test("Overridden geometry is not called before a subclass is initialized")
-  func initialisation() async {
+  func initialization() async {
     await TransitionLab.run { _ in
       let view = NosyView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
       #expect(view.frames == [])

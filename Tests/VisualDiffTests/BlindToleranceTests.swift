@@ -101,7 +101,7 @@ struct BlindToleranceTests {
     #expect(both?.needsBoth == true && both?.pixels == 19 && both?.ratio == 0.015834)
   }
 
-  @Test("The most different colours need the largest threshold")
+  @Test("The most different colors need the largest threshold")
   func farthestColors() {
     func plain(_ red: UInt8, _ other: UInt8) -> Pixmap {
       Pixmap(

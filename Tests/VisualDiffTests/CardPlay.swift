@@ -10,7 +10,7 @@ struct CardPlay {
   var left = 10
   var hasShadow = false
   var isCardInFront = true
-  /// The card's own colour.
+  /// The card's own color.
   var paint = PremultipliedRGBA8(red: 250, green: 250, blue: 252, alpha: 255)
   /// The card's opacity at a frame.
   var opacity: (Int) -> Double = { _ in 1 }

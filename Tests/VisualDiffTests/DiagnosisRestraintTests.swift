@@ -28,7 +28,7 @@ struct DiagnosisRestraintTests {
     return PremultipliedRGBA8(red: level, green: level, blue: level, alpha: 255)
   }
 
-  /// An image with another colour wherever `change` returns true.
+  /// An image with another color wherever `change` returns true.
   private func changed(
     _ picture: Pixmap, _ change: (Int, Int, PremultipliedRGBA8) -> PremultipliedRGBA8
   ) -> Pixmap {
@@ -178,7 +178,7 @@ struct DiagnosisRestraintTests {
 
   @Test("Ignored areas give no cause, whether they are late or missing", arguments: [2, 24])
   func ignored(lag: Int) throws {
-    // Nothing else has these colours.
+    // Nothing else has these colors.
     let yellow = PremultipliedRGBA8(red: 255, green: 255, blue: 0, alpha: 255)
     let cyan = PremultipliedRGBA8(red: 0, green: 255, blue: 255, alpha: 255)
     let actual = (0..<24).map { number in
@@ -194,7 +194,7 @@ struct DiagnosisRestraintTests {
     }
   }
 
-  @Test("Ignored and excused pixels do not hide a changed colour")
+  @Test("Ignored and excused pixels do not hide a changed color")
   func repaintedBesides() throws {
     let orange = PremultipliedRGBA8(red: 240, green: 140, blue: 60, alpha: 255)
     let blue = PremultipliedRGBA8(red: 60, green: 140, blue: 240, alpha: 255)
@@ -212,9 +212,9 @@ struct DiagnosisRestraintTests {
     #expect(looks == "#F08C3C became #3C8CF0")
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
-  @Test("An element that covers content is not diagnosed as a colour over it")
+  @Test("An element that covers content is not diagnosed as a color over it")
   func covered() throws {
     let expected = (0..<6).map { _ in play.frame(23) }
     let actual = expected.map { frame in
@@ -263,7 +263,7 @@ struct DiagnosisRestraintTests {
     #expect(try looks(frames(0), frames(0.3)) == "30 % darker")
   }
 
-  @Test("A changed colour is recognized under a translucent layer, too")
+  @Test("A changed color is recognized under a translucent layer, too")
   func repaintedBehindVeil() throws {
     func frames(_ red: Double, _ green: Double, _ blue: Double) -> [Pixmap] {
       [1, 0.9, 0.8].map { light in

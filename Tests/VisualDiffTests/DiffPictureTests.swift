@@ -4,7 +4,7 @@ import VisualDiff
 
 @Suite("Difference images")
 struct DiffPictureTests {
-  /// Pixels across the range of colours, translucent ones among them.
+  /// Pixels across the range of colors, translucent ones among them.
   private var picture: Pixmap {
     var pixmap = Pixmap(width: 16, height: 16)
     for y in 0..<16 {
@@ -87,7 +87,7 @@ struct DiffPictureTests {
     #expect(DiffPicture.make(expected: nothing, actual: wide).size == wide.size)
   }
 
-  @Test("Excused pixels have a colour of their own, and a mask shows nothing else")
+  @Test("Excused pixels have a color of their own, and a mask shows nothing else")
   func excused() {
     let expected = Pixmap(width: 20, height: 9, filledWith: .white)
     var actual = expected

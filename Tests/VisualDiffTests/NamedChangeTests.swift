@@ -76,7 +76,7 @@ struct NamedChangeTests {
     #expect(new.best.explanation == .contentAdded)
   }
 
-  @Test("A border that is new, gone, and of another colour")
+  @Test("A border that is new, gone, and of another color")
   func border() throws {
     var bordered = CardPage()
     bordered.border.width = 2
@@ -85,7 +85,7 @@ struct NamedChangeTests {
     let other = try diagnosis(of: bordered) { page, _ in page.border.color = SIMD3(220, 40, 40) }
     #expect(new.best.explanation == .outline)
     #expect(gone.best.explanation == .outline)
-    // A thin line is its colour, too.
+    // A thin line is its color, too.
     #expect(["another border", "#285ADC became #DC2828"].contains(other.description))
   }
 
@@ -124,7 +124,7 @@ struct NamedChangeTests {
     }
   }
 
-  @Test("Letters of another colour, whose edges have it only in part")
+  @Test("Letters of another color, whose edges have it only in part")
   func letters() throws {
     let found = try diagnosis { page, _ in page.letters = SIMD3(0, 122, 255) }
     #expect(found.description == "#464A5A became #007AFF")
@@ -159,7 +159,7 @@ struct NamedChangeTests {
     #expect(new.best.explanation == .contentAdded)
   }
 
-  @Test("A view that has become the colour of the page is gone, not painted")
+  @Test("A view that has become the color of the page is gone, not painted")
   func presenceOnPlainPage() throws {
     var page = CardPage()
     page.letters = page.paint

@@ -66,7 +66,7 @@ private func premultiplied(_ straight: UInt32) -> UInt32 {
   ).bits
 }
 
-/// The colour in the file of a picture that was drawn from this one.
+/// The color in the file of a picture that was drawn from this one.
 private func fileColor(_ straight: UInt32) -> UInt32 {
   let (red, green, blue, alpha) = PremultipliedRGBA8(bits: premultiplied(straight)).straight
   return PremultipliedRGBA8(red: red, green: green, blue: blue, alpha: alpha).bits

@@ -251,7 +251,7 @@ struct SequenceDiagnosisTests {
     #expect(max(red, green, blue) < 12 && share > 0.25 && share < 0.35)
   }
 
-  @Test("Colours that are off by the same step in every pixel are diagnosed", arguments: [2, -5])
+  @Test("Colors that are off by the same step in every pixel are diagnosed", arguments: [2, -5])
   func recolored(step: Int) throws {
     let actual = play.frames.map { frame in
       var frame = frame
@@ -272,7 +272,7 @@ struct SequenceDiagnosisTests {
     #expect(found.meanDifference == Double(abs(step)) * 3 / 4)
   }
 
-  @Test("A colour replaced everywhere is diagnosed, with antialiased edges too")
+  @Test("A color replaced everywhere is diagnosed, with antialiased edges too")
   func repainted() throws {
     let blue = PremultipliedRGBA8(red: 180, green: 200, blue: 250, alpha: 255)
     let actual = changed { $0.paint = blue }
@@ -284,7 +284,7 @@ struct SequenceDiagnosisTests {
     #expect(softened.description == "#FAFAFC became #B4C8FA")
   }
 
-  @Test("Frames that show only an edge of the colour do not contradict it")
+  @Test("Frames that show only an edge of the color do not contradict it")
   func repaintedEdge() throws {
     let old = PremultipliedRGBA8(red: 240, green: 140, blue: 60, alpha: 255)
     let new = PremultipliedRGBA8(red: 240, green: 140, blue: 80, alpha: 255)
@@ -301,7 +301,7 @@ struct SequenceDiagnosisTests {
     #expect(found.description == "#F08C3C became #F08C50")
   }
 
-  @Test("A card that grows over a page of one colour is not diagnosed as a new page colour")
+  @Test("A card that grows over a page of one color is not diagnosed as a new page color")
   func grown() throws {
     let page = Pixmap(width: 40, height: 40, filledWith: .white)
     let card = PremultipliedRGBA8(red: 200, green: 60, blue: 40, alpha: 255)

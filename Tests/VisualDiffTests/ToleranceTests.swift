@@ -144,7 +144,7 @@ struct ToleranceTests {
     #expect(!other.verdict.passes && other.figures == nil && other.picture == nil)
   }
 
-  @Test("Every pixel of rows of any length counts, whatever its neighbours")
+  @Test("Every pixel of rows of any length counts, whatever its neighbors")
   func rowLengths() {
     for width in 1...35 {
       let expected = Pixmap(width: width, height: 2, filledWith: .white)

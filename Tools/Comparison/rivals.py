@@ -54,7 +54,7 @@ def measure_processes(name, workload, folder, rounds):
 
 
 def work(name, workload, folder, rounds, share, barrier):
-    """Every other frame: neighbours cost alike, so both processes end together."""
+    """Every other frame: neighbors cost alike, so both processes end together."""
     try:
         one = renderer(name)
         files = {picture: picture_path(picture) for picture in workload.pictures}

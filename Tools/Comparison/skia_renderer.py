@@ -1,4 +1,4 @@
-"""Skia's rasteriser, through skia-python, with two encoders: its own, and fpng."""
+"""Skia's rasterizer, through skia-python, with two encoders: its own, and fpng."""
 
 import numpy
 import skia

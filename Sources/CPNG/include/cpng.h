@@ -36,7 +36,7 @@ typedef struct cpng_header {
   /// As in the file: 0 grey, 2 RGB, 3 palette, 4 grey and alpha, 6 RGBA.
   uint8_t color_type;
   uint8_t is_interlaced;
-  /// Whether a tRNS chunk makes some palette entries or one colour transparent.
+  /// Whether a tRNS chunk makes some palette entries or one color transparent.
   uint8_t has_transparency;
 } cpng_header;
 

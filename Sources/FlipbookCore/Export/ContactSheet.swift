@@ -85,8 +85,8 @@ package struct ContactSheet {
 
   /// Draws the sheet; the result is opaque.
   package func picture() -> Pixmap {
-    var rasteriser = Rasteriser()
-    return rasteriser.draw(list)
+    var rasterizer = Rasterizer()
+    return rasterizer.draw(list)
   }
 
   private func items(of cell: Cell, left: Int, top: Int) -> [DisplayItem] {

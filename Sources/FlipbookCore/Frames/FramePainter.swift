@@ -11,14 +11,14 @@ package struct DrawnFrame {
 
 /// One worker's rasterizer and its canvas, which is reused for every frame.
 struct FramePainter {
-  private var rasteriser: Rasteriser
+  private var rasterizer: Rasterizer
   private var canvas = Pixmap(width: 0, height: 0)
   /// The list that the canvas shows.
   private var drawn: DisplayList?
 
   /// - Parameter cache: Image cache shared by all workers.
   init(sharing cache: PictureCache) {
-    rasteriser = Rasteriser(sharing: cache)
+    rasterizer = Rasterizer(sharing: cache)
   }
 
   /// Draws `list`. The canvas is redrawn in place unless the caller kept the last result, which
@@ -27,11 +27,11 @@ struct FramePainter {
     let changed: [PixelRect]
     if let drawn, drawn.canvas == list.canvas {
       changed = list.damage(since: drawn).rects
-      rasteriser.redraw(list, inside: changed, of: &canvas)
+      rasterizer.redraw(list, inside: changed, of: &canvas)
     } else {
       changed = [PixelRect(list.canvas)]
       canvas = Pixmap(size: list.canvas)
-      rasteriser.draw(list, into: &canvas)
+      rasterizer.draw(list, into: &canvas)
     }
     drawn = list
     return DrawnFrame(picture: canvas, changed: changed)

@@ -53,7 +53,7 @@ struct GoldenUpdate {
       add(golden, in: name, to: &index, reason)
     }
     self.index = index
-    summarise(index, drawn)
+    summarize(index, drawn)
   }
 
   private func add(
@@ -67,7 +67,7 @@ struct GoldenUpdate {
     }
   }
 
-  private mutating func summarise(_ index: GoldenIndex, _ drawn: [DrawnGolden]) {
+  private mutating func summarize(_ index: GoldenIndex, _ drawn: [DrawnGolden]) {
     let old = goldens.index?.entries ?? []
     let before = Dictionary(old.map { ($0.frame, $0.digest) }) { first, _ in first }
     let frames = index.entries.map(\.frame)

@@ -46,7 +46,7 @@ class CurvesPanel {
     this.#build(Object.keys(tracks));
   }
 
-  // Where the picked view is: centre and size; null when it is not on screen.
+  // Where the picked view is: center and size; null when it is not on screen.
   place(version, frame) { return this.versions?.[version]?.tracks[this.view]?.[frame] ?? null; }
 
   #build(names) {

@@ -119,7 +119,7 @@ final class BandEncoder {
   ) {
     let most = Self.mostTokens(pixels: bytes.count, rows: filters.count)
     precondition(tokens.room >= most, "no room for the tokens")
-    matcher.tokenise(bytes, filters: filters, as: kind, into: &tokens)
+    matcher.tokenize(bytes, filters: filters, as: kind, into: &tokens)
   }
 
   private func checksum(_ bytes: PixelSource, _ filters: [FilterType]) -> Adler32 {

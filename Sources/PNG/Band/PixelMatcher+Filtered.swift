@@ -8,7 +8,7 @@ extension PixelMatcher {
   /// Number of pixels without a match after which only every other one is looked up.
   private static let patience = 8
 
-  func tokeniseFiltered(_ pixels: PixelSource, row: Int, into tokens: inout DeflateTokens) {
+  func tokenizeFiltered(_ pixels: PixelSource, row: Int, into tokens: inout DeflateTokens) {
     let rowStart = row &* width
     var x = 0
     var misses = 0

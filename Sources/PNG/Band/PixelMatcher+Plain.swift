@@ -59,7 +59,7 @@ extension PixelMatcher {
   private static let longRun = 9
   private static let longMatch = 5
 
-  func tokenisePlain(_ pixels: PixelSource, row: Int, into tokens: inout DeflateTokens) {
+  func tokenizePlain(_ pixels: PixelSource, row: Int, into tokens: inout DeflateTokens) {
     let rowStart = row &* width
     let hasAbove = row > 0 && reachesAbove
     var x = 0

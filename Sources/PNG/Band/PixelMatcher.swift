@@ -49,7 +49,7 @@ struct PixelMatcher {
 
   /// Appends the tokens of a band and closes them. `filters` has the filter type that precedes each
   /// row.
-  mutating func tokenise(
+  mutating func tokenize(
     _ pixels: PixelSource, filters: [FilterType], as kind: Kind, into tokens: inout DeflateTokens
   ) {
     precondition(pixels.count == filters.count * width, "rows and filters differ in number")
@@ -60,8 +60,8 @@ struct PixelMatcher {
         tokens.addLiteral(filters[row].rawValue)
       }
       switch kind {
-      case .plain: tokenisePlain(pixels, row: row, into: &tokens)
-      case .filtered: tokeniseFiltered(pixels, row: row, into: &tokens)
+      case .plain: tokenizePlain(pixels, row: row, into: &tokens)
+      case .filtered: tokenizeFiltered(pixels, row: row, into: &tokens)
       }
     }
     tokens.close()

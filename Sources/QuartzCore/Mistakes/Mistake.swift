@@ -1,4 +1,4 @@
-/// A mistake of client code that UIKit would ignore or crash on (section S12 of <doc:UIKitBehaviour>).
+/// A mistake of client code that UIKit would ignore or crash on (section S12 of <doc:UIKitBehavior>).
 package struct Mistake: Equatable, Sendable {
   /// Severity of a kind of mistake.
   package enum Severity: String, Sendable {
@@ -28,7 +28,7 @@ package struct Mistake: Equatable, Sendable {
     self.problem = problem
   }
 
-  /// Number of the rule in <doc:UIKitBehaviour>, for example `S12.1`.
+  /// Number of the rule in <doc:UIKitBehavior>, for example `S12.1`.
   package var code: String { kind.code }
   /// Severity of the kind.
   package var severity: Severity { kind.severity }

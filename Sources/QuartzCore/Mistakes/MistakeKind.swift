@@ -1,7 +1,7 @@
 /// A kind of mistake, with the text of its reports. Each module declares the kinds that it detects,
 /// as static constants in an extension. Several kinds may share a code.
 package struct MistakeKind: Hashable, Sendable {
-  /// Number of the rule in <doc:UIKitBehaviour>, for example `S12.1`, or the name of UIKit's exception.
+  /// Number of the rule in <doc:UIKitBehavior>, for example `S12.1`, or the name of UIKit's exception.
   package let code: String
   package let severity: Mistake.Severity
   /// The situation, as half a sentence. No two kinds share it.

@@ -64,13 +64,13 @@ struct ArcLength: Sendable {
 private func integral(
   of speed: ArcLength.Speed, _ piece: Int, from start: Double, to end: Double
 ) -> Double {
-  let (centre, half) = ((start + end) / 2, (end - start) / 2)
-  var sum = 0.568_888_888_888_888_9 * speed(piece, centre)
+  let (center, half) = ((start + end) / 2, (end - start) / 2)
+  var sum = 0.568_888_888_888_888_9 * speed(piece, center)
   for (place, weight) in [
     (0.538_469_310_105_683_1, 0.478_628_670_499_366_5),
     (0.906_179_845_938_664, 0.236_926_885_056_189_1),
   ] {
-    sum += weight * (speed(piece, centre - half * place) + speed(piece, centre + half * place))
+    sum += weight * (speed(piece, center - half * place) + speed(piece, center + half * place))
   }
   return sum * half
 }

@@ -56,7 +56,7 @@ struct Quaternion {
     let angle = Elementary.acos(cosine)
     let sine = Elementary.sin(angle)
     // For nearly equal rotations the weights approach those of linear interpolation.
-    guard sine > 1e-7 else { return blend(target, 1 - progress, progress).normalised }
+    guard sine > 1e-7 else { return blend(target, 1 - progress, progress).normalized }
     return blend(
       target, Elementary.sin((1 - progress) * angle) / sine,
       Elementary.sin(progress * angle) / sine)
@@ -76,7 +76,7 @@ struct Quaternion {
     Quaternion(axis: a * axis + b * other.axis, real: a * real + b * other.real)
   }
 
-  private var normalised: Quaternion {
+  private var normalized: Quaternion {
     let length = (dot(axis, axis) + real * real).squareRoot()
     return Quaternion(axis: axis / length, real: real / length)
   }

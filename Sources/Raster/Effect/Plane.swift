@@ -64,7 +64,7 @@ private func convolve(
 ) {
   let reach = (weights.count - 1) * step
   precondition(
-    center >= reach && center + reach + count <= source.count, "neighbours outside the plane")
+    center >= reach && center + reach + count <= source.count, "neighbors outside the plane")
   precondition(start >= 0 && start + count <= target.count, "sums outside the plane")
   // Narrower rows do not fill a vector.
   guard count >= 16 else {

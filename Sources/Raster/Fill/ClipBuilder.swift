@@ -1,7 +1,7 @@
 import Display
 import Pixels
 
-/// Rasterises clips to coverage.
+/// Rasterizes clips to coverage.
 struct ClipBuilder {
   private var scan = ScanConverter()
   private var own = CoverageRow()

@@ -76,7 +76,7 @@ struct ShiftedSampler {
           pixels.load(present, at: below &+ offset), fractionY)
       }
     default:
-      let shares = NeighbourShares(fractionX, fractionY)
+      let shares = NeighborShares(fractionX, fractionY)
       rewrite(&target, at: start, count: count) { _, offset, present in
         shares.mean(
           pixels.load(present, at: above &+ offset),
@@ -97,7 +97,7 @@ private func mixed(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>, _ share: UInt16) -> S
 }
 
 /// Weights of four neighbors, in 1/65536.
-private struct NeighbourShares {
+private struct NeighborShares {
   private let aboveLeft: Fraction
   private let aboveRight: Fraction
   private let belowLeft: Fraction

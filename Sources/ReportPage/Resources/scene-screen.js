@@ -143,9 +143,9 @@ class SceneScreen {
 
   #head() {
     const { scene } = this;
-    const neighbour = (by) => scenes[scene.position + by];
+    const neighbor = (by) => scenes[scene.position + by];
     const link = (by, label, key) => {
-      const other = neighbour(by);
+      const other = neighbor(by);
       return make("a", {
         class: "symbol", href: other ? address(other) : null, "aria-disabled": !other,
         title: `${label} scene (${key})`, "aria-label": `${label} scene`, "aria-keyshortcuts": key,

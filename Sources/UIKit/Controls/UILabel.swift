@@ -255,7 +255,7 @@ open class UILabel: UIView {
       attributed.map { StyledText($0, base: style, settings) }
       ?? StyledText(plain ?? "", style, settings)
     if isTextRightToLeft { text.beginAtRight() }
-    let shown = text.recoloured { [self] in
+    let shown = text.recolored { [self] in
       let color = isHighlighted ? highlightedTextColor ?? $0 : $0
       return isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha / 2)
     }

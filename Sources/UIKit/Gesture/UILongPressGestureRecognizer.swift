@@ -2,7 +2,7 @@ public import Accessors
 import CoreGraphics
 public import Foundation
 
-/// Recognises a finger that stays, then follows it (S10.44).
+/// Recognizes a finger that stays, then follows it (S10.44).
 open class UILongPressGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
   /// In seconds; 0 recognizes touch-down.
   @Setter open var minimumPressDuration: TimeInterval = 0.5

@@ -2,7 +2,7 @@ public import Accessors
 import CoreGraphics
 import Foundation
 
-/// Recognises a quick straight movement (S10.44).
+/// Recognizes a quick straight movement (S10.44).
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {

@@ -2,7 +2,7 @@ public import Accessors
 import CoreGraphics
 import Foundation
 
-/// Recognises taps (S10.42).
+/// Recognizes taps (S10.42).
 open class UITapGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
   /// Distance that a finger may move, in points (S10.42).
   static let slop: CGFloat = 10

@@ -15,7 +15,7 @@ struct TouchLog {
     case beginningRefused(String)
     case lost(to: UIGestureRecognizer)
     case waits(for: UIGestureRecognizer)
-    case unrecognised
+    case unrecognized
 
     @MainActor var reason: String {
       switch self {
@@ -24,7 +24,7 @@ struct TouchLog {
       case .beginningRefused(let reason): reason
       case .lost(let winner): "\(type(of: winner)) of \(winner.place) prevented it"
       case .waits(let other): "it waited for \(type(of: other)) of \(other.place) to fail"
-      case .unrecognised: "it did not recognize the touch"
+      case .unrecognized: "it did not recognize the touch"
       }
     }
   }
@@ -61,7 +61,7 @@ struct TouchLog {
   }
 
   mutating func offered(to recognizer: UIGestureRecognizer, accepted: Bool) {
-    set(recognizer.isEnabled ? accepted ? .unrecognised : .touchRefused : .disabled, of: recognizer)
+    set(recognizer.isEnabled ? accepted ? .unrecognized : .touchRefused : .disabled, of: recognizer)
   }
 
   mutating func refused(_ recognizer: UIGestureRecognizer, winner: UIGestureRecognizer?) {
@@ -129,7 +129,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
-  /// Recognisers whose views lie under a place and that never saw the touch, each with the reason.
+  /// Recognizers whose views lie under a place and that never saw the touch, each with the reason.
   fileprivate func unreachedRecognizers(
     at place: CGPoint, except known: [UIGestureRecognizer]
   ) -> [String] {

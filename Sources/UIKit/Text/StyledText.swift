@@ -198,7 +198,7 @@ struct StyledText {
     }
   }
 
-  func recoloured(_ color: (UIColor) -> UIColor) -> StyledText {
+  func recolored(_ color: (UIColor) -> UIColor) -> StyledText {
     var copy = self
     for index in styles.indices { copy.styles[index].color = color(styles[index].color) }
     return copy

@@ -35,8 +35,8 @@ struct AntialiasingRule {
     var (deepest, highest) = (0.0, 0.0)
     var (darkest, brightest) = (Place(x: 0, y: 0), Place(x: 0, y: 0))
     // Column by column: which of several equal extremes is found first decides.
-    for column in neighbours(x, below: size.width) {
-      for row in neighbours(y, below: size.height) where column != x || row != y {
+    for column in neighbors(x, below: size.width) {
+      for row in neighbors(y, below: size.height) where column != x || row != y {
         // Downwards to darker neighbors, so brighter ones give negative steps.
         let step = VisibleDistance.brightness(
           picture[center], picture[row * size.width + column], at: center)
@@ -59,8 +59,8 @@ struct AntialiasingRule {
   private func isPlain(_ place: Place, in picture: Span<UInt32>) -> Bool {
     let pixel = picture[place.y * size.width + place.x]
     var equal = atBorder(place.x, place.y) ? 1 : 0
-    for row in neighbours(place.y, below: size.height) {
-      for column in neighbours(place.x, below: size.width)
+    for row in neighbors(place.y, below: size.height) {
+      for column in neighbors(place.x, below: size.width)
       where column != place.x || row != place.y {
         if picture[row * size.width + column] == pixel { equal += 1 }
       }
@@ -72,7 +72,7 @@ struct AntialiasingRule {
     x == 0 || y == 0 || x == size.width - 1 || y == size.height - 1
   }
 
-  private func neighbours(_ center: Int, below end: Int) -> ClosedRange<Int> {
+  private func neighbors(_ center: Int, below end: Int) -> ClosedRange<Int> {
     max(center - 1, 0)...min(center + 1, end - 1)
   }
 }

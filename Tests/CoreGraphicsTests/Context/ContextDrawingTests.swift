@@ -12,7 +12,7 @@ struct ContextDrawingTests {
       bitmap: Bitmap(Pixmap(width: 2, height: 2, pixels: pixels) ?? Pixmap(width: 0, height: 0)))
   }()
 
-  @Test("Rectangles are drawn at their transformed position, in the fill colour")
+  @Test("Rectangles are drawn at their transformed position, in the fill color")
   func rectangles() {
     let ctx = context(4, 3)
     ctx.setFillColor(red)
@@ -59,7 +59,7 @@ struct ContextDrawingTests {
     }
   }
 
-  @Test("Lines have their width to both sides, in the stroke colour, and may be dashed")
+  @Test("Lines have their width to both sides, in the stroke color, and may be dashed")
   func strokes() {
     let ctx = context(6, 4)
     ctx.setStrokeColor(blue)

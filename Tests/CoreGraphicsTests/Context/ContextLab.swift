@@ -13,8 +13,8 @@ func pixels(of context: CGContext) -> Pixmap {
   guard case .drawn(let picture)? = context.makeImage()?.picture else {
     return Pixmap(width: 0, height: 0)
   }
-  var rasteriser = Rasteriser()
-  return rasteriser.draw(picture.list)
+  var rasterizer = Rasterizer()
+  return rasterizer.draw(picture.list)
 }
 
 /// Rows of letters: `.` clear, `#` black, `o` white, `r` red, `g` green, `b` blue, `?` anything else.

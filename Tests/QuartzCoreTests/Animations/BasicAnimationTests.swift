@@ -50,7 +50,7 @@ struct BasicAnimationTests {
     }
   }
 
-  @Test("Numbers, geometry and colours are taken bare or boxed")
+  @Test("Numbers, geometry and colors are taken bare or boxed")
   func valueTypes() {
     LayerLab.run { lab in
       let layer = lab.layer()
@@ -252,7 +252,7 @@ struct BasicAnimationTests {
       let layer = lab.layer()
       lab.frame(at: 0)
       layer.add(basic("position.w", from: 0, to: 100), forKey: "a")
-      layer.add(basic("colour", from: 0, to: 100), forKey: "b")
+      layer.add(basic("color", from: 0, to: 100), forKey: "b")
       layer.add(basic("position", from: 0, to: 100), forKey: "c")
       layer.add(basic("position.x", from: "left", to: "right"), forKey: "d")
       lab.frame(at: 0)

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct TransitionTests {
-  /// The areas in which colours are filled, in paint order.
+  /// The areas in which colors are filled, in paint order.
   private func places(_ lab: LayerLab) -> [String] {
     lab.dump.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.hasPrefix("with") }

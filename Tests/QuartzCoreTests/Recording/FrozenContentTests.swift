@@ -173,7 +173,7 @@ struct FrozenContentTests {
       card.sublayerTransform.m34 = -1 / 500
       dot.zPosition = 250
       lab.frame(at: 0)
-      // Twice as large about the centre of the card, (10, 10): 2 → −6.
+      // Twice as large about the center of the card, (10, 10): 2 → −6.
       let fill = lab.list.items.fills[1].transform
       let frozen = FrozenContent(of: card, values: .shown)
       #expect(fill.apply(to: Point(x: 0, y: 0)) == Point(x: 24, y: 24))

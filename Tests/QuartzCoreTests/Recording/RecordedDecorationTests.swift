@@ -141,7 +141,7 @@ struct RecordedDecorationTests {
     }
   }
 
-  @Test("Layers without size, and clear colours, draw nothing")
+  @Test("Layers without size, and clear colors, draw nothing")
   func nothing() {
     LayerLab.run { lab in
       lab.layer(.zero).backgroundColor = .red
@@ -159,7 +159,7 @@ struct RecordedDecorationTests {
     }
   }
 
-  @Test("Gradients lie in the bounds by unit points; colours spread evenly unless placed (S9.73)")
+  @Test("Gradients lie in the bounds by unit points; colors spread evenly unless placed (S9.73)")
   func gradients() {
     LayerLab.run { lab in
       let layer = CAGradientLayer()
@@ -214,7 +214,7 @@ struct RecordedDecorationTests {
     }
   }
 
-  @Test("Colours, locations and points of a gradient animate (S9.73)")
+  @Test("Colors, locations and points of a gradient animate (S9.73)")
   func animatedGradient() {
     LayerLab.run { lab in
       let layer = CAGradientLayer()

@@ -130,7 +130,7 @@ struct RecordedEffectTests {
     }
   }
 
-  @Test("Colours, places and points of a gradient are animated (S9.73)")
+  @Test("Colors, places and points of a gradient are animated (S9.73)")
   func gradient() {
     LayerLab.run { lab in
       let layer = CAGradientLayer()

@@ -32,7 +32,7 @@ struct RecordedGeometryTests {
     return layer
   }
 
-  /// Grey levels in paint order.
+  /// Gray levels in paint order.
   private func levels(_ lab: LayerLab) -> [Double] {
     lab.list.items.fills.compactMap {
       if case .color(let color) = $0.paint { color.red } else { nil }

@@ -27,7 +27,7 @@ struct RecordedGroupTests {
   }
 
   @Test(
-    "Rasterising at the screen's scale changes nothing, and edges are smooth anyway (S9.35, S9.36)")
+    "Rasterizing at the screen's scale changes nothing, and edges are smooth anyway (S9.35, S9.36)")
   func switchesOfSpeed() {
     LayerLab.run { lab in
       let parent = lab.layer(CGRect(x: 0, y: 0, width: 20, height: 20))

@@ -45,7 +45,7 @@ struct RecordedShadowTests {
   }
 
   @Test(
-    "A shadow has its colour, its strength, σ = shadowRadius and its offset (S9.27, S9.28, S9.30)")
+    "A shadow has its color, its strength, σ = shadowRadius and its offset (S9.27, S9.28, S9.30)")
   func values() {
     LayerLab.run { lab in
       let layer = lab.layer(CGRect(x: 5, y: 5, width: 10, height: 10))
@@ -73,7 +73,7 @@ struct RecordedShadowTests {
     }
   }
 
-  @Test("No strength, no colour or masking bounds: no shadow (S9.22, S9.27)")
+  @Test("No strength, no color or masking bounds: no shadow (S9.22, S9.27)")
   func none() {
     #expect(kind { $0.shadowOpacity = 0 } == .none)
     #expect(kind { $0.shadowOpacity = .nan } == .none)
@@ -117,7 +117,7 @@ struct RecordedShadowTests {
         $0.backgroundColor = nil
         ($0 as? CAGradientLayer)?.colors = [CGColor.red, CGColor.green]
       } == known)
-    // A translucent background alone: its alpha goes into the colour.
+    // A translucent background alone: its alpha goes into the color.
     #expect(kind { $0.backgroundColor = .grey(0, alpha: 0.5) } == .outline(.rectangle(box), 0.5))
   }
 

@@ -61,7 +61,7 @@ struct RecordedShapeTests {
     }
   }
 
-  @Test("The even-odd rule is recorded in the list; without colours nothing is drawn")
+  @Test("The even-odd rule is recorded in the list; without colors nothing is drawn")
   func rules() {
     LayerLab.run { lab in
       let layer = shape(lab, square)

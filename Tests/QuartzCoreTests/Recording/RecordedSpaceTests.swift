@@ -21,7 +21,7 @@ struct RecordedSpaceTests {
     return layer
   }
 
-  /// The colours of the drawn items, in paint order.
+  /// The colors of the drawn items, in paint order.
   private func colors(_ lab: LayerLab) -> [String] {
     lab.dump.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { $0.hasPrefix("with") }.map { String($0.dropFirst(5)) }
@@ -231,7 +231,7 @@ struct RecordedSpaceTests {
     }
   }
 
-  @Test("The copies of a replicator change colour and alpha step by step")
+  @Test("The copies of a replicator change color and alpha step by step")
   func colors() {
     LayerLab.run { lab in
       let parent = CAReplicatorLayer()

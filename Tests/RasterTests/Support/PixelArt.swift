@@ -64,12 +64,12 @@ extension DisplayItem {
   }
 }
 
-/// Items drawn by a new rasteriser, without a cache.
+/// Items drawn by a new rasterizer, without a cache.
 func drawn(
   _ width: Int, _ height: Int, on background: Color = .clear, _ items: [DisplayItem]
 ) -> Pixmap {
-  var rasteriser = Rasteriser()
-  return rasteriser.draw(
+  var rasterizer = Rasterizer()
+  return rasterizer.draw(
     DisplayList(
       canvas: PixelSize(width: width, height: height), background: background, items: items))
 }

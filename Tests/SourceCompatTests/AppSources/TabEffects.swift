@@ -3,7 +3,7 @@
 //  TabEffects.swift
 //  Greenhouse
 //
-//  Three ways to change tabs, one per pair of neighbours: slide, fade through, and a circle that
+//  Three ways to change tabs, one per pair of neighbors: slide, fade through, and a circle that
 //  opens over the tab's button.
 //
 

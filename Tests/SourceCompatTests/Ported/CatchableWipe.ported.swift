@@ -154,7 +154,7 @@ final class PaintingViewController: UIViewController {
     }
 }
 
-/// Squares and bars in primary colours.
+/// Squares and bars in primary colors.
 final class PaintingView: UIView {
     private let seed: Int
 

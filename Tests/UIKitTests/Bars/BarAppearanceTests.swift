@@ -36,7 +36,7 @@ struct BarAppearanceTests {
     }
   }
 
-  @Test("The bar's own colours and attributes; an empty background image leaves nothing")
+  @Test("The bar's own colors and attributes; an empty background image leaves nothing")
   func ownSettings() async {
     await BarBench.run([BarBench.controller("Mail")]) { bench in
       bench.bar.barTintColor = .red
@@ -75,14 +75,14 @@ struct BarAppearanceTests {
       own.backgroundColor = .blue
       controllers[1].navigationItem.standardAppearance = own
       bench.navigation.pushViewController(controllers[1], animated: true)
-      // Half way the colours mix.
+      // Half way the colors mix.
       let shown = await bench.lab.look(at: [0.1, 0.6]) {
         bench.bar.subviews[0].seen.backgroundColor
       }
       #expect(shown[1] == UIColor.blue.cgColor)
       let middle = shown[0]?.components ?? []
       #expect(middle.count == 4 && middle[0] > 0.4 && middle[0] < 0.5 && middle[2] > 0.5)
-      #expect(color("Inbox", bench) == nil, "the item's appearance has no colour for the way back")
+      #expect(color("Inbox", bench) == nil, "the item's appearance has no color for the way back")
     }
   }
 

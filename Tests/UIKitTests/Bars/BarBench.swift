@@ -85,7 +85,7 @@ extension UIView {
 }
 
 extension UILabel {
-  /// The colour that its first character has by an attribute.
+  /// The color that its first character has by an attribute.
   var attributeColor: UIColor? {
     guard let attributedText, attributedText.length > 0 else { return nil }
     return unsafe attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor

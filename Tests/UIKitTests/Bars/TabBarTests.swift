@@ -182,7 +182,7 @@ struct TabBarTests {
     }
   }
 
-  @Test("Colours follow the style, and an appearance takes precedence over them")
+  @Test("Colors follow the style, and an appearance takes precedence over them")
   func looks() async {
     await ControlBench.run { bench in
       let bar = UITabBar(frame: CGRect(x: 0, y: 100, width: 390, height: 49))

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Layout attributes")
 struct CollectionAttributesTests {
-  @Test("Frame, centre, size and bounds agree, as with views (S11.3)")
+  @Test("Frame, center, size and bounds agree, as with views (S11.3)")
   func geometry() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: .item(3, in: 1))
     attributes.frame = CGRect(x: 10, y: 20, width: 30, height: 40)

@@ -76,7 +76,7 @@ final class CollectionSource: NSObject, UICollectionViewDataSource, UICollection
   ) -> CGPoint { wantedOffset ?? CGPoint(x: CGFloat.nan, y: .nan) }
 }
 
-/// A cell in the style of apps: with an initialiser that overrides the frame's.
+/// A cell in the style of apps: with an initializer that overrides the frame's.
 final class NameCell: UICollectionViewCell {
   var name = ""
   let sizeAtBirth: CGSize

@@ -7,7 +7,7 @@ import UIKit
 struct ButtonTests {
   private let mono = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
 
-  @Test("Titles and colours follow the state, with the normal ones as fallback")
+  @Test("Titles and colors follow the state, with the normal ones as fallback")
   func states() {
     let button = UIButton()
     button.setTitle("a", for: .normal)
@@ -83,7 +83,7 @@ struct ButtonTests {
     }
   }
 
-  @Test("A configuration sets title, colours and corners; a system button fades when pressed")
+  @Test("A configuration sets title, colors and corners; a system button fades when pressed")
   func configuration() async {
     await ControlBench.run { bench in
       var filled = UIButton.Configuration.filled()

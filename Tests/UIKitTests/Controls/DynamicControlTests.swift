@@ -10,7 +10,7 @@ import UIKit
 struct DynamicControlTests {
   private let adaptable = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
 
-  /// The colours of a label's words and of its background.
+  /// The colors of a label's words and of its background.
   private func colors(_ label: UILabel?) -> [Color] { DrawnText(label).colors }
 
   @Test("Plain and attributed text resolve their colors again")
@@ -78,7 +78,7 @@ struct DynamicControlTests {
     let button = UIButton(type: .system)
     button.setTitle("Button", for: .normal)
     let colored = UIButton(type: .custom)
-    colored.setTitle("Colour", for: .normal)
+    colored.setTitle("Color", for: .normal)
     colored.setTitleColor(adaptable, for: .normal)
     let field = UITextField()
     field.borderStyle = .roundedRect

@@ -168,7 +168,7 @@ struct LabelTests {
     }
   }
 
-  @Test("Colours: the text's, the highlighted one, half of it when disabled, and a shadow behind")
+  @Test("Colors: the text's, the highlighted one, half of it when disabled, and a shadow behind")
   func colors() async {
     await TransitionLab.run { lab in
       let label = label("ab", CGRect(x: 0, y: 0, width: 30, height: 12))

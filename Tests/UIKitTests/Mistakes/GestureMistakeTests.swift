@@ -8,7 +8,7 @@ struct GestureMistakeTests {
   private let start = CGPoint(x: 150, y: 150)
   private let end = CGPoint(x: 150, y: 350)
 
-  /// Reports about a drag over a square with a pan recogniser.
+  /// Reports about a drag over a square with a pan recognizer.
   private func problems(
     to end: CGPoint? = nil,
     _ prepare: @MainActor (Playground, UIView, UIPanGestureRecognizer) -> Void
@@ -179,7 +179,7 @@ extension MistakeCase {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
 }
 
-/// Follows the finger without a recogniser.
+/// Follows the finger without a recognizer.
 private final class TouchView: UIView {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     alpha = 0.5

@@ -192,7 +192,7 @@ struct MisuseTests {
     }
   }
 
-  @Test("Recognisers without views, links without ends, transactions without begins")
+  @Test("Recognizers without views, links without ends, transactions without begins")
   func rest() async {
     await TransitionLab.run { lab in
       let pan = UIPanGestureRecognizer()

@@ -64,7 +64,7 @@ private struct ChangingStrip {
 
 /// Does the work of a pipeline worker on a frame: draws and encodes the changes.
 private final class FrameMaker {
-  private var rasteriser = Rasteriser()
+  private var rasterizer = Rasterizer()
   private var canvas: Pixmap
   private var shown: DisplayList?
   private let encoder = FrameEncoder(colorType: .rgb)
@@ -85,9 +85,9 @@ private final class FrameMaker {
   func make(_ list: DisplayList) throws -> [UInt8] {
     let changed = shown.map { list.damage(since: $0).rects } ?? [canvas.bounds]
     if shown == nil {
-      rasteriser.draw(list, into: &canvas)
+      rasterizer.draw(list, into: &canvas)
     } else {
-      rasteriser.redraw(list, inside: changed, of: &canvas)
+      rasterizer.redraw(list, inside: changed, of: &canvas)
     }
     shown = list
     drawnPixels = changed.reduce(0) { $0 + $1.width * $1.height }

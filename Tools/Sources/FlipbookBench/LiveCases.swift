@@ -42,8 +42,8 @@ private func atScale2(_ bitmap: Bitmap) -> Bitmap {
   let list = DisplayList(
     canvas: PixelSize(width: width, height: height), background: .clear,
     items: [RasterStuff.image(bitmap, in: target, .trilinear)])
-  var rasteriser = Rasteriser()
-  return Bitmap(rasteriser.draw(list))
+  var rasterizer = Rasterizer()
+  return Bitmap(rasterizer.draw(list))
 }
 
 /// A workload that is played frame by frame.
@@ -74,9 +74,9 @@ private final class LiveRun {
   /// Whether all files hold what the lists show.
   func isExact() async throws -> Bool {
     var isExact = true
-    var rasteriser = Rasteriser()
+    var rasterizer = Rasterizer()
     try await play { _, list, file in
-      if try PNGReader().read(file).pixmap != rasteriser.draw(list) { isExact = false }
+      if try PNGReader().read(file).pixmap != rasterizer.draw(list) { isExact = false }
     }
     return isExact
   }
@@ -86,7 +86,7 @@ private final class LiveRun {
   ) async throws {
     let device = WorkloadRun(kind, pictures: pictures, scale: 2).device
     let encoder = FrameEncoder(colorType: .rgb, threads: 2)
-    var rasteriser = Rasteriser()
+    var rasterizer = Rasterizer()
     var target = Pixmap(width: 0, height: 0)
     var shown: DisplayList?
     while true {
@@ -94,7 +94,7 @@ private final class LiveRun {
       guard let frame = try await device.nextFrame() else { return }
       let list = frame.list
       guard let previous = shown else {
-        target = rasteriser.draw(list)
+        target = rasterizer.draw(list)
         _ = try encoder.encode(target, changed: [target.bounds])
         shown = list
         continue
@@ -102,7 +102,7 @@ private final class LiveRun {
       let changed = list.damage(since: previous).rects
       shown = list
       if changed.isEmpty { continue }
-      rasteriser.redraw(list, inside: changed, of: &target)
+      rasterizer.redraw(list, inside: changed, of: &target)
       let file = try encoder.encode(target, changed: changed)
       try use(BenchClock.wall.seconds - start, list, file)
     }

@@ -68,24 +68,24 @@ extension Yardstick {
 
 /// Memory that is drawn on again and again.
 private final class RasterCanvas {
-  private var rasteriser = Rasteriser()
+  private var rasterizer = Rasterizer()
   private var target = Pixmap(size: RasterStuff.canvas)
   private var shown: DisplayList?
 
   func draw(_ list: DisplayList) {
-    rasteriser.draw(list, into: &target)
+    rasterizer.draw(list, into: &target)
     shown = list
   }
 
   /// Draws what is not shown already.
   func redraw(_ list: DisplayList) {
     guard let shown else { return draw(list) }
-    rasteriser.redraw(list, inside: list.damage(since: shown).rects, of: &target)
+    rasterizer.redraw(list, inside: list.damage(since: shown).rects, of: &target)
     self.shown = list
   }
 
   func shows(_ list: DisplayList) -> Bool {
-    var fresh = Rasteriser()
+    var fresh = Rasterizer()
     return fresh.draw(list) == target
   }
 }

@@ -38,7 +38,7 @@ extension RasterCase {
       RasterCase(
         "over/faded", 6.5, [.group(Group([S.image(S.screen(), in: S.whole)], opacity: 0.6))]),
       RasterCase(
-        "over/colour", nil, [S.fill(.rectangle(S.whole), ink.withAlpha(multipliedBy: 0.4))]),
+        "over/color", nil, [S.fill(.rectangle(S.whole), ink.withAlpha(multipliedBy: 0.4))]),
       RasterCase(
         "over/group", nil,
         [

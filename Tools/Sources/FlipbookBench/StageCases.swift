@@ -37,8 +37,8 @@ private func cases(_ name: String, _ picture: @escaping () throws -> Pixmap) -> 
 
 private func larger(_ screen: Pixmap) -> Pixmap {
   let target = Rect(x: -60, y: -130, width: 1290, height: 2792)
-  var rasteriser = Rasteriser()
-  return rasteriser.draw(RasterStuff.list([RasterStuff.image(Bitmap(screen), in: target)]))
+  var rasterizer = Rasterizer()
+  return rasterizer.draw(RasterStuff.list([RasterStuff.image(Bitmap(screen), in: target)]))
 }
 
 private func stages(of pixmap: Pixmap) throws -> EncodingStages {

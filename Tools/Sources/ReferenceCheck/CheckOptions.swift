@@ -34,7 +34,7 @@ struct CheckOptions {
 
   static let notes = """
     Each case of the form flipbook-reference/1 in the folders is rendered and compared with its
-    ideal.png: once from the values that the scene lists, which tests the rasteriser, and, where
+    ideal.png: once from the values that the scene lists, which tests the rasterizer, and, where
     layers can express it, once more through layers and animations on the virtual clock. Their
     values must agree within 1e-6; the column "values" is the deviation.
 

@@ -19,11 +19,11 @@ struct ReferenceCheck: ContributorTool {
     let cases = try cases(in: folders)
     let table = CheckTable(names: cases.map(\.name))
     say(table.header)
-    var rasteriser = Rasteriser()
+    var rasterizer = Rasterizer()
     var beyond = 0
     var standings = ReferenceStandings()
     for one in cases {
-      let actual = rasteriser.draw(one.list)
+      let actual = rasterizer.draw(one.list)
       guard let difference = PictureDifference(actual, one.ideal) else {
         throw .malformed(
           "\(one.name): the frame is \(actual.size), ideal.png is \(one.ideal.size)")

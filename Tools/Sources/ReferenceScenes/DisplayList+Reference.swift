@@ -147,7 +147,7 @@ extension ReferenceLayer.Image.Fit {
   fileprivate func place(_ picture: Rect, in bounds: Rect) -> (source: Rect, target: Rect) {
     let across = bounds.width / picture.width
     let down = bounds.height / picture.height
-    func centred(_ width: Double, _ height: Double, _ rect: Rect) -> Rect {
+    func centered(_ width: Double, _ height: Double, _ rect: Rect) -> Rect {
       Rect(
         x: (rect.left + rect.right - width) / 2, y: (rect.top + rect.bottom - height) / 2,
         width: width, height: height)
@@ -157,10 +157,10 @@ extension ReferenceLayer.Image.Fit {
       return (picture, bounds)
     case .aspectFill:
       let scale = max(across, down)
-      return (centred(bounds.width / scale, bounds.height / scale, picture), bounds)
+      return (centered(bounds.width / scale, bounds.height / scale, picture), bounds)
     case .aspectFit:
       let scale = min(across, down)
-      return (picture, centred(picture.width * scale, picture.height * scale, bounds))
+      return (picture, centered(picture.width * scale, picture.height * scale, bounds))
     }
   }
 }

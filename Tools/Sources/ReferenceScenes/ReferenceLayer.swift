@@ -96,7 +96,7 @@ public struct ReferenceStop: Sendable, Decodable {
   /// Interpolated premultiplied with its neighbors.
   public var color: ReferenceColor
 
-  /// From `[offset, colour]`.
+  /// From `[offset, color]`.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     offset = try list.decode(Double.self)

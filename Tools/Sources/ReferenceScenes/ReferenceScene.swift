@@ -109,7 +109,7 @@ extension ReferenceError: CustomStringConvertible {
     switch self {
     case .format(let name): "the format \"\(name)\" is not flipbook-reference/1"
     case .count(let name, let count): "\(name) needs \(count) numbers"
-    case .color(let text): "\"\(text)\" is not a colour like #20304f or #20304f80"
+    case .color(let text): "\"\(text)\" is not a color like #20304f or #20304f80"
     case .transform(let text): "a transform function is wrong or unknown: \(text)"
     case .value(let text): "a value is wrong: \(text)"
     case .property(let layer, let name): "layer \"\(layer)\" cannot be given \"\(name)\" like that"

@@ -43,9 +43,9 @@ struct PictureStage {
           height: Int((screen.height * screen.scale).rounded())), scale: screen.scale,
         background: .clear)
       let list = recorder.record(world.roots, at: time)
-      var rasteriser = Rasteriser()
+      var rasterizer = Rasterizer()
       return (
-        Self.finish(rasteriser.draw(list), isGray: one.isGray, marks),
+        Self.finish(rasterizer.draw(list), isGray: one.isGray, marks),
         Self.glyphs(in: window, scale: screen.scale), subject?.bounds.size, Self.labels(in: window)
       )
     }

@@ -79,8 +79,8 @@ struct CrossingLayersTests {
     root.sublayerTransform.m34 = CGFloat(-1 / distance)
     for card in cards { root.addSublayer(card.layer) }
     let recorder = DisplayListRecorder(canvas: size, scale: 1, background: .white)
-    var rasteriser = Rasteriser()
-    return rasteriser.draw(recorder.record([root], at: 0))
+    var rasterizer = Rasterizer()
+    return rasterizer.draw(recorder.record([root], at: 0))
   }
 
   /// Pixels that do not show what is nearest there and around them; every other one is looked at. The

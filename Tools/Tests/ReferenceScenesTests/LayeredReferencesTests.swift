@@ -13,9 +13,9 @@ struct LayeredReferencesTests {
   }
 
   private func expectWithinLimits(_ cases: [ReferenceCase]) throws {
-    var rasteriser = Rasteriser()
+    var rasterizer = Rasterizer()
     for one in cases {
-      let difference = try #require(PictureDifference(rasteriser.draw(one.list), one.ideal))
+      let difference = try #require(PictureDifference(rasterizer.draw(one.list), one.ideal))
       #expect(
         ReferenceLimits().allow(difference, of: one),
         "\(one.name): \(difference), \(String(describing: one.deviation))")

@@ -70,7 +70,7 @@ struct ReferenceReadingTests {
   func wrongProperty() throws {
     var layer = try scene(transition).layers[0]
     for (property, value) in [
-      ("colour", ReferenceValue.number(1)), ("opacity", .numbers([1, 2])),
+      ("color", ReferenceValue.number(1)), ("opacity", .numbers([1, 2])),
       ("shadow.sigma", .number(3)), ("frame", .numbers([1, 2])),
     ] {
       #expect(throws: ReferenceError.property(layer: "a", property)) {

@@ -18,28 +18,28 @@ struct StillReferencesTests {
   func withinLimits() throws {
     let cases = try cases()
     #expect(cases.count == 24)
-    var rasteriser = Rasteriser()
+    var rasterizer = Rasterizer()
     for one in cases {
-      let difference = try #require(PictureDifference(rasteriser.draw(one.list), one.ideal))
+      let difference = try #require(PictureDifference(rasterizer.draw(one.list), one.ideal))
       #expect(ReferenceLimits().allow(difference, one.allowance), "\(one.name): \(difference)")
     }
   }
 
   @Test("Where neither scaling nor blur is at work, no channel is off by more than 1")
   func strictCases() throws {
-    var rasteriser = Rasteriser()
+    var rasterizer = Rasterizer()
     for one in try cases() where one.allowance == .strict {
-      let difference = try #require(PictureDifference(rasteriser.draw(one.list), one.ideal))
+      let difference = try #require(PictureDifference(rasterizer.draw(one.list), one.ideal))
       #expect(difference.largest <= 1 && difference.mean < 0.1, "\(one.name): \(difference)")
     }
   }
 
   @Test("Nobody is closer to ideal in any case, roundings aside")
   func closest() throws {
-    var rasteriser = Rasteriser()
+    var rasterizer = Rasterizer()
     var standings = ReferenceStandings()
     for one in try cases() {
-      let difference = try #require(PictureDifference(rasteriser.draw(one.list), one.ideal))
+      let difference = try #require(PictureDifference(rasterizer.draw(one.list), one.ideal))
       standings.add(difference, of: one)
     }
     #expect(standings.comparisons == 62)
@@ -66,8 +66,8 @@ struct StillReferencesTests {
     let one = try #require(try cases().first { $0.name == "rect-fractional-a" })
     var list = one.list
     list.items.removeLast()
-    var rasteriser = Rasteriser()
-    let difference = try #require(PictureDifference(rasteriser.draw(list), one.ideal))
+    var rasterizer = Rasterizer()
+    let difference = try #require(PictureDifference(rasterizer.draw(list), one.ideal))
     #expect(!ReferenceLimits().allow(difference, one.allowance))
     #expect(PictureDifference(Pixmap(width: 1, height: 1), one.ideal) == nil)
   }

@@ -27,8 +27,8 @@ struct StretchedPictureTests {
       root.addSublayer(layer)
       let size = PixelSize(width: Int(100 * scale), height: Int(100 * scale))
       let recorder = DisplayListRecorder(canvas: size, scale: scale, background: .white)
-      var rasteriser = Rasteriser()
-      return rasteriser.draw(recorder.record([root], at: 0))
+      var rasterizer = Rasterizer()
+      return rasterizer.draw(recorder.record([root], at: 0))
     }
   }
 
@@ -50,7 +50,7 @@ struct StretchedPictureTests {
     PremultipliedRGBA8(red: UInt8(8 * x), green: UInt8(6 * y), blue: UInt8(x * y % 256), alpha: 255)
   }
 
-  @Test("Nine parts of one colour are one surface, wherever their seams fall (S9.43)")
+  @Test("Nine parts of one color are one surface, wherever their seams fall (S9.43)")
   func seams() {
     let blue = PremultipliedRGBA8(red: 10, green: 90, blue: 230, alpha: 255)
     let plain = image(30, 24) { _, _ in blue }

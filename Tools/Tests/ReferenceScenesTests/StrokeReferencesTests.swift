@@ -80,8 +80,8 @@ struct StrokeReferencesTests {
       return DisplayListRecorder(canvas: PixelSize(width: 64, height: 64), scale: 1)
         .record([layer], at: 0)
     }
-    var rasteriser = Rasteriser()
-    return rasteriser.draw(list)
+    var rasterizer = Rasterizer()
+    return rasterizer.draw(list)
   }
 
   @Test("Caps, joins, dashes and parts cover what they should, at any scale")

@@ -15,12 +15,12 @@ struct ViewReferencesTests {
     for one in shown {
       #expect(one.deviation.amount <= 1e-6, "\(one.frame.number): \(one.deviation)")
     }
-    var rasteriser = Rasteriser()
+    var rasterizer = Rasterizer()
     var means: [Double] = []
     for one in shown {
       guard let ideal = one.frame.references["ideal"] else { continue }
       let difference = try #require(
-        PictureDifference(rasteriser.draw(one.list), stage.folder.picture(ideal)))
+        PictureDifference(rasterizer.draw(one.list), stage.folder.picture(ideal)))
       #expect(difference.largest <= 16, "\(one.frame.number): \(difference)")
       means.append(difference.mean)
     }

@@ -131,7 +131,7 @@ class NamedGestures: NSObject {
   lazy var pan = UIPanGestureRecognizer(
     target: self, action: Selector(NamedGestures.handle(_:), name: "handle(_:)"))
 
-  // The declared recogniser is narrower than the one that is attached.
+  // The declared recognizer is narrower than the one that is attached.
   func handle(_ recognizer: UIScreenEdgePanGestureRecognizer) {
     switch recognizer.state {
     case .began, .changed, .possible: recognizer.setTranslation(.zero, in: recognizer.view)

@@ -103,16 +103,16 @@ enum FuzzTarget: String, CaseIterable {
   private func draw(_ input: [UInt8]) {
     var reader = ListReader(input)
     let list = reader.list()
-    var fresh = Rasteriser()
+    var fresh = Rasterizer()
     let pixels = fresh.draw(list)
-    var used = Rasteriser()
+    var used = Rasterizer()
     _ = used.draw(reader.list())
     precondition(used.draw(list) == pixels, "pixels depend on what was drawn before")
     // Strips, as different threads draw them.
     var strips = Pixmap(size: list.canvas)
     let half = list.canvas.height / 2
     for (top, bottom) in [(half, list.canvas.height), (0, half)] {
-      var other = Rasteriser()
+      var other = Rasterizer()
       other.redraw(
         list, inside: [PixelRect(left: 0, top: top, right: list.canvas.width, bottom: bottom)],
         of: &strips)

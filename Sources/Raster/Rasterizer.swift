@@ -1,11 +1,11 @@
 public import Display
 public import Pixels
 
-/// Rasterises display lists. Knows nothing of layers, animations or files.
+/// Rasterizes display lists. Knows nothing of layers, animations or files.
 ///
 /// Create one per thread: it reuses buffers from frame to frame. They never affect the result; a
 /// list always gives the same bytes, whatever was drawn before.
-public struct Rasteriser: Sendable {
+public struct Rasterizer: Sendable {
   private let cache: PictureCache
   private var tools = Compositor.Tools()
 
@@ -19,7 +19,7 @@ public struct Rasteriser: Sendable {
     self.init(sharing: PictureCache())
   }
 
-  /// Creates a rasteriser with buffers of one that is no longer used.
+  /// Creates a rasterizer with buffers of one that is no longer used.
   init(sharing cache: PictureCache, _ tools: Compositor.Tools) {
     self.cache = cache
     self.tools = tools

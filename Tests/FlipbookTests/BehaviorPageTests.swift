@@ -1,23 +1,23 @@
 import Foundation
 import Testing
 
-/// The page that lists the items of UIKit's behaviour against the tests that cite them.
-@Suite("The page about UIKit's behaviour")
-struct BehaviourPageTests {
+/// The page that lists the items of UIKit's behavior against the tests that cite them.
+@Suite("The page about UIKit's behavior")
+struct BehaviorPageTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
   private static let cited = Result {
     try swiftFiles(below: root.appending(path: "Tests"))
-      .filter { !$0.path.hasSuffix("BehaviourPageTests.swift") }
+      .filter { !$0.path.hasSuffix("BehaviorPageTests.swift") }
       .reduce(into: Set<String>()) { $0.formUnion(citations(in: $1.text)) }
   }
-  private let page: BehaviourPage
+  private let page: BehaviorPage
   private let cited: Set<String>
 
   init() throws {
-    page = BehaviourPage(
+    page = BehaviorPage(
       try String(
-        contentsOf: Self.root.appending(path: "Sources/Flipbook/Flipbook.docc/UIKitBehaviour.md"),
+        contentsOf: Self.root.appending(path: "Sources/Flipbook/Flipbook.docc/UIKitBehavior.md"),
         encoding: .utf8))
     cited = try Self.cited.get()
   }
@@ -85,10 +85,10 @@ private struct Counts: Equatable {
 
   init() {}
 
-  init(_ items: [BehaviourItem]) {
+  init(_ items: [BehaviorItem]) {
     numbers =
       [items.count]
-      + BehaviourItem.Standing.allCases.map { standing in
+      + BehaviorItem.Standing.allCases.map { standing in
         items.count { $0.standing == standing }
       }
   }
@@ -99,7 +99,7 @@ private struct Counts: Equatable {
 }
 
 /// One row: `| S4.7 | rule | status: reason |`.
-private struct BehaviourItem {
+private struct BehaviorItem {
   enum Standing: String, CaseIterable {
     case covered
     case coveredInPart = "covered in part"
@@ -130,8 +130,8 @@ private struct BehaviourItem {
   }
 }
 
-private struct BehaviourPage {
-  var items: [BehaviourItem] = []
+private struct BehaviorPage {
+  var items: [BehaviorItem] = []
   var counts: [(String, Counts)] = []
   /// From the headings.
   var sections: [String] = []
@@ -143,7 +143,7 @@ private struct BehaviourPage {
       }
       guard line.hasPrefix("| ") else { continue }
       let cells = line.dropFirst(2).dropLast(2).components(separatedBy: " | ")
-      if let item = BehaviourItem(cells) { items.append(item) }
+      if let item = BehaviorItem(cells) { items.append(item) }
       let numbers = cells.dropFirst(2).compactMap { Int($0) }
       if cells.count == 7, numbers.count == 5 {
         var counts = Counts()
