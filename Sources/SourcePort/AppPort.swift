@@ -17,6 +17,8 @@ public struct AppPort {
   var preparedMethods: Set<FoundMethod> = []
   /// Optional requirements that some file takes as values.
   var methodsTakenAsValues: Set<FoundMethod> = []
+  /// Whether the part of a module that exists here is enough for a file.
+  var sufficientParts: [FilePart: Bool] = [:]
 
   /// Versions of iOS that sources can be ported for.
   public static let systems = [17, 18, 26]

@@ -86,18 +86,6 @@ struct ImagePortTests {
     }
   }
 
-  @Test("A program that does not end is ended, and its complaints are passed on")
-  func slowProgram() throws {
-    let shell = OtherTool(path: "/bin/sh")
-    #expect(throws: OtherTool.Failed.endless(seconds: 0.1)) {
-      try shell.result(["-c", "exec sleep 60"], limit: 0.1)
-    }
-    #expect(throws: OtherTool.Failed.failed(code: 3, "no luck")) {
-      try shell.result(["-c", "echo no luck >&2; echo more >&2; exit 3"], limit: 60)
-    }
-    #expect(try shell.result(["-c", "cat"], input: "text", limit: 60) == Array("text".utf8))
-  }
-
   @Test("Images that cannot be converted are reported with the remedy")
   func problems() async throws {
     try await withProject { project in

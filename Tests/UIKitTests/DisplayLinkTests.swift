@@ -32,7 +32,7 @@ struct DisplayLinkTests {
     }
   }
 
-  @Test("Preferred rates skip frames, at the nearest divisor of the scene's rate")
+  @Test("Preferred rates skip frames, at the next divisor of the scene's rate")
   func preferredRates() async {
     for (rate, range, count) in [
       (0, CAFrameRateRange.default, 60), (30, .default, 30), (24, .default, 30), (10, .default, 10),

@@ -328,7 +328,7 @@ struct SheetTests {
   @Test("A sheet with a field that is edited is at its largest detent, or rises above the keyboard")
   func keyboard() async {
     let cases: [([UISheetPresentationController.Detent], CGFloat, CGFloat)] = [
-      ([.medium(), .large()], 422, 10), ([.custom { _ in 200 }], 644, 308),
+      ([.medium(), .large()], 422, 10), ([.custom { _ in 200 }], 644, 384),
     ]
     for (detents, low, high) in cases {
       await TransitionLab.run { lab in

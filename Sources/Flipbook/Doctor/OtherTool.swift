@@ -89,7 +89,8 @@ private final class ProcessWatch: Sendable {
       state.withLock { state in
         guard state == .watching else { return }
         state = .hasEndedProcess
-        process.terminate()
+        // It inherits the signals that this process blocks, so that only this one ends it.
+        kill(process.processIdentifier, SIGKILL)
       }
     }
   }

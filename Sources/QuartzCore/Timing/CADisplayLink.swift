@@ -9,7 +9,7 @@ public final class CADisplayLink: NSObject {
   /// Whether callbacks are suspended (default false).
   @Setter public var isPaused = false
   /// Desired callbacks per second; 0 (the default) for one at each frame. The link is called at the
-  /// divisor of the scene's frame rate that is nearest: 24 gives 30 in a scene of 60 frames per second.
+  /// next divisor of the scene's frame rate that is not lower: 24 gives 30 in a scene of 60 frames per second.
   @Setter public var preferredFramesPerSecond = 0
   /// Number of frames between two callbacks (default 1), the predecessor of
   /// ``preferredFramesPerSecond``.
@@ -76,7 +76,8 @@ public final class CADisplayLink: NSObject {
     let ranged = Double(range.preferred ?? 0) > 0 ? range.preferred ?? 0 : range.maximum
     let wished = ranged > 0 ? Double(ranged) : Double(preferredFramesPerSecond)
     guard wished.isFinite, wished > 0, frame > 0 else { return frameInterval }
-    return max(1, Int(min(1e6, (1 / (frame * wished)).rounded())))
+    // A little more than a whole number of frames is rounding.
+    return max(1, Int(min(1e6, 1 / (frame * wished) + 1e-6)))
   }
 }
 

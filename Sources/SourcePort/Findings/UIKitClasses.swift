@@ -3,10 +3,13 @@
 enum UIKitClasses {
   /// Subclasses by their superclass.
   private static let subclasses: [String: [String]] = [
+    "AVAsset": ["AVURLAsset"],
+    "AVPlayer": ["AVQueuePlayer"],
     "CAAnimation": ["CAAnimationGroup", "CAPropertyAnimation", "CATransition"],
     "CABasicAnimation": ["CASpringAnimation"],
     "CALayer": [
-      "CAEmitterLayer", "CAGradientLayer", "CAReplicatorLayer", "CAShapeLayer", "CATextLayer",
+      "AVPlayerLayer", "CAEmitterLayer", "CAGradientLayer", "CAReplicatorLayer", "CAShapeLayer",
+      "CATextLayer",
       "CATransformLayer",
     ],
     "CAPropertyAnimation": ["CABasicAnimation", "CAKeyframeAnimation"],
@@ -74,6 +77,7 @@ enum UIKitClasses {
       "UIVisualEffectView", "UIWindow", "WKWebView",
     ],
     "UIViewController": [
+      "AVPlayerViewController",
       "UIActivityViewController", "UIAlertController", "UICollectionViewController",
       "UIColorPickerViewController", "UINavigationController", "UIPageViewController",
       "UISearchController", "UISplitViewController", "UITabBarController", "UITableViewController",

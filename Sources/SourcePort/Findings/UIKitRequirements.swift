@@ -211,6 +211,10 @@ enum UIKitRequirements {
       "popoverPresentationControllerShouldDismissPopover(_:)",
       "popoverPresentationControllerDidDismissPopover(_:)",
     ],
+    "UIPreviewInteractionDelegate": [
+      "previewInteractionShouldBegin(_:)",
+      "previewInteraction(_:didUpdateCommitTransition:ended:)",
+    ],
     "UISceneDelegate": [
       "scene(_:willConnectTo:options:)", "sceneDidDisconnect(_:)", "sceneDidBecomeActive(_:)",
       "sceneWillResignActive(_:)", "sceneWillEnterForeground(_:)", "sceneDidEnterBackground(_:)",

@@ -73,7 +73,13 @@ extension AppPort {
       edits[file].replace(range, with: text)
     } else if Self.missing.contains(module), !modules.contains(module) {
       edits[file].replace(range, with: "")
-      if let part = Self.parts[module], part.suffices(for: app.files[file]) { return }
+      if let part = Self.parts[module] {
+        // Once for each module of a file: a file may import one many times.
+        let key = FilePart(file: file, module: module)
+        let suffices = sufficientParts[key] ?? part.suffices(for: app.files[file])
+        sufficientParts[key] = suffices
+        if suffices { return }
+      }
       // Code for other systems stands behind `#else`: nothing to report.
       if Self.ofOtherSystems.contains(module),
         !app.files[file].conditions.isUnconditional(at: declaration.tokens.lowerBound)
@@ -99,6 +105,12 @@ extension AppPort {
     guard path.count > 1, let module = path.first, Self.submodules.contains(module) else { return }
     edits[file].replace(
       app.files[file].byteRange(declaration.tokens), with: "import \(module)")
+  }
+
+  /// A module that a file imports.
+  struct FilePart: Hashable {
+    var file: Int
+    var module: String
   }
 
   /// The part of a module that exists here, in UIKit.

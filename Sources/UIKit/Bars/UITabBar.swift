@@ -72,6 +72,11 @@ open class UITabBar: UIView, BarItemHolder {
   @Setter open var selectionIndicatorImage: UIImage? = nil {
     didSet {
       indicator.image = selectionIndicatorImage
+      if selectionIndicatorImage == nil {
+        indicator.removeFromSuperview()
+      } else {
+        insertSubview(indicator, aboveSubview: background)
+      }
       setNeedsLayout()
     }
   }
@@ -129,7 +134,6 @@ open class UITabBar: UIView, BarItemHolder {
 
   private func setUp() {
     addSubview(background)
-    addSubview(indicator)
     let tap = UITapGestureRecognizer()
     tap.addHandler { [weak self] in self?.tapped($0) }
     addGestureRecognizer(tap)
@@ -225,9 +229,10 @@ open class UITabBar: UIView, BarItemHolder {
     for (index, tab) in tabs.enumerated() {
       tab.frame = directed(buttonFrame(at: index))
     }
-    indicator.isHidden = !tabs.indices.contains(selected)
-    if !indicator.isHidden {
-      let (tab, size) = (tabs[selected].frame, indicator.image?.size ?? .zero)
+    let selectedTab = selected.flatMap { tabs.indices.contains($0) ? tabs[$0].frame : nil }
+    indicator.isHidden = selectedTab == nil
+    if let tab = selectedTab {
+      let size = indicator.image?.size ?? .zero
       indicator.frame = CGRect(
         x: tab.midX - size.width / 2, y: tab.midY - size.height / 2, width: size.width,
         height: size.height)

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Follows the pressure of a finger (3D Touch). Fingers have no pressure here, as on all phones since 2019, so
@@ -8,7 +8,11 @@ open class UIPreviewInteraction: NSObject {
   /// The view that is pressed.
   public private(set) weak var view: UIView?
   /// Held weakly.
-  open weak var delegate: (any UIPreviewInteractionDelegate)?
+  open var delegate: (any UIPreviewInteractionDelegate)? {
+    get { heldDelegate }
+    set { heldDelegate = newValue }
+  }
+  private weak var heldDelegate: (any UIPreviewInteractionDelegate)?
 
   /// An interaction for presses on a view.
   public init(view: UIView) {

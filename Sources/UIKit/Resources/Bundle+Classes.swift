@@ -28,10 +28,8 @@ extension Bundle {
 
   /// Path of an existing folder.
   private static func path(ofModule name: String) -> String? {
-    guard let path = World.current.resources.bundle(ofModule: name), Bundle(path: path) != nil
-    else {
-      return nil
+    World.current.resources.bundle(ofModule: name).flatMap {
+      ResourceLimits.isFolder($0) ? $0 : nil
     }
-    return path
   }
 }

@@ -61,9 +61,15 @@ open class UITableViewHeaderFooterView: UIView {
   /// Sets the margins of the content: at the sides those of the rows' text, 7.5 points above and below
   /// (mttcrsp/fosdem, `TracksViewControllerTests`: a label of 20.33 points makes a header of 35.33).
   func placeMargins(inset: CGFloat, width: CGFloat) {
+    // Margins of the program's own stay.
+    guard contentView.layoutMargins == placedMargins ?? UIView(frame: .zero).layoutMargins else {
+      return
+    }
     let side = inset + TableMetrics.margin(in: width)
     contentView.layoutMargins = UIEdgeInsets(top: 7.5, left: side, bottom: 7.5, right: side)
+    placedMargins = contentView.layoutMargins
   }
+  private var placedMargins: UIEdgeInsets?
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -25,7 +25,7 @@ struct FooterTests {
       // Below the text of the rows, 7 points under the last one.
       let rows = table.rectForRow(at: IndexPath(row: 1, section: 0))
       let place = footer.convert(footer.bounds, to: table)
-      #expect(place.minX == 32 && place.maxX == 358 && place.minY == rows.maxY + 7)
+      #expect(place.minX == 36 && place.maxX == 354 && place.minY == rows.maxY + 7)
       // The next section keeps its distance.
       let next = table.rect(forSection: 1)
       #expect(next.minY > place.maxY + 8)

@@ -257,7 +257,7 @@ class FilmView: UIView {
     film.videoGravity = .resizeAspectFill
     player.isMuted = true
     player.actionAtItemEnd = .none
-    NotificationCenter.default.addObserver(
+    _ = NotificationCenter.default.addObserver(
       forName: .AVPlayerItemDidPlayToEndTime, object: player.currentItem, queue: .main
     ) { [weak player] _ in player?.seek(to: .zero) }
     let interval = CMTime(seconds: 0.5, preferredTimescale: 600)
@@ -265,6 +265,10 @@ class FilmView: UIView {
       print(CMTimeGetSeconds(time))
     }
     player.play()
+    layer.addSublayer(AVPlayerLayer(player: player))
+    let page = AVPlayerViewController()
+    page.player = player
+    window?.rootViewController?.present(page, animated: true)
   }
 }
 
