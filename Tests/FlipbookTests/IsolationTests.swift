@@ -23,17 +23,6 @@ struct IsolationTests {
     }
   }
 
-  @Test("Results for a standard output that is closed are lost, which is an error")
-  func closedOutput() throws {
-    try withScenes("a: print") { app in
-      for verb in ["list", "check"] {
-        let run = try app.run([verb], closingOutput: true)
-        #expect(run.status == ExitCode.inputOutputError.rawValue)
-        #expect(run.errors.contains("standard output cannot be written, so results were lost"))
-      }
-    }
-  }
-
   @Test("check of one scene stays in its process; --isolate starts another one")
   func alone() throws {
     try withScenes("b: trap") { app in
@@ -184,13 +173,8 @@ private struct CrashingApp {
 
   func run(_ arguments: String...) throws -> Run { try run(arguments) }
 
-  /// - Parameter closingOutput: Whether the program starts without a standard output (default false).
-  func run(_ arguments: [String], closingOutput: Bool = false) throws -> Run {
+  func run(_ arguments: [String]) throws -> Run {
     let process = process(arguments)
-    if closingOutput {
-      process.executableURL = URL(filePath: "/bin/sh")
-      process.arguments = ["-c", #"exec "$0" "$@" >&-"#, Self.path] + arguments
-    }
     let (output, errors) = (folder + "/stdout", folder + "/stderr")
     for path in [output, errors] { try Data().write(to: URL(filePath: path)) }
     process.standardOutput = FileHandle(forWritingAtPath: output)

@@ -82,9 +82,8 @@ package enum SystemCalls {
   /// would get its number and receive the messages.
   package static func openStandardStreams() {
     for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
-      // The lowest free descriptor number is the closed stream's. Results that are written to a closed
-      // standard output must not count as printed, so writing to its replacement fails.
-      _ = unsafe Glibc.open("/dev/null", stream == STDERR_FILENO ? O_WRONLY : O_RDONLY)
+      // The lowest free descriptor number is the closed stream's.
+      _ = unsafe Glibc.open("/dev/null", stream == STDIN_FILENO ? O_RDONLY : O_WRONLY)
     }
   }
 
