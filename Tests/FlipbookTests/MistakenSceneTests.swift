@@ -146,7 +146,7 @@ struct MistakenSceneTests {
   }
 
   @Test(
-    "A scene that idles before a step is told that times are in seconds, unless something moves")
+    "A warning says that times are in seconds where a scene idles before a step")
   func idle() async throws {
     let view = "d: { views: [{ id: 'v', frame: [0, 0, 9, 9], color: 'red' }] }"
     func findings(_ steps: String) async throws -> [String] {
@@ -176,7 +176,7 @@ struct MistakenSceneTests {
     }
   }
 
-  @Test("A step that starts while another transition runs is told when that one ends")
+  @Test("The finding of a step during another transition says when that one ends")
   func overlap() async throws {
     let pop = try await StagePlay(
       "{ navigation: ['a'] }", "{ at: 0.1, push: 'b' }, { at: 0.3, pop: true }")

@@ -93,7 +93,7 @@ enum SpringKeys {
     return missing == nil
   }
 
-  /// What is wrong with a key that the form chosen by the other keys does not have.
+  /// The mistake of a key that the form chosen by the other keys does not have.
   private static func problem(of key: String, next keys: [String], _ shape: ObjectShape) -> String {
     let known = shapes.flatMap(\.keyNames)
     let isByBounce = shape.keyNames.contains(bounce.name)

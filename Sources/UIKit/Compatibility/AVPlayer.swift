@@ -148,7 +148,7 @@ extension Notification.Name {
 
 /// Plays films; here it waits for an item that never loads.
 open class AVPlayer: NSObject {
-  /// What a player does at the end of an item.
+  /// Action of a player at the end of an item.
   public enum ActionAtItemEnd: Int, Sendable {
     /// The next item of a queue.
     case advance

@@ -103,8 +103,8 @@ struct AppModule {
     path.contains("\u{FFFD}") && !FileManager.default.fileExists(atPath: path)
   }
 
-  /// What ``files(in:)`` leaves out because it cannot be read, below the folders that the module has as a
-  /// whole.
+  /// Warnings about files and folders that ``files(in:)`` leaves out because they cannot be read, below the
+  /// folders that the module has as a whole.
   var unreadable: [Message] {
     var found: [Message] = []
     var open = links.map(\.original)
