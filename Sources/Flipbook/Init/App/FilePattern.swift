@@ -45,7 +45,7 @@ package struct FilePattern {
       }
       if taken.isEmpty { return false }
     }
-    // What is left of the path is the content of a folder.
+    // The pattern names a folder that contains the rest of the path.
     return true
   }
 
