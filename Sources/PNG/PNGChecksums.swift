@@ -2,7 +2,6 @@ package import Pixels
 
 /// Checks that a PNG file is complete and undamaged, without decoding its image.
 package enum PNGChecksums {
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   private static let end: [UInt8] = Array("IEND".utf8)
 
   /// Whether the file has its signature and ends with `IEND`, and the length and the checksum of each chunk
@@ -10,8 +9,8 @@ package enum PNGChecksums {
   ///
   /// https://www.w3.org/TR/png-3/#5Chunk-layout
   package static func areRight(in file: [UInt8]) -> Bool {
-    guard file.starts(with: signature) else { return false }
-    var place = signature.count
+    guard file.starts(with: pngSignature) else { return false }
+    var place = pngSignature.count
     // Length, type and checksum take four bytes each.
     while file.count - place >= 12 {
       let length = word(in: file, at: place)
@@ -30,8 +29,8 @@ package enum PNGChecksums {
   ///
   /// https://www.w3.org/TR/png-3/#11IHDR
   package static func size(of file: [UInt8]) -> PixelSize? {
-    guard file.count >= signature.count + 16 else { return nil }
-    let data = signature.count + 8
+    guard file.count >= pngSignature.count + 16 else { return nil }
+    let data = pngSignature.count + 8
     return PixelSize(width: word(in: file, at: data), height: word(in: file, at: data + 4))
   }
 

@@ -1,7 +1,9 @@
 import Pixels
 
-/// The PNG signature.
-let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+/// The PNG signature, the first eight bytes of each file.
+///
+/// https://www.w3.org/TR/png-3/#5PNG-file-signature
+package let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
 /// The chunks of a PNG in order.
 struct PNGChunks {

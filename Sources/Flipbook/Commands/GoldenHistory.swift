@@ -1,5 +1,6 @@
 import FlipbookCore
 import Foundation
+import PNG
 import Pixels
 
 /// History of a scene's goldens, read from the commits of a Git repository.
@@ -85,7 +86,7 @@ struct GoldenHistory {
   func png(of picture: Picture) -> [UInt8]? {
     guard FrameName.frame(in: picture.file) != nil,
       let bytes = run(["cat-file", "blob", "\(picture.commit):./\(picture.file)"]),
-      bytes.starts(with: [0x89, 0x50, 0x4e, 0x47])
+      bytes.starts(with: pngSignature)
     else { return nil }
     return bytes
   }

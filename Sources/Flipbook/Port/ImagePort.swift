@@ -103,7 +103,7 @@ struct ImagePort {
           + "\(format.package)), or convert the image to PNG")
     }
     guard writes else { return Image(original: file, converted: converted, isNew: true) }
-    if bytes.starts(with: Self.pngSignature) {
+    if bytes.starts(with: pngSignature) {
       return Image(
         original: file,
         problem: "the file is a PNG; rename it to end in .png, or remove it from the app")
@@ -120,7 +120,7 @@ struct ImagePort {
       )
     }
     guard let image = format == .jpeg ? PortablePixmap(output).flatMap(png) : output,
-      image.starts(with: Self.pngSignature)
+      image.starts(with: pngSignature)
     else {
       return Image(
         original: file,
@@ -133,7 +133,6 @@ struct ImagePort {
     return Image(original: file, converted: converted, isNew: true)
   }
 
-  private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
   /// Seconds that one image may take; an image of an app takes less than one.
   private static let secondsLimit = 30.0
 
