@@ -77,4 +77,24 @@ struct GoldenIndexTests {
     #expect(
       refusal(replacing: "\"frame\": 24", with: "\"frame\": 0") == "frame 0 is listed twice")
   }
+
+  @Test(
+    "An index with impossible numbers is refused",
+    arguments: [
+      ("[195, 422]", "[0, 422]", "frames of 0×422 pixels are impossible"),
+      ("[195, 422]", "[195, -1]", "frames of 195×-1 pixels are impossible"),
+      ("\"scale\": 0.5", "\"scale\": 0", "a scale of 0 is impossible"),
+      ("\"fps\": \"60\"", "\"fps\": \"0\"", "0 fps are impossible"),
+      ("\"fps\": \"60\"", "\"fps\": \"60/\"", "60/ fps are impossible"),
+      ("\"frameCount\": 31", "\"frameCount\": -31", "-31 is not a number of frames"),
+      ("\"time\": 0.4", "\"time\": -0.4", "-0.4 is not a time in seconds"),
+    ])
+  func impossibleNumbers(written: String, edited: String, reason: String) {
+    #expect(refusal(replacing: written, with: edited) == "not an index of goldens: \(reason)")
+  }
+
+  @Test("A rate of frames can be a fraction")
+  func fractionalRate() {
+    #expect(refusal(replacing: "\"fps\": \"60\"", with: "\"fps\": \"60000/1001\"") == nil)
+  }
 }

@@ -63,6 +63,19 @@ extension FrameFormat {
   }
 }
 
+extension FrameFormat {
+  /// Why no frame can have this format; nil if frames can. Read formats come from files that people edit.
+  var problem: String? {
+    if size.width < 1 || size.height < 1 { return "frames of \(size) pixels are impossible" }
+    if !(scale > 0) { return "a scale of \(plain(scale)) is impossible" }
+    let rate = fps.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    if rate.count > 2 || !rate.allSatisfy({ ($0 ?? 0) > 0 }) {
+      return "\(fps) fps are impossible"
+    }
+    return nil
+  }
+}
+
 extension FrameFormat: Codable {
   package init(from decoder: any Decoder) throws {
     self = try Document(from: decoder).value

@@ -67,6 +67,10 @@ extension GoldenIndex {
     }
     self.init(
       scene: document.scene, format: document.format.value, frameCount: document.frameCount)
+    if let problem = format.problem { throw .malformed(reason: problem) }
+    guard FrameName.numbers.contains(frameCount) else {
+      throw .malformed(reason: "\(frameCount) is not a number of frames")
+    }
     var frames: Set<Int> = []
     for golden in document.goldens {
       guard let digest = ContentDigest(golden.digest) else {
@@ -74,6 +78,9 @@ extension GoldenIndex {
       }
       guard FrameName.numbers.contains(golden.frame) else {
         throw .malformed(reason: "\(golden.frame) is not a frame number")
+      }
+      guard golden.time >= 0 else {
+        throw .malformed(reason: "\(golden.time) is not a time in seconds")
       }
       guard FrameName.frame(in: golden.file) != nil else { throw .foreignFile(golden.file) }
       guard frames.insert(golden.frame).inserted else { throw .duplicateFrame(golden.frame) }
