@@ -23,7 +23,8 @@ package final class LiveServer: Sendable {
     package var waitingBytes = 256 << 20
     /// Maximum number of open pages.
     package var pages = 4
-    /// Open connections, including those that have not sent the token yet.
+    /// Open connections, including those that have not sent the token yet. One more ends the connection that
+    /// has been silent for longest.
     package var connections = 16
     /// Messages of a page in a second.
     package var messagesPerSecond = 1000
@@ -33,6 +34,8 @@ package final class LiveServer: Sendable {
 
   private struct State {
     var connections = 0
+    /// Connections without a complete request yet, oldest first.
+    var silent: [StreamSocket] = []
     var nextNumber = 1
     var pages: [Int: PageConnection] = [:]
     var isStopped = false
@@ -75,12 +78,7 @@ package final class LiveServer: Sendable {
   package func start() {
     Thread.detachNewThread { [self] in
       while let connection = socket.accept() {
-        let isWelcome = state.withLock { state in
-          guard !state.isStopped, state.connections < limits.connections else { return false }
-          state.connections += 1
-          return true
-        }
-        guard isWelcome else {
+        guard admits(connection) else {
           connection.close()
           continue
         }
@@ -91,6 +89,32 @@ package final class LiveServer: Sendable {
         }
       }
       socket.close()
+    }
+  }
+
+  /// Waits until there is room for a connection and counts it; false if the server has stopped.
+  ///
+  /// Browsers open connections that they may use later, and other programs can keep some open without a word:
+  /// these give way, so that a page need not wait for their time limit.
+  private func admits(_ connection: StreamSocket) -> Bool {
+    var makesRoom = true
+    while true {
+      let isAdmitted: Bool? = state.withLock { state in
+        guard !state.isStopped else { return false }
+        guard state.connections < limits.connections else {
+          // Counts until its thread has noticed.
+          if makesRoom, !state.silent.isEmpty {
+            state.silent.removeFirst().shutDown()
+            makesRoom = false
+          }
+          return nil
+        }
+        state.connections += 1
+        state.silent.append(connection)
+        return true
+      }
+      if let isAdmitted { return isAdmitted }
+      Thread.sleep(forTimeInterval: 0.005)
     }
   }
 
@@ -119,7 +143,10 @@ package final class LiveServer: Sendable {
 
   private func serve(_ connection: StreamSocket) {
     connection.setTimeout(receiving: 1, sending: limits.sending)
-    guard let (request, rest) = head(from: connection) else { return }
+    let head = head(from: connection)
+    // Before the descriptor is closed, after which another connection may get its number.
+    state.withLock { state in state.silent.removeAll { $0.descriptor == connection.descriptor } }
+    guard let (request, rest) = head else { return }
     switch answer(to: request) {
     case .response(let response): _ = connection.send(response.bytes)
     case .page(let key): serve(connection, handshake: key, rest)

@@ -236,6 +236,32 @@ struct LiveServerTests {
     }
   }
 
+  @Test("Silent connections give way to new ones, and pages stay open")
+  func silentCrowd() throws {
+    try withServer { (server: LiveServer) throws in
+      let (socket, page) = try openPage(of: server)
+      defer { socket.close() }
+      let silent = try (0..<60).map { _ in
+        try #require(StreamSocket.connected(to: server.port))
+      }
+      defer {
+        for connection in silent { connection.close() }
+      }
+      // The limit of a handshake is 10 s; ``answer(_:from:)`` waits for 2.
+      for _ in 0..<20 {
+        #expect(
+          try status(["GET / HTTP/1.1", "Host: 127.0.0.1:\(server.port)"], from: server)
+            == "HTTP/1.1 200 OK")
+      }
+      #expect(page.send(text: "here"))
+      guard case .bytes(let bytes) = socket.receive() else {
+        Issue.record("the page was disconnected")
+        return
+      }
+      #expect(bytes.suffix(4) == Array("here".utf8))
+    }
+  }
+
   @Test("Tokens have 128 bits and differ")
   func tokens() {
     let tokens = Set((0..<50).map { _ in AccessToken().text })
