@@ -89,8 +89,10 @@ private final class ProcessWatch: Sendable {
       state.withLock { state in
         guard state == .watching else { return }
         state = .hasEndedProcess
-        // It inherits the signals that this process blocks, so that only this one ends it.
-        kill(process.processIdentifier, SIGKILL)
+        // It inherits the signals that this process blocks, so that only this one ends it. Foundation gives it
+        // a process group of its own, in which the programs are that it has started: they may hold its
+        // output open.
+        kill(-process.processIdentifier, SIGKILL)
       }
     }
   }
