@@ -170,14 +170,14 @@ final class LiveSession {
   }
 
   private func producer(
-    of document: SceneDocument, scale: Double, in file: SceneFile, hand: LiveHand? = nil
+    of document: SceneDocument, scale: Double, in file: SceneFile, recorder: TouchRecorder? = nil
   ) throws -> any FrameProducer {
     var document = document
     document.device.scale = scale
     return try context.engine.open(
       SceneEngine.Request(
         scene: file, document: document, images: context.images,
-        jobs: context.environment.cores, hand: hand))
+        jobs: context.environment.cores, recorder: recorder))
   }
 
   private func description(
@@ -256,13 +256,13 @@ final class LiveSession {
   private func startTouching(_ start: LiveTouch.Start) async {
     guard let shown else { return }
     do {
-      let hand = LiveHand(rate: start.document.frameRate)
+      let recorder = TouchRecorder(rate: start.document.frameRate)
       let producer = try producer(
-        of: start.scene, scale: start.scale, in: shown.file, hand: hand)
+        of: start.scene, scale: start.scale, in: shown.file, recorder: recorder)
       guard let device = producer as? VirtualDevice else { return }
       // With a painter of its own, the first picture is complete and not only a difference.
       let touch = LiveTouch(
-        start, device, hand, LivePainter(sharing: context.pictures), send: send)
+        start, device, recorder, LivePainter(sharing: context.pictures), send: send)
       self.touch = touch
       try await touch.prepare()
       touching = Task { [weak self] in

@@ -29,12 +29,12 @@ final class LiveTouch {
 
   let start: Start
   private let device: VirtualDevice
-  private let hand: LiveHand
+  private let recorder: TouchRecorder
   private let painter: LivePainter
   private let send: (LiveMessage) -> Void
   /// Display lists of all frames so far.
   private(set) var lists: [DisplayList] = []
-  private var inputs: [LiveHand.Input] = []
+  private var inputs: [TouchRecorder.Input] = []
   private var isStopped = false
   private var wake: CheckedContinuation<Void, Never>?
   /// The newest frame that is not drawn yet.
@@ -49,12 +49,12 @@ final class LiveTouch {
   private static let longestQueue = 256
 
   init(
-    _ start: Start, _ device: VirtualDevice, _ hand: LiveHand, _ painter: LivePainter,
+    _ start: Start, _ device: VirtualDevice, _ recorder: TouchRecorder, _ painter: LivePainter,
     send: @escaping (LiveMessage) -> Void
   ) {
     self.start = start
     self.device = device
-    self.hand = hand
+    self.recorder = recorder
     self.painter = painter
     self.send = send
   }
@@ -64,14 +64,14 @@ final class LiveTouch {
   func take(_ touches: [LiveRequest.Touch]) {
     let size = start.document.device.size
     for touch in touches where inputs.count < Self.longestQueue {
-      guard let phase = LiveHand.Input.Phase(rawValue: touch.phase),
+      guard let phase = TouchRecorder.Input.Phase(rawValue: touch.phase),
         (0..<10).contains(touch.finger),
         touch.x.isFinite, touch.y.isFinite
       else { continue }
       // A finger cannot leave the screen.
       let place = ScenePoint(
         x: min(max(touch.x, 0), size.width), y: min(max(touch.y, 0), size.height))
-      inputs.append(LiveHand.Input(touch.finger, phase, at: place))
+      inputs.append(TouchRecorder.Input(touch.finger, phase, at: place))
     }
     wakeUp()
   }
@@ -109,7 +109,7 @@ final class LiveTouch {
       Double(start.document.frameRate.seconds) / Double(start.document.frameRate.frames))
     var due = clock.now
     while !isStopped, lists.count < LiveRun.limit {
-      if device.isAtRest, !hand.isTouching, inputs.isEmpty {
+      if device.isAtRest, !recorder.isTouching, inputs.isEmpty {
         try await rest()
         due = clock.now
         continue
@@ -117,7 +117,7 @@ final class LiveTouch {
       let taken = inputs
       inputs = []
       let wasTaken = takeover != nil
-      hand.take(taken, before: device.nextNumber)
+      recorder.take(taken, before: device.nextNumber)
       if !wasTaken, takeover != nil { sendState("running") }
       guard let frame = try await device.nextFrame() else { return }
       lists.append(frame.list)
@@ -178,7 +178,7 @@ final class LiveTouch {
         "touch",
         [
           "state": .string(state), "frame": .integer(max(0, lists.count - 1)),
-          "gestures": .integer(start.gestures.count + hand.steps.count),
+          "gestures": .integer(start.gestures.count + recorder.steps.count),
           "later": .integer(takeover == nil ? later : 0), "dropped": .integer(droppedSteps),
         ]))
   }
@@ -186,7 +186,7 @@ final class LiveTouch {
   // MARK: Recorded gestures
 
   /// Time in seconds of the first touch, after which no step of the scene runs; nil before a touch.
-  var takeover: Double? { start.gestures.first?.time ?? hand.start }
+  var takeover: Double? { start.gestures.first?.time ?? recorder.start }
 
   /// Number of the scene's steps that a touch dropped.
   var droppedSteps: Int {
@@ -194,7 +194,7 @@ final class LiveTouch {
   }
 
   /// Steps of all finished gestures.
-  var steps: [SceneStep] { start.gestures + hand.steps }
+  var steps: [SceneStep] { start.gestures + recorder.steps }
 
   /// Time of the last frame in seconds.
   var end: Double { start.document.frameRate.time(ofFrame: max(0, lists.count - 1)) }

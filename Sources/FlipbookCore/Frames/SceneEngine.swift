@@ -13,17 +13,17 @@ package struct SceneEngine {
     /// Maximum number of images decoded at a time (default 1).
     package var jobs = 1
     /// Fingers of a person; such a run has no last frame (default: none).
-    package var hand: LiveHand?
+    package var recorder: TouchRecorder?
 
     package init(
       scene: SceneFile, document: SceneDocument, images: ImageStore, jobs: Int = 1,
-      hand: LiveHand? = nil
+      recorder: TouchRecorder? = nil
     ) {
       self.scene = scene
       self.document = document
       self.images = images
       self.jobs = jobs
-      self.hand = hand
+      self.recorder = recorder
     }
   }
 

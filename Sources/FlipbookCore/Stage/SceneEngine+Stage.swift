@@ -29,7 +29,7 @@ extension SceneEngine {
       return try Stage.device(
         for: document, catalog: catalog, pictures: pictures, library: library,
         // Read again for each run: files may have changed since the last one.
-        resources: ResourceSearch(besideExecutableAnd: resourceFolders), hand: request.hand)
+        resources: ResourceSearch(besideExecutableAnd: resourceFolders), recorder: request.recorder)
     }
   }
 }

@@ -17,11 +17,12 @@ package enum Stage {
   ///   - pictures: Decoded images of the document.
   ///   - library: Source of images that code names (default: none).
   ///   - resources: Resources of the app; nil for those next to the executable.
-  ///   - hand: Fingers of a person; such a run has no last frame (default: none).
+  ///   - recorder: Fingers of a person; such a run has no last frame (default: none).
   /// - Throws: `SceneErrors` for transitions and layouts that the catalog does not contain.
   package static func device(
     for document: SceneDocument, catalog: Catalog, pictures: [ScenePicture: Bitmap],
-    library: (any PictureLibrary)? = nil, resources: ResourceSearch? = nil, hand: LiveHand? = nil
+    library: (any PictureLibrary)? = nil, resources: ResourceSearch? = nil,
+    recorder: TouchRecorder? = nil
   ) throws -> VirtualDevice {
     let catalog = catalog.adding(document.transitions)
     let cues = try document.steps.map { try StageCue($0, catalog: catalog) }
@@ -30,7 +31,7 @@ package enum Stage {
     let code = try document.code(in: catalog)
     let digests = document.pictures.compactMap { pictures[$0]?.digest }
     var setup = document.setup
-    setup.isEndless = hand != nil
+    setup.isEndless = recorder != nil
     return try VirtualDevice(setup, pictures: digests, library: library, resources: resources) {
       world in
       let window = try code.startApp(in: UIWindow(frame: UIScreen.main.bounds))
@@ -38,7 +39,8 @@ package enum Stage {
         document, layouts: layouts, code: code.screens, pictures: pictures, app: window)
       if window.rootViewController == nil { window.rootViewController = stage.root }
       let script = StageScript(
-        cues, on: stage, in: window, world: world, rootTransition: rootTransition, hand: hand)
+        cues, on: stage, in: window, world: world, rootTransition: rootTransition,
+        recorder: recorder)
       window.makeKeyAndVisible()
       return script
     }

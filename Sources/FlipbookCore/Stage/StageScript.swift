@@ -10,13 +10,13 @@ import UIKit
 final class StageScript: DeviceUser {
   private enum Cue {
     case step(StageCue)
-    case press(LiveHand.Press)
+    case press(TouchRecorder.Press)
   }
 
   private let cues: CueQueue<Cue>
   private let window: UIWindow
   /// Fingers of a person; nil in a run without one.
-  private let hand: LiveHand?
+  private let recorder: TouchRecorder?
   private let stage: StageControllers
   private var scrubs: [StageScrub] = []
   private var modalDelegates: [ObjectIdentifier: StageModalDelegate] = [:]
@@ -32,11 +32,11 @@ final class StageScript: DeviceUser {
 
   init(
     _ cues: [StageCue], on stage: StageControllers, in window: UIWindow, world: World,
-    rootTransition: ReadyTransition?, hand: LiveHand? = nil
+    rootTransition: ReadyTransition?, recorder: TouchRecorder? = nil
   ) {
     self.cues = CueQueue(window, in: world)
     self.window = window
-    self.hand = hand
+    self.recorder = recorder
     self.stage = stage
     self.rootTransition = rootTransition
     self.world = world
@@ -68,7 +68,7 @@ final class StageScript: DeviceUser {
   }
 
   func perform(upTo now: Double) {
-    if hand != nil || !scrubs.isEmpty { World.current.noteActivity() }
+    if recorder != nil || !scrubs.isEmpty { World.current.noteActivity() }
     takeHand()
     let isMoving = world.isAnimating || world.hasRunningDisplayLinks || world.nextTimer != nil
     if isMoving || !cues.touches.isOver { lastMotion = now }
@@ -79,18 +79,18 @@ final class StageScript: DeviceUser {
   /// the scene are dropped. A finger goes down by a cue, after the
   /// steps of the same time, because a saved gesture is a step after them.
   private func takeHand() {
-    guard let hand else { return }
-    for press in hand.takePresses() {
+    guard let recorder else { return }
+    for press in recorder.takePresses() {
       cues.remove(after: press.time) { if case .step = $0 { true } else { false } }
       cues.add(.press(press), at: press.time)
     }
-    hand.move(cues.touches)
+    recorder.move(cues.touches)
   }
 
   private func perform(_ cue: Cue) {
     switch cue {
     case .step(let step): perform(step)
-    case .press(let press): hand?.perform(press, with: cues.touches)
+    case .press(let press): recorder?.perform(press, with: cues.touches)
     }
   }
 
@@ -166,7 +166,7 @@ final class StageScript: DeviceUser {
     let start = lastMotion
     lastMotion = cue.time
     // With a person at the screen waits are theirs.
-    guard hand == nil, cue.time - start > Self.longestWait else { return }
+    guard recorder == nil, cue.time - start > Self.longestWait else { return }
     world.report(
       .sceneIdle, "idles from \(seconds(start)) to \(seconds(cue.time)), before this step")
   }

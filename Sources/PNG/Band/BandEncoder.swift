@@ -4,15 +4,13 @@ import Pixels
 final class BandEncoder {
   /// Rows per band: enough that restarting the search for matches in each band hardly matters.
   static let height = 64
-  /// Rows in each half by which the encoder decides whether to filter.
-  private static let sampleRows = 2
 
   private let width: Int
   private let keepsAlpha: Bool
   private var matcher: PixelMatcher
   private var tokens: DeflateTokens
   private var filters: BandFilters
-  private let colors = SampleColors()
+  private let estimate: FilterEstimate
   /// Straight pixels of a band; empty without alpha.
   private var straight: [UInt32]
 
@@ -23,6 +21,7 @@ final class BandEncoder {
     matcher = PixelMatcher(width: width, bytesPerPixel: keepsAlpha ? 4 : 3)
     tokens = DeflateTokens(capacity: Self.mostTokens(pixels: rows * width, rows: rows))
     filters = BandFilters(width: width, rows: rows, keepsAlpha: keepsAlpha)
+    estimate = FilterEstimate(width: width)
     straight = [UInt32](repeating: 0, count: keepsAlpha ? width * rows : 0)
   }
 
@@ -33,7 +32,7 @@ final class BandEncoder {
     matcher.free()
     tokens.free()
     filters.free()
-    colors.free()
+    estimate.free()
   }
 
   /// Compressed rows of an image; nil when they must be opaque and are not.
@@ -65,7 +64,7 @@ final class BandEncoder {
   /// Chooses and applies filters, unless the rows compress better without.
   func filter(_ pixels: PixelSource) -> ChosenFilters {
     let rows = 0..<pixels.count / width
-    guard isFilteringBetter(pixels, rows) else {
+    guard estimate.isFilteringBetter(pixels, rows, by: filters) else {
       return ChosenFilters(kind: .plain, ofRows: rows.map { _ in .none })
     }
     filters.filter(pixels, rows: rows)
@@ -89,29 +88,6 @@ final class BandEncoder {
     tokens.removeAll()
     add(lines.bytes, lines.filters.ofRows, lines.filters.kind)
     return DeflateBlock(tokens).stream(isLast: isLast)
-  }
-
-  /// Estimates from rows of both halves whether filtering pays: content varies from row to row, but
-  /// rarely in the same way in both halves.
-  ///
-  /// Unfiltered, a pixel whose color is new to the sample costs about 17.5 bits more than a color
-  /// that was there before, which becomes a match or frequent literals. Filtered, every pixel costs
-  /// about as many bits as its residuals have. The factor was fitted to the 2,900 bands of the six
-  /// transitions in Speed.md, compressed both ways; their files are as small as with a trial of both.
-  /// Other material has not been tried.
-  private func isFilteringBetter(_ pixels: PixelSource, _ rows: Range<Int>) -> Bool {
-    let count = Self.sampleRows
-    guard rows.count > count else { return false }
-    let sample = [rows.count / 4, rows.count * 3 / 4].flatMap { place in
-      let first = min(max(place, 1), rows.count - count)
-      return first..<first + count
-    }
-    let newPixels = colors.countNew(pixels, rows: sample, width: width)
-    // At most one pixel of twelve is new: matches of unfiltered pixels win.
-    guard newPixels.count * 12 > sample.count * width else { return false }
-    let bits = sample.reduce(0) { $0 + filters.smallestEffort(pixels, row: $1) }
-    // The effort is that of every other pixel.
-    return newPixels.ofNewColor * 35 > bits * 4
   }
 
   private func add(

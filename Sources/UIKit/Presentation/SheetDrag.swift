@@ -157,3 +157,27 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     sheet.notifyDismissalAttempt()
   }
 }
+
+extension UISheetPresentationController {
+  /// Whether a vertical drag in a scroll view of the sheet moves the sheet and not the content (S2.16).
+  ///
+  /// - Parameter distance: in points, positive downwards.
+  func takesDrag(_ distance: CGFloat, from scroll: UIScrollView) -> Bool {
+    guard layout.form != .cover, isAtRest, scroll.isAtTop else { return false }
+    if distance > 0 { return scroll.refreshControl == nil }
+    let height = layout.rest(selectedDetentIdentifier).height
+    return prefersScrollingExpandsWhenScrolledToEdge
+      && height < (layout.rests.last?.height ?? height)
+  }
+
+  /// Shows the card at a height, or at rest with nil.
+  func pull(to height: CGFloat?) {
+    pulledHeight = height
+    place(height: height ?? layout.rest(selectedDetentIdentifier).height)
+  }
+
+  func notifyDetentChange() {
+    (known.delegate as? any UISheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+}

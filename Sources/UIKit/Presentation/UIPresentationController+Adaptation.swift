@@ -153,7 +153,7 @@ extension UIPresentationController {
   private func removePresenter() {
     guard shouldRemovePresentersView, let containerView else { return }
     let presenter = presentingViewController
-    presenterPlace = ViewPlace(moving: presenterView, into: containerView)
+    presenterPlace = RestorablePlace(moving: presenterView, into: containerView)
     presenter.changeAppearance(to: false, animated: false)
     presenterView.removeFromSuperview()
   }

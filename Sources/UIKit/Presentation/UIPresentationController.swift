@@ -31,7 +31,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Whether the presentation covers the nearest context instead of the window (S1.2, S1.3).
   private(set) var coversContext = false
   /// The place of the presenter's view while the presentation keeps it out of the window.
-  var presenterPlace: ViewPlace?
+  var presenterPlace: RestorablePlace?
   /// Final frame of `presentedView`, computed at the start of the presentation.
   var finalFrame = CGRect.zero
 

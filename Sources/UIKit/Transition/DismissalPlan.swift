@@ -53,7 +53,7 @@ final class DismissalPlan: TransitionPlan {
 
   /// Lowest presentation of the chain; it knows the presenter's view.
   private var bottom: UIPresentationController? { chain.first?.activePresentationController }
-  private var presenterPlace: ViewPlace? { bottom?.presenterPlace }
+  private var presenterPlace: RestorablePlace? { bottom?.presenterPlace }
   private var presenterView: UIView { bottom?.presenterView ?? to.shownView }
   private var removesPresenter: Bool { presenterPlace != nil }
 

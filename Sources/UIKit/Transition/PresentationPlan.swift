@@ -55,7 +55,7 @@ final class PresentationPlan: TransitionPlan {
     if removesPresenter { from.beginAppearanceTransition(false, animated: animated) }
     to.beginAppearanceTransition(true, animated: animated)
     if removesPresenter {
-      controller.presenterPlace = ViewPlace(moving: controller.presenterView, into: container)
+      controller.presenterPlace = RestorablePlace(moving: controller.presenterView, into: container)
     }
     controller.finalFrame = controller.frameOfPresentedViewInContainerView
     if let view = controller.presentedView, view.layer.hasIdentityTransform {

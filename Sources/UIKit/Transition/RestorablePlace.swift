@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Place of a view in its superview before a container took it, so that it can be restored.
 @MainActor
-struct ViewPlace {
+struct RestorablePlace {
   private weak var superview: UIView?
   private let index: Int
   private let filledSuperview: Bool

@@ -10,7 +10,7 @@ import UIKit
 /// file is interpolated between corners: ``gestures`` replayed as steps then give the same touches,
 /// bit by bit.
 @MainActor
-package final class LiveHand {
+package final class TouchRecorder {
   /// One movement of a finger.
   package struct Input: Hashable, Sendable {
     /// Phases of a touch, by UIKit's names.
@@ -145,7 +145,7 @@ package final class LiveHand {
 
 // MARK: Input for the stage
 
-extension LiveHand {
+extension TouchRecorder {
   func takePresses() -> [Press] {
     defer { presses = [] }
     return presses
@@ -179,7 +179,7 @@ extension SceneDocument {
   }
 }
 
-extension LiveHand {
+extension TouchRecorder {
   /// Time in seconds at which the first finger touched down; nil before.
   package var start: Double? {
     gestures.first.map { rate.time(ofFrame: $0.corners[0].frame) }
