@@ -113,6 +113,7 @@ public struct AppPort {
     rewriteImplementationCasts()
     rewriteNames()
     rewriteInstances()
+    rewriteInitializerRequirements()
     rewriteProtocols(optionals)
     rewriteForwarding()
     findUncalledRequirements(optionals)

@@ -155,6 +155,36 @@ struct KitExtensionTests {
       ported(classes + "func f<T: UIView>(make: T = T()) {}").contains("make: T = T.\(call)) {}"))
   }
 
+  @Test("Apple's classes conform to protocols that require init()")
+  func initializerRequirements() {
+    let text = ported(
+      """
+      protocol P: class {
+        init()
+      }
+      extension P {
+        init(_ body: (Self) -> Void) { self.init(); body(self) }
+        static func many() -> [Self] { [Self(), self.init(), Self.init()] }
+      }
+      extension NSObject: P {}
+      open class A: P { public required init() {} }
+      func f<T: P>(_ a: T, x: Int) -> T { x > 0 ? T() : T(x) }
+      """)
+    for line in [
+      "protocol P: Any {\n  static func makeInstance() -> Self\n}",
+      "init(_ body: (Self) -> Void) { self = Self.makeInstance(); body(self) }",
+      "[Self.makeInstance(), self.makeInstance(), Self.makeInstance()]",
+      "extension NSObject: P { static func makeInstance() -> Self { makeInstance(among: [:]) };}",
+      "open class A: P { static func makeInstance() -> Self { self.init() }; public required init() {} }",
+      "x > 0 ? T.makeInstance() : T(x)",
+    ] {
+      #expect(text.contains(line), "\(text)")
+    }
+    // Values and the app's own classes fulfill the requirement as it is.
+    let own = "protocol P { init() }\nextension P { func f() -> Self { Self() } }\nstruct S: P {}"
+    #expect(ported(own) == own)
+  }
+
   @Test("The listed classes have the inheritance of UIKit and Core Animation")
   func classes() throws {
     let root =

@@ -187,7 +187,7 @@ extension AppPort {
       && source.is(")", at: name + 2)
   }
 
-  private var classesWithInitializer: String {
+  var classesWithInitializer: String {
     let entries = app.sortedTypes.filter { type in
       type.keyword == "class" && !type.isAmbiguous && isVisible(type) && inheritsFromKit(type)
         && type.members.contains { member in
