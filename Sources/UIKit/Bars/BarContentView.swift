@@ -59,14 +59,17 @@ final class BarContentView: BarPart {
     for placed in left + right { placed.view.map(itemsPart.addSubview) }
     for other in [item.backBarButtonItem, below?.backBarButtonItem] { other?.holder = bar }
     setNeedsLayout()
-    // In an animation block, new items do not fly in from their old frames. Only the content itself
-    // is laid out: laying out its superviews would begin waiting changes of the stack.
+    // In an animation block, new items do not fly in from their old frames.
     guard window != nil else { return }
-    UIView.performWithoutAnimation {
-      layoutSubviews()
-      for placed in left + right where placed.item.customView == nil {
-        placed.view?.layoutSubviews()
-      }
+    UIView.performWithoutAnimation { layOut() }
+  }
+
+  /// Lays out the content and its buttons, and nothing else: laying out the superviews would begin waiting
+  /// changes of the stack, and give the bar its new height at once.
+  func layOut() {
+    layoutSubviews()
+    for placed in left + right where placed.item.customView == nil {
+      placed.view?.layoutSubviews()
     }
   }
 

@@ -405,7 +405,10 @@ open class UINavigationBar: UIView, BarItemHolder {
       x: 0, y: basicHeight + largeExtent, width: bounds.width,
       height: searchBar?.fittingHeight ?? 0)
     place(largeTitle)
-    place(leavingLargeTitle)
+    // One that leaves keeps its height: it goes with its screen, and the bar does not cut it off.
+    leavingLargeTitle.map {
+      $0.frame = CGRect(x: 0, y: basicHeight, width: bounds.width, height: $0.bounds.height)
+    }
   }
 
   // MARK: The back button
@@ -445,8 +448,7 @@ open class UINavigationBar: UIView, BarItemHolder {
       leaving?.removeFromSuperview()
       leaving = old
       content = makeContent()
-      // Only the content: a layout of the superviews would give the bar its new height at once.
-      content?.layoutSubviews()
+      content?.layOut()
       content?.hidesTitle = extent > 0
       leavingLargeTitle?.removeFromSuperview()
       if oldExtent == 0 { largeTitle?.removeFromSuperview() }

@@ -126,9 +126,16 @@ struct LargeTitleTests {
       let detail = UIViewController()
       detail.title = "Letter"
       detail.navigationItem.largeTitleDisplayMode = .never
+      detail.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "Reply", style: .plain, target: nil, action: nil)
       await lab.act { screen.navigation.pushViewController(detail, animated: true) }
       #expect(detail.view.safeAreaInsets.top == 44)
       await lab.run(seconds: 0.2)
+      // Buttons do not grow from nothing, and the title that leaves is not cut off.
+      let button = labels(screen.bar).first { $0.text == "Reply" }
+      #expect(button.map { $0.bounds.width > 0 && $0.seen.bounds == $0.bounds } == true)
+      let title = large(screen.bar, "Mail")?.superview?.superview
+      #expect(title?.clipsToBounds == true && title?.seen.bounds.height == 52)
       let moving = screen.bar.seen.bounds.height
       #expect(moving < 96 && moving > 44)
       await lab.run(seconds: 0.6)
