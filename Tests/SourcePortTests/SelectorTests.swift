@@ -84,6 +84,37 @@ struct SelectorTests {
     }
   }
 
+  @Test("A cast chooses among overloads")
+  func castOverloads() {
+    let methods =
+      "func end() {}; func end(_ s: UIButton) {}; func end(at t: UITapGestureRecognizer, with e: UIEvent) {}"
+    let cases = [
+      ("end as () -> Void", "A.end as (A) -> () -> Void, name: \"end\""),
+      ("end as () -> ()", "A.end as (A) -> () -> (), name: \"end\""),
+      (
+        "end as (UIButton) -> Void",
+        "A.end(_:) as (A) -> (UIButton) -> Void, name: \"end(_:)\""
+      ),
+      (
+        "self.end as (A) -> (_ sender: UIButton) -> Void",
+        "A.end(_:) as (A) -> (_ sender: UIButton) -> Void, name: \"end(_:)\""
+      ),
+      (
+        "end as (UITapGestureRecognizer, UIEvent) -> Void",
+        "A.end(at:with:) as (A) -> (UITapGestureRecognizer, UIEvent) -> Void, name: \"end(at:with:)\""
+      ),
+    ]
+    for (selector, expected) in cases {
+      let text = "class A: UIView { \(methods)\n let s = #selector(\(selector)) }"
+      #expect(ported(text).contains("Selector(\(expected))"), "\(ported(text))")
+    }
+    let results = results(["class A: UIView { \(methods)\n let s = #selector(end) }"])
+    #expect(
+      results[0].findings.map(\.remedy) == [
+        "write the type of the method that is meant: #selector(end as () -> Void)"
+      ])
+  }
+
   @Test("Selectors that no reference can express stay, with a reason")
   func obstacles() {
     let cases = [

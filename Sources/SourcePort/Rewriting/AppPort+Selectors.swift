@@ -131,14 +131,16 @@ extension AppPort {
       return labels == method.parameters.map(\.label)
     }
     if found.first != nil {
-      let candidates = visibleToRuntime(found)
+      let candidates = overloads(visibleToRuntime(found), chosenBy: expression.castParameters)
       let method = candidates[0]
       let signatures = Set(candidates.map(\.signature))
       guard signatures.count == 1 else {
         throw Obstacle(
           text: "#selector(\(expression.name)) could be "
             + signatures.sorted().joined(separator: " or "),
-          remedy: "write the argument labels, too")
+          remedy: candidates.contains { $0.parameters.isEmpty }
+            ? "write the type of the method that is meant: #selector(\(expression.name) as () -> Void)"
+            : "write the argument labels, too")
       }
       return try reference(to: method, expression, owner)
     }
@@ -151,6 +153,16 @@ extension AppPort {
       ["objc", "IBAction"].contains(where: method.hasAttribute)
     }
     return visible.isEmpty ? methods : visible
+  }
+
+  /// The overloads that take what a cast names: all if none does.
+  private func overloads(
+    _ methods: [Declaration], chosenBy types: [String]?
+  ) -> [Declaration] {
+    guard let types else { return methods }
+    let numbered = methods.filter { $0.parameters.count == types.count }
+    let named = numbered.filter { $0.parameters.map(\.type) == types }
+    return [named, numbered].first { !$0.isEmpty } ?? methods
   }
 
   private func reference(
