@@ -179,6 +179,14 @@ struct AdditiveBlendingTests {
   func transformedFrame() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()
+      // Core Animation undoes scales and quarter turns (S9.3).
+      for transform in [
+        CGAffineTransform(scaleX: 0.5, y: 2), CGAffineTransform(rotationAngle: .pi / 2),
+      ] {
+        square.transform = transform
+        UIView.animate(withDuration: 1) { square.frame.size.width += 10 }
+      }
+      #expect(lab.mistakes == [])
       square.transform = CGAffineTransform(rotationAngle: 0.5)
       UIView.animate(withDuration: 1) { square.center = .zero }
       #expect(lab.mistakes == [])

@@ -130,6 +130,33 @@ struct TransitionTouchTests {
       }
     }
   }
+
+  @Test("Since iOS 26 a swipe across the content pops, unless content scrolls sideways (S10.32)")
+  func contentSwipe() async {
+    let across = [CGPoint(x: 150, y: 400), CGPoint(x: 370, y: 400)]
+    let down = [CGPoint(x: 150, y: 300), CGPoint(x: 200, y: 700)]
+    for (system, path, contentWidth, pops) in [
+      (26, across, 390.0, true), (18, across, 390, false), (26, down, 390, false),
+      (26, across.reversed(), 390, false), (26, across, 1000, false),
+    ] {
+      await TransitionLab.run { lab in
+        let top = UIViewController()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 400))
+        scroll.contentSize = CGSize(width: contentWidth, height: 900)
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.pushViewController(top, animated: false)
+        let window = lab.show(navigation, system: system)
+        top.view.addSubview(scroll)
+        #expect((navigation.interactiveContentPopGestureRecognizer != nil) == (system == 26))
+        let script = TouchScript(window)
+        lab.world.eventSources.append { script.deliver(upTo: $0) }
+        await lab.step()
+        script.add(TouchScript.Finger([(lab.time, path[0]), (lab.time + 0.3, path[1])]))
+        await lab.run(seconds: 1.5)
+        #expect(navigation.viewControllers.count == (pops ? 1 : 2))
+      }
+    }
+  }
 }
 
 private final class Veto: NSObject, UIGestureRecognizerDelegate {

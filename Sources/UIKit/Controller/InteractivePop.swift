@@ -1,9 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Interactive pop that follows a finger from the leading edge (S3.35, S3.36, S10.31).
+/// Interactive pop that follows a finger from the leading edge (S3.35, S3.36, S10.31), and since iOS 26 from
+/// anywhere in the content (S10.32).
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplaining {
   let recognizer = UIScreenEdgePanGestureRecognizer()
+  /// Pans across the content; nil before iOS 26.
+  let contentRecognizer = UIScreen.main.shape.system >= 26 ? UIPanGestureRecognizer() : nil
   private weak var navigation: UINavigationController?
   private var transition: GestureDrivenTransition?
 
@@ -13,6 +16,13 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplai
     recognizer.edges = .left
     recognizer.delegate = self
     recognizer.addTarget(self, action: Self.action)
+    contentRecognizer?.delegate = self
+    contentRecognizer?.addTarget(self, action: Self.action)
+  }
+
+  func attach(to view: UIView) {
+    view.addGestureRecognizer(recognizer)
+    contentRecognizer.map(view.addGestureRecognizer)
   }
 
   /// The action under its name in UIKit, by which apps let a recognizer of their own, such as a pan on the
@@ -20,18 +30,41 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplai
   static let action = Selector(InteractivePop.follow, name: "handleNavigationTransition:")
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    refusal == nil && allowsZoom
+    guard refusal == nil, let pan = gestureRecognizer as? UIPanGestureRecognizer,
+      pan === recognizer || leadsBack(pan)
+    else { return false }
+    return allowsZoom(pan)
+  }
+
+  /// Content that scrolls sideways goes first.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard gestureRecognizer === contentRecognizer,
+      let scroll = otherGestureRecognizer.view as? UIScrollView,
+      otherGestureRecognizer === scroll.panGestureRecognizer, scroll.isScrollEnabled
+    else { return false }
+    return scroll.contentSize.width > scroll.bounds.width
+  }
+
+  /// Whether a pan moves from the leading to the trailing side.
+  private func leadsBack(_ pan: UIPanGestureRecognizer) -> Bool {
+    guard let view = navigation?.view else { return false }
+    let velocity = pan.velocity(in: view)
+    let ahead = view.isRightToLeft ? -velocity.x : velocity.x
+    return ahead > abs(velocity.y)
   }
 
   /// Whether a zoomed controller lets a finger close it.
-  private var allowsZoom: Bool {
+  private func allowsZoom(_ pan: UIPanGestureRecognizer) -> Bool {
     guard let top = navigation?.stack.last,
       let shouldBegin = top.preferredTransition?.zoomOptions?.interactiveDismissShouldBegin
     else { return true }
-    let velocity = recognizer.velocity(in: top.view)
+    let velocity = pan.velocity(in: top.view)
     return shouldBegin(
       UIViewControllerTransition.ZoomInteractionContext(
-        location: recognizer.location(in: top.view),
+        location: pan.location(in: top.view),
         velocity: CGVector(dx: velocity.x, dy: velocity.y), willBegin: true))
   }
 

@@ -38,6 +38,11 @@ open class UINavigationController: UIViewController {
   /// Pops by a swipe from the left edge (S10.31). Its own delegate lets it begin only where the
   /// system's pop would run (S3.9).
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
+  /// Pops by a swipe that begins anywhere in the content and moves from the leading to the trailing side (S10.32).
+  /// Views that scroll sideways go first. nil before iOS 26, which `system` in a scene's `device` chooses.
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+    interactivePop.contentRecognizer
+  }
   func followDirection() { interactivePop.followDirection() }
 
   // MARK: The bar
@@ -172,7 +177,7 @@ open class UINavigationController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    view.addGestureRecognizer(interactivePop.recognizer)
+    interactivePop.attach(to: view)
     navigationBar.owner = self
     navigationBar.isHidden = isBarHidden
     view.addSubview(navigationBar)

@@ -34,7 +34,7 @@ extension MistakeKind {
 
   package static let frameUnderTransform = MistakeKind(
     "S12.27", .warning,
-    "the frame of a transformed view is animated",
+    "the frame of a rotated view is animated (scales and quarter turns are fine)",
     effect: "the result is undefined",
     advice: "animate center and bounds")
 

@@ -76,6 +76,7 @@ func useContainers(_ navigation: UINavigationController, _ tabs: UITabBarControl
   navigation.viewControllers = [UIViewController()]
   navigation.setViewControllers([], animated: false)
   navigation.interactivePopGestureRecognizer?.isEnabled = false
+  navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
   _ = navigation.topViewController?.navigationController
   navigation.navigationBar.isHidden = true
   navigation.isNavigationBarHidden = true
