@@ -28,6 +28,9 @@ final class BarBackground: UIView {
     self.side = side
     super.init(frame: .zero)
     isUserInteractionEnabled = false
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    line.autoresizingMask =
+      side == .below ? [.flexibleWidth, .flexibleTopMargin] : [.flexibleWidth]
     addSubview(line)
   }
 

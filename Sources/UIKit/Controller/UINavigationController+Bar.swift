@@ -126,6 +126,8 @@ extension UINavigationController {
     let frame = CGRect(
       x: 0, y: isBarHidden ? -height - 1 : top, width: view.bounds.width, height: height)
     if navigationBar.frame != frame { navigationBar.frame = frame }
+    // Animations of the controller's view take the bar along.
+    navigationBar.autoresizingMask = [.flexibleWidth]
     if hasToolbar { layOutToolbar() }
     updateTopFrame()
     updateBarContent(animated: false)
@@ -139,6 +141,7 @@ extension UINavigationController {
       x: 0, y: isBottomBarHidden ? view.bounds.height + 1 : toolbarTop,
       width: view.bounds.width, height: toolbarHeight)
     if toolbar.frame != frame { toolbar.frame = frame }
+    toolbar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
   }
 
   /// The place of the top changes with the bar and the size of the view.

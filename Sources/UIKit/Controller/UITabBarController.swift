@@ -379,6 +379,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func placeBar() {
     // During a push or pop that hides or shows it, the bar is part of a screen.
     if tabBar.superview === view { tabBar.frame = barFrame }
+    // Animations of the controller's view take the bar along.
+    tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     updateBarContent(animated: false)
   }
 

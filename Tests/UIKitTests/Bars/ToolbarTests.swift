@@ -38,6 +38,45 @@ struct ToolbarTests {
     }
   }
 
+  @Test("Bars follow an animation of their controller's view")
+  func animatedView() async {
+    let controller = BarBench.controller("Inbox")
+    controller.toolbarItems = [item("Sort")]
+    await BarBench.run([controller]) { bench in
+      bench.navigation.setToolbarHidden(false, animated: false)
+      await bench.lab.step()
+      await bench.lab.act {
+        UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
+          bench.navigation.view.frame = CGRect(x: 50, y: 100, width: 290, height: 644)
+        }
+      }
+      let toolbar = bench.navigation.toolbar ?? UIToolbar()
+      let seen = await bench.lab.look(at: [0.1]) {
+        [
+          bench.bar.seen.frame.width, bench.bar.subviews[0].seen.frame.width,
+          toolbar.seen.frame.width, toolbar.seen.frame.minY,
+        ]
+      }
+      #expect(agree(seen[0], [315, 315, 315, 650], within: 0.01), "\(seen)")
+    }
+    await TransitionLab.run(rate: 20) { lab in
+      let tabs = UITabBarController()
+      tabs.viewControllers = [BarBench.controller("Inbox")]
+      lab.show(tabs)
+      await lab.step()
+      let top = tabs.tabBar.frame.minY
+      await lab.act {
+        UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
+          tabs.view.frame = CGRect(x: 50, y: 100, width: 290, height: 644)
+        }
+      }
+      let seen = await lab.look(at: [0.1]) {
+        [tabs.tabBar.seen.frame.width, tabs.tabBar.seen.frame.minY]
+      }
+      #expect(agree(seen[0], [315, top - 150], within: 0.01), "\(seen)")
+    }
+  }
+
   @Test(
     "A navigation controller's toolbar slides in, reduces the safe area, and shows the top's items")
   func navigation() async {
