@@ -117,6 +117,7 @@ public struct AppPort {
     rewriteProtocols(optionals)
     rewriteForwarding()
     findUncalledRequirements(optionals)
+    findEmptyFiles()
     writeInterfaceTables()
     writeApplicationEntry()
     rewriteObservers()

@@ -101,4 +101,26 @@ struct FindingTests {
     #expect(second.findings.map { "\($0.path):\($0.line)" } == ["A.swift:5"])
     #expect(first.findings.map { "\($0.path):\($0.line)" } == ["A.swift:5"])
   }
+
+  @Test("A file is named of which nothing is compiled")
+  func emptyFiles() {
+    let message =
+      "nothing of this file is compiled: all of it is inside of #if canImport(SwiftUI), and "
+      + "SwiftUI is not available on Linux"
+    let cases: [(String, [String])] = [
+      ("#if canImport(SwiftUI)\nimport SwiftUI\nstruct A {}\n#endif", ["3:1 " + message]),
+      (
+        "import UIKit\n#if DEBUG\n#if canImport(SwiftUI) && DEBUG\nclass A {}\n#endif\n#endif",
+        ["4:1 " + message]
+      ),
+      ("#if canImport(SwiftUI)\nstruct A {}\n#endif\nstruct B {}", []),
+      ("#if canImport(SwiftUI)\nstruct A {}\n#else\nstruct A {}\n#endif", []),
+      ("#if canImport(SwiftUI) || DEBUG\nstruct A {}\n#endif", []),
+      ("#if !canImport(SwiftUI)\nstruct A {}\n#endif", []),
+      ("#if canImport(UIKit)\nstruct A {}\n#endif", []),
+      ("#if canImport(AppKit)\nstruct A {}\n#endif", []),
+      ("import UIKit", []),
+    ]
+    for (text, expected) in cases { #expect(findings(text) == expected, "\(text)") }
+  }
 }

@@ -54,6 +54,11 @@ extension AppPort {
   /// Modules that do not exist on iOS either.
   private static let ofOtherSystems: Set = ["AppKit", "Cocoa", "TVUIKit", "WatchKit"]
 
+  /// Whether iOS has a module that does not exist here.
+  static func isMissing(_ module: String) -> Bool {
+    missing.contains(module) && !ofOtherSystems.contains(module)
+  }
+
   /// Modules that come with Swift on Linux.
   private static let ofToolchain: Set = [
     "Swift", "Dispatch", "XCTest", "Testing", "Glibc", "Observation", "Synchronization",
