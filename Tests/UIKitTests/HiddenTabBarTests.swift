@@ -71,6 +71,32 @@ struct HiddenTabBarTests {
     }
   }
 
+  @Test("setTabBarHidden moves the bar below the screen, and gives its place to the tabs")
+  func movedBar() async {
+    await TransitionLab.run { lab in
+      let bench = await Bench(lab)
+      let inset = bench.root.view.safeAreaInsets.bottom
+      let top = bench.bar.frame.minY
+      await lab.act { bench.tabs.setTabBarHidden(true, animated: true) }
+      #expect(bench.tabs.isTabBarHidden && bench.root.view.safeAreaInsets.bottom == inset - 49)
+      await lab.run(seconds: 0.1)
+      let moving = bench.bar.seen.frame.minY
+      #expect(moving > top && moving < 845)
+      await lab.run(seconds: 0.4)
+      #expect(bench.bar.frame.minY == 845)
+      // It stays away in other tabs, and after a push.
+      UIView.performWithoutAnimation { bench.tabs.selectedIndex = 1 }
+      bench.tabs.selectedIndex = 0
+      bench.navigation.pushViewController(UIViewController(), animated: false)
+      await lab.run(seconds: 1)
+      #expect(bench.bar.frame.minY == 845)
+      bench.tabs.isTabBarHidden = false
+      #expect(bench.bar.frame.minY == top && bench.bar.seen.frame.minY == top)
+      await lab.run(seconds: 0.1)
+      #expect(bench.navigation.topViewController?.view.safeAreaInsets.bottom == inset)
+    }
+  }
+
   @Test("A bar hidden by the program stays hidden")
   func ownBar() async {
     await TransitionLab.run { lab in

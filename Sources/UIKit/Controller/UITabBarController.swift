@@ -288,7 +288,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Frame of a controller's view: behind a translucent bar, above an opaque one.
   func contentFrame(for controller: UIViewController) -> CGRect {
-    guard !reachesUnderBar(controller), !hidesBar(controller) else { return view.bounds }
+    guard !reachesUnderBar(controller), !hidesBar(controller), !isTabBarHidden else {
+      return view.bounds
+    }
     let height = UITabBar.height + view.insetsFromSuperview().bottom
     return view.bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0))
   }
@@ -299,10 +301,35 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   private func insetOfBar(for controller: UIViewController) -> CGFloat {
-    reachesUnderBar(controller) && !hidesBar(controller) ? UITabBar.height : 0
+    reachesUnderBar(controller) && !hidesBar(controller) && !isTabBarHidden
+      ? UITabBar.height : 0
   }
 
   // MARK: Hiding the bar
+
+  /// Whether the bar is below the screen, where ``setTabBarHidden(_:animated:)`` has moved it; setting it is not
+  /// animated. Default: false.
+  open var isTabBarHidden: Bool {
+    get { isBarBelow }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+  private var isBarBelow = false
+  /// Moves the bar out at the lower edge, or in. The tabs get its place; animated, for as long as a navigation
+  /// bar takes, a value of Flipbook's own.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBarBelow else { return }
+    isBarBelow = hidden
+    guard isViewLoaded else { return }
+    let move = { [self] in
+      placeBar()
+      // With opaque bars the selected tab has another frame, too.
+      barTranslucencyChanged()
+      selectedViewController?.viewIfLoaded?.layoutIfNeeded()
+    }
+    guard animated, view.window != nil else { return move() }
+    UIView.animate(
+      withDuration: UINavigationController.hideShowBarDuration, animations: move)
+  }
 
   private var hidesBarForStack = false
 
@@ -373,7 +400,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Place of the bar in the controller's view.
   var barFrame: CGRect {
     let height = UITabBar.height + UIScreen.main.safeAreaInsets.bottom
-    return CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    return CGRect(
+      x: 0, y: view.bounds.height - (isTabBarHidden ? -1 : height), width: view.bounds.width,
+      height: height)
   }
 
   private func placeBar() {

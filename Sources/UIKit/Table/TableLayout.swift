@@ -4,6 +4,8 @@ import Foundation
 package struct TableLayout: Equatable, Sendable {
   /// One section's heights, and where it begins.
   package struct Section: Equatable, Sendable {
+    /// Height above the header, which does not stay visible with it.
+    package var padding: CGFloat
     package var header: CGFloat
     package var rows: [CGFloat]
     package var footer: CGFloat
@@ -11,13 +13,16 @@ package struct TableLayout: Equatable, Sendable {
     /// Upper edge of each row, and the lower edge of the last one.
     fileprivate var edges: [CGFloat] = []
 
-    package init(header: CGFloat, rows: [CGFloat], footer: CGFloat) {
+    package init(padding: CGFloat = 0, header: CGFloat, rows: [CGFloat], footer: CGFloat) {
+      self.padding = padding
       self.header = header
       self.rows = rows
       self.footer = footer
     }
 
-    var rowsEnd: CGFloat { edges.last ?? start + header }
+    var headerStart: CGFloat { start + padding }
+    var headerEnd: CGFloat { headerStart + header }
+    var rowsEnd: CGFloat { edges.last ?? headerEnd }
     package var end: CGFloat { rowsEnd + footer }
   }
 
@@ -39,7 +44,7 @@ package struct TableLayout: Equatable, Sendable {
     var y = top
     for index in sections.indices {
       sections[index].start = y
-      y += sections[index].header
+      y = sections[index].headerEnd
       var edges = [y]
       for row in sections[index].rows {
         y += row
@@ -89,13 +94,13 @@ package struct TableLayout: Equatable, Sendable {
   /// Frame of a header that stays visible together with its section.
   func floatingHeader(of section: Int, below top: CGFloat) -> CGFloat {
     let section = sections[section]
-    return max(section.start, min(top, section.rowsEnd - section.header))
+    return max(section.headerStart, min(top, section.rowsEnd - section.header))
   }
 
   /// Frame of a footer that becomes visible together with its section.
   func floatingFooter(of section: Int, above bottom: CGFloat) -> CGFloat {
     let section = sections[section]
-    return min(section.rowsEnd, max(bottom - section.footer, section.start + section.header))
+    return min(section.rowsEnd, max(bottom - section.footer, section.headerEnd))
   }
 }
 

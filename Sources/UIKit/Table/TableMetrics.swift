@@ -6,6 +6,10 @@ package enum TableMetrics {
   static let subtitleRowHeight: CGFloat = 58
   /// Heights of titles above and below sections of plain tables.
   package static let plainHeader: CGFloat = 28
+  /// Above the header of a section of a plain table since iOS 15, as apps of that time report it
+  /// (pujiaxin33/JXPagingView 390: a gap between the table's header and the first section's; finn-no/FinniversKit
+  /// 1168); its amount is from reports, not from a picture.
+  static let plainHeaderPadding: CGFloat = 22
   /// Over a grouped section with a title of one line.
   package static let groupedHeader: CGFloat = 38
   /// Between sections without titles, and above the title of the first. Measured like the numbers of grouped

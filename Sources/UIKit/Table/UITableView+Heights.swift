@@ -28,8 +28,9 @@ extension UITableView {
   func makeLayout(_ known: (IndexPath) -> CGFloat?) -> TableLayout {
     let count = dataSource?.numberOfSections(in: self) ?? 0
     let sections = (0..<max(0, count)).map { section in
-      TableLayout.Section(
-        header: headerHeight(section),
+      let header = headerHeight(section)
+      return TableLayout.Section(
+        padding: style == .plain && header > 0 ? headerPadding : 0, header: header,
         rows: (0..<max(0, dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0)).map {
           let path = IndexPath(row: $0, section: section)
           return known(path) ?? height(of: path)
@@ -81,6 +82,11 @@ extension UITableView {
   }
 
   // MARK: Headers and footers
+
+  private var headerPadding: CGFloat {
+    sectionHeaderTopPadding == UITableView.automaticDimension
+      ? TableMetrics.plainHeaderPadding : max(0, sectionHeaderTopPadding)
+  }
 
   private func headerHeight(_ section: Int) -> CGFloat {
     let said = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? .nan
@@ -169,7 +175,7 @@ extension UITableView {
   }
 
   func rect(ofHeader section: Int) -> CGRect {
-    band(section) { ($0.start, $0.start + $0.header) }
+    band(section) { ($0.headerStart, $0.headerEnd) }
   }
 
   func rect(ofFooter section: Int) -> CGRect {

@@ -180,7 +180,7 @@ extension UITableView {
       let isNear = section.start < sight.upperBound && section.end > sight.lowerBound
       let isPlain = style == .plain
       let headerY =
-        isPlain ? currentLayout.floatingHeader(of: number, below: top) : section.start
+        isPlain ? currentLayout.floatingHeader(of: number, below: top) : section.headerStart
       let footerY =
         isPlain ? currentLayout.floatingFooter(of: number, above: bottom) : section.rowsEnd
       place(

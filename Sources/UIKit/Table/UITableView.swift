@@ -107,6 +107,11 @@ open class UITableView: UIScrollView {
   @Setter open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { setNeedsReload() }
   }
+  /// Height above each header of a plain table, in points; the header does not keep it while it stays at the top.
+  /// Default: ``automaticDimension``, which is 22. Grouped tables store it without effect.
+  @Setter open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { setNeedsReload() }
+  }
   /// Height of section footers in points. Default: ``automaticDimension``.
   @Setter open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { setNeedsReload() }

@@ -79,6 +79,7 @@ struct TableBench {
       let window = lab.show(controller)
       let table = UITableView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: style)
+      table.sectionHeaderTopPadding = 0
       table.dataSource = source
       table.delegate = source
       controller.view.addSubview(table)

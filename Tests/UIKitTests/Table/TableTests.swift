@@ -139,6 +139,27 @@ struct TableTests {
     }
   }
 
+  @Test("A plain table leaves 22 points above its headers, which they lose at the top")
+  func headerPadding() async {
+    let rows = (0..<20).map { "\($0)" }
+    await TableBench.run(.plain, TableSource([rows, rows, rows], titles: ["A", nil, "B"])) {
+      bench in
+      bench.table.sectionHeaderTopPadding = UITableView.automaticDimension
+      await bench.lab.step()
+      #expect(bench.table.rect(forSection: 0) == CGRect(x: 0, y: 0, width: 320, height: 930))
+      #expect(
+        bench.table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 320, height: 28))
+      // A section without header has no distance.
+      #expect(bench.table.rect(forSection: 1).height == 880)
+      bench.table.contentOffset.y = 300
+      await bench.lab.step()
+      #expect(bench.table.headerView(forSection: 0)?.frame.minY == 300)
+      bench.table.sectionHeaderTopPadding = 5
+      await bench.lab.step()
+      #expect(bench.table.rectForHeader(inSection: 2).minY == 28 + 5 + 880 + 880 + 5)
+    }
+  }
+
   @Test("Cells size themselves by the constraints of their content")
   func selfSizing() async {
     await TransitionLab.run { lab in

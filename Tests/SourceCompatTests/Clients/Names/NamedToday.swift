@@ -290,6 +290,7 @@ final class PressableCell: UIView, UIPreviewInteractionDelegate {
 }
 
 func styleEarlierTable(_ table: UITableView, _ bar: UITabBar) {
+  table.sectionHeaderTopPadding = UITableView.automaticDimension
   let style: UITableViewCell.SeparatorStyle = .singleLineEtched
   table.separatorStyle = style
   table.backgroundColor = .groupTableViewBackground
@@ -299,4 +300,8 @@ func styleEarlierTable(_ table: UITableView, _ bar: UITabBar) {
   {
     UIView.setAnimationsEnabled(false)
   }
+}
+
+func hideTabs(_ tabs: UITabBarController) {
+  if !tabs.isTabBarHidden { tabs.setTabBarHidden(true, animated: true) }
 }
