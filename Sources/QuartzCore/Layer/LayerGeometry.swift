@@ -64,8 +64,10 @@ extension LayerGeometry {
   /// by quarters at most.
   package var keepsFrames: Bool {
     let matrix = CATransform3DGetAffineTransform(transform)
-    let isUpright = matrix.b == 0 && matrix.c == 0
-    let isTurned = matrix.a == 0 && matrix.d == 0
+    // The cosine of a quarter turn is 6e-17 in floating point.
+    let noise = 1e-9 * (abs(matrix.a) + abs(matrix.b) + abs(matrix.c) + abs(matrix.d))
+    let isUpright = abs(matrix.b) <= noise && abs(matrix.c) <= noise
+    let isTurned = abs(matrix.a) <= noise && abs(matrix.d) <= noise
     return CATransform3DIsAffine(transform) && (isUpright || isTurned)
       && matrix.a * matrix.d - matrix.b * matrix.c != 0
   }
