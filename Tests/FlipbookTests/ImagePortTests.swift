@@ -52,6 +52,31 @@ struct ImagePortTests {
     }
   }
 
+  @Test("A run that is interrupted between two images leaves whole files")
+  func interrupted() async throws {
+    try await withProject { project in
+      try addTools(to: &project)
+      for number in 0..<50 { try project.addFile("App/\(number).jpg", "\(number)") }
+      let tool = project
+      let run = Task { await tool.run("port", "--resources", "App", "-o", "Images") }
+      let log = project.folder + "/runs"
+      // On another thread, since the run keeps the main actor.
+      let watch = Task.detached {
+        while Folder.isAt(log) == nil, !run.isCancelled { usleep(100) }
+        run.cancel()
+      }
+      #expect(await run.value.code == .interrupted)
+      await watch.value
+      let folders = try project.names(in: "Images")
+      #expect((1..<50).contains(folders.count))
+      for folder in folders {
+        for name in try project.names(in: "Images/" + folder) {
+          _ = try PNGReader().readFile("\(project.folder)/Images/\(folder)/\(name)")
+        }
+      }
+    }
+  }
+
   @Test("Links to folders in a circle are followed once")
   func circle() async throws {
     try await withProject { project in

@@ -90,6 +90,25 @@ struct PortCommandTests {
     }
   }
 
+  @Test(
+    "An interrupted run ends as such and writes nothing more",
+    arguments: [
+      ["port", "App", "-o", "Ported"], ["port", "App", "--resources", "-o", "Ported"],
+      ["init", "Frames", "--app", "App", "--package", "flipbook"],
+    ])
+  func interrupted(arguments: [String]) async throws {
+    try await withProject { project in
+      try project.addFile("flipbook/Package.swift", "")
+      try project.addFile("App/Card.swift", card)
+      let tool = project
+      let run = Task { await tool.run(arguments) }
+      run.cancel()
+      let result = await run.value
+      #expect(result.code == .interrupted, "\(result)")
+      #expect(try project.names(in: "") == ["App", "flipbook"])
+    }
+  }
+
   @Test("Links to files and folders are followed, except those to an enclosing folder")
   func links() async throws {
     try await withProject { project in

@@ -86,6 +86,7 @@ struct InitCommand: Command {
     var written: [String] = []
     var kept: [String] = []
     for file in template.files {
+      try Task.checkCancellation()
       let path = URL(filePath: location + "/" + file.path).standardized.path
       guard Folder.isAt(path) == nil else {
         kept.append(file.path)
@@ -103,6 +104,7 @@ struct InitCommand: Command {
         return module.links.map { (folder, $0) }
       }
       for (folder, link) in links {
+        try Task.checkCancellation()
         let path = folder + "/AppSources" + (link.name.isEmpty ? "" : "/" + link.name)
         guard !SystemCalls.isLink(location + "/" + path), Folder.isAt(location + "/" + path) == nil
         else {

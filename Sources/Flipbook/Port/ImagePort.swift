@@ -43,12 +43,13 @@ struct ImagePort {
 
   /// Converts the images in folders.
   ///
-  /// - Throws: errors of files. A program that is missing or fails is a problem of its image.
+  /// - Throws: errors of files, and `CancellationError`. A program that is missing or fails is a problem of
+  ///   its image.
   func run(_ folders: [String]) throws -> [Image] {
     var files: [String] = []
     for folder in folders {
       guard Folder.isAt(location(of: folder)) == true else { throw FileError.notFound(folder) }
-      files += images(below: folder)
+      files += try images(below: folder)
     }
     return try files.map(convert)
   }
@@ -70,8 +71,9 @@ struct ImagePort {
   }
 
   /// Paths of the images in a folder, also behind links, each folder once.
-  private func images(below folder: String) -> [String] {
-    let files = FolderTree.files(below: location(of: folder)) { inner in
+  private func images(below folder: String) throws -> [String] {
+    let files = try FolderTree.files(below: location(of: folder)) { inner in
+      try Task.checkCancellation()
       let path = folder + "/" + inner
       return path == output + "/"
         ? [] : ResourceLimits.names(in: location(of: path)).filter { !Self.isSkipped($0) }
@@ -80,6 +82,7 @@ struct ImagePort {
   }
 
   private func convert(_ file: String) throws -> Image {
+    try Task.checkCancellation()
     guard let format = ConvertedFormat(ofFile: file) else { return Image(original: file) }
     let bytes: [UInt8]
     do throws(FileError) {

@@ -55,7 +55,8 @@ struct PortInput: Hashable {
   private static func files(
     in base: String, below folder: String, besides output: String, inside: [String],
     _ workingFolder: String?
-  ) throws(FileError) -> [PortInput] {
+  ) throws -> [PortInput] {
+    try Task.checkCancellation()
     let location = absolute(base + folder, in: workingFolder)
     let resolved = location.resolved
     guard !inside.contains(where: { ($0 + "/").hasPrefix(resolved + "/") }) else { return [] }

@@ -52,12 +52,15 @@ package struct PortJob {
     self.writes = writes
   }
 
+  /// - Throws: also `CancellationError`, if the task is cancelled: the files written so far are whole, and
+  ///   no port is deleted.
   package func run(_ operands: [String]) throws -> Report {
     var inputs = try PortInput.all(operands, besides: location(of: output), in: workingFolder)
     try refuseClashes(inputs)
     var texts: [AppSource] = []
     var leftOut: [LeftOut] = []
     for input in inputs {
+      try Task.checkCancellation()
       let source = AppSource(path: input.path, text: try text(of: input.path))
       if let file = try reasonToLeaveOut(source) {
         leftOut.append(file)
@@ -68,6 +71,7 @@ package struct PortJob {
     inputs.removeAll { input in leftOut.contains { $0.path == input.path } }
     var files: [File] = []
     for (input, ported) in zip(inputs, try port(texts)) {
+      try Task.checkCancellation()
       let path = output + "/" + input.name
       let isNew = try write(Array(ported.text.utf8), to: path)
       files.append(

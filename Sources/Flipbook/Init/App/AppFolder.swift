@@ -22,7 +22,7 @@ struct AppFolder {
 
   /// Reads a folder of an app, a project, or a folder with one project.
   ///
-  /// - Throws: `Failure` for a path without sources.
+  /// - Throws: `Failure` for a path without sources, `CancellationError` if the task is cancelled.
   init(path: String, called name: String) throws {
     guard Folder.isAt(path) == true else { throw FileError.notFound(name) }
     guard !path.hasSuffix(".xcworkspace") else {
@@ -59,12 +59,15 @@ struct AppFolder {
       app = AppModule((path as NSString).lastPathComponent, folder: path)
       mainStoryboard = nil
     }
+    // A cancelled search finds fewer files.
+    try Task.checkCancellation()
     guard !app.sources.isEmpty else {
       throw Failure(.inputNotFound, at: name, "there are no Swift files (*.swift) of an app in it")
     }
     var search = LibrarySearch(near: projects.first ?? path, isProject: !projects.isEmpty)
     try add(importsOf: app, from: &search, depth: 0)
     remarks += modules.flatMap(\.unreadable)
+    try Task.checkCancellation()
     for product in packages where !libraries.contains(where: { $0.name == product }) {
       remarks.append(
         Message(
@@ -84,6 +87,7 @@ struct AppFolder {
     imports[module.name] = []
     var names: Set<String> = []
     for file in module.sources {
+      try Task.checkCancellation()
       // A file that cannot be read is reported with the findings in all sources.
       guard let bytes = try? WholeFile.read(file),
         let text = String(validating: bytes, as: UTF8.self),

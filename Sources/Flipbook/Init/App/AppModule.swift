@@ -108,7 +108,7 @@ struct AppModule {
   var unreadable: [Message] {
     var found: [Message] = []
     var open = links.map(\.original)
-    while let next = open.popLast(), found.count < Self.fileLimit {
+    while let next = open.popLast(), found.count < Self.fileLimit, !Task.isCancelled {
       guard Folder.isAt(next) == true else { continue }
       guard FileManager.default.isReadableFile(atPath: next) else {
         found.append(
@@ -130,10 +130,11 @@ struct AppModule {
   }
 
   /// Paths of the files in a folder, in byte order; without hidden ones, projects and built products.
+  /// Files are missing if the task is cancelled.
   static func files(in folder: String) -> [String] {
     var found: [String] = []
     var open = [folder]
-    while let next = open.popLast(), found.count < fileLimit {
+    while let next = open.popLast(), found.count < fileLimit, !Task.isCancelled {
       for name in ResourceLimits.names(in: next) where !isSkipped(name) {
         let path = next + "/" + name
         guard !isMisspelled(path) else { continue }

@@ -13,7 +13,7 @@ enum AppReview {
   /// - Parameters:
   ///   - images: images in other formats than PNG, each with the reason why it cannot be converted.
   ///   - shown: path of a file for messages.
-  /// - Throws: `Failure` for a source that cannot be read.
+  /// - Throws: `Failure` for a source that cannot be read, `CancellationError` if the task is cancelled.
   static func findings(
     in app: AppFolder, images: [(path: String, problem: String?)], shown: (String) -> String
   ) throws -> [Message] {
@@ -24,6 +24,7 @@ enum AppReview {
     }
     let converted = Set(images.map(\.path))
     for file in app.modules.flatMap(\.resources) where !converted.contains(file) {
+      try Task.checkCancellation()
       found += finding(inResource: file, shown(file))
     }
     found += findings(inCatalogsOf: app.modules.flatMap(\.resources), shown)
@@ -42,12 +43,14 @@ enum AppReview {
   ) throws -> [Message] {
     var sources: [AppSource] = []
     for (path, shown) in files {
+      try Task.checkCancellation()
       let bytes = try WholeFile.read(path, called: shown)
       guard let text = String(validating: bytes, as: UTF8.self) else {
         throw Failure(.malformedInput, at: shown, "is not UTF-8; save it as UTF-8")
       }
       sources.append(AppSource(path: shown, text: text))
     }
+    try Task.checkCancellation()
     do throws(PortError) {
       var found: [Message] = []
       for source in sources {
