@@ -5,7 +5,7 @@ import TransitionCatalog
 extension FlipbookApp {
   /// Runs the command line and ends the process with its exit code.
   public static func main() async {
-    SystemCalls.openStandardStreams()
+    let isOutputClosed = SystemCalls.openStandardStreams()
     if let objection = ProcessLimits.current.objection {
       _ = StandardStream.error.write("flipbook: error: \(objection)\n")
       exit(ExitCode.inputOutputError.rawValue)
@@ -13,8 +13,10 @@ extension FlipbookApp {
     var catalog = Catalog()
     let app = Self()
     app.register(in: &catalog)
+    var environment = Environment.ofProcess(sourceDigest: app.sourceDigest)
+    environment.standardOutputIsClosed = isOutputClosed
     let tool = CommandLineTool(
-      environment: .ofProcess(sourceDigest: app.sourceDigest),
+      environment: environment,
       engine: SceneEngine(
         catalog: catalog, pictureFolders: app.pictureFolders, resourceFolders: app.resourceFolders),
       output: StandardStream.output.write, error: StandardStream.error.write)

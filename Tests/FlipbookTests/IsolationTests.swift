@@ -23,6 +23,25 @@ struct IsolationTests {
     }
   }
 
+  @Test("Results for a standard output that is closed are lost, which is an error")
+  func closedOutput() throws {
+    try withScenes("a: print") { app in
+      let lost = "standard output cannot be written, so results were lost"
+      for arguments in [
+        ["list"], ["check", "--json"], ["verify", "--json"], ["render", "--json"],
+      ] {
+        let run = try app.run(arguments, closingOutput: true)
+        #expect(run.status == ExitCode.inputOutputError.rawValue, "\(arguments)")
+        #expect(run.errors.contains(lost), "\(arguments)")
+      }
+      // The frames are the result, and the exit code says that all of them were written.
+      for arguments in [["render"], ["check"]] {
+        let run = try app.run(arguments, closingOutput: true)
+        #expect(run.status == 0 && !run.errors.contains(lost), "\(arguments): \(run)")
+      }
+    }
+  }
+
   @Test("check of one scene stays in its process; --isolate starts another one")
   func alone() throws {
     try withScenes("b: trap") { app in
@@ -173,8 +192,13 @@ private struct CrashingApp {
 
   func run(_ arguments: String...) throws -> Run { try run(arguments) }
 
-  func run(_ arguments: [String]) throws -> Run {
+  /// - Parameter closingOutput: Whether the program starts without a standard output (default false).
+  func run(_ arguments: [String], closingOutput: Bool = false) throws -> Run {
     let process = process(arguments)
+    if closingOutput {
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = ["-c", #"exec "$0" "$@" >&-"#, Self.path] + arguments
+    }
     let (output, errors) = (folder + "/stdout", folder + "/stderr")
     for path in [output, errors] { try Data().write(to: URL(filePath: path)) }
     process.standardOutput = FileHandle(forWritingAtPath: output)

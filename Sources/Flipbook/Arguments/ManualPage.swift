@@ -86,7 +86,11 @@ struct ManualPage {
     ("64", "Wrong command line."),
     ("65", "A scene or an image is malformed."), ("66", "An input does not exist."),
     ("70", "A bug in Flipbook."), ("73", "Output cannot be created."),
-    ("74", "Reading or writing failed."), ("130, 143", "Interrupted."),
+    (
+      "74",
+      "Reading or writing failed, also of results to a standard output that is full or closed."
+    ),
+    ("130, 143", "Interrupted."),
   ]
 
   private static let files = [

@@ -14,6 +14,8 @@ package final class Console: Sendable {
   /// Format of the results, with the default resolved for the environment.
   package let verdictFormat: VerdictFormat
   private let annotations: GitHubAnnotations
+  /// Whether standard output was closed at the start: writing to its replacement succeeds.
+  private let losesResults: Bool
 
   private struct State {
     /// The progress line, which is replaced in place.
@@ -33,6 +35,7 @@ package final class Console: Sendable {
     colorsMessages = options.usesColor(in: environment)
     verdictFormat = options.verdictFormat(in: environment)
     annotations = GitHubAnnotations(environment)
+    losesResults = environment.standardOutputIsClosed
   }
 
   /// Whether a result was lost because standard output cannot be written.
@@ -52,13 +55,15 @@ package final class Console: Sendable {
   /// Prints a result in whole lines.
   package func result(_ text: String) {
     guard !isMuted else { return }
+    if losesResults { state.withLock { $0.isOutputBroken = true } }
     printOutput(printsText ? harmless(text.printable) : text)
   }
 
-  /// Prints a success message; not with `--quiet`, nor in formats for machines.
+  /// Prints a success message; not with `--quiet`, nor in formats for machines. The exit code says the same,
+  /// so that it may be lost.
   package func success(_ text: String) {
-    guard printsText, !options.isQuiet else { return }
-    result(text)
+    guard printsText, !options.isQuiet, !isMuted else { return }
+    printOutput(harmless(text.printable))
   }
 
   package func report(_ message: Message) {

@@ -12,6 +12,8 @@ package struct Environment: Sendable {
   package var variables: [String: String]
   package var standardOutputIsTerminal: Bool
   package var standardErrorIsTerminal: Bool
+  /// Whether the process was started without a standard output (default false).
+  package var standardOutputIsClosed = false
   /// Working directory (default nil: that of the process).
   package var workingFolder: String?
   /// Width of the terminal in columns.

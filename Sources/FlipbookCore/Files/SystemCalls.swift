@@ -80,11 +80,15 @@ package enum SystemCalls {
 
   /// Opens /dev/null for each closed standard stream. Otherwise a file or a pipe of this process
   /// would get its number and receive the messages.
-  package static func openStandardStreams() {
+  ///
+  /// - Returns: Whether standard output was closed, so that what is written there is lost.
+  package static func openStandardStreams() -> Bool {
+    let isOutputClosed = fcntl(STDOUT_FILENO, F_GETFD) < 0
     for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
       // The lowest free descriptor number is the closed stream's.
       _ = unsafe Glibc.open("/dev/null", stream == STDIN_FILENO ? O_RDONLY : O_WRONLY)
     }
+    return isOutputClosed
   }
 
   static func rename(_ old: String, to new: String) -> Bool {
