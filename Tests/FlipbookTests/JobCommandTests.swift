@@ -49,6 +49,61 @@ struct JobCommandTests {
     }
   }
 
+  @Test("A bundle names the files of its scenes, and not the whole project folder")
+  func assets() async throws {
+    try await withScenes { project in
+      try project.addPicture("Scenes/photo.png")
+      try project.addPicture("Scenes/unused.png")
+      try project.addFile(
+        "Scenes/photo.json5",
+        "{ title: '1', device: { size: [24, 16], scale: 1 }, root: 'a',"
+          + " screens: { a: { image: 'photo.png' } } }")
+      let run = await project.run("job", "openjd", "-o", project.folder + "/Job")
+      #expect(run.code == .success, "\(run.error)")
+      let scenes = ["it's zoom.json5", "photo.json5", "photo.png", "push.json5"]
+      #expect(
+        try text("asset_references.yaml", project) == """
+          assetReferences:
+            inputs:
+              filenames:
+          \(scenes.map { "      - \"\(project.folder)/Scenes/\($0)\"" }.joined(separator: "\n"))
+              directories: []
+            outputs:
+              directories:
+                - "\(project.folder)/Output"
+            referencedPaths:
+              - "\(project.folder)"
+
+          """)
+      // An input folder would be uploaded as a whole.
+      #expect(!(try text("template.yaml", project)).contains("dataFlow: IN"))
+    }
+  }
+
+  @Test("A plan with code of its own lists resources, fonts and sources too")
+  func inputs() async throws {
+    try await withScenes { project in
+      try project.addFile("App/Fonts/Lato.ttf", "")
+      try project.addFile("Package.swift", "")
+      try project.addFile("Sources/App/Card.swift", "")
+      project.resourceFolders = ["App"]
+      project.environment.ownProgram = OwnProgram(
+        path: project.folder + "/.build/release/App", arguments: [])
+      func inputs() async throws -> [String] {
+        let run = await project.run("render", "push", "--plan", "--json")
+        let text = try #require(run.output.split(separator: "\"inputs\":").last)
+        return text.prefix { $0 != "]" }.split(separator: "\"").map(String.init)
+          .filter { $0.contains("/") || $0.contains(".") }
+      }
+      #expect(try await inputs() == ["Scenes/push.json5"])
+      project.catalog.add("own") { UnusedAnimator() }
+      #expect(
+        try await inputs() == [
+          "Scenes/push.json5", "App/Fonts/Lato.ttf", "Package.swift", "Sources/App/Card.swift",
+        ])
+    }
+  }
+
   @Test("The engine is required")
   func engine() async throws {
     try await withScenes { project in

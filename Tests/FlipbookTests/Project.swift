@@ -22,6 +22,8 @@ struct Project {
   var catalog = Catalog()
   /// Whether scenes run on a stage instead of a script.
   var hasStage = false
+  /// Folders with an app's resources, relative to the project.
+  var resourceFolders: [String] = []
   /// Source of images; nil for one that decodes them in each run.
   var images: ImageStore?
 
@@ -87,7 +89,11 @@ struct Project {
     try WholeFile.write(png, to: folder + "/" + path)
   }
 
-  private var engine: SceneEngine { hasStage ? SceneEngine(catalog: catalog) : scriptedEngine }
+  private var engine: SceneEngine {
+    var engine = hasStage ? SceneEngine(catalog: catalog) : scriptedEngine
+    engine.resourceFolders = resourceFolders
+    return engine
+  }
 
   private var scriptedEngine: SceneEngine {
     SceneEngine(catalog: catalog) { [willRun] request in

@@ -95,20 +95,24 @@ struct JobCommand: Command {
   private func plan() async throws -> (JobPlan, ExitCode) {
     let environment = context.environment
     let source = SceneSource(Array(operands.dropFirst()), SceneOptions(), context)
+    let inputs = SceneInputs(context)
     var scenes: [JobPlan.Scene] = []
+    var files: Set<String> = []
     let code = try await source.visitAll { scene in
       let operand = environment.shortPath(scene.file.operand)
       guard !operand.contains(where: { $0 == "\t" || $0.isNewline }) else {
         throw Failure(
           .malformedInput, at: scene.file.path, "a job cannot name a file with tabs or line ends")
       }
-      scenes.append(
-        JobPlan.Scene(operand: operand, frameCount: try await source.frameCount(of: scene)))
+      let part = try await inputs.plan(scene, from: source)
+      scenes.append(JobPlan.Scene(operand: operand, frameCount: part.frameCount))
+      files.formUnion(part.inputs)
     }
     let plan = JobPlan(
       scenes: scenes, chunk: options.chunk, tool: environment.toolName,
       project: environment.workingFolder ?? FileManager.default.currentDirectoryPath,
-      output: environment.fullPath(options.frames))
+      output: environment.fullPath(options.frames),
+      inputs: files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     return (plan, code)
   }
 

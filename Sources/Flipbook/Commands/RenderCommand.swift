@@ -207,17 +207,15 @@ extension RenderCommand {
   }
 
   private func plan(_ scene: OpenScene) async throws -> SceneReport {
-    let count = try await source.frameCount(of: scene)
-    let (file, environment) = (scene.file, context.environment)
-    let inputs =
-      [file.location] + scene.document.includes.map { file.location(beside: $0) }
-      + scene.document.pictures.map { file.location(of: $0) }
-    let chunks = JobPlan.Scene(operand: file.operand, frameCount: count).chunks(of: options.chunk)
+    let (count, inputs) = try await SceneInputs(context).plan(scene, from: source)
+    let part = JobPlan.Scene(operand: scene.file.operand, frameCount: count)
+    let chunks = part.chunks(of: options.chunk)
     return SceneReport(
       text: "\(scene.name): \(counted(count, "frame")) in \(counted(chunks.count, "chunk")),"
         + " \(counted(inputs.count, "input file"))",
       outcome: .planned(
-        frameCount: count, inputs: inputs.map { environment.shortPath($0) }, chunks: chunks))
+        frameCount: count, inputs: inputs.map { context.environment.shortPath($0) },
+        chunks: chunks))
   }
 
   private func tell(_ scene: OpenScene, _ comparison: String?) {

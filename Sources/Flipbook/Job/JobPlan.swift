@@ -26,6 +26,8 @@ struct JobPlan {
   var project: String
   /// Absolute path of the folder for frames.
   var output: String
+  /// Absolute paths of the files that the scenes need, in byte order.
+  var inputs: [String] = []
 
   /// Shell code that merges the parts in the folder `$out`, and deletes them. May be killed at any time and run
   /// again.

@@ -29,9 +29,9 @@ struct OpenJobDescription {
       - name: ProjectDir
         type: PATH
         objectType: DIRECTORY
-        dataFlow: IN
+        dataFlow: NONE
         userInterface: { control: CHOOSE_DIRECTORY, label: Project folder }
-        description: Folder that holds the scenes and their images.
+        description: Folder of the project. Its files that the job needs are in asset_references.yaml.
       - name: OutputDir
         type: PATH
         objectType: DIRECTORY
@@ -131,13 +131,14 @@ struct OpenJobDescription {
     """
     assetReferences:
       inputs:
-        filenames: []
-        directories:
-          - \(quoted(plan.project))
+        filenames:
+    \(plan.inputs.map { "      - \(quoted($0))" }.joined(separator: "\n"))
+        directories: []
       outputs:
         directories:
           - \(quoted(plan.output))
-      referencedPaths: []
+      referencedPaths:
+        - \(quoted(plan.project))
 
     """
   }

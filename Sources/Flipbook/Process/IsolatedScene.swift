@@ -61,7 +61,12 @@ extension Environment {
 /// Command that starts this program a second time.
 package struct OwnProgram: Sendable {
   /// The running file itself, also after a build has replaced it.
-  var path = "/proc/self/exe"
+  var path: String
   /// Arguments of this process.
   var arguments: [String]
+
+  package init(path: String = "/proc/self/exe", arguments: [String]) {
+    self.path = path
+    self.arguments = arguments
+  }
 }

@@ -105,10 +105,10 @@ package struct SceneWatch {
     of file: SceneFile
   ) -> (files: Set<String>, sought: Set<String>)? {
     guard let document = try? file.load() else { return nil }
-    let files =
-      [file.location] + document.includes.map { file.location(beside: $0) }
-      + document.pictures.map { file.location(of: $0) }
-    return (Set(files), Set(document.soughtPictures.map { file.location(beside: $0) }))
+    return (
+      Set(SceneInputs.named(by: file, document)),
+      Set(document.soughtPictures.map { file.location(beside: $0) })
+    )
   }
 
   /// Files that a malformed scene seems to use: a change to one of them may repair it.

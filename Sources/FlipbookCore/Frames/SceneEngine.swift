@@ -29,6 +29,10 @@ package struct SceneEngine {
 
   /// Transitions that scenes can use.
   package var catalog: Catalog
+  /// Folders for images that code names, besides those of the scene (default: none).
+  package var pictureFolders: [String] = []
+  /// Folders with resources of an app (default: none).
+  package var resourceFolders: [String] = []
   /// Prepares a scene up to its first frame; throws every error in the scene and its images.
   package var open: (Request) throws -> any FrameProducer
 

@@ -31,5 +31,7 @@ extension SceneEngine {
         // Read again for each run: files may have changed since the last one.
         resources: ResourceSearch(besideExecutableAnd: resourceFolders), recorder: request.recorder)
     }
+    self.pictureFolders = pictureFolders
+    self.resourceFolders = resourceFolders
   }
 }
