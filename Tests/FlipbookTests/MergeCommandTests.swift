@@ -172,7 +172,46 @@ struct MergeCommandTests {
       _ = await shard(2)
       let run = await project.run(["merge", project.folder + "/N"] + parts)
       #expect(run.code == .malformedInput)
-      #expect(run.error.contains("shards of different contents of scenes or goldens"))
+      #expect(run.error.contains("shards of different contents of scenes, images or goldens"))
+    }
+  }
+
+  @Test(
+    "Shards of verify whose scenes have other images or masks are refused",
+    arguments: ["Scenes/photo.png", "Scenes/mask.png"])
+  func otherImages(file: String) async throws {
+    try await withProject { project in
+      try project.addScene("a", [0])
+      try project.addFile(
+        "Scenes/b.json5",
+        """
+        {
+          title: "3", device: { size: [24, 16], scale: 1 }, root: "a",
+          screens: { a: { image: "photo.png" } },
+          goldens: { tolerance: { maxDiffPixels: 1, mask: "mask.png", reason: "a clock" } },
+        }
+        """)
+      try project.addPicture("Scenes/photo.png")
+      let mask = Pixmap(width: 24, height: 16, filledWith: .black)
+      try WholeFile.write(
+        PNGWriter(colorType: .rgb, purpose: .render).encode(mask),
+        to: project.folder + "/Scenes/mask.png")
+      _ = await project.run("record")
+      let parts = [1, 2].map { "\(project.folder)/\($0)" }
+      for number in 1...2 {
+        let run = await project.run("verify", "--shard", "\(number)/2", "-o", parts[number - 1])
+        #expect(run.code == .success, "\(run)")
+      }
+      #expect(await project.run(["merge", project.folder + "/M"] + parts).code == .success)
+      // The first shard does not show the image; a run on one commit has the same one nevertheless.
+      let path = project.folder + "/" + file
+      var image = try PNGReader().readFile(path)
+      image[0, 0] = PremultipliedRGBA8(red: 0, green: 0, blue: 255, alpha: 255)
+      try WholeFile.write(PNGWriter(colorType: .rgb, purpose: .render).encode(image), to: path)
+      _ = await project.run("verify", "--shard", "2/2", "-o", parts[1])
+      let run = await project.run(["merge", project.folder + "/N"] + parts)
+      #expect(run.code == .malformedInput)
+      #expect(run.error.contains("shards of different contents of scenes, images or goldens"))
     }
   }
 

@@ -224,7 +224,8 @@ extension RunRecord {
       return "shards of different scenes; run all shards on the same scenes"
     }
     if areShards, inputs != other.inputs {
-      return "shards of different contents of scenes or goldens; run all shards on one commit"
+      return
+        "shards of different contents of scenes, images or goldens; run all shards on one commit"
     }
     return nil
   }

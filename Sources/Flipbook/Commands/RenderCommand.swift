@@ -108,7 +108,7 @@ struct RenderCommand: Command, SceneVisitor {
   private var recording: RunRecording {
     RunRecording(
       of: "render", options.scenes, settings: "\(options.drawing)", output: options.output,
-      in: options.output, context.environment, keepsResults: false)
+      in: options.output, context, keepsResults: false)
   }
 
   private var source: SceneSource {

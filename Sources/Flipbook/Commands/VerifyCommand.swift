@@ -92,7 +92,7 @@ struct VerifyCommand: Command {
     var loop = SceneLoop("verify", over: source, options.scenes, run)
     loop.recording = RunRecording(
       of: "verify", options.scenes, settings: try settings, output: options.output, in: results,
-      context.environment, goldens: options.goldens.store)
+      context, goldens: options.goldens.store)
     return try await loop.run()
   }
 

@@ -39,8 +39,8 @@ struct RunRecord: Codable {
   var scenes: [String]
   /// Paths of the scenes' files, in the same order.
   var files: [String]?
-  /// Digest of a shard's inputs: the files of all scenes, their includes and the indexes of their
-  /// goldens. nil for a whole run.
+  /// Digest of a shard's inputs: the files of all scenes, their includes and images, and the indexes of
+  /// their goldens. nil for a whole run.
   var inputs: String?
   var visited: [Scene] = []
   /// Scenes skipped because `--max-failures` was reached; nil without that option.

@@ -3,10 +3,12 @@ import Pixels
 import SceneFormat
 
 /// Writes the ``RunRecord`` of a run: at its begin, which is all that a killed run leaves, and at its end.
+@MainActor
 struct RunRecording {
   private let folder: String
   private let keepsResults: Bool
   private let goldens: GoldenStore?
+  private let inputs: SceneInputs
   private var record: RunRecord
 
   /// - Parameters:
@@ -17,9 +19,11 @@ struct RunRecording {
   ///   - keepsResults: Whether the record holds results (default true).
   init(
     of verb: String, _ options: SceneOptions, settings: String, output: String,
-    in folder: String, _ environment: Environment, goldens: GoldenStore? = nil,
+    in folder: String, _ context: CommandContext, goldens: GoldenStore? = nil,
     keepsResults: Bool = true
   ) {
+    let environment = context.environment
+    inputs = SceneInputs(context)
     self.goldens = goldens
     self.folder = folder
     self.keepsResults = keepsResults
@@ -49,7 +53,6 @@ struct RunRecording {
   }
 
   /// - Parameter leftOut: Scenes skipped because too many others failed; nil without such a limit.
-  @MainActor
   mutating func end(
     _ visited: [VisitedScene], leftOut: [SceneFile]?, _ conclusion: FindingsOutsideScenes,
     isInterrupted: Bool
@@ -65,18 +68,21 @@ struct RunRecording {
   /// Digest of the files that determine the scenes and their goldens, in the order of the scenes. Files
   /// that cannot be read fail their scenes.
   private func digest(of scenes: [SceneFile]) -> String {
-    var locations: Set<String> = []
+    var seen: Set<String> = []
     var digests: [String] = []
-    for scene in scenes {
-      var paths =
-        goldens.map { [$0.folder(of: scene.name.description) + "/" + GoldenIndex.file] } ?? []
-      if locations.insert(scene.location).inserted {
-        paths += scene.readVariants()?.files ?? [scene.location]
-      }
-      digests += paths.map { path in
-        (try? WholeFile.read(path)).map { ContentDigest(of: $0).description } ?? "none"
+    func add(_ paths: [String]) {
+      for path in paths where seen.insert(path).inserted {
+        digests.append(
+          (try? WholeFile.read(path)).map { ContentDigest(of: $0).description } ?? "none")
       }
     }
+    for scene in scenes {
+      add(goldens.map { [$0.folder(of: scene.name.description) + "/" + GoldenIndex.file] } ?? [])
+      add(scene.readVariants()?.files ?? [scene.location])
+      if let document = try? scene.load() { add(SceneInputs.named(by: scene, document)) }
+      add(inputs.images(nextTo: scene))
+    }
+    add(inputs.resources())
     return ContentDigest(of: Array(digests.joined(separator: "\n").utf8)).description
   }
 
