@@ -123,14 +123,14 @@ struct ShiftHypothesis {
     // other does not.
     let isTold =
       along.left.isToldThroughout
-      || (along.left.isToldWhereMuch || along.left.isToldMostly)
+      || (along.left.isToldWhereMuch || along.left.isToldByEnergy)
         && across.left.share >= 2 * along.left.share
     if along.left.share <= 1.3 * free.share + 0.05, isTold {
       // Other text leaves more unexplained, whatever the vectors.
       result.append(
         Candidate(
           .movedVaryingly(along.moves), along.left, limit: 0.25, handicap: 0.2,
-          isJudged: along.left.isToldMostly && across.left.share >= 2 * along.left.share))
+          isJudged: along.left.isToldByEnergy && across.left.share >= 2 * along.left.share))
       return result
     }
     let moves = findings.filter(\.isTold).map {

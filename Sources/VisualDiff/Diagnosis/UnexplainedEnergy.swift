@@ -64,11 +64,10 @@ struct UnexplainedEnergy {
     return whole > 0 ? told.reduce(0) { $0 + $1.left } / whole : 1
   }
 
-  /// Whether most frames, with nearly all of the energy, are explained.
-  var isToldMostly: Bool {
+  /// Whether several frames, with nearly all of the energy, are explained.
+  var isToldByEnergy: Bool {
     let told = frames.filter { $0.left <= Candidate.frameLimit * $0.whole }
-    return told.count >= 2 && told.count * 8 >= frames.count * 5
-      && told.reduce(0) { $0 + $1.whole } >= 0.8 * whole
+    return told.count >= 2 && told.reduce(0) { $0 + $1.whole } >= 0.8 * whole
   }
 
   /// Whether nearly every frame is explained, which is required of explanations with a parameter
