@@ -8,7 +8,8 @@ struct NamedChangeTests {
   private static let tops = [58.0, 60, 62.5, 63]
 
   private func diagnosis(
-    of page: CardPage = CardPage(), _ change: (inout CardPage, Int) -> Void
+    of page: CardPage = CardPage(), _ change: (inout CardPage, Int) -> Void,
+    expected unchanged: (inout CardPage, Int) -> Void = { _, _ in }
   ) throws -> Diagnosis {
     func frames(_ change: (inout CardPage, Int) -> Void) -> FrameSequence {
       FrameSequence(
@@ -19,7 +20,7 @@ struct NamedChangeTests {
           return page.frame
         })
     }
-    let (expected, actual) = (frames { _, _ in }, frames(change))
+    let (expected, actual) = (frames(unchanged), frames(change))
     let verdict = try SequenceComparison.compare(expected: expected, actual: actual)
     return try #require(
       try SequenceDiagnosis.diagnose(expected: expected, actual: actual, verdict: verdict))
@@ -98,6 +99,40 @@ struct NamedChangeTests {
     }
     #expect(abs(found - factor) < 0.02)
     #expect(abs(degrees) < 0.6)
+  }
+
+  @Test("A view of another size that can hardly be seen in most frames")
+  func faint() throws {
+    let found = try diagnosis { page, number in
+      page.factor = 1.25
+      page.opacity = number == 0 ? 1 : 0.01
+    } expected: { page, number in
+      page.opacity = number == 0 ? 1 : 0.01
+    }
+    guard case .transformed(let factor, _) = found.best.explanation else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(abs(factor - 1.25) < 0.02)
+    #expect(found.frames == [0, 1, 2, 3])
+    #expect(found.probes == [0])
+  }
+
+  @Test("A border that only frames show in which nothing moves")
+  func resting() throws {
+    func rested(_ page: inout CardPage, _ number: Int) {
+      page.center.y = number < 2 ? 62 : 62 + Double(number)
+    }
+    let found = try diagnosis { page, number in
+      rested(&page, number)
+      page.border.width = 2
+      // Whatever it is: here the border does not explain it.
+      page.words = number < 2 ? 1 : 2
+    } expected: { page, number in
+      rested(&page, number)
+    }
+    #expect(found.best.explanation == .outline)
+    #expect(found.probes == [0])
   }
 
   @Test("A rotated view", arguments: [-10.0, 4, 12])

@@ -112,6 +112,26 @@ public enum Explanation: Hashable, Sendable {
   case unrelated
 }
 
+extension Explanation {
+  /// Whether it says little or nothing.
+  var isVague: Bool {
+    switch self {
+    case .unrelated, .edges: true
+    default: false
+    }
+  }
+
+  /// Whether it is about how something goes on over time, of which a single frame shows nothing.
+  var isAboutTime: Bool {
+    switch self {
+    case .late, .early, .paced, .stretched, .movedVaryingly, .transformedVaryingly, .faded,
+      .standsStill:
+      true
+    default: false
+    }
+  }
+}
+
 extension Explanation: CustomStringConvertible {
   /// A phrase for people: `2 frames late`.
   public var description: String {

@@ -17,6 +17,10 @@ struct HypothesisSet {
   private var content = ContentHypothesis()
   private var standstill: StandstillHypothesis
 
+  /// Share of the energy of the clearest frame below which a frame tells nothing: what is seen through
+  /// a blur, or an edge that is rounded in another way.
+  private static let faint = 0.01
+
   init(
     expected: FrameSequence, actual: FrameSequence, frames: [SequenceVerdict.Frame],
     region: PixelRect
@@ -37,6 +41,11 @@ struct HypothesisSet {
           frame, expected: golden, actual: shown, first: first, last: last)
       else { continue }
       probes.append(probe)
+    }
+    let most = probes.reduce(0) { max($0, $1.colorEnergy) }
+    probes.removeAll { $0.colorEnergy < Self.faint * most }
+    for probe in probes {
+      let (golden, shown) = (try expected.frame(probe.number), try actual.frame(probe.number))
       motion.look(at: probe, expected: golden, actual: shown)
       edges.look(at: probe, expected: golden, actual: shown)
       nudge.look(at: probe, expected: golden, actual: shown)

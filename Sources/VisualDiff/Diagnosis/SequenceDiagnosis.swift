@@ -25,14 +25,44 @@ public enum SequenceDiagnosis {
       $0.union($1.figures?.difference?.bounds ?? .empty)
     }
     guard !region.isEmpty else { return nil }
+    let frames = spread(differing)
     var examination = try HypothesisSet(
-      expected: expected, actual: actual, frames: spread(differing), region: region)
-    let candidates = try examination.candidates()
+      expected: expected, actual: actual, frames: frames, region: region)
+    var candidates = try examination.candidates()
+    if candidates.judged().best.explanation.isVague {
+      // What differs all the time is clearest while nothing else moves.
+      let resting = spread(try self.resting(differing, expected: expected, actual: actual))
+      if !resting.isEmpty, resting != frames {
+        var still = try HypothesisSet(
+          expected: expected, actual: actual, frames: resting, region: region)
+        let others = try still.candidates().filter { !$0.suspect.explanation.isAboutTime }
+        if !others.judged().best.explanation.isVague { (examination, candidates) = (still, others) }
+      }
+    }
     let (best, runnerUp, untold) = candidates.judged()
     return Diagnosis(
       best: best, runnerUp: runnerUp, unexplained: untold, region: region,
       frames: differing.map(\.number),
       probes: examination.numbers, meanDifference: examination.meanDifference)
+  }
+
+  /// Frames that are equal to an actual frame next to them, so that nothing moves in them; of equal pairs
+  /// of a golden and an actual frame the first one.
+  private static func resting(
+    _ frames: [SequenceVerdict.Frame], expected: FrameSequence, actual: FrameSequence
+  ) throws -> [SequenceVerdict.Frame] {
+    let available = Set(actual.numbers)
+    var seen: Set<[ContentDigest]> = []
+    return try frames.filter { frame in
+      guard available.contains(frame.number) else { return false }
+      let shown = try actual.frame(frame.number)
+      let isResting = try [frame.number - 1, frame.number + 1].contains {
+        try available.contains($0) && actual.frame($0) == shown
+      }
+      guard isResting else { return false }
+      let golden = try expected.frame(frame.number)
+      return seen.insert([ContentDigest(of: golden), ContentDigest(of: shown)]).inserted
+    }
   }
 
   /// Numbers of the actual frames that a diagnosis examines if available: the probed ones and their
