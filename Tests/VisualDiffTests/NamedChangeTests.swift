@@ -101,6 +101,35 @@ struct NamedChangeTests {
     #expect(abs(degrees) < 0.6)
   }
 
+  @Test("Letters of another size at another place", arguments: [0.6, 0.7])
+  func scaledElsewhere(factor: Double) throws {
+    var page = CardPage()
+    page.center.x = 34
+    // Without the card, only its letters.
+    page.paint = SIMD3(236, 238, 242)
+    page.hasPageLetters = false
+    let found = try diagnosis(of: page) { page, _ in
+      page.factor = factor
+      page.center.x += 18
+    }
+    guard case .transformed(let found, let degrees) = found.best.explanation else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(abs(found - factor) < 0.02)
+    #expect(degrees == 0)
+  }
+
+  @Test("A disc of another size is not rotated")
+  func scaledDisc() throws {
+    var page = CardPage()
+    page.size = (30, 30)
+    page.radius = 15
+    page.letters = page.paint
+    let found = try diagnosis(of: page) { page, _ in page.factor = 0.7 }
+    #expect(!found.description.contains("rotated"), "\(found)")
+  }
+
   @Test("A view of another size that can hardly be seen in most frames")
   func faint() throws {
     let found = try diagnosis { page, number in

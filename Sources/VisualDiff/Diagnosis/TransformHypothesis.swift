@@ -34,8 +34,6 @@ struct TransformHypothesis {
 
   /// Maximum energy predicted at pixels that do not differ, as a share of that of those that do.
   private static let mostContradiction = 1.5
-  /// Angle in degrees below which a rotation has to prove itself: the least that the search begins with.
-  private static let smallAngle = 3.0
   /// Error without a rotation up to which it is preferred, relative to the error with one.
   private static let mostUpright = 1.3
   private static let coarsePlaces = 64
@@ -110,17 +108,22 @@ struct TransformHypothesis {
       } + angles.flatMap { [Similarity(degrees: $0), Similarity(degrees: -$0)] }
     let coarse = starts.map { search.error($0, some, expected, actual) }
     let order = starts.indices.sorted { (coarse[$0], $0) < (coarse[$1], $1) }
+    let near = order.prefix(refinedStarts).map {
+      search.refined(starts[$0], from: 1, to: 0.2, some, expected, actual)
+    }
+    let likely = search.likely(expected, actual)
+      .map { (search.error($0, all, expected, actual), $0) }
+      .sorted { $0.0 < $1.0 }.prefix(refinedStarts)
+      .map { search.refined($0.1, from: 0.5, to: 0.2, all, expected, actual) }
     var best: (error: Double, similarity: Similarity)?
-    for index in order.prefix(refinedStarts) {
-      let near = search.refined(starts[index], from: 1, to: 0.2, some, expected, actual)
-      let found = search.refined(near, from: 0.2, to: 0.02, all, expected, actual)
+    for start in near + likely {
+      let found = search.refined(start, from: 0.2, to: 0.02, all, expected, actual)
       let error = search.error(found, all, expected, actual)
       if error < best?.error ?? .infinity { best = (error, found) }
     }
-    // A small rotation makes up for much: it is a cause only where an upright one is clearly worse.
-    if let tilted = best, tilted.similarity.degrees != 0,
-      abs(tilted.similarity.degrees) < Self.smallAngle
-    {
+    // A rotation makes up for much, and cannot be seen of a disc: it is a cause only where an upright
+    // transform is clearly worse.
+    if let tilted = best, tilted.similarity.degrees != 0 {
       var start = tilted.similarity
       start.degrees = 0
       let upright = search.refined(
@@ -149,6 +152,52 @@ private struct TransformSearch {
     center = SIMD2(
       Double(probe.bounds.left + probe.bounds.right - 1) / 2,
       Double(probe.bounds.top + probe.bounds.bottom - 1) / 2)
+  }
+
+  /// Similarities that take what stands out from the background in one picture to what does in the other,
+  /// by their moments and their boxes.
+  func likely(
+    _ expected: Span<UInt32>, _ actual: Span<UInt32>
+  ) -> [TransformHypothesis.Similarity] {
+    guard let background = probe.unchanged.commonest else { return [] }
+    var result: [TransformHypothesis.Similarity] = []
+    for onlyChanged in [false, true] {
+      guard
+        let golden = InkMoments(
+          of: expected, besides: actual, probe, size, background: background,
+          onlyChanged: onlyChanged),
+        let shown = InkMoments(
+          of: actual, besides: expected, probe, size, background: background,
+          onlyChanged: onlyChanged)
+      else { continue }
+      let factor = (shown.spread / golden.spread).squareRoot()
+      result.append(similarity(factor, 0, golden.center, shown.center))
+      if let from = golden.degrees, let to = shown.degrees {
+        // Half a turn leaves moments as they are.
+        let angle = (to - from) - 180 * ((to - from) / 180).rounded()
+        result.append(similarity(factor, angle, golden.center, shown.center))
+        result.append(similarity(1, angle, golden.center, shown.center))
+      }
+      let factors = shown.box.size / golden.box.size
+      result.append(similarity(factors.x, 0, golden.box.center, shown.box.center))
+      result.append(similarity(factors.y, 0, golden.box.center, shown.box.center))
+    }
+    return result.filter { Self.likelyFactors.contains($0.factor) }
+  }
+
+  private static let likelyFactors = 0.3...3.3
+
+  /// The similarity with a scale and a rotation that takes one place to another.
+  private func similarity(
+    _ factor: Double, _ degrees: Double, _ from: SIMD2<Double>, _ to: SIMD2<Double>
+  ) -> TransformHypothesis.Similarity {
+    let angle = degrees * .pi / 180
+    let (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle))
+    let way = (from - center) * factor
+    let shift =
+      to - center - SIMD2(cosine * way.x - sine * way.y, sine * way.x + cosine * way.y)
+    return TransformHypothesis.Similarity(
+      factor: factor, degrees: degrees, dx: shift.x, dy: shift.y)
   }
 
   /// The best similarity nearby, by steps in every direction that are halved where none helps.
