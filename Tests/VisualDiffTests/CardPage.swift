@@ -29,6 +29,8 @@ struct CardPage {
   /// Strength of the texture.
   var texture = 1.0
   var hasPageLetters = true
+  /// What a material makes of the colors behind it.
+  var material: (SIMD3<Double>) -> SIMD3<Double> = { $0 }
 
   var frame: Pixmap {
     var result = Pixmap(width: width, height: height)
@@ -69,7 +71,7 @@ struct CardPage {
         result += (card - result) * opacity
       }
     }
-    return result * (1 - dim)
+    return material(result) * (1 - dim)
   }
 
   /// Distance from the card's edge; below 0 inside.

@@ -164,6 +164,23 @@ struct NamedChangeTests {
     #expect(found.probes == [0])
   }
 
+  @Test("Another tint and saturation of all that is behind a material")
+  func material() throws {
+    var page = CardPage()
+    page.isPageTextured = true
+    page.isCardThere = false
+    let found = try diagnosis(of: page) { page, _ in
+      page.material = { color in
+        let gray = color.sum() / 3
+        return (gray + 1.8 * (color - gray)) * 0.6 + SIMD3(80, 84, 92)
+      }
+    }
+    guard case .recolored = found.best.explanation else {
+      Issue.record("\(found)")
+      return
+    }
+  }
+
   @Test("A rotated view", arguments: [-10.0, 4, 12])
   func rotated(degrees: Double) throws {
     let found = try diagnosis { page, _ in page.degrees = degrees }

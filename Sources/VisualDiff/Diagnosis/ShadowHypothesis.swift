@@ -21,6 +21,9 @@ struct ShadowHypothesis {
   /// Largest part of the pixels that are nearly as dark as the darkest: more is an area of one color.
   private static let (flat, mostFlat) = (0.9, 0.4)
 
+  /// Smallest share of the difference in frames that show whether it fades.
+  private static let leastJudged = 0.1
+
   private var remainders: [Side: UnexplainedEnergy] = [:]
   /// Share of the difference in frames that show a gradient.
   private var softEnergy: [Side: Double] = [:]
@@ -46,8 +49,9 @@ struct ShadowHypothesis {
   func candidates() -> [Candidate] {
     guard total > 0 else { return [] }
     var result = Side.allCases.compactMap { side -> Candidate? in
-      guard let remainder = remainders[side],
-        softEnergy[side, default: 0] * 2 > judgedEnergy[side, default: total]
+      let judged = judgedEnergy[side, default: 0]
+      guard let remainder = remainders[side], judged >= Self.leastJudged * total,
+        softEnergy[side, default: 0] * 2 > judged
       else { return nil }
       return Candidate(explanation(side), remainder, limit: Self.limit, handicap: 0.03)
     }
