@@ -40,7 +40,8 @@ let package = Package(
   products: [
     .executable(name: "flipbook", targets: ["FlipbookTool"]),
     .library(name: "Flipbook", targets: ["Flipbook"] + overlays),
-    .library(name: "UIKit", targets: ["UIKit"] + overlays),
+    .library(name: "UIKit", targets: ["UIKit", "Combine"] + overlays),
+    .library(name: "Combine", targets: ["Combine"] + overlays),
     .library(name: "QuartzCore", targets: ["QuartzCore"] + overlays),
     .plugin(name: "FlipbookPort", targets: ["FlipbookPort"]),
     .plugin(name: "FlipbookIdentity", targets: ["FlipbookIdentity"]),
@@ -108,6 +109,8 @@ let package = Package(
         "Pixels", "QuartzCore", "Symbols", "Typesetting",
       ]),
 
+    // Apple's framework of publishers, for apps that use it next to UIKit.
+    module("Combine", ["QuartzCore", "UIKit"]),
     // One function of AVFoundation, for files that import it.
     module("AVFoundation", ["CoreGraphics", "UIKit"]),
 
@@ -187,6 +190,7 @@ let package = Package(
       of: "UIKit",
       ["AppResources", "CoreGraphics", "Display", "Pixels", "QuartzCore", "Raster", "Symbols"]
         + overlayDependencies),
+    tests(of: "Combine", ["CoreGraphics", "QuartzCore", "UIKit"] + overlayDependencies),
     tests(
       of: "MotionTransitioning",
       ["CoreGraphics", "Display", "Pixels", "QuartzCore", "UIKit"] + overlayDependencies),
@@ -224,7 +228,7 @@ let package = Package(
     .testTarget(
       name: "SourceCompatTests",
       dependencies: [
-        "AVFoundation", "CoreGraphics", "Display", "EasyTransitions", "Flipbook",
+        "AVFoundation", "Combine", "CoreGraphics", "Display", "EasyTransitions", "Flipbook",
         "MotionTransitioning", "PNG", "Pixels", "QuartzCore", "Raster", "Transitioning", "UIKit",
         "VisualDiff",
       ] + overlayDependencies, exclude: ["AppSources"],
