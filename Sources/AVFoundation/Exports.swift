@@ -2,6 +2,9 @@
 // whose films never load.
 @_exported public import CoreGraphics
 @_exported public import class UIKit.AVAsset
+@_exported public import class UIKit.AVAudioPlayer
+@_exported public import protocol UIKit.AVAudioPlayerDelegate
+@_exported public import class UIKit.AVAudioSession
 @_exported public import struct UIKit.AVLayerVideoGravity
 @_exported public import func UIKit.AVMakeRect
 @_exported public import class UIKit.AVPlayer

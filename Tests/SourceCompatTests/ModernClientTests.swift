@@ -33,6 +33,33 @@ struct ModernClientTests {
     }
   }
 
+  @Test("A screen follows a view model of Combine, on the scene's time")
+  func placeSearch() async {
+    await Device.run { device in
+      let search = PlaceSearchController()
+      device.show(search)
+      await device.run(seconds: 0.1)
+      #expect(search.result.text == "" && !search.button.isEnabled)
+      search.model.query = "B"
+      search.model.query = "Bath"
+      await device.run(seconds: 0.35)
+      #expect(search.model.isLoading && search.model.places == [] && !search.button.isEnabled)
+      await device.run(seconds: 0.15)
+      #expect(search.result.text == "Bath north, Bath south" && search.button.isEnabled)
+      search.scroll.contentOffset.y = 25
+      #expect(search.result.alpha == 0.75)
+      #expect(device.mistakes == [])
+    }
+  }
+
+  @Test("The objects of Core Data's template live in memory")
+  func store() throws {
+    let store = Store()
+    #expect(try store.add("a") == ["a"])
+    #expect(try store.add("b") == ["a", "b"])
+    #expect(!store.persistentContainer.viewContext.hasChanges)
+  }
+
   @Test("A picture zooms out of its cell, and back into it")
   func gallery() async {
     let goldens = ClientGoldens("gallery")

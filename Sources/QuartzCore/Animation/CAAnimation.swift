@@ -29,6 +29,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
   @Setter open var timingFunction: CAMediaTimingFunction? = nil
   /// Receives start and end. Held strongly (S8.12).
   @Setter open var delegate: (any CAAnimationDelegate)? = nil
+  /// Stored without effect: frames are drawn at the rate of the scene. Default: `.default`.
+  @Setter open var preferredFrameRateRange = CAFrameRateRange.default
   /// Whether the layer removes the animation at its end (default true, S8.7).
   @Setter open var isRemovedOnCompletion = true
   var storedValues: [String: Any] = [:]
@@ -64,6 +66,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
     timingFunction = other.timingFunction
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
+    preferredFrameRateRange = other.preferredFrameRateRange
     storedValues = other.storedValues
   }
 

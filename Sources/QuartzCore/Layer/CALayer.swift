@@ -341,6 +341,9 @@ open class CALayer: NSObject {
   /// Marks the contents for drawing in this turn, between layout and commit.
   open func setNeedsDisplay() { markForDrawing() }
 
+  /// Size in points that the layer prefers: that of its bounds, unless overridden.
+  open func preferredFrameSize() -> CGSize { bounds.size }
+
   /// Same as ``setNeedsDisplay()``: contents are always drawn completely.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 

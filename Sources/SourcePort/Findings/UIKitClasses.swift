@@ -54,7 +54,13 @@ enum UIKitClasses {
     "UILayoutGuide": ["UITrackingLayoutGuide"],
     "UIMenuElement": ["UIAction", "UICommand", "UIDeferredMenuElement", "UIMenu"],
     "UIMotionEffect": ["UIInterpolatingMotionEffect", "UIMotionEffectGroup"],
-    "UINavigationController": ["UIImagePickerController"],
+    "NSPersistentContainer": ["NSPersistentCloudKitContainer"],
+    "UIApplicationShortcutItem": ["UIMutableApplicationShortcutItem"],
+    "UNNotificationContent": ["UNMutableNotificationContent"],
+    "UNNotificationTrigger": [
+      "UNCalendarNotificationTrigger", "UNTimeIntervalNotificationTrigger",
+    ],
+    "UINavigationController": ["MFMailComposeViewController", "UIImagePickerController"],
     "UIPanGestureRecognizer": ["UIScreenEdgePanGestureRecognizer"],
     "UIPresentationController": [
       "UIPopoverPresentationController", "UISheetPresentationController",
@@ -77,6 +83,7 @@ enum UIKitClasses {
       "UIVisualEffectView", "UIWindow", "WKWebView",
     ],
     "UIViewController": [
+      "SFSafariViewController",
       "AVPlayerViewController",
       "UIActivityViewController", "UIAlertController", "UICollectionViewController",
       "UIColorPickerViewController", "UINavigationController", "UIPageViewController",

@@ -134,6 +134,11 @@ enum UIKitRequirements {
       "applicationWillTerminate(_:)", "applicationDidReceiveMemoryWarning(_:)",
       "application(_:configurationForConnecting:options:)",
       "application(_:didDiscardSceneSessions:)", "application(_:open:options:)",
+      "application(_:performActionFor:completionHandler:)",
+      "application(_:performFetchWithCompletionHandler:)",
+      "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
+      "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)",
+      "application(_:didFailToRegisterForRemoteNotificationsWithError:)",
     ],
     "UICollectionViewDataSource": [
       "numberOfSections(in:)", "collectionView(_:viewForSupplementaryElementOfKind:at:)",
@@ -254,7 +259,8 @@ enum UIKitRequirements {
       "textViewShouldBeginEditing(_:)", "textViewDidBeginEditing(_:)",
       "textViewShouldEndEditing(_:)", "textViewDidEndEditing(_:)",
       "textView(_:shouldChangeTextIn:replacementText:)", "textViewDidChange(_:)",
-      "textViewDidChangeSelection(_:)",
+      "textViewDidChangeSelection(_:)", "textView(_:shouldInteractWith:in:interaction:)",
+      "textView(_:shouldInteractWith:in:)",
     ],
     "CAAnimationDelegate": ["animationDidStart(_:)", "animationDidStop(_:finished:)"],
     "CALayerDelegate": [

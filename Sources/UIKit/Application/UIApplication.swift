@@ -70,6 +70,8 @@ open class UIApplication: UIResponder {
   }
   /// Has no effect: the device never sleeps. Default: false.
   @Setter open var isIdleTimerDisabled = false
+  /// Actions on the app's icon that the app has set; never shown. Default: nil.
+  @Setter open var shortcutItems: [UIApplicationShortcutItem]? = nil
 
   /// Whether an app is in front.
   public enum State: Int, Sendable {

@@ -80,6 +80,10 @@ extension UIScene {
     /// Always empty.
     open var userActivities: Set<NSUserActivity> { [] }
     /// Always nil.
+    open var notificationResponse: UNNotificationResponse? { nil }
+    /// Always nil.
+    open var shortcutItem: UIApplicationShortcutItem? { nil }
+    /// Always nil.
     open var sourceApplication: String? { nil }
     /// Always nil.
     open var handoffUserActivityType: String? { nil }

@@ -83,6 +83,11 @@ public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) 
   CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
 }
 
+/// The start of a timeline.
+public let kCMTimeZero = CMTime.zero
+/// No time.
+public let kCMTimeInvalid = CMTime.invalid
+
 /// Number of seconds of a time; NaN if it is none.
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
 
@@ -179,6 +184,17 @@ open class AVPlayer: NSObject {
   @Setter open var actionAtItemEnd = ActionAtItemEnd.pause
   /// Kept. Default: true.
   @Setter open var automaticallyWaitsToMinimizeStalling = true
+  /// Whether a player can play.
+  public enum Status: Int, Sendable {
+    /// Its item has not loaded: the status of every player here.
+    case unknown
+    /// It can play.
+    case readyToPlay
+    /// It can never play.
+    case failed
+  }
+  /// `.unknown`.
+  open var status: Status { .unknown }
   /// Paused at rate 0, else waiting.
   open var timeControlStatus: TimeControlStatus {
     rate == 0 ? .paused : .waitingToPlayAtSpecifiedRate

@@ -453,6 +453,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var prefersStatusBarHidden: Bool { false }
   /// Content color of the status bar (default: by the appearance).
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Actions under a preview by pressure; never asked for. Default: none.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
   /// Animation with which the status bar appears and disappears alongside a transition (default: fade).
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// Child that decides on the style in place of this controller (default: nil).

@@ -19,6 +19,25 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   /// Called after the selection has changed.
   func textViewDidChangeSelection(_ textView: UITextView)
+  /// Never called: links do not open. Default: true.
+  func textView(
+    _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+  /// Never called: links do not open. Default: true.
+  func textView(
+    _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange
+  ) -> Bool
+}
+
+/// A touch on a link or an image in a text.
+public enum UITextItemInteraction: Int, Sendable {
+  /// A tap.
+  case invokeDefaultAction
+  /// A long press.
+  case presentActions
+  /// A press.
+  case preview
 }
 
 extension UITextViewDelegate {
@@ -38,4 +57,13 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// Returns true.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
+  /// Returns true.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange
+  ) -> Bool { true }
 }

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Creates images by drawing: `image { context in … }`.
 ///
-/// Images are recorded as vectors, so `pngData` and `jpegData` are missing.
+/// Images are recorded as vectors, so `pngData` and `jpegData` give nil.
 open class UIGraphicsImageRenderer: NSObject {
   /// Scale, opacity and range of the images.
   public let format: UIGraphicsRendererFormat

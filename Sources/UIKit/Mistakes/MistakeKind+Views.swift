@@ -9,7 +9,7 @@ extension MistakeKind {
     .constraintsUnsatisfiable, .layoutAmbiguous, .constraintRefused, .formatInvalid, .viewCycle,
     .curlNotDrawn, .symbolEffectWhole, .selectorUnknown, .valueNotFollowed, .keyUnknown,
     .methodNotExchanged,
-    .symbolUnknown, .resourceUnreadable,
+    .symbolUnknown, .imageNotEncoded, .resourceUnreadable,
   ]
 
   package static let animatorMisused = MistakeKind(
@@ -120,6 +120,12 @@ extension MistakeKind {
     "a symbol is shown that Flipbook does not have",
     effect: "a device shows the symbol if the system has it; frames show a box",
     advice: "use one of the symbols listed in Symbols.md, or give the view an image of its own")
+
+  package static let imageNotEncoded = MistakeKind(
+    "UIImage.pngData", .warning,
+    "the data of an image is requested, which Flipbook cannot encode",
+    effect: "a device returns the data of a PNG or JPEG file; here the result is nil",
+    advice: "keep the UIImage itself while a scene runs")
 
   package static let resourceUnreadable = MistakeKind(
     "UIImage(named:)", .warning,

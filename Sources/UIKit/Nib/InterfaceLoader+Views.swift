@@ -357,6 +357,7 @@ extension InterfaceLoader {
       if let size = layout.property("headerReferenceSize") { flow.headerReferenceSize = size.size }
       if let size = layout.property("footerReferenceSize") { flow.footerReferenceSize = size.size }
     }
+    if let made { noteAwakening(of: made) }
     return made ?? UICollectionViewFlowLayout()
   }
 }

@@ -23,7 +23,7 @@ final class InterfaceLoader {
   private var constraints: [(element: MarkupElement, view: UIView)] = []
   private var attributes: [(object: NSObject, element: MarkupElement)] = []
   private var connections: [(object: NSObject, element: MarkupElement)] = []
-  private var awakening: [UIResponder] = []
+  private var awakening: [NSObject] = []
   /// Identifier of the controller whose scene is loaded, or of the owner of a nib.
   var ownerIdentifier: String?
   /// Members of outlet collections so far.
@@ -57,6 +57,8 @@ final class InterfaceLoader {
   }
 
   func keep(_ object: AnyObject, for element: MarkupElement) {
+    // Responders are noted where they are created.
+    if !(object is UIResponder), let object = object as? NSObject { noteAwakening(of: object) }
     guard let identifier = element["id"] else { return }
     keep(object, as: identifier)
   }
@@ -189,7 +191,7 @@ final class InterfaceLoader {
     attributes += element.list("userDefinedRuntimeAttributes").map { (object, $0) }
   }
 
-  func noteAwakening(of object: UIResponder) { awakening.append(object) }
+  func noteAwakening(of object: NSObject) { awakening.append(object) }
 
   // MARK: Ends
 
@@ -201,7 +203,17 @@ final class InterfaceLoader {
     let connections = taking(&connections)
     for (object, element) in connections { connectOutlet(element, of: object) }
     for (object, element) in connections { connectAction(element, of: object) }
-    for object in taking(&awakening) { object.awakeFromNib() }
+    for object in taking(&awakening) { wake(object) }
+  }
+
+  private func wake(_ object: NSObject) {
+    switch object {
+    case let object as UIResponder: object.awakeFromNib()
+    case let object as UIBarItem: object.awakeFromNib()
+    case let object as NSLayoutConstraint: object.awakeFromNib()
+    case let object as any NibAwaking: object.awakeFromNib()
+    default: break
+    }
   }
 
   /// Holds views and constraints weakly from here on: they belong to their superviews.

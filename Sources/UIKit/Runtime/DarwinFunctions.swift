@@ -97,3 +97,9 @@ private enum ObjectLocks {
     }
   }
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Number of strong references to an object, for tests and logs; 0 for nil.
+public func CFGetRetainCount(_ cf: AnyObject?) -> CFIndex {
+  cf.map { Int(_getRetainCount($0)) } ?? 0
+}

@@ -117,6 +117,11 @@ open class UITableView: UIScrollView {
     didSet { setNeedsReload() }
   }
 
+  /// Stored without effect: headers are measured when the table is laid out. Default: automatic.
+  @Setter open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  /// Stored without effect: footers are measured when the table is laid out. Default: automatic.
+  @Setter open var estimatedSectionFooterHeight = UITableView.automaticDimension
+
   // MARK: Appearance
 
   /// Lines between rows. Default: `.singleLine`.

@@ -83,6 +83,13 @@ open class CATextLayer: CALayer {
     setNeedsDisplay()
   }
 
+  /// Size in points of the text without breaks but its own.
+  open override func preferredFrameSize() -> CGSize {
+    guard let text, text.length > 0 else { return .zero }
+    let limits = TextLayout.Limits(width: .infinity, height: .infinity, lines: 0)
+    return TextLayout(text.styled, limits).size
+  }
+
   /// Draws the text.
   open override func draw(in ctx: CGContext) {
     guard let text, text.length > 0 else { return }

@@ -52,12 +52,45 @@ public final class UIFontDescriptor: NSObject, Sendable {
       face: app.map { FontFace($0) } ?? FontFace(named: fontName))
   }
 
+  /// A face by its name, at 12 points, the size of a font without one; of the matrix only its vertical
+  /// scale counts.
+  public convenience init(name fontName: String, matrix: CGAffineTransform) {
+    self.init(name: fontName, size: 12 * abs(matrix.d))
+  }
+
   /// Descriptor of the font for a text style, at the default text size.
   public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle)
     -> UIFontDescriptor
   {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
+
+  /// Name of a descriptor's value.
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The family's name.
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    /// The face's name.
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    /// Size in points.
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    /// The text style; here a descriptor does not know it.
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+  }
+
+  /// The name, the family or the size; nil for other values.
+  public func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
+
+  /// The name, the family and the size.
+  public var fontAttributes: [AttributeName: Any] {
+    let family = face.app?.family ?? String(name.prefix { $0 != "-" })
+    return [.name: name, .family: family, .size: pointSize]
+  }
+
+  /// The face's name.
+  public var postscriptName: String { name }
 
   /// Traits of the face; a weight of semibold or more is bold.
   public var symbolicTraits: SymbolicTraits {

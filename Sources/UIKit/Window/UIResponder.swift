@@ -2,6 +2,15 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
+/// An object of a storyboard or nib that is neither a responder nor a bar item nor a constraint, and
+/// implements `awakeFromNib()`, which `NSObject` does not have on Linux. `flipbook port` adds the
+/// conformance.
+@preconcurrency @MainActor
+public protocol NibAwaking: NSObject {
+  /// Called after the file has created and connected its objects.
+  func awakeFromNib()
+}
+
 /// A link of the chain along which events travel.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {

@@ -81,9 +81,21 @@ open class UIWindow: UIView {
 
   /// Makes this the only key window; its visibility does not change.
   open func makeKey() {
-    for window in UIApplication.shared.windows { window.isKey = false }
+    let others = UIApplication.shared.windows.filter { $0.isKey && $0 !== self }
+    let isNew = !isKey
+    for window in others {
+      window.isKey = false
+      window.resignKey()
+    }
     isKey = true
+    if isNew { becomeKey() }
   }
+
+  /// Called after the window has become key. Default: does nothing.
+  open func becomeKey() {}
+
+  /// Called after the window is no longer key. Default: does nothing.
+  open func resignKey() {}
 
   /// Puts it on screen; its root controller appears with the layout of this turn.
   open func makeKeyAndVisible() {

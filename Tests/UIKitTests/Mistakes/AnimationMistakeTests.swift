@@ -406,6 +406,11 @@ extension MistakeCase {
       },
       right: play { _ in _ = UIImage(named: "nowhere") }),
     MistakeCase(
+      .imageNotEncoded,
+      "an image of 0.0 × 0.0 points cannot be encoded",
+      wrong: play { _ in _ = UIImage().pngData() },
+      right: play { _ in _ = UIImage() }),
+    MistakeCase(
       .valueNotFollowed,
       "a property of type Int of <UIView frame (0.0, 0.0, 100.0, 100.0)> cannot be observed; the "
         + "handler is never called",

@@ -244,6 +244,48 @@ func useMap(_ host: UIView) {
   host.addSubview(page)
 }
 
+/// Services of the device that show nothing.
+func useServices(_ host: UIViewController, _ page: URL) throws {
+  let center = UNUserNotificationCenter.current()
+  center.requestAuthorization(options: [.alert, .sound, .badge]) { granted, _ in print(granted) }
+  let content = UNMutableNotificationContent()
+  content.title = "Tea"
+  content.sound = .default
+  let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: false)
+  center.add(UNNotificationRequest(identifier: "tea", content: content, trigger: trigger))
+  let browser = SFSafariViewController(url: page)
+  browser.preferredControlTintColor = .systemTeal
+  host.present(browser, animated: true)
+  try AVAudioSession.sharedInstance().setCategory(.playback, mode: .default)
+  let bell = try? AVAudioPlayer(contentsOf: page)
+  bell?.prepareToPlay()
+  bell?.play()
+  CLGeocoder().geocodeAddressString("Bath") { places, _ in print(places?.first?.locality ?? "") }
+  UIApplication.shared.shortcutItems = [
+    UIApplicationShortcutItem(type: "tea", localizedTitle: "Tea")
+  ]
+}
+
+/// The objects of an app's template with Core Data.
+final class Store {
+  lazy var persistentContainer: NSPersistentContainer = {
+    let container = NSPersistentContainer(name: "Store")
+    container.loadPersistentStores { _, error in
+      if let error = error as NSError? { fatalError("\(error), \(error.userInfo)") }
+    }
+    return container
+  }()
+
+  func add(_ name: String) throws -> [String] {
+    let context = persistentContainer.viewContext
+    let item = NSEntityDescription.insertNewObject(forEntityName: "Item", into: context)
+    item.setValue(name, forKey: "name")
+    if context.hasChanges { try context.save() }
+    let request = NSFetchRequest<NSManagedObject>(entityName: "Item")
+    return try context.fetch(request).compactMap { $0.value(forKey: "name") as? String }
+  }
+}
+
 /// A film behind the first screen of an app.
 class FilmView: UIView {
   let player = AVPlayer(url: URL(fileURLWithPath: "/intro.mp4"))

@@ -1,0 +1,179 @@
+public import Accessors
+public import Foundation
+import QuartzCore
+
+// Sound without a loudspeaker: a player keeps its settings and whether it would play, and never ends.
+
+/// Plays a sound; nothing is heard, and it never ends.
+open class AVAudioPlayer: NSObject {
+  /// Place of the file; nil for data.
+  open private(set) var url: URL?
+  /// Receives no calls. Held weakly.
+  open var delegate: (any AVAudioPlayerDelegate)? {
+    get { heldDelegate }
+    set { heldDelegate = newValue }
+  }
+  private weak var heldDelegate: (any AVAudioPlayerDelegate)?
+  /// Whether it would play now.
+  open private(set) var isPlaying = false
+  /// Kept. Default: 1.
+  @Setter open var volume: Float = 1
+  /// Kept. Default: 1.
+  @Setter open var rate: Float = 1
+  /// Kept. Default: false.
+  @Setter open var enableRate = false
+  /// Kept. Default: 0.
+  @Setter open var pan: Float = 0
+  /// Kept. Default: 0.
+  @Setter open var numberOfLoops = 0
+  /// Position in seconds. Default: 0.
+  @Setter open var currentTime: TimeInterval = 0
+  /// No effect. Default: false.
+  @Setter open var isMeteringEnabled = false
+  /// Length in seconds: 0, since the file is not read.
+  open var duration: TimeInterval { 0 }
+  /// Number of channels: 2.
+  open var numberOfChannels: Int { 2 }
+
+  /// A player without a sound.
+  public override init() { super.init() }
+  /// The sound at a place; throws if there is no file.
+  public init(contentsOf url: URL) throws {
+    self.url = url
+    super.init()
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+  }
+  /// The sound at a place; throws if there is no file.
+  public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
+    try self.init(contentsOf: url)
+  }
+  /// A sound.
+  public init(data: Data) throws { super.init() }
+
+  /// Does nothing. true.
+  @discardableResult
+  open func prepareToPlay() -> Bool { true }
+  /// Begins. true.
+  @discardableResult
+  open func play() -> Bool {
+    isPlaying = true
+    return true
+  }
+  /// Begins. true.
+  @discardableResult
+  open func play(atTime time: TimeInterval) -> Bool { play() }
+  /// Stops.
+  open func pause() { isPlaying = false }
+  /// Stops.
+  open func stop() { isPlaying = false }
+  /// Sets the volume.
+  open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) {
+    self.volume = volume
+  }
+  /// Does nothing.
+  open func updateMeters() {}
+  /// Silence, in decibels.
+  open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
+  /// Silence, in decibels.
+  open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
+}
+
+/// Hears of a player; nothing is called.
+public protocol AVAudioPlayerDelegate: NSObjectProtocol {
+  /// Never called.
+  func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
+  /// Never called.
+  func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)
+}
+
+extension AVAudioPlayerDelegate {
+  public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
+  public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
+}
+
+/// How an app uses sound; without effect.
+open class AVAudioSession: NSObject, @unchecked Sendable {
+  /// Purpose of the sound.
+  public struct Category: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Mixes with other apps, silent with the switch.
+    public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
+    /// Alone, silent with the switch.
+    public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
+    /// Plays.
+    public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
+    /// Records.
+    public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
+    /// Plays and records.
+    public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
+    /// Several outputs.
+    public static let multiRoute = Category(rawValue: "AVAudioSessionCategoryMultiRoute")
+  }
+  /// Use of the sound.
+  public struct Mode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Any.
+    public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
+    /// Films.
+    public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
+    /// Speech.
+    public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
+  }
+  /// Details of a purpose.
+  public struct CategoryOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Together with other apps.
+    public static let mixWithOthers = CategoryOptions(rawValue: 1)
+    /// Other apps become quiet.
+    public static let duckOthers = CategoryOptions(rawValue: 2)
+    /// Through the loudspeaker.
+    public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
+  }
+  /// Details of an activation.
+  public struct SetActiveOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Other apps are told.
+    public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
+  }
+
+  private static let shared = AVAudioSession()
+  private let lock = NSLock()
+  private var state = (category: Category.soloAmbient, mode: Mode.default)
+
+  /// The one of the app.
+  open class func sharedInstance() -> AVAudioSession { shared }
+
+  /// The purpose. Default: `.soloAmbient`.
+  open var category: Category { lock.withLock { state.category } }
+  /// The use. Default: `.default`.
+  open var mode: Mode { lock.withLock { state.mode } }
+  /// Volume of the device: 0.5.
+  open var outputVolume: Float { 0.5 }
+  /// Whether another app plays: false.
+  open var isOtherAudioPlaying: Bool { false }
+
+  /// Keeps the purpose.
+  open func setCategory(_ category: Category) throws { lock.withLock { state.category = category } }
+  /// Keeps the purpose.
+  open func setCategory(_ category: Category, options: CategoryOptions) throws {
+    try setCategory(category)
+  }
+  /// Keeps purpose and use.
+  open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
+    lock.withLock { state = (category, mode) }
+  }
+  /// Keeps the use.
+  open func setMode(_ mode: Mode) throws { lock.withLock { state.mode = mode } }
+  /// No effect.
+  open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+}

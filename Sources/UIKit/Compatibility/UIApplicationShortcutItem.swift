@@ -1,0 +1,173 @@
+import CoreGraphics
+public import Foundation
+
+// Actions on the app's icon and previews by pressure, which no scene triggers.
+
+/// Picture of an action on the app's icon; never shown.
+open class UIApplicationShortcutIcon: NSObject {
+  /// A picture of the system.
+  public enum IconType: Int, Sendable {
+    case compose, play, pause, add, location, search, share, prohibit, contact, home
+    case markLocation, favorite, love, cloud, invitation, confirmation, mail, message, date, time
+    case capturePhoto, captureVideo, task, taskCompleted, alarm, bookmark, shuffle, audio, update
+  }
+
+  /// A picture of the system.
+  public convenience init(type: IconType) { self.init() }
+  /// An image of the app.
+  public convenience init(templateImageName: String) { self.init() }
+  /// A symbol.
+  public convenience init(systemImageName: String) { self.init() }
+}
+
+/// An action on the app's icon; never chosen.
+open class UIApplicationShortcutItem: NSObject {
+  /// Kind.
+  open fileprivate(set) var type: String
+  /// Title.
+  open fileprivate(set) var localizedTitle: String
+  /// Second title.
+  open fileprivate(set) var localizedSubtitle: String?
+  /// Picture.
+  open fileprivate(set) var icon: UIApplicationShortcutIcon?
+  /// Values of the app.
+  open fileprivate(set) var userInfo: [String: any NSSecureCoding]?
+
+  /// An action.
+  public init(
+    type: String, localizedTitle: String, localizedSubtitle: String?,
+    icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil
+  ) {
+    self.type = type
+    self.localizedTitle = localizedTitle
+    self.localizedSubtitle = localizedSubtitle
+    self.icon = icon
+    self.userInfo = userInfo
+    super.init()
+  }
+  /// An action without details.
+  public convenience init(type: String, localizedTitle: String) {
+    self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
+  }
+}
+
+/// An action on the app's icon that can be changed.
+open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
+  open override var type: String {
+    get { super.type }
+    set { super.type = newValue }
+  }
+  open override var localizedTitle: String {
+    get { super.localizedTitle }
+    set { super.localizedTitle = newValue }
+  }
+  open override var localizedSubtitle: String? {
+    get { super.localizedSubtitle }
+    set { super.localizedSubtitle = newValue }
+  }
+  open override var icon: UIApplicationShortcutIcon? {
+    get { super.icon }
+    set { super.icon = newValue }
+  }
+  open override var userInfo: [String: any NSSecureCoding]? {
+    get { super.userInfo }
+    set { super.userInfo = newValue }
+  }
+}
+
+/// A registration for previews by pressure.
+@preconcurrency @MainActor
+public protocol UIViewControllerPreviewing: NSObjectProtocol {
+  /// Whom it asks.
+  var delegate: any UIViewControllerPreviewingDelegate { get }
+  /// The view that was pressed.
+  var sourceView: UIView { get }
+  /// Part of the view that stays sharp.
+  var sourceRect: CGRect { get set }
+}
+
+/// Supplies previews; nothing is called.
+@preconcurrency @MainActor
+public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
+  /// Never called.
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
+  ) -> UIViewController?
+  /// Never called.
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing,
+    commit viewControllerToCommit: UIViewController)
+}
+
+/// An action under a preview.
+@preconcurrency @MainActor
+public protocol UIPreviewActionItem: NSObjectProtocol {
+  /// Title.
+  var title: String { get }
+}
+
+/// An action under a preview; never shown.
+@preconcurrency @MainActor
+open class UIPreviewAction: NSObject, UIPreviewActionItem {
+  /// Kind of an action.
+  public enum Style: Int, Sendable {
+    /// Any.
+    case `default`
+    /// Marked.
+    case selected
+    /// Red.
+    case destructive
+  }
+
+  public let title: String
+  /// Called when it is chosen; never here.
+  public let handler: (any UIPreviewActionItem, UIViewController) -> Void
+
+  /// An action.
+  public init(
+    title: String, style: Style,
+    handler: @escaping (UIPreviewAction, UIViewController) -> Void
+  ) {
+    self.title = title
+    self.handler = { item, controller in
+      if let item = item as? UIPreviewAction { handler(item, controller) }
+    }
+    super.init()
+  }
+}
+
+/// Several actions under a preview; never shown.
+@preconcurrency @MainActor
+open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
+  public let title: String
+
+  /// Actions.
+  public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) {
+    self.title = title
+    super.init()
+  }
+}
+
+extension UIViewController {
+  /// Registers for previews by pressure, which never come.
+  @discardableResult
+  public func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing {
+    PreviewRegistration(delegate: delegate, sourceView: sourceView)
+  }
+  /// No effect.
+  public func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
+}
+
+private final class PreviewRegistration: NSObject, UIViewControllerPreviewing {
+  let delegate: any UIViewControllerPreviewingDelegate
+  let sourceView: UIView
+  var sourceRect: CGRect
+
+  init(delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView) {
+    self.delegate = delegate
+    self.sourceView = sourceView
+    sourceRect = sourceView.bounds
+  }
+}
