@@ -13,6 +13,8 @@ public struct AppPort {
   let exchangesMethods: Bool
   /// Modules that the package of the app has, whose imports stay.
   let modules: Set<String>
+  /// Names of declarations that need SwiftUI, by file.
+  let leftOut: [[String]]
   /// Methods whose bodies already ask for an exchanged implementation.
   var preparedMethods: Set<FoundMethod> = []
   /// Optional requirements that some file takes as values.
@@ -37,6 +39,11 @@ public struct AppPort {
   ) throws(PortError) {
     var files: [ParsedFile] = []
     for source in sources { files.append(try SystemConditions.resolve(source, for: system)) }
+    if modules.contains("SwiftUI") {
+      leftOut = files.map { _ in [] }
+    } else {
+      (files, leftOut) = try SwiftUIParts.leaveOut(of: files)
+    }
     app = try ClientApp(files)
     edits = files.map(Edits.init)
     exchangesMethods = Self.exchangesMethods(app)
@@ -121,6 +128,7 @@ public struct AppPort {
     writeInterfaceTables()
     writeApplicationEntry()
     rewriteObservers()
+    rewriteAwakening()
     rewriteKitAdditions()
     // These move text with the changes that were made in it.
     rewriteKitOverrides()

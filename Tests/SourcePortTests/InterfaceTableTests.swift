@@ -74,6 +74,14 @@ struct InterfaceTableTests {
     #expect(found[1].first?.contains("FlipbookInterface1") == true)
   }
 
+  @Test("A property that code must not use is in no table")
+  func unavailable() {
+    #expect(
+      tables(
+        "class A { @available(*, unavailable) @IBInspectable var a: Int { get { 1 } set {} } }")
+        == [[]])
+  }
+
   @Test("Porting ported sources changes nothing")
   func again() {
     let once = results(["import UIKit\nclass A { @IBOutlet var a: B! }\n"])[0].text

@@ -25,6 +25,27 @@ struct ObserverTests {
     #expect(text.hasSuffix("extension Watcher: UIKit.KeyValueObserver {}\n"))
   }
 
+  @Test("awakeFromNib of an object that is no responder becomes a protocol's")
+  func awakening() {
+    let text = ported(
+      """
+      import UIKit
+      class Motion: NSObject { override func awakeFromNib() { super.awakeFromNib(); a() } }
+      class Second: Motion { override func awakeFromNib() { super.awakeFromNib() } }
+      class Grid: UICollectionViewFlowLayout { override func awakeFromNib() {} }
+      class Card: UIView { override func awakeFromNib() { super.awakeFromNib() } }
+      class Other: Foreign { override func awakeFromNib() {} }
+      """)
+    #expect(text.contains("class Motion: NSObject { func awakeFromNib() { (); a() } }"))
+    #expect(text.contains("class Second: Motion { override func awakeFromNib() { super."))
+    #expect(text.contains("class Grid: UICollectionViewFlowLayout { func awakeFromNib() {} }"))
+    #expect(text.contains("class Card: UIView { override func"))
+    #expect(text.contains("class Other: Foreign { override func"))
+    #expect(text.contains("extension Motion: UIKit.NibAwaking {}"))
+    #expect(text.contains("extension Grid: UIKit.NibAwaking {}"))
+    #expect(!text.contains("extension Second"))
+  }
+
   @Test("Observable key paths give no finding, in Swift's and in Objective-C's spelling")
   func keyPaths() {
     for key in ["frame", "layer.position", "hidden", "isHidden", "state", "contentOffset"] {

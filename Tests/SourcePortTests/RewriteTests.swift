@@ -130,7 +130,7 @@ struct RewriteTests {
       ("import class UIKit.UIView", "import class UIKit.UIView"),
       ("@testable import App", "@testable import App"), ("import SnapKit", "import SnapKit"),
       ("import Observation", "import Observation"),
-      ("#if canImport(Combine)\nimport Combine\n#endif", nil),
+      ("#if canImport(Network)\nimport Network\n#endif", nil), ("import Combine", nil),
     ]
     for (text, expected) in cases {
       #expect(ported(text) == expected ?? text)

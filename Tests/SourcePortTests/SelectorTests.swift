@@ -115,16 +115,23 @@ struct SelectorTests {
       ])
   }
 
+  @Test("A method of three values has a selector that calls nothing, with a reason")
+  func threeValues() {
+    #expect(rewritten("three") == "Selector({ (_: Card) in {} }, name: \"three(_:_:_:)\")")
+    #expect(
+      findings(members + "\n  var a = #selector(three)\n}").contains {
+        $0.hasSuffix(
+          "three(_:_:_:) takes 3 values, but selectors pass two at most, the sender and the event: "
+            + "it is never called")
+      })
+  }
+
   @Test("Selectors that no reference can express stay, with a reason")
   func obstacles() {
     let cases = [
       ("run", "run(then:) takes a closure (then), which no control can pass"),
       ("load", "load is async, so no control can send it"),
       ("save", "save is throws, so no control can send it"),
-      (
-        "three",
-        "three(_:_:_:) takes 3 values, but selectors pass two at most, the sender and the event"
-      ),
       ("handle", "#selector(handle) could be handle(_:) or handle(for:)"),
       (
         "dismiss(animated:completion:)",

@@ -26,7 +26,7 @@ struct SystemConditionTests {
         == "#if canImport(MapKit)\nimport MapKit\n#endif")
     // Modules that exist here give no information about others.
     #expect(
-      ported("#if canImport(UIKit)\nimport ObjectiveC\nimport Combine\n#endif")
+      ported("#if canImport(UIKit)\nimport ObjectiveC\nimport Network\n#endif")
         == "#if canImport(UIKit)\n\n\n#endif")
     #expect(
       ported("#if canImport(UIKit) && canImport(MapKit)\nimport MapKit\n#endif").contains(
@@ -107,7 +107,13 @@ struct SystemConditionTests {
       ("AVKit", "AVPlayerViewController()", "AVRoutePickerView()"),
       ("CoreMedia", "CMTime.zero", "CMSampleBufferIsValid(b)"),
       ("CoreMotion", "CMMotionManager().deviceMotion", "CMPedometer()"),
-      ("CoreLocation", "CLLocationManager()", "CLGeocoder()"),
+      ("CoreLocation", "CLGeocoder()", "CLRegion()"),
+      ("CoreData", "NSPersistentContainer(name: b)", "NSFetchedResultsController()"),
+      ("Photos", "PHPhotoLibrary.authorizationStatus()", "PHAsset()"),
+      ("SafariServices", "SFSafariViewController(url: b)", "SFContentBlockerManager()"),
+      ("UserNotifications", "UNUserNotificationCenter.current()", "UNLocationTrigger()"),
+      ("MessageUI", "MFMailComposeViewController()", "MFMessageComposeViewController()"),
+      ("StoreKit", "SKStoreReviewController.requestReview()", "SKPayment()"),
       ("MapKit", "MKMapView()", "MKDirections()"),
       ("WebKit", "WKWebView(frame: b)", "WKUserScript()"),
       ("AudioToolbox", "AudioServicesPlaySystemSound(1519)", "AudioQueueStart(b, nil)"),
@@ -125,8 +131,8 @@ struct SystemConditionTests {
   func importedModules() throws {
     let source = AppSource(
       path: "A.swift",
-      text: "import UIKit\n#if os(iOS)\nimport SwiftUI\n#endif\n#if canImport(Combine)\n"
-        + "import Combine\n#endif\n@testable import struct App.Card")
+      text: "import UIKit\n#if os(iOS)\nimport SwiftUI\n#endif\n#if canImport(Network)\n"
+        + "import Network\n#endif\n@testable import struct App.Card")
     let imports = try AppPort.imports(of: source)
     #expect(imports.map(\.module) == ["UIKit", "SwiftUI", "App"])
     #expect(imports.map(\.line) == [1, 3, 8])

@@ -13,10 +13,12 @@ extension AppPort {
           }
           let classes = table ?? classTable
           table = classes
+          addUIKit(to: file)
           edits[file].replace(token.range, with: "UIKit.ClassNames.type")
           edits[file].insert(
             ", among: \(classes)", at: source.tokens[close].range.lowerBound)
         case "NSStringFromClass" where source.is("(", at: index + 1):
+          addUIKit(to: file)
           edits[file].replace(token.range, with: "UIKit.ClassNames.string")
         default: continue
         }

@@ -22,6 +22,7 @@ extension AppPort {
           file.allDeclarations.contains { $0.isFunction && $0.name == "description" }
         })
       else { continue }
+      addUIKit(to: file)
       edits[file].insert(
         "UIKit.ClassNames.string(", at: source.tokens[index].range.lowerBound)
       edits[file].replace(source.byteRange(close + 1..<close + 5), with: ")")
@@ -38,6 +39,7 @@ extension AppPort {
         let member = source.token(at: index + 3), Self.objectValues.contains(member.text),
         !source.is("(", at: index + 4), !isCall(open, in: source)
       else { continue }
+      addUIKit(to: file)
       edits[file].insert("UIKit.AnyObjectValue", at: source.tokens[open].range.lowerBound)
       edits[file].remove(tokens: index - 1..<index + 1)
     }

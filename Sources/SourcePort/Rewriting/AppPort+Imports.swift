@@ -21,7 +21,7 @@ extension AppPort {
     addImports(to: file, modules)
   }
 
-  static let submodules: Set = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"]
+  static let submodules: Set = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Combine"]
   private static let replaced = [
     "ObjectiveC": "", "Darwin": "import Foundation", "CoreFoundation": "import Foundation",
     "MachO": "", "OSLog": "import UIKit", "TargetConditionals": "", "os": "import UIKit",
@@ -31,7 +31,7 @@ extension AppPort {
     "ActivityKit", "AdSupport", "AppIntents", "AppKit", "AppTrackingTransparency", "AssetsLibrary",
     "AudioToolbox", "AudioUnit", "AuthenticationServices", "BackgroundTasks", "BusinessChat",
     "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "ClockKit", "CloudKit", "Cocoa",
-    "Combine", "CommonCrypto", "Compression", "Contacts", "ContactsUI", "CoreAnimation",
+    "CommonCrypto", "Compression", "Contacts", "ContactsUI", "CoreAnimation",
     "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage",
     "CoreLocation", "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices",
     "CoreSpotlight", "CoreTelephony", "CoreText", "CoreTransferable", "CoreVideo", "CryptoKit",
@@ -91,6 +91,14 @@ extension AppPort {
       {
         return
       }
+      let names = leftOut[file].filter { $0 != "#Preview" }
+      if module == "SwiftUI", !names.isEmpty {
+        let some = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+        return find(
+          in: file, at: declaration.tokens.lowerBound,
+          "SwiftUI is not available on Linux; \(names.count) \(names.count == 1 ? "declaration is" : "declarations are") left out: \(some)",
+          remedy: "if other code needs them, declare them without SwiftUI next to the sources")
+      }
       find(
         in: file, at: declaration.tokens.lowerBound,
         "\(module) is not available on Linux; the import is removed",
@@ -140,15 +148,51 @@ extension AppPort {
   private static let videoNames: Set = [
     "AVAsset", "AVLayerVideoGravity", "AVPlayer", "AVPlayerItem", "AVPlayerItemDidPlayToEndTime",
     "AVPlayerLayer", "AVPlayerLooper", "AVQueuePlayer", "AVURLAsset", "CMTime", "CMTimeGetSeconds",
-    "CMTimeMake", "CMTimeMakeWithSeconds",
+    "CMTimeMake", "CMTimeMakeWithSeconds", "kCMTimeInvalid", "kCMTimeZero",
+  ]
+
+  private static let audioNames: Set = [
+    "AVAudioPlayer", "AVAudioPlayerDelegate", "AVAudioSession",
   ]
 
   private static let parts = [
     "AVFoundation": ModulePart(
-      prefixes: ["AV", "CM", "kCM"], names: videoNames.union(["AVMakeRect"])),
+      prefixes: ["AV", "CM", "kCM"], names: videoNames.union(audioNames).union(["AVMakeRect"])),
+    "AVFAudio": ModulePart(prefixes: ["AV"], names: audioNames),
     "AVKit": ModulePart(
       prefixes: ["AV", "CM", "kCM"], names: videoNames.union(["AVPlayerViewController"])),
     "CoreMedia": ModulePart(prefixes: ["CM", "kCM"], names: videoNames),
+    "CoreData": ModulePart(
+      prefixes: ["NSEntity", "NSFetch", "NSManaged", "NSPersistent"],
+      names: [
+        "NSEntityDescription", "NSFetchRequest", "NSFetchRequestResult", "NSManagedObject",
+        "NSManagedObjectContext", "NSManagedObjectContextConcurrencyType", "NSManagedObjectModel",
+        "NSPersistentCloudKitContainer", "NSPersistentContainer", "NSPersistentStore",
+        "NSPersistentStoreCoordinator", "NSPersistentStoreDescription",
+      ]),
+    "Photos": ModulePart(
+      prefixes: ["PH"], names: ["PHAccessLevel", "PHAuthorizationStatus", "PHPhotoLibrary"]),
+    "StoreKit": ModulePart(prefixes: ["SK"], names: ["SKStoreReviewController"]),
+    "MessageUI": ModulePart(
+      prefixes: ["MF"],
+      names: [
+        "MFMailComposeResult", "MFMailComposeViewController", "MFMailComposeViewControllerDelegate",
+      ]),
+    "SafariServices": ModulePart(
+      prefixes: ["SF"], names: ["SFSafariViewController", "SFSafariViewControllerDelegate"]),
+    "UserNotifications": ModulePart(
+      prefixes: ["UN"],
+      names: [
+        "UNAuthorizationOptions", "UNAuthorizationStatus", "UNCalendarNotificationTrigger",
+        "UNMutableNotificationContent", "UNNotification", "UNNotificationAction",
+        "UNNotificationActionOptions", "UNNotificationAttachment", "UNNotificationCategory",
+        "UNNotificationCategoryOptions", "UNNotificationContent",
+        "UNNotificationDefaultActionIdentifier", "UNNotificationDismissActionIdentifier",
+        "UNNotificationPresentationOptions", "UNNotificationRequest", "UNNotificationResponse",
+        "UNNotificationSettings", "UNNotificationSound", "UNNotificationSoundName",
+        "UNNotificationTrigger", "UNTimeIntervalNotificationTrigger", "UNUserNotificationCenter",
+        "UNUserNotificationCenterDelegate",
+      ]),
     "AudioToolbox": ModulePart(
       prefixes: ["Audio", "System", "kAudio", "kSystem"],
       names: [
@@ -166,9 +210,10 @@ extension AppPort {
     "CoreLocation": ModulePart(
       prefixes: ["CL", "kCL"],
       names: [
-        "CLAuthorizationStatus", "CLLocation", "CLLocationAccuracy", "CLLocationCoordinate2D",
+        "CLAuthorizationStatus", "CLGeocodeCompletionHandler", "CLGeocoder", "CLLocation",
+        "CLLocationAccuracy", "CLLocationCoordinate2D",
         "CLLocationCoordinate2DMake", "CLLocationDegrees", "CLLocationDirection",
-        "CLLocationDistance", "CLLocationManager", "CLLocationManagerDelegate",
+        "CLLocationDistance", "CLLocationManager", "CLLocationManagerDelegate", "CLPlacemark",
         "kCLLocationAccuracyBest", "kCLLocationAccuracyHundredMeters",
       ]),
     "MapKit": ModulePart(
@@ -197,6 +242,10 @@ extension AppPort {
   private static let fromFoundation: Set = [
     "CGFloat", "CGRect", "CGPoint", "CGSize", "NSObject", "TimeInterval", "IndexPath", "NSCoder",
   ]
+  private static let fromCombine: Set = [
+    "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject",
+    "PassthroughSubject", "Published", "Publisher", "Publishers",
+  ]
   private static let fromUIKit: Set = [
     "NSLayoutConstraint", "NSLayoutAnchor", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor",
     "NSLayoutDimension", "NSDirectionalEdgeInsets", "NSDirectionalRectEdge",
@@ -221,7 +270,8 @@ extension AppPort {
   /// brings along.
   private static let fromRuntime: Set = [
     "HUGE", "NSEC_PER_MSEC", "NSEC_PER_SEC", "NSEC_PER_USEC", "NSInteger", "NSUInteger",
-    "OSLog", "objc_AssociationPolicy", "objc_getAssociatedObject", "objc_setAssociatedObject",
+    "OSLog", "Selector", "objc_AssociationPolicy", "objc_getAssociatedObject",
+    "objc_setAssociatedObject",
     "os_log",
   ]
   /// Names of Foundation that lie in a module of their own on Linux.
@@ -243,6 +293,12 @@ extension AppPort {
     guard !source.isPorted else { return }
     var names = usedNames(in: source)
     if source.tokens.contains(where: { $0.is("isMainThread") }) { names.insert("Task") }
+    // SwiftUI re-exports Combine.
+    if modules.contains("SwiftUI"), !modules.contains("Combine"),
+      !names.isDisjoint(with: Self.fromCombine)
+    {
+      edits[file].addHead("import Combine")
+    }
     let hasUIKit = modules.contains("UIKit")
     if !hasUIKit {
       if needsUIKit(names, modules) {

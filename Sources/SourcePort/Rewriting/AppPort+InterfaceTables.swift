@@ -42,7 +42,9 @@ extension AppPort {
   private func entry(
     for member: Declaration, in type: ClientApp.ClientType, _ file: Int
   ) -> String? {
-    guard !member.has("static"), !member.has("class") else { return nil }
+    guard !member.has("static"), !member.has("class"), !isUnavailable(member, file) else {
+      return nil
+    }
     let isProperty =
       member.keyword == "var"
       && ["IBOutlet", "IBInspectable", "GKInspectable"].contains(where: member.hasAttribute)
@@ -52,6 +54,14 @@ extension AppPort {
       member.effects.isEmpty, member.parameters.allSatisfy({ !$0.type.contains("->") })
     else { return nil }
     return "action(\"\(objectiveCName(of: member, in: file))\", \(selector(of: member, in: type)))"
+  }
+
+  /// Whether code must not use a member: an editor of storyboards alone shows it.
+  private func isUnavailable(_ member: Declaration, _ file: Int) -> Bool {
+    member.attributes.contains { attribute in
+      attribute.name == "available"
+        && attribute.tokens.contains { app.files[file].is("unavailable", at: $0) }
+    }
   }
 
   private func selector(of method: Declaration, in type: ClientApp.ClientType) -> String {

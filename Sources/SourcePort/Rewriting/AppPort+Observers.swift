@@ -39,7 +39,7 @@ extension AppPort {
     }
   }
 
-  private mutating func addUIKit(to file: Int) {
+  mutating func addUIKit(to file: Int) {
     let imports = app.files[file].declarations.contains {
       $0.keyword == "import" && $0.name == "UIKit"
     }

@@ -11,13 +11,18 @@ extension AppPort {
           source.byteRange(index..<close + 1), with: text, gapAt: text.utf8.count - 1)
       } catch {
         find(in: file, at: index, error.text, remedy: error.remedy)
+        guard let text = error.replacement else { continue }
+        edits[file].replace(
+          source.byteRange(index..<close + 1), with: text, gapAt: text.utf8.count - 1)
       }
     }
   }
 
-  /// Why a selector stays as it is; the compiler will stop there.
+  /// Why a selector stays as it is; the compiler will stop there, unless there is a replacement.
   struct Obstacle: Error {
     var text: String
+    /// A selector that does nothing.
+    var replacement: String?
     var remedy: String
   }
 
@@ -177,7 +182,8 @@ extension AppPort {
     guard method.parameters.count <= 2 else {
       throw Obstacle(
         text: "\(name) takes \(method.parameters.count) values, but selectors pass two "
-          + "at most, the sender and the event",
+          + "at most, the sender and the event: it is never called",
+        replacement: selector("{ (_: \(owner.name)) in {} }", name: name),
         remedy: "call it from a closure")
     }
     if let closure = method.parameters.first(where: { $0.type.contains("->") }) {
