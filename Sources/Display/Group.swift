@@ -2,7 +2,8 @@
 ///
 /// Order of operations: items; `blurSigma`; `clip`; `mask`; `shadow` of the result beneath it;
 /// `opacity`; `blend` with the backdrop. A group that only clips is drawn in place, each item
-/// through the clip; any other is composited off screen.
+/// through the clip; any other is composited off screen. An isolated one that only clips is off screen
+/// just where the clip covers pixels in part, as at rounded corners: it is cut as one.
 ///
 /// A blend mode that changes pixels where the group is clear does so inside the clip, or everywhere
 /// without one. A ``blendedFill`` is blended inside its own shape only.

@@ -68,7 +68,11 @@ struct Plan {
     _ clips: inout ClipBuilder
   ) {
     guard !group.isOffscreen || group.fadesSingleItem else {
-      append(.group(group), clip, group.bounds(within: limits))
+      if group.cutsAsOne, let own = group.clip {
+        addCut(group, by: own, inside: clip, limits, &clips)
+      } else {
+        append(.group(group), clip, group.bounds(within: limits))
+      }
       return
     }
     let inner = group.clip.map { clips.clip($0, inside: clip, within: limits) } ?? clip
@@ -76,6 +80,32 @@ struct Plan {
     add(
       group.items, clip: inner, opacity: opacity * unit(group.opacity),
       blend: group.blend == .sourceOver ? blend : group.blend, &clips)
+  }
+
+  /// Adds a group that needs a surface only for pixels that its clip covers in part, such as those of
+  /// rounded corners, or that the clip around it does.
+  ///
+  /// Which pixels these are depends on the clips alone: a partial redraw gives the same ones.
+  private mutating func addCut(
+    _ group: Group, by own: Clip, inside clip: ClipCoverage?, _ limits: PixelRect,
+    _ clips: inout ClipBuilder
+  ) {
+    let shape = ShapeCoverage(own.shape, through: own.transform)
+    let bounds = shape.bounds(within: limits)
+    var whole: [PixelRect] = []
+    for rect in shape.wholePixels {
+      for other in clip?.wholePixels ?? [bounds] {
+        let part = rect.intersection(other).intersection(bounds)
+        if !part.isEmpty, !whole.contains(where: { $0.contains(part) }) { whole.append(part) }
+      }
+    }
+    if !whole.isEmpty { add(group.items, clip: ClipCoverage(of: whole), &clips) }
+    let edges = whole.reduce([bounds]) { parts, hole in parts.flatMap { $0.without(hole) } }
+    for edge in edges {
+      var part = group
+      part.items.removeAll { $0.bounds(within: edge).isEmpty }
+      append(.group(part), clip, part.bounds(within: edge))
+    }
   }
 
   private mutating func append(_ work: Step.Work, _ clip: ClipCoverage?, _ bounds: PixelRect) {
@@ -97,6 +127,31 @@ extension Group {
       return group.blend == .sourceOver && group.fadesSingleItem(with: blend)
     case (.backdropBlur, _), (.shadow, _), (.group, _): return false
     }
+  }
+}
+
+extension Group {
+  /// Whether the group only clips its composited items: it looks the same as in place where the clip
+  /// covers whole pixels.
+  fileprivate var cutsAsOne: Bool {
+    guard isIsolated, clip != nil else { return false }
+    var inPlace = self
+    inPlace.isIsolated = false
+    return !inPlace.isOffscreen
+  }
+}
+
+extension PixelRect {
+  /// Parts outside of `hole`: above, below, on the left and on the right.
+  fileprivate func without(_ hole: PixelRect) -> [PixelRect] {
+    let hole = intersection(hole)
+    guard !hole.isEmpty else { return [self] }
+    return [
+      PixelRect(left: left, top: top, right: right, bottom: hole.top),
+      PixelRect(left: left, top: hole.bottom, right: right, bottom: bottom),
+      PixelRect(left: left, top: hole.top, right: hole.left, bottom: hole.bottom),
+      PixelRect(left: hole.right, top: hole.top, right: right, bottom: hole.bottom),
+    ].filter { !$0.isEmpty }
   }
 }
 

@@ -206,4 +206,91 @@ struct GroupTests {
       drawn(6, 5, on: .white, [.group(Group(items, isolated: true))])
         == drawn(6, 5, on: .white, items))
   }
+
+  @Test("Rounded corners cut an isolated group as one: covered items do not shine through")
+  func cutAsOne() {
+    let whole = Rect(x: 0, y: 0, width: 60, height: 50)
+    let covered = DisplayItem.fill(whole, .white)
+    let top = DisplayItem.fill(whole, .red)
+    let page = Color(red: 0.1, green: 0.1, blue: 0.1)
+    let shapes: [(Rect, Double, Transform)] = [
+      (Rect(x: 4, y: 5, width: 50, height: 40), 12, .identity),
+      // Edges on fractions of pixels, a circle, and one that is turned.
+      (Rect(x: 3.3, y: 4.6, width: 50.5, height: 40.2), 9, .identity),
+      (Rect(x: 10, y: 5, width: 40, height: 40), 20, .identity),
+      (
+        Rect(x: 12, y: 5, width: 40, height: 30), 8,
+        Transform(a: 0.9, b: 0.3, c: -0.3, d: 0.9, tx: 4, ty: -3)
+      ),
+    ]
+    for (rect, radius, turn) in shapes {
+      let clip = Clip(.roundedRectangle(RoundedRect(rect, radius: radius)), transform: turn)
+      func picture(_ items: [DisplayItem], isolated: Bool) -> Pixmap {
+        drawn(60, 50, on: page, [.group(Group(items, clip: clip, isolated: isolated))])
+      }
+      let wanted = picture([top], isolated: false)
+      let found = picture([covered, top], isolated: true)
+      // A level for rounding.
+      #expect(largestDifference(found, wanted) <= 1, "\(rect)")
+      // Each with its own edge lets the white through.
+      #expect(largestDifference(picture([covered, top], isolated: false), wanted) > 30)
+      // In parts, the same.
+      let list = DisplayList(
+        canvas: PixelSize(width: 60, height: 50), background: page,
+        items: [.group(Group([covered, top], clip: clip, isolated: true))])
+      var pieced = Pixmap(width: 60, height: 50)
+      var rasterizer = Rasterizer()
+      for y in stride(from: 0, to: 50, by: 7) {
+        let part = PixelRect(left: 0, top: y, right: 60, bottom: min(50, y + 7))
+        rasterizer.redraw(list, inside: [part], of: &pieced)
+      }
+      #expect(largestDifference(pieced, found) == 0, "\(rect)")
+    }
+  }
+
+  @Test("A clip that cuts a group as one gives what a mask gives, also inside another clip")
+  func cutInsideClip() {
+    let around = Clip(
+      .rectangle(Rect(x: 6.5, y: 2, width: 40, height: 37.25)), transform: .identity)
+    let rounded = RoundedRect(Rect(x: 4, y: 4.5, width: 50, height: 40), radius: 11)
+    let items: [DisplayItem] = [
+      .fill(Rect(x: 0, y: 0, width: 60, height: 50), .white),
+      .fill(Rect(x: 20, y: 0, width: 9.5, height: 50), .blue.alpha(0.5)),
+      .group(
+        Group(
+          [
+            .fill(Rect(x: 0, y: 0, width: 60, height: 20.5), .red),
+            .fill(Rect(x: 7, y: 7, width: 8, height: 8), .black),
+          ],
+          clip: Clip(
+            .roundedRectangle(RoundedRect(Rect(x: 5, y: 5, width: 30, height: 15), radius: 6)),
+            transform: .identity), isolated: true)),
+    ]
+    func picture(_ group: Group) -> Pixmap {
+      drawn(
+        60, 50, on: Color(red: 0.1, green: 0.2, blue: 0.1),
+        [.group(Group([.group(group)], clip: around))])
+    }
+    let cut = picture(
+      Group(items, clip: Clip(.roundedRectangle(rounded), transform: .identity), isolated: true))
+    let masked = picture(
+      Group(
+        items,
+        mask: [.fill(Fill(.roundedRectangle(rounded), with: .color(.black), transform: .identity))])
+    )
+    #expect(largestDifference(cut, masked) <= 1)
+  }
+
+  private func largestDifference(_ one: Pixmap, _ other: Pixmap) -> Int {
+    var largest = 0
+    for y in 0..<one.height {
+      for x in 0..<one.width {
+        let (a, b) = (one[x, y], other[x, y])
+        for channel in [\PremultipliedRGBA8.red, \.green, \.blue, \.alpha] {
+          largest = max(largest, abs(Int(a[keyPath: channel]) - Int(b[keyPath: channel])))
+        }
+      }
+    }
+    return largest
+  }
 }

@@ -140,16 +140,32 @@ struct PlacedLayer {
       return recordSublayers(into: &items)
     }
     var inner: [DisplayItem] = []
-    if canClipContentsByShape {
-      recordContents(clippedTo: state.shape, into: &items)
-    } else {
-      recordContents(clippedTo: nil, into: &inner)
-    }
     recordOutline(into: &inner)
     recordParticles(into: &inner)
     recordSublayers(into: &inner)
+    if canClipContentsByShape, inner.isEmpty || !cutsAsOne(inner) {
+      recordContents(clippedTo: state.shape, into: &items)
+    } else {
+      var contents: [DisplayItem] = []
+      recordContents(clippedTo: nil, into: &contents)
+      inner = contents + inner
+    }
     guard !inner.isEmpty else { return }
-    items.append(.group(Group(inner, clip: Clip(state.shape, transform: plane))))
+    items.append(
+      .group(
+        Group(inner, clip: Clip(state.shape, transform: plane), isolated: cutsAsOne(inner))))
+  }
+
+  /// Whether rounded corners cut items after they have been composited (S9.22): if each had its own
+  /// antialiased edge, those below would shine through the ones above, a white page below a photo by
+  /// a quarter where the corner covers half of a pixel. Core Animation draws sublayers of such a layer
+  /// off screen and copies what lies inside the corners (Apple's tech talk on hitches in the render
+  /// phase).
+  ///
+  /// A backdrop blur must see what is behind the layer; then each item is cut.
+  private func cutsAsOne(_ items: [DisplayItem]) -> Bool {
+    guard case .roundedRectangle = state.shape else { return false }
+    return !items.contains(where: \.hasOpenBackdrop)
   }
 
   /// Records sublayers flattened into the layer's plane (S9.8), above the content of a snapshot.
@@ -219,9 +235,9 @@ extension DisplayItem {
 
   /// Item with an opacity; a group that only clips passes it on to its items.
   fileprivate func faded(to opacity: Double) -> DisplayItem {
-    guard case .group(var group) = self, !group.isOffscreen else {
-      return .group(Group([self], opacity: opacity))
-    }
+    guard case .group(var group) = self,
+      !group.isOffscreen || group == Group(group.items, clip: group.clip, isolated: true)
+    else { return .group(Group([self], opacity: opacity)) }
     group.items = group.items.map { $0.faded(to: opacity) }
     return .group(group)
   }

@@ -44,6 +44,27 @@ final class ClipCoverage: Sendable {
     self.bytes = bytes
   }
 
+  /// Coverage of rectangles of whole pixels, which may overlap.
+  convenience init(of rects: [PixelRect]) {
+    let bounds = rects.reduce(PixelRect.empty) { $0.union($1) }
+    let rects = rects.sorted { $0.left < $1.left }
+    self.init(bounds: bounds, wholePixels: rects) { y, row in
+      row.clear()
+      var end = bounds.bottom
+      var left = bounds.left
+      for rect in rects {
+        if y < rect.top {
+          end = min(end, rect.top)
+        } else if y < rect.bottom {
+          end = min(end, rect.bottom)
+          row.add(max(left, rect.left), rect.right, level: 255)
+          left = max(left, rect.right)
+        }
+      }
+      return end
+    }
+  }
+
   /// Band that contains row `y`, and the first row below the band.
   func band(at y: Int) -> (index: Int, bottom: Int) {
     var low = 0

@@ -163,7 +163,8 @@ struct RecordedGroupTests {
   }
 
   @Test(
-    "masksToBounds clips sublayers to the rounded bounds, but not border and background (S9.22)")
+    "masksToBounds cuts composited sublayers by the rounded bounds, not border and background (S9.22)"
+  )
   func clip() {
     LayerLab.run { lab in
       let parent = lab.layer(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -177,7 +178,7 @@ struct RecordedGroupTests {
         lab.dump == """
           fill rounded 0 0 20×20 r 4
             with rgba(1 1 1 1)
-          group
+          group isolated
             clip rounded 0 0 20×20 r 4
             fill rectangle 0 0 10×10 at 15 15
               with rgba(1 0 0 1)
@@ -185,6 +186,24 @@ struct RecordedGroupTests {
             with rgba(0 0 0 1)
 
           """)
+    }
+  }
+
+  @Test("Rounded corners cut image and sublayers as one, except around a backdrop blur (S9.22)")
+  func cutAsOne() {
+    LayerLab.run { lab in
+      let parent = lab.layer(CGRect(x: 0, y: 0, width: 20, height: 20))
+      parent.contents = CGImage(bitmap: Bitmap(Pixmap(width: 2, height: 2)))
+      parent.cornerRadius = 4
+      parent.masksToBounds = true
+      let child = lab.layer(CGRect(x: 0, y: 0, width: 20, height: 20), in: parent)
+      child.backgroundColor = .red
+      lab.frame(at: 0)
+      #expect(lab.dump.hasPrefix("group isolated\n  clip rounded 0 0 20×20 r 4\n  fill rectangle"))
+      child.backdropBlurRadius = 2
+      lab.frame(at: 0)
+      #expect(lab.dump.hasPrefix("fill rounded 0 0 20×20 r 4\n"))
+      #expect(lab.dump.contains("group\n  clip rounded 0 0 20×20 r 4\n  backdrop blur"))
     }
   }
 
