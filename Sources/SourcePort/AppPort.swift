@@ -111,6 +111,7 @@ public struct AppPort {
       rewriteThreadQueries(in: file)
       rewriteTransitionNames(in: file)
       rewriteFunctionNames(in: file)
+      rewriteChance(in: file)
       rewriteModifiers(in: file)
       rewriteStrings(in: file)
       rewriteImports(in: file)

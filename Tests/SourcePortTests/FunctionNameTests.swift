@@ -171,4 +171,36 @@ struct FunctionNameTests {
     ]
     for (text, expected) in cases { #expect(ported(text) == expected ?? text) }
   }
+
+  @Test("The present and random numbers are those of the scene")
+  func chance() {
+    let numbers = "using: &UIKit.sceneRandomNumbers"
+    let cases = [
+      ("Date()", "Date.ofScene"), ("Date.init()", "Date.ofScene"), ("Date.now", "Date.ofScene"),
+      ("Date.init", "{ Date.ofScene }"),
+      (
+        "Date(timeIntervalSinceNow: 2 * (a + b))",
+        "Date(timeInterval: 2 * (a + b), since: Date.ofScene)"
+      ),
+      ("d.timeIntervalSinceNow", "d.timeIntervalSince(Date.ofScene)"),
+      ("calendar.isDateInToday(d)", "calendar.isDate(d, inSameDayAs: Date.ofScene)"),
+      ("Date(timeIntervalSince1970: 0)", "Date(timeIntervalSince1970: 0)"),
+      ("x.Date()", "x.Date()"),
+      ("CGFloat.random(in: 0...1)", "CGFloat.random(in: 0...1, \(numbers))"),
+      ("Bool.random()", "Bool.random(\(numbers))"),
+      ("list.shuffled()", "list.shuffled(\(numbers))"),
+      ("list.randomElement()!", "list.randomElement(\(numbers))!"),
+      ("UIColor.random()", "UIColor.random()"),
+      ("Int.random(in: a, using: &g)", "Int.random(in: a, using: &g)"),
+      ("list.filter(shuffled)", "list.filter(shuffled)"),
+    ]
+    for (text, expected) in cases {
+      #expect(ported("let a = \(text)").hasSuffix("let a = " + expected), "\(text)")
+    }
+    let text = "import Foundation\nlet a = Date()"
+    #expect(results([text])[0].text.contains("\nimport UIKit\n"))
+    let own =
+      "struct Date {}\nlet a = Date()\nextension Deck { func shuffled() {} }\nlet b = c.shuffled()"
+    #expect(ported(own) == own)
+  }
 }

@@ -21,6 +21,9 @@ struct Edits: Sendable {
     self.file = file
   }
 
+  /// Number of changes so far.
+  var changeCount: Int { changes.count }
+
   /// Puts `text` in place of some bytes. The line ends that go away are made up for at `gap`, an
   /// offset in `text`; by default its end.
   mutating func replace(_ range: Range<Int>, with text: String, gapAt gap: Int? = nil) {

@@ -68,7 +68,7 @@ public final class Timer: NSObject, @unchecked Sendable {
       userInfo: nil, action: block)
   }
 
-  /// A timer that is not running yet, for an instant as far ahead as `date` is of the real present.
+  /// A timer that is not running yet, for an instant as far ahead as `date` is of the present.
   public convenience init(
     fire date: Date, interval: TimeInterval, repeats: Bool,
     block: @escaping @MainActor @Sendable (Timer) -> Void
@@ -138,12 +138,12 @@ public final class Timer: NSObject, @unchecked Sendable {
     set { state.withLock { $0.tolerance = newValue } }
   }
 
-  /// When the timer fires next: as far from the real present as its time is from the virtual one.
-  /// `Date.distantFuture` makes it pause.
+  /// When the timer fires next, on the scene's calendar (``Foundation/Date/ofScene``). A date that is set may also
+  /// be meant from the real present, whichever is nearer. `Date.distantFuture` makes the timer pause.
   public var fireDate: Date {
     get {
       let remaining = state.withLock { $0.deadline } - world.inbox.withLock { $0.now }
-      return remaining.isFinite ? Date(timeIntervalSinceNow: remaining) : .distantFuture
+      return remaining.isFinite ? Date.ofScene.addingTimeInterval(remaining) : .distantFuture
     }
     set {
       let deadline = world.inbox.withLock { $0.now } + Timer.delay(until: newValue)
@@ -156,8 +156,11 @@ public final class Timer: NSObject, @unchecked Sendable {
     }
   }
 
+  /// Ported sources compute dates from the present of the scene, others from the real one.
   private static func delay(until date: Date) -> Double {
-    date >= .distantFuture ? .infinity : Delay.meant(remaining: date.timeIntervalSinceNow)
+    guard date < .distantFuture else { return .infinity }
+    let (real, virtual) = (date.timeIntervalSinceNow, date.timeIntervalSince(.ofScene))
+    return Delay.meant(remaining: abs(virtual) < abs(real) ? virtual : real)
   }
 
   /// Fires immediately. A repeating timer keeps its schedule; any other timer is invalidated.
