@@ -75,7 +75,7 @@ extension UIKit.Timer {
 
     public func connect() -> any Cancellable {
       let timer = UIKit.Timer.scheduledTimer(withTimeInterval: interval, repeats: true) {
-        [subject] _ in subject.send(Date())
+        [subject] _ in subject.send(.ofScene)
       }
       return AnyCancellable { timer.invalidate() }
     }

@@ -226,7 +226,7 @@ open class UNNotification: NSObject {
   /// The request.
   public let request: UNNotificationRequest
   /// Time of the delivery.
-  public let date = Date()
+  public let date = Date.ofScene
 
   init(request: UNNotificationRequest) { self.request = request }
 }
