@@ -50,7 +50,7 @@ struct SwiftUIPartTests {
       }
       struct A: View {}
       """)
-    #expect(text.contains("  \n  func open() {}\n  override func viewDidLoad() { show("))
+    #expect(text.contains("  \n  func open() {  }\n  override func viewDidLoad() { show("))
     #expect(text.contains("  func close() { dismiss(animated: true) }\n}"))
   }
 

@@ -50,11 +50,6 @@ enum Story {
     func awakeFromNib() { wakings += 1 }
   }
 
-  final class SleepingItem: UIBarButtonItem {
-    var wakings = 0
-    override func awakeFromNib() { wakings += 1 }
-  }
-
   final class SleepingLayout: UICollectionViewFlowLayout, NibAwaking {
     var wakings = 0
     func awakeFromNib() { wakings += 1 }
@@ -385,14 +380,13 @@ struct StoryboardTests {
     }
   }
 
-  @Test("Objects, bar items, constraints, recognizers and layouts awake, too")
+  @Test("Plain objects and layouts awake, too")
   func awakening() async throws {
     let own = "customModule=\"UIKitTests\""
     let nib = """
       <document><objects>
         <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
         <customObject id="o" customClass="Story.Sleeper" \(own)/>
-        <barButtonItem id="b" title="b" customClass="Story.SleepingItem" \(own)/>
         <tapGestureRecognizer id="g"/>
         <collectionView id="t"><rect key="frame" x="0" y="0" width="100" height="100"/>
           <collectionViewFlowLayout key="collectionViewLayout" id="l"
@@ -403,7 +397,6 @@ struct StoryboardTests {
     try await with(["A.xib": nib]) { lab in
       let made = UINib(nibName: "A", bundle: nil).instantiate(withOwner: nil)
       #expect(made.compactMap { $0 as? Story.Sleeper }.map(\.wakings) == [1])
-      #expect(made.compactMap { $0 as? Story.SleepingItem }.map(\.wakings) == [1])
       let layouts = made.compactMap { ($0 as? UICollectionView)?.collectionViewLayout }
       #expect(layouts.compactMap { ($0 as? Story.SleepingLayout)?.wakings } == [1])
       #expect(lab.world.mistakes.isEmpty)
