@@ -109,7 +109,7 @@ struct ShiftHypothesis {
       Candidate(
         balance.isOneSided
           ? .edgeMoved(dx: usual.dx, dy: usual.dy) : .moved(dx: usual.dx, dy: usual.dy),
-        left, limit: 0.25, handicap: 0.02, sparesFew: true, sparesThird: balance.isOneSided)
+        left, limit: 0.2, handicap: 0.02, sparesFew: true, sparesThird: balance.isOneSided)
     ]
     // Of a single edge the motion along it is unknown, so that any vector may seem right.
     guard Set(findings.map(\.best)).count > 1, !balance.isOneSided else { return result }
@@ -129,7 +129,7 @@ struct ShiftHypothesis {
       // Other text leaves more unexplained, whatever the vectors.
       result.append(
         Candidate(
-          .movedVaryingly(along.moves), along.left, limit: 0.25, handicap: 0.2,
+          .movedVaryingly(along.moves), along.left, limit: 0.2, handicap: 0.2,
           isJudged: along.left.isToldByEnergy && across.left.share >= 2 * along.left.share))
       return result
     }

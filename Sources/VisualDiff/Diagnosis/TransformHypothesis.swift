@@ -82,7 +82,7 @@ struct TransformHypothesis {
       return [
         Candidate(
           .transformed(factor: strongest.best.factor, degrees: strongest.best.degrees), remainder,
-          limit: 0.25, handicap: 0.1, sparesFew: true)
+          limit: Self.isLarge(strongest.best) ? 0.12 : 0.22, handicap: 0.1, sparesFew: true)
       ]
     }
     guard remainder.isToldThroughout, !findings.allSatisfy(\.isPlain) else { return [] }
@@ -90,7 +90,16 @@ struct TransformHypothesis {
       Explanation.Transform(
         frame: $0.frame, factor: $0.best.factor, degrees: $0.best.degrees)
     }
-    return [Candidate(.transformedVaryingly(curve), remainder, limit: 0.15, handicap: 0.12)]
+    let isLarge = clear.contains { Self.isLarge($0.best) }
+    return [
+      Candidate(
+        .transformedVaryingly(curve), remainder, limit: isLarge ? 0.1 : 0.15, handicap: 0.12)
+    ]
+  }
+
+  /// Whether a scale is so large that letters fit others by chance: the smaller ones are smooth.
+  private static func isLarge(_ similarity: Similarity) -> Bool {
+    similarity.factor < 0.6 || similarity.factor > 1.65
   }
 
   private static func search(
