@@ -224,6 +224,15 @@ let package = Package(
       ] + overlayDependencies,
       swiftSettings: strict + unoptimized),
 
+    // The fuzz targets of Tools/Fuzz on all input that has crashed or hung before.
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "AppResources", "Display", "Flipbook", "FlipbookCore", "PNG", "Pixels", "QuartzCore",
+        "Raster", "SceneFormat", "SourcePort", "Typesetting", "UIKit",
+      ] + overlayDependencies,
+      swiftSettings: strict + unoptimized),
+
     // Sources in the style of apps: what compiles for iOS compiles here, without our settings.
     .testTarget(
       name: "SourceCompatTests",

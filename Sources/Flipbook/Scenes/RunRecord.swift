@@ -5,7 +5,7 @@ import SceneFormat
 /// A run of `verify`, or a shard of a run, as a file next to its results: the scenes of the whole
 /// run, and the output for those that were run. `merge` prints the output of the whole run from it,
 /// and `report` finds missing scenes. A shard of `render` leaves a record without results.
-struct RunRecord: Codable {
+package struct RunRecord: Codable {
   /// A scene that was run.
   struct Scene: Codable {
     var scene: String
@@ -95,7 +95,7 @@ extension RunRecord {
   }
 
   /// The records in a folder, by shard; none where the folder is missing.
-  static func all(in folder: String) throws -> [RunRecord] {
+  package static func all(in folder: String) throws -> [RunRecord] {
     guard Folder.isAt(folder) == true else { return [] }
     return try Folder.names(in: folder).filter(isRecord).map { name in
       let path = Folder.path(of: name, in: folder)
@@ -139,7 +139,7 @@ extension RunRecord {
   ///
   /// - Parameter results: Names of the scenes that have a folder of results; those that ran without leaving
   ///   one, for instance on a full disk, are gaps as well.
-  static func gaps(in records: [RunRecord], results: Set<String>) -> [String] {
+  package static func gaps(in records: [RunRecord], results: Set<String>) -> [String] {
     let present = Set(records.flatMap(\.present))
     let lost = scenes(of: records).filter { present.contains($0) && !results.contains($0) }
     let text = "\(counted(lost.count, "scene")) left no result: \(firstFew(lost))"

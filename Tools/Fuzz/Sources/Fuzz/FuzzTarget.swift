@@ -1,5 +1,6 @@
 import AppResources
 import Display
+import Flipbook
 import FlipbookCore
 import Foundation
 import PNG
@@ -19,6 +20,10 @@ enum FuzzTarget: String, CaseIterable {
   case png
   /// Index of goldens, manifest of a render, result of a comparison.
   case records
+  /// Journal of an unfinished change of goldens, which must rename and delete nothing else.
+  case journal
+  /// Record of a run, as `merge` and `report` read it.
+  case run
   /// Swift sources for `flipbook port`.
   case port
   case font
@@ -35,6 +40,8 @@ enum FuzzTarget: String, CaseIterable {
     case .scene: readScene(input)
     case .png: readPNG(input)
     case .records: readRecords(input)
+    case .journal: finishJournal(input)
+    case .run: readRun(input)
     case .port: port(input)
     case .font: readFont(input)
     case .raster: draw(input)
@@ -84,6 +91,29 @@ enum FuzzTarget: String, CaseIterable {
 
   private static func result(_ text: Data) -> SceneResult? {
     try? JSONDecoder().decode(SceneResult.self, from: text)
+  }
+
+  private func finishJournal(_ input: [UInt8]) {
+    let goldens = place(input, at: "scene/.goldens.journal") + "/scene"
+    // What a journal may rename or delete, and what it must not.
+    for name in ["frame-0000.png", "index.json", ".frame-0000.png.1-1.flipbook"] {
+      _ = place([1], at: "scene/" + name)
+    }
+    let others = ["scene/notes.txt", "scene/.gitignore", "notes.txt"]
+    let folder = others.map { place([2], at: $0) }[0]
+    _ = try? GoldenFolder(at: goldens)
+    try? GoldenTransaction.finishInterrupted(inFolder: goldens)
+    for name in others {
+      precondition(
+        FileManager.default.contents(atPath: folder + "/" + name) == Data([2]),
+        "a journal changed \(name)")
+    }
+  }
+
+  private func readRun(_ input: [UInt8]) {
+    let folder = place(input, at: "run-1-of-2.json")
+    guard let records = try? RunRecord.all(in: folder) else { return }
+    _ = RunRecord.gaps(in: records, results: ["push"])
   }
 
   private func port(_ input: [UInt8]) {
