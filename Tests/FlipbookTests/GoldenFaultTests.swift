@@ -122,6 +122,10 @@ private struct Change: CustomTestStringConvertible, Sendable {
       testDescription: "verify --record failed", command: ["verify", "--record", "failed"],
       before: [0, 0, 2], after: [5, 0, 2], code: .goldensMissing),
     Change(
+      testDescription: "verify --record missing", command: ["verify", "--record", "missing"],
+      before: [0, 1, 0, 3], after: [0, 1, 0, 3], choices: ("goldens: { frames: \"1-2\" }", ""),
+      code: .goldensMissing),
+    Change(
       testDescription: "goldens prune of frames", command: ["goldens", "prune", "--remove"],
       before: [0, 1, 0, 3], after: [0, 1, 0, 3],
       choices: ("", "goldens: { frames: \"1-2\" }")),
