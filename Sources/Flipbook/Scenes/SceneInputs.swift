@@ -8,10 +8,13 @@ import TransitionCatalog
 struct SceneInputs {
   private let engine: SceneEngine
   private let environment: Environment
+  /// Whether the executable has code of its own, which may use further files.
+  let hasCode: Bool
 
   init(_ context: CommandContext) {
     engine = context.engine
     environment = context.environment
+    hasCode = context.engine.catalog.isExtended
   }
 
   /// Absolute paths of the scene file, its included files, and the images and masks that it names.
@@ -20,9 +23,6 @@ struct SceneInputs {
       + document.pictures.map { file.location(of: $0) }
       + document.goldens.tolerances.compactMap(\.mask).map { file.location(beside: $0) }
   }
-
-  /// Whether the executable has code of its own, which may use further files.
-  var hasCode: Bool { engine.catalog.isExtended }
 
   /// Absolute paths of the files that any scene's code may use: resources and fonts of the app, and images.
   /// Empty without such code. Folders that cannot be read are left out.
