@@ -31,6 +31,40 @@ struct ResourceFolderTests {
     #expect(ResourceFolder(path: folder.path + "/Other").module == nil)
   }
 
+  @Test("Files are found by folder, extension and language")
+  func paths() throws {
+    let folder = try ScratchFolder([
+      "Groups/Deep/a.json": "", "Levels/a.json": "", "Levels/b.json": "", "c.json": "",
+      "de.lproj/help.html": "", "Base.lproj/help.html": "", "Extras.bundle/d.txt": "",
+    ])
+    let resources = ResourceFolder(path: folder.path)
+    func inside(_ path: String?) -> String? { path?.replacing(folder.path + "/", with: "") }
+    func path(
+      _ name: String?, _ kind: String? = nil, in inner: String? = nil,
+      languages: [String] = []
+    ) -> String? {
+      inside(
+        resources.path(named: name, withExtension: kind, in: inner, languages: languages))
+    }
+    #expect(path("a.json") == "Levels/a.json")
+    #expect(path("a.json", in: "Deep") == "Groups/Deep/a.json")
+    #expect(path("a.json", in: "Groups/Deep") == "Groups/Deep/a.json")
+    #expect(path("a.json", in: "Groups") == nil)
+    #expect(path(nil, "json") == "c.json" && path("d.json") == nil)
+    #expect(path("help.html", languages: ["de"]) == "de.lproj/help.html")
+    #expect(path("help.html", languages: ["fr"]) == "Base.lproj/help.html")
+    #expect(path("de.lproj") == "de.lproj" && path("Extras.bundle") == "Extras.bundle")
+    func paths(_ kind: String, in inner: String?, _ languages: [String] = []) -> [String?] {
+      resources.paths(named: nil, withExtension: kind, in: inner, languages: languages)
+        .map(inside)
+    }
+    #expect(paths("json", in: "Levels") == ["Levels/a.json", "Levels/b.json"])
+    #expect(
+      paths("json", in: nil) == ["c.json", "Levels/a.json", "Levels/b.json", "Groups/Deep/a.json"])
+    #expect(paths("html", in: nil, ["de"]) == ["de.lproj/help.html"])
+    #expect(paths("html", in: nil, ["fr"]) == ["Base.lproj/help.html"])
+  }
+
   @Test("An app finds its own files first, also those next to its sources")
   func appsOfOnePackage() throws {
     let folder = try ScratchFolder([

@@ -121,6 +121,55 @@ struct RewriteTests {
     #expect(alone[0].text.contains("\nimport UIKit\n"))
   }
 
+  @Test("Files and Info.plist of bundles are looked up in the app's resources")
+  func bundleMembers() {
+    let cases = [
+      (
+        "let a = Bundle.main.path(forResource: n, ofType: k, inDirectory: d)",
+        "let a = Bundle.main.appPath(forResource: n, ofType: k, inDirectory: d)"
+      ),
+      (
+        "let a = b?.url(forResource: n, withExtension: nil)",
+        "let a = b?.appURL(forResource: n, withExtension: nil)"
+      ),
+      (
+        "let a = b.urls(forResourcesWithExtension: k, subdirectory: nil)",
+        "let a = b.appURLs(forResourcesWithExtension: k, subdirectory: nil)"
+      ),
+      (
+        "let a = b.paths(forResourcesOfType: k, inDirectory: d)",
+        "let a = b.appPaths(forResourcesOfType: k, inDirectory: d)"
+      ),
+      ("let a = Bundle.path(forResource: n, ofType: k, inDirectory: d)", nil),
+      ("let a = b.url(forResource: n)", nil), ("let a = b.path(for: n)", nil),
+      (
+        "let a = Bundle.main.infoDictionary![k] as! String",
+        "let a = Bundle.main.appInfoDictionary![k] as! String"
+      ),
+      ("let a = b.bundleIdentifier", "let a = b.appBundleIdentifier"),
+      (
+        "let a = b.object(forInfoDictionaryKey: k)", "let a = b.appObject(forInfoDictionaryKey: k)"
+      ),
+      ("struct A { var bundleIdentifier = 1 }\nlet a = A().bundleIdentifier", nil),
+      (
+        "struct A { var bundleIdentifier = 1 }\nlet a = Bundle.main.bundleIdentifier",
+        "struct A { var bundleIdentifier = 1 }\nlet a = Bundle.main.appBundleIdentifier"
+      ),
+      (
+        "extension Bundle {\n  var v: Any? { infoDictionary?[k] }\n"
+          + "  func f() { _ = url(forResource: n, withExtension: k) }\n}",
+        "extension Bundle {\n  var v: Any? { appInfoDictionary?[k] }\n"
+          + "  func f() { _ = appURL(forResource: n, withExtension: k) }\n}"
+      ),
+      ("class A {\n  func f() { _ = url(forResource: n, withExtension: k) }\n}", nil),
+      (
+        "extension Bundle {\n  func path(forResource n: String, ofType k: String, at i: Int) {}\n}",
+        nil
+      ),
+    ]
+    for (text, expected) in cases { #expect(ported(text) == expected ?? text) }
+  }
+
   @Test("Missing modules of Apple")
   func imports() {
     let cases = [

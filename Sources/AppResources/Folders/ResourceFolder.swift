@@ -7,6 +7,8 @@ package struct ResourceFolder: Sendable {
   package private(set) var problems: [ResourceProblem] = []
   /// Files by name, each with the language of the `.lproj` folder around it.
   private var files: [String: [(language: String?, path: String)]] = [:]
+  /// Folders by name, each with the language of the `.lproj` folder around it.
+  private var inner: [String: [(language: String?, path: String)]] = [:]
   /// Languages that have a folder.
   private var languages: Set<String> = []
   private var entryCount = 0
@@ -74,6 +76,7 @@ package struct ResourceFolder: Sendable {
         files[name, default: []].append((language, path))
         continue
       }
+      inner[name, default: []].append((language, path))
       switch (name as NSString).pathExtension {
       case "xcassets":
         let catalog = AssetCatalog(folder: path)
@@ -132,5 +135,55 @@ package struct ResourceFolder: Sendable {
     files.filter { ($0.key as NSString).pathExtension == kind }
       .flatMap(\.value)
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// Path of the file or folder with a name, or of the first one with a name extension: outside of
+  /// language folders, else of the first of some languages that has it, else of the development
+  /// language; see ``paths(named:withExtension:in:languages:)``.
+  package func path(
+    named name: String?, withExtension kind: String?, in folder: String?, languages: [String]
+  ) -> String? {
+    let found = entries(named: name, withExtension: kind, in: folder)
+    for language in [nil] + languages + ["Base", "en", "English"] {
+      if let entry = found.first(where: { $0.language == language }) { return entry.path }
+    }
+    return nil
+  }
+
+  /// Paths of all files and folders that a program may mean, those with the fewest folders around them
+  /// first, then in byte order. Files of other languages are left out.
+  ///
+  /// - Parameters:
+  ///   - name: name with its extension; nil for any.
+  ///   - kind: name extension, without the dot; nil for any.
+  ///   - folder: names of the last folders around the file, with slashes between them. Groups of Xcode
+  ///     do not exist in an app's bundle, so the folders above may have any name. nil for any folder.
+  package func paths(
+    named name: String?, withExtension kind: String?, in folder: String?, languages: [String]
+  ) -> [String] {
+    let found = entries(named: name, withExtension: kind, in: folder)
+    let known: [String?] = [nil] + languages
+    let wanted = found.filter { known.contains($0.language) }
+    guard !wanted.contains(where: { $0.language != nil }) else { return wanted.map(\.path) }
+    return found.filter { [nil, "Base", "en", "English"].contains($0.language) }.map(\.path)
+  }
+
+  private func entries(
+    named name: String?, withExtension kind: String?, in folder: String?
+  ) -> [(language: String?, path: String)] {
+    let around = (folder ?? "").split(separator: "/").filter { $0 != "." }
+    func isMeant(_ path: String) -> Bool {
+      let folders = path.dropFirst(self.path.count).split(separator: "/").dropLast()
+      return folders.filter { !$0.hasSuffix(".lproj") }.suffix(around.count) == around[...]
+    }
+    let named = [files, inner].flatMap { known in
+      if let name { return known[name] ?? [] }
+      guard let kind else { return known.values.flatMap { $0 } }
+      return known.filter { ($0.key as NSString).pathExtension == kind }.flatMap(\.value)
+    }
+    return named.filter { isMeant($0.path) }.map { ($0.path.split(separator: "/").count, $0) }
+      .sorted {
+        ($0.0, $0.1.path) < ($1.0, $1.1.path)
+      }.map(\.1)
   }
 }

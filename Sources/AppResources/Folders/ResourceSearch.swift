@@ -105,4 +105,26 @@ package final class ResourceSearch: Sendable {
   ) -> String? {
     folders(of: bundle).lazy.compactMap { $0.file(named: name, languages: languages) }.first
   }
+
+  /// Path of a file or folder that a program names, in the first folder that has it; see
+  /// ``ResourceFolder/path(named:withExtension:in:languages:)``.
+  package func path(
+    named name: String?, withExtension kind: String?, in folder: String?,
+    ofBundle bundle: String? = nil, languages: [String] = []
+  ) -> String? {
+    folders(of: bundle).lazy.compactMap {
+      $0.path(named: name, withExtension: kind, in: folder, languages: languages)
+    }.first
+  }
+
+  /// Paths of all files and folders with a name extension, those of the first folder that has some; see
+  /// ``ResourceFolder/paths(named:withExtension:in:languages:)``.
+  package func paths(
+    withExtension kind: String?, in folder: String?, ofBundle bundle: String? = nil,
+    languages: [String] = []
+  ) -> [String] {
+    folders(of: bundle).lazy.map {
+      $0.paths(named: nil, withExtension: kind, in: folder, languages: languages)
+    }.first { !$0.isEmpty } ?? []
+  }
 }

@@ -12,6 +12,8 @@ package struct AppInformation: Equatable, Sendable {
 
   /// Path of the file; nil without one.
   package var path: String?
+  /// All values of the file.
+  package var values: [String: PropertyList] = [:]
   /// Name of the main storyboard; nil for none.
   package var mainStoryboard: String?
   /// Whether there is a scene manifest, even an empty one.
@@ -24,12 +26,16 @@ package struct AppInformation: Equatable, Sendable {
 
   /// Reads a file.
   ///
+  /// - Parameter isPad: whether keys for tablets apply, and not those for phones.
   /// - Throws: `ResourceProblem` if the file cannot be read.
-  package init(path: String) throws(ResourceProblem) {
+  package init(path: String, isPad: Bool = false) throws(ResourceProblem) {
     self.path = path
     let list = try PropertyList.read(
       [UInt8](try ResourceLimits.content(ofFile: path)), path: path)
-    mainStoryboard = (list["UIMainStoryboardFile~iphone"] ?? list["UIMainStoryboardFile"])?.string
+    values = list.dictionary ?? [:]
+    mainStoryboard =
+      (list["UIMainStoryboardFile~\(isPad ? "ipad" : "iphone")"] ?? list["UIMainStoryboardFile"])?
+      .string
     guard let manifest = list["UIApplicationSceneManifest"] else { return }
     hasSceneManifest = true
     let roles = manifest["UISceneConfigurations"]?.dictionary ?? [:]
@@ -53,10 +59,15 @@ extension ResourceSearch {
   /// scenes; it may also be called, for example, `Shop-Info.plist`. Without one an empty
   /// description.
   ///
+  /// - Parameters:
+  ///   - module: name of the module; nil for the first of the folders that has such a file.
+  ///   - isPad: whether keys for tablets apply, and not those for phones.
   /// - Throws: `ResourceProblem` if the file cannot be read.
-  package func information(ofModule module: String) throws(ResourceProblem) -> AppInformation {
+  package func information(
+    ofModule module: String?, isPad: Bool = false
+  ) throws(ResourceProblem) -> AppInformation {
     let all = folders(of: nil)
-    let own = all.filter { $0.belongs(to: module) }
+    let own = module.map { module in all.filter { $0.belongs(to: module) } } ?? []
     var first: AppInformation?
     for folder in own.isEmpty ? all : own {
       let paths = folder.files(withExtension: "plist").map(\.path)
@@ -64,7 +75,7 @@ extension ResourceSearch {
         .map { (depth: $0.split(separator: "/").count, path: $0) }
         .sorted { ($0.depth, $0.path) < ($1.depth, $1.path) }
       for (_, path) in paths {
-        let information = try AppInformation(path: path)
+        let information = try AppInformation(path: path, isPad: isPad)
         if information.startsApp { return information }
         first = first ?? information
       }

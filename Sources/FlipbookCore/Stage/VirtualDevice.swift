@@ -93,6 +93,7 @@ package final class VirtualDevice: FrameProducer {
         textSize: UIContentSizeCategory(setup.screen.textSize),
         system: setup.screen.system.rawValue,
         layoutDirection: setup.screen.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+      world.setPad(UIDevice.current.userInterfaceIdiom == .pad)
       UIScreen.main.isTextGreeked = setup.isTextGreeked
       UIScreen.main.show(SystemBarSettings(setup.screen))
       return try start(world)

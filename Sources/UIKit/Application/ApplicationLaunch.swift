@@ -57,7 +57,8 @@ package final class ApplicationLaunch {
       // Storyboards, images and texts of other apps in the package may have the same names.
       World.current.resources = World.current.resources.preferring(module: module)
       do throws(ResourceProblem) {
-        information = try World.current.resources.information(ofModule: module)
+        information = try World.current.resources.information(
+          ofModule: module, isPad: UIDevice.current.userInterfaceIdiom == .pad)
       } catch {
         throw Problem(text: error.description)
       }

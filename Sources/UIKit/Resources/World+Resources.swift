@@ -36,7 +36,6 @@ extension World {
   /// The text of a key in the language of the device; nil if there is none, with a report for files
   /// that cannot be read. A text with plural forms is a format that ``format(_:for:)`` completes.
   nonisolated func text(_ key: String, table: String, in bundle: String?) -> String? {
-    let isPad = resourceState.isPad.withLock { $0 }
     do throws(ResourceProblem) {
       let found = try resources.text(
         key, table: table, in: bundle, languages: languages, isPad: isPad)
@@ -51,7 +50,10 @@ extension World {
     }
   }
 
-  /// Whether the device is a tablet, for texts that depend on it.
+  /// Whether the device is a tablet.
+  nonisolated var isPad: Bool { resourceState.isPad.withLock { $0 } }
+
+  /// Whether the device is a tablet, for texts and keys of `Info.plist` that depend on it.
   nonisolated package func setPad(_ isPad: Bool) {
     resourceState.isPad.withLock { $0 = isPad }
   }
