@@ -13,15 +13,18 @@ package final class InterfaceFile: Sendable {
   /// - Parameters:
   ///   - module: module of the target that the file belongs to.
   ///   - texts: texts that replace those of the file, by keys such as `abc-12-xyz.text`.
+  ///   - sizes: size classes whose variations apply; nil leaves the variations in the elements.
   /// - Throws: `ResourceProblem` if the file cannot be read.
   package init(
-    path: String, module: String?, texts: [String: String] = [:]
+    path: String, module: String?, texts: [String: String] = [:],
+    sizes: InterfaceSizeClasses? = nil
   ) throws(ResourceProblem) {
     self.path = path
     self.module = module
     let read = try MarkupReader.read(
       [UInt8](try ResourceLimits.content(ofFile: path)), path: path)
-    root = texts.isEmpty ? read : InterfaceTexts(texts).applied(to: read)
+    let translated = texts.isEmpty ? read : InterfaceTexts(texts).applied(to: read)
+    root = sizes.map(translated.resolved) ?? translated
     guard root.name == "document" else {
       throw ResourceProblem(
         path: path, line: root.line,

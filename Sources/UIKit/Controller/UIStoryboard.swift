@@ -20,7 +20,8 @@ public final class UIStoryboard: NSObject {
     let path = storyboardBundleOrNil == .main ? nil : storyboardBundleOrNil?.bundlePath
     do throws(ResourceProblem) {
       file = try world.resources.interface(
-        named: name + ".storyboard", in: path, languages: world.languages)
+        named: name + ".storyboard", in: path, languages: world.languages,
+        sizes: .ofScreen)
     } catch {
       world.report(error)
       file = nil

@@ -24,6 +24,9 @@ final class InterfaceLoader {
   private var attributes: [(object: NSObject, element: MarkupElement)] = []
   private var connections: [(object: NSObject, element: MarkupElement)] = []
   private var awakening: [NSObject] = []
+  /// Views and constraints that outlets may refer to, but that are not part of the interface in the
+  /// size classes of the screen. No view holds them.
+  private var uninstalled: [NSObject] = []
   /// Identifier of the controller whose scene is loaded, or of the owner of a nib.
   var ownerIdentifier: String?
   /// Members of outlet collections so far.
@@ -179,6 +182,10 @@ final class InterfaceLoader {
   private func addSubviews(of element: MarkupElement, to view: UIView) {
     for child in element.list("subviews") {
       let subview = self.view(child)
+      guard child[MarkupElement.installed] != "NO" else {
+        uninstalled.append(subview)
+        continue
+      }
       switch view {
       case let stack as UIStackView: stack.addArrangedSubview(subview)
       default: view.addSubview(subview)
@@ -237,9 +244,25 @@ final class InterfaceLoader {
       guard let constraint = constraint(element, in: view) else { continue }
       keep(constraint, for: element)
       constraint.identifier = element["identifier"]
-      active.append(constraint)
+      let items = [constraint.firstItem, constraint.secondItem]
+      if element[MarkupElement.installed] == "NO" || items.contains(where: isUninstalled) {
+        uninstalled.append(constraint)
+      } else {
+        active.append(constraint)
+      }
     }
     NSLayoutConstraint.activate(active)
+  }
+
+  /// Whether a view, or the view of a guide, is not part of the interface.
+  private func isUninstalled(_ item: AnyObject?) -> Bool {
+    guard !uninstalled.isEmpty else { return false }
+    var next = item as? UIView ?? (item as? UILayoutGuide)?.owningView
+    while let view = next {
+      if uninstalled.contains(where: { $0 === view }) { return true }
+      next = view.superview
+    }
+    return false
   }
 
   private func constraint(_ element: MarkupElement, in view: UIView) -> NSLayoutConstraint? {

@@ -45,6 +45,16 @@ extension MarkupElement {
   }
 }
 
+extension InterfaceSizeClasses {
+  /// Size classes of the device's screen.
+  @MainActor static var ofScreen: InterfaceSizeClasses {
+    let traits = UIScreen.main.traitCollection
+    return InterfaceSizeClasses(
+      isWidthRegular: traits.horizontalSizeClass == .regular,
+      isHeightRegular: traits.verticalSizeClass == .regular)
+  }
+}
+
 extension InterfaceLoader {
   func color(_ element: MarkupElement, _ key: String) -> UIColor? {
     // Interface Builder writes <nil key="textColor"/> for the default color.

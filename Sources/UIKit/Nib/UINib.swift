@@ -46,7 +46,8 @@ open class UINib: NSObject {
     do throws(ResourceProblem) {
       let path = bundle == .main ? nil : bundle?.bundlePath
       let found = try world.resources.interface(
-        named: name + ".xib", in: path, languages: world.languages)
+        named: name + ".xib", in: path, languages: world.languages,
+        sizes: .ofScreen)
       if let found { return found }
     } catch {
       world.report(error)
