@@ -44,12 +44,7 @@ struct Main {
     let symbols = AssetSymbols(
       images: catalogs.flatMap(\.images.keys), colors: catalogs.flatMap(\.colors.keys),
       needsBundle: !hasBundle)
-    do {
-      return try symbols.text(for: sources)
-    } catch {
-      write("\(error.path):\(error.line):\(error.column): error: \(error)\n")
-      exit(65)
-    }
+    return symbols.text(for: sources)
   }
 
   /// The ported sources. If some cannot be ported, each of those becomes an error that the compiler

@@ -89,8 +89,8 @@ public struct AppPort {
     }
   }
 
-  /// The error of each source that cannot be read alone. All of them, where ``port(_:modules:)`` throws
-  /// the first.
+  /// The error of each source that cannot be read alone. All of them, where
+  /// ``port(_:system:modules:)`` throws the first.
   public static func errors(in sources: [AppSource]) -> [PortError] {
     sources.compactMap { source in
       do throws(PortError) {

@@ -245,6 +245,20 @@ struct PortCommandTests {
     }
   }
 
+  @Test("Every source that cannot be ported is named, not only the first")
+  func allErrors() async throws {
+    try await withProject { project in
+      let deep = String(repeating: "class A {", count: 200) + String(repeating: "}", count: 200)
+      try project.addFile("App/A.swift", deep)
+      try project.addFile("App/B.swift", card)
+      try project.addFile("App/C.swift", deep)
+      let run = await project.run("port", "App", "-o", "Ported")
+      #expect(run.code == .malformedInput && run.output == "")
+      let places = run.error.split(separator: "\n").map { $0.prefix { $0 != ":" } }
+      #expect(places == ["App/A.swift", "App/C.swift"])
+    }
+  }
+
   @Test("For machines: files and findings")
   func json() async throws {
     try await withProject { project in

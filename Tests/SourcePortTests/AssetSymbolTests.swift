@@ -3,29 +3,29 @@ import Testing
 
 @Suite("Symbols of asset catalogs")
 struct AssetSymbolTests {
-  private func text(_ source: String) throws -> String {
+  private func text(_ source: String) -> String {
     let symbols = AssetSymbols(
       images: ["hero-image", "Icons/add button", "URLBar", "24px", "LaunchImage"],
       colors: ["AccentColor", "TBlack", "color_24292B", "red"])
-    return try symbols.text(for: [AppSource(path: "A.swift", text: source)])
+    return symbols.text(for: [AppSource(path: "A.swift", text: source)])
   }
 
   @Test("Bundle.module is written for sources that use it, unless the package has one")
   func bundle() throws {
-    func text(_ source: String, _ needsBundle: Bool = true) throws -> String {
-      try AssetSymbols(images: [], colors: [], needsBundle: needsBundle)
+    func text(_ source: String, _ needsBundle: Bool = true) -> String {
+      AssetSymbols(images: [], colors: [], needsBundle: needsBundle)
         .text(for: [AppSource(path: "A.swift", text: source)])
     }
     let line = "extension Bundle { static var module: Bundle { .main } }"
-    #expect(try text("let a = Bundle.module").contains(line))
-    #expect(try text("let a = UIImage(named: b, in: .module, with: nil)").contains(line))
-    #expect(try !text("let a = Bundle.module", false).contains(line))
-    #expect(try !text("let a = app.module").contains(line))
+    #expect(text("let a = Bundle.module").contains(line))
+    #expect(text("let a = UIImage(named: b, in: .module, with: nil)").contains(line))
+    #expect(!text("let a = Bundle.module", false).contains(line))
+    #expect(!text("let a = app.module").contains(line))
   }
 
   @Test("A name becomes a symbol as in Xcode; only those that the sources use are written")
   func names() throws {
-    let found = try text(
+    let found = text(
       "let a: [Any] = [.hero, .Icons.addButton, .urlBar, ._24Px, .accent, .tBlack, .color24292B]")
     for name in ["hero", "urlBar", "_24Px"] {
       #expect(found.contains("static let \(name) = UIKit.ImageResource(name: "))
@@ -43,7 +43,7 @@ struct AssetSymbolTests {
 
   @Test("Colors that the app or UIKit declares have no shortcut")
   func declared() throws {
-    let found = try text(
+    let found = text(
       "extension UIColor { static let accent = UIColor.red }; let a: ColorResource = .red")
     #expect(found.contains("static let accent = UIKit.ColorResource("))
     #expect(found.contains("static let red = UIKit.ColorResource("))

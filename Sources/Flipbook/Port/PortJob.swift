@@ -85,7 +85,10 @@ package struct PortJob {
     do {
       return try AppPort.port(sources, system: system)
     } catch {
-      throw failure(error)
+      let found = AppPort.errors(in: sources)
+      throw Failure(
+        .malformedInput,
+        (found.isEmpty ? [error] : found).flatMap { failure($0).messages })
     }
   }
 

@@ -29,12 +29,11 @@ public struct AssetSymbols {
     self.colors = Self.assets(colors, droppedSuffix: "Color")
   }
 
-  /// The source with the symbols for an app's sources.
-  /// - Throws: ``PortError`` for sources that are nested too deeply.
-  public func text(for sources: [AppSource]) throws(PortError) -> String {
-    var files: [ParsedFile] = []
-    for source in sources { files.append(try SystemConditions.resolve(source)) }
-    let app = try ClientApp(files)
+  /// The source with the symbols for an app's sources. Those that cannot be ported are left out:
+  /// ``AppPort/port(_:system:modules:)`` reports them.
+  public func text(for sources: [AppSource]) -> String {
+    let files = sources.compactMap { try? SystemConditions.resolve($0) }
+    guard let app = try? ClientApp(files) else { return "\(AppPort.mark)\n" }
     let names = Set(
       files.flatMap(\.tokens).lazy.filter { $0.kind == .identifier }.map(\.text))
     func used(_ assets: [Asset]) -> [Asset] { assets.filter { names.contains($0.symbol) } }

@@ -70,8 +70,12 @@ enum AppReview {
       }
       return found
     } catch {
+      let all = AppPort.errors(in: sources)
       throw Failure(
-        .malformedInput, at: "\(error.path):\(error.line):\(error.column)", error.description)
+        .malformedInput,
+        (all.isEmpty ? [error] : all).map {
+          Message(.error, at: "\($0.path):\($0.line):\($0.column)", $0.description)
+        })
     }
   }
 
