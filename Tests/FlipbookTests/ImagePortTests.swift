@@ -77,6 +77,26 @@ struct ImagePortTests {
     }
   }
 
+  @Test("Images of formats that no program converts are named")
+  func otherFormats() async throws {
+    try await withProject { project in
+      try addTools(to: &project)
+      for name in ["a.heic", "b.WEBP", "c.gif", "d.png"] {
+        try project.addFile("App/" + name, "x")
+      }
+      let run = await project.run("port", "--resources", "App", "-o", "Images")
+      let remedy = "are not decoded; convert it to PNG"
+      #expect(
+        run.output == """
+          App/a.heic: warning: images of the format HEIC \(remedy)
+          App/b.WEBP: warning: images of the format WEBP \(remedy)
+          App/c.gif: warning: images of the format GIF \(remedy)
+          3 images in Images, 0 new, 3 warnings
+
+          """)
+    }
+  }
+
   @Test("Links to folders in a circle are followed once")
   func circle() async throws {
     try await withProject { project in

@@ -43,8 +43,8 @@ struct ImagePort {
 
   /// Converts the images in folders.
   ///
-  /// - Throws: errors of files, and `CancellationError`. A program that is missing or fails is a problem of
-  ///   its image.
+  /// - Throws: errors of files, and `CancellationError`. A format that is not converted is a problem of its
+  ///   image, and so is a program that is missing or fails.
   func run(_ folders: [String]) throws -> [Image] {
     var files: [String] = []
     for folder in folders {
@@ -78,12 +78,14 @@ struct ImagePort {
       return path == output + "/"
         ? [] : ResourceLimits.names(in: location(of: path)).filter { !Self.isSkipped($0) }
     }
-    return files.filter { ConvertedFormat(ofFile: $0) != nil }.map { folder + "/" + $0 }
+    return files.filter { ImageFormat.problem(withFile: $0) != nil }.map { folder + "/" + $0 }
   }
 
   private func convert(_ file: String) throws -> Image {
     try Task.checkCancellation()
-    guard let format = ConvertedFormat(ofFile: file) else { return Image(original: file) }
+    guard let format = ConvertedFormat(ofFile: file) else {
+      return Image(original: file, problem: ImageFormat.problem(withFile: file)?.text)
+    }
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try WholeFile.read(location(of: file), called: file)
