@@ -12,7 +12,7 @@ struct ObservableTests {
     let text = try String(
       contentsOfFile: root + "/Sources/UIKit/Runtime/NSKeyValueObservation.swift", encoding: .utf8)
     let lists = text.matches(of: /(?:followed: \[PartialKeyPath<Self>\] =|, of:) \[([^\]]*)\]/)
-    #expect(lists.count == 6)
+    #expect(lists.count == 7)
     let followed = Set(
       lists.flatMap { $0.1.matches(of: /\\\.(\w+)/).map { String($0.1) } })
     #expect(followed.count > 10)

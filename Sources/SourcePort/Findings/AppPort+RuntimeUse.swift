@@ -80,9 +80,8 @@ extension AppPort {
   /// Properties of UIKit's views, layers and animators that `observe` follows.
   private static let observable = [
     "alpha", "backgroundColor", "bounds", "center", "contentOffset", "contentSize", "cornerRadius",
-    "fractionComplete", "frame", "isEnabled", "isHidden", "isHighlighted", "isReversed",
-    "isRunning",
-    "isSelected", "opacity", "position", "state", "transform",
+    "estimatedProgress", "fractionComplete", "frame", "isEnabled", "isHidden", "isHighlighted",
+    "isReversed", "isRunning", "isSelected", "opacity", "position", "state", "transform",
   ]
   private static var observables: String { observable.joined(separator: ", ") }
 

@@ -204,8 +204,9 @@ private final class KeyPathObservers: NSObject {
       self.init(observers: layer.observers, read: read)
     case let recognizer as UIGestureRecognizer where key == "state":
       self.init(observers: recognizer.observers) { [weak recognizer] in recognizer?.state }
-    case let animator as UIViewPropertyAnimator where key == "fractionComplete":
-      self.init(observers: animator.observers) { [weak animator] in animator?.fractionComplete }
+    case let animator as UIViewPropertyAnimator:
+      guard let read = Self.reader(key, of: animator) else { return nil }
+      self.init(observers: animator.observers, read: read)
     default: return nil
     }
   }
@@ -233,11 +234,26 @@ private final class KeyPathObservers: NSObject {
       default: break
       }
     }
+    if let page = view as? WKWebView, key == "estimatedProgress" {
+      return { [weak page] in page?.estimatedProgress }
+    }
     guard let control = view as? UIControl else { return nil }
     switch key {
     case "highlighted", "isHighlighted": return { [weak control] in control?.isHighlighted }
     case "selected", "isSelected": return { [weak control] in control?.isSelected }
     case "enabled", "isEnabled": return { [weak control] in control?.isEnabled }
+    default: return nil
+    }
+  }
+
+  private static func reader(
+    _ key: String, of animator: UIViewPropertyAnimator
+  ) -> (() -> (any Equatable)?)? {
+    switch key {
+    case "fractionComplete": return { [weak animator] in animator?.fractionComplete }
+    case "running", "isRunning": return { [weak animator] in animator?.isRunning }
+    case "reversed", "isReversed": return { [weak animator] in animator?.isReversed }
+    case "state": return { [weak animator] in animator?.state }
     default: return nil
     }
   }

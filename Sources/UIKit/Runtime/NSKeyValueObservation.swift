@@ -176,6 +176,22 @@ extension KeyValueObservable where Self: UIScrollView {
   }
 }
 
+extension KeyValueObservable where Self: WKWebView {
+  /// Calls `changeHandler` after each change of one of the observable properties of views: `bounds`,
+  /// `frame`, `center`, `transform`, `alpha`, `isHidden`, `backgroundColor`; and never for
+  /// `estimatedProgress`, which stays 0.
+  public func observe<Value: Equatable>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let followed: [PartialKeyPath<Self>] = [
+      \.estimatedProgress, \.bounds, \.frame, \.center, \.transform, \.alpha, \.isHidden,
+      \.backgroundColor,
+    ]
+    return follow(keyPath, of: followed, layer.observers, options, changeHandler)
+  }
+}
+
 extension KeyValueObservable where Self: UIControl {
   /// Calls `changeHandler` after each change of `isHighlighted`, `isSelected`, `isEnabled`, or one
   /// of the observable properties of views: `bounds`, `frame`, `center`, `transform`, `alpha`,

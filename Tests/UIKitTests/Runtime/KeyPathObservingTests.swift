@@ -25,6 +25,26 @@ struct KeyPathObservingTests {
     }
   }
 
+  @Test("State and direction of animators and the progress of web views can be observed")
+  func animators() {
+    World().enter {
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
+      let page = WKWebView(frame: frame)
+      let watcher = Watcher()
+      for key in ["running", "reversed", "state"] {
+        unsafe animator.addObserver(watcher, forKeyPath: key, options: [], context: nil)
+      }
+      unsafe page.addObserver(watcher, forKeyPath: "estimatedProgress", options: [], context: nil)
+      animator.startAnimation()
+      animator.isReversed = true
+      let keys = watcher.log.map { String($0.prefix { $0 != " " }) }
+      #expect(Set(keys) == ["running", "reversed", "state"])
+      let token = page.observe(\.estimatedProgress) { _, _ in }
+      token.invalidate()
+      #expect(World.current.mistakes.isEmpty)
+    }
+  }
+
   @Test("Removed observations end, those with another context remain")
   func removal() {
     World().enter {
