@@ -161,10 +161,11 @@ extension String {
   /// - Parameters:
   ///   - table: name of the file without its extension; nil for `Localizable`.
   ///   - bundle: bundle of the file; nil for all resources of the app.
+  ///   - locale: no effect: numbers are written without separators, in every language.
   ///   - comment: for translators.
   public init(
     localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
-    comment: StaticString? = nil
+    locale: Locale = .current, comment: StaticString? = nil
   ) {
     self = key.text(table: table, bundle: bundle)
   }
@@ -172,7 +173,7 @@ extension String {
   /// The text of a key in the app's strings, else `defaultValue`.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
-    bundle: Bundle? = nil, comment: StaticString? = nil
+    bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
   ) {
     let text = (bundle ?? .main).appString(
       forKey: key.description, value: defaultValue.key, table: table)
