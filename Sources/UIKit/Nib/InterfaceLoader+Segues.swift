@@ -41,8 +41,11 @@ extension InterfaceLoader {
     case let recognizer as UIGestureRecognizer:
       recognizer.addHandler { if $0.state == .ended { perform($0) } }
     case let cell as UITableViewCell:
-      guard element["trigger"] != "accessory" else { break }
-      cell.selectionSegue = { [weak cell] in perform(cell) }
+      if element["trigger"]?.hasPrefix("accessory") == true {
+        cell.accessorySegue = { [weak cell] in perform(cell) }
+      } else {
+        cell.selectionSegue = { [weak cell] in perform(cell) }
+      }
     case let cell as UICollectionViewCell: cell.selectionSegue = { [weak cell] in perform(cell) }
     default: report(element, "\(type(of: object)) starts no segues")
     }
@@ -97,8 +100,12 @@ extension InterfaceLoader {
         { [self] in
           destination.modalPresentationStyle = .popover
           let popover = destination.popoverPresentationController
+          let item = element["popoverAnchorBarButtonItem"].flatMap {
+            object($0) as? UIBarButtonItem
+          }
           let anchor = element["popoverAnchorView"].flatMap { object($0) as? UIView } ?? source.view
-          popover?.sourceView = anchor
+          popover?.barButtonItem = item
+          popover?.sourceView = item == nil ? anchor : nil
           popover?.sourceRect = anchor?.bounds ?? .zero
           source.present(destination, animated: isAnimated)
         }

@@ -47,6 +47,7 @@ extension UITableView: CellPressHandling {
     else { return false }
     let path = press.path
     cancelPress()
+    shown[path]?.accessorySegue?()
     tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
     return true
   }

@@ -78,6 +78,8 @@ open class UITableViewCell: UIView {
 
   /// Performs the segue of a prototype when the user selects the cell; nil without one.
   final var selectionSegue: (@MainActor () -> Void)?
+  /// Performs the segue of a prototype when the user taps the circled i; nil without one.
+  final var accessorySegue: (@MainActor () -> Void)?
 
   // MARK: Content
 
