@@ -105,6 +105,7 @@ package final class ApplicationLaunch {
 
   private func makeWindow(showing storyboard: UIStoryboard) -> UIWindow {
     let window = UIWindow(frame: UIScreen.main.bounds)
+    if let color = storyboard.tintColor { window.tintColor = color }
     window.rootViewController = storyboard.instantiateInitialViewController()
     return window
   }

@@ -88,6 +88,12 @@ public final class UIStoryboard: NSObject {
       "the storyboard “\(name)” was asked for \(what); none is registered, and \(reason)")
   }
 
+  /// The tint color of all views, which the file sets; nil for the system's.
+  var tintColor: UIColor? {
+    guard let file else { return nil }
+    return InterfaceLoader(file, storyboard: self, topLevel: []).color(file.root, "tintColor")
+  }
+
   // MARK: Controllers of the file
 
   /// The controller of the object with an identifier in the file.

@@ -71,6 +71,7 @@ enum InterfaceClasses {
     "searchBar": UISearchBar.self, "pickerView": UIPickerView.self,
     "datePicker": UIDatePicker.self, "mapView": MKMapView.self, "wkWebView": WKWebView.self,
     "toolbar": UIToolbar.self, "tabBar": UITabBar.self, "control": UIControl.self,
+    "refreshControl": UIRefreshControl.self,
   ]
 
   /// Class of a controller by the name of its element; nil for those that Flipbook does not have.

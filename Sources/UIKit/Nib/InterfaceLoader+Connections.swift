@@ -100,10 +100,13 @@ extension InterfaceLoader {
       )
     case nil:
       guard !connectOwn(property, of: object, to: target) else { return }
+      let isOfUIKit = InterfaceClasses.kit(of: type(of: object)) == type(of: object)
       report(
         element,
-        "\(type(of: object)) has no outlet \(property); declare it with @IBOutlet in a ported "
-          + "source, or remove the connection")
+        "\(type(of: object)) has no outlet \(property); "
+          + (isOfUIKit
+            ? "set the property in code, or remove the connection"
+            : "declare it with @IBOutlet in a ported source, or remove the connection"))
     }
   }
 
@@ -147,6 +150,83 @@ extension InterfaceLoader {
     case ("view", let controller as UIViewController): controller.view = target as? UIView
     case ("transitioningDelegate", let controller as UIViewController):
       controller.transitioningDelegate = target as? any UIViewControllerTransitioningDelegate
+    default:
+      return connectBar(property, of: object, to: target)
+        || connectContainer(property, of: object, to: target)
+        || (target as? UIView).map { connectPart(property, of: object, to: $0) } ?? false
+    }
+    return true
+  }
+
+  private func connectBar(_ property: String, of object: NSObject, to target: AnyObject) -> Bool {
+    switch (property, object) {
+    case ("delegate", let bar as UISearchBar): bar.delegate = target as? any UISearchBarDelegate
+    case ("delegate", let bar as UITabBar): bar.delegate = target as? any UITabBarDelegate
+    case ("titleView", let item as UINavigationItem): item.titleView = target as? UIView
+    case ("customView", let item as UIBarButtonItem): item.customView = target as? UIView
+    case ("leftBarButtonItem", let item as UINavigationItem):
+      item.leftBarButtonItem = target as? UIBarButtonItem
+    case ("rightBarButtonItem", let item as UINavigationItem):
+      item.rightBarButtonItem = target as? UIBarButtonItem
+    default: return false
+    }
+    return true
+  }
+
+  private func connectContainer(
+    _ property: String, of object: NSObject, to target: AnyObject
+  ) -> Bool {
+    switch (property, object) {
+    case ("delegate", let pages as UIPageViewController):
+      pages.delegate = target as? any UIPageViewControllerDelegate
+    case ("dataSource", let pages as UIPageViewController):
+      pages.dataSource = target as? any UIPageViewControllerDataSource
+    case ("delegate", let split as UISplitViewController):
+      split.delegate = target as? any UISplitViewControllerDelegate
+    case ("delegate", let picker as UIPickerView):
+      picker.delegate = target as? any UIPickerViewDelegate
+    case ("dataSource", let picker as UIPickerView):
+      picker.dataSource = target as? any UIPickerViewDataSource
+    case ("delegate", let map as MKMapView): map.delegate = target as? any MKMapViewDelegate
+    case ("navigationDelegate", let page as WKWebView):
+      page.navigationDelegate = target as? any WKNavigationDelegate
+    case ("uiDelegate", let page as WKWebView): page.uiDelegate = target as? any WKUIDelegate
+    case ("prefetchDataSource", let table as UITableView):
+      table.prefetchDataSource = target as? any UITableViewDataSourcePrefetching
+    case ("prefetchDataSource", let collection as UICollectionView):
+      collection.prefetchDataSource = target as? any UICollectionViewDataSourcePrefetching
+    case ("refreshControl", let scroll as UIScrollView):
+      scroll.refreshControl = target as? UIRefreshControl
+    case ("tableView", let controller as UITableViewController):
+      controller.tableView = target as? UITableView
+    case ("collectionView", let controller as UICollectionViewController):
+      controller.collectionView = target as? UICollectionView
+    default: return false
+    }
+    return true
+  }
+
+  /// Views that views and cells show in places of their own.
+  private func connectPart(_ property: String, of object: NSObject, to view: UIView) -> Bool {
+    switch (property, object) {
+    case ("backgroundView", let cell as UITableViewCell): cell.backgroundView = view
+    case ("selectedBackgroundView", let cell as UITableViewCell):
+      cell.selectedBackgroundView = view
+    case ("accessoryView", let cell as UITableViewCell): cell.accessoryView = view
+    case ("editingAccessoryView", let cell as UITableViewCell): cell.editingAccessoryView = view
+    case ("backgroundView", let cell as UICollectionViewCell): cell.backgroundView = view
+    case ("selectedBackgroundView", let cell as UICollectionViewCell):
+      cell.selectedBackgroundView = view
+    case ("backgroundView", let table as UITableView): table.backgroundView = view
+    case ("tableHeaderView", let table as UITableView): table.tableHeaderView = view
+    case ("tableFooterView", let table as UITableView): table.tableFooterView = view
+    case ("backgroundView", let collection as UICollectionView): collection.backgroundView = view
+    case ("inputView", let field as UITextField): field.inputView = view
+    case ("inputAccessoryView", let field as UITextField): field.inputAccessoryView = view
+    case ("leftView", let field as UITextField): field.leftView = view
+    case ("rightView", let field as UITextField): field.rightView = view
+    case ("inputView", let text as UITextView): text.inputView = view
+    case ("inputAccessoryView", let text as UITextView): text.inputAccessoryView = view
     default: return false
     }
     return true

@@ -93,18 +93,36 @@ extension InterfaceLoader {
     }
     if let item = element.property("navigationItem") { configure(controller.navigationItem, item) }
     if let item = element.property("tabBarItem") {
-      controller.tabBarItem = UITabBarItem(
-        title: item.string("title"), image: image(item, "image"),
-        selectedImage: image(item, "selectedImage"))
-      if let tag = item.integer("tag") { controller.tabBarItem.tag = tag }
-      if let badge = item["badgeValue"] { controller.tabBarItem.badgeValue = badge }
-      if item["systemItem"] != nil {
-        report(item, "system items of tab bars are not implemented; give it a title and an image")
-      }
+      controller.tabBarItem = tabBarItem(item)
     }
     if let items = element.child("toolbarItems") {
       controller.toolbarItems = items.children.compactMap { barButtonItem($0) }
     }
+  }
+
+  private func tabBarItem(_ element: MarkupElement) -> UITabBarItem {
+    let systemItems: [String: UITabBarItem.SystemItem] = [
+      "more": .more, "favorites": .favorites, "featured": .featured, "topRated": .topRated,
+      "recents": .recents, "contacts": .contacts, "history": .history, "bookmarks": .bookmarks,
+      "search": .search, "downloads": .downloads, "mostRecent": .mostRecent,
+      "mostViewed": .mostViewed,
+    ]
+    let item: UITabBarItem
+    if let system = systemItems[element["systemItem"] ?? ""] {
+      item = UITabBarItem(tabBarSystemItem: system, tag: 0)
+    } else {
+      item = UITabBarItem(
+        title: element.string("title"), image: image(element, "image"),
+        selectedImage: image(element, "selectedImage"))
+    }
+    if let tag = element.integer("tag") { item.tag = tag }
+    if let badge = element["badgeValue"] { item.badgeValue = badge }
+    if let insets = element.property("imageInsets") { item.imageInsets = insets.edgeInsets }
+    if let offset = element.property("titlePositionAdjustment") {
+      item.titlePositionAdjustment = UIOffset(
+        horizontal: offset.number("horizontal") ?? 0, vertical: offset.number("vertical") ?? 0)
+    }
+    return item
   }
 
   static let presentationStyles: [String: UIModalPresentationStyle] = [
@@ -131,7 +149,7 @@ extension InterfaceLoader {
     case let navigation as UINavigationController:
       if let bar = element.property("navigationBar") {
         keep(navigation.navigationBar, for: bar)
-        configure(navigation.navigationBar, bar)
+        configureBar(navigation.navigationBar, bar)
       }
       if let isHidden = element.flag("navigationBarHidden") {
         navigation.isNavigationBarHidden = isHidden
@@ -145,6 +163,10 @@ extension InterfaceLoader {
         if let color = color(bar, "tintColor") { tabs.tabBar.tintColor = color }
         if let color = color(bar, "barTintColor") { tabs.tabBar.barTintColor = color }
         if let isTranslucent = bar.flag("translucent") { tabs.tabBar.isTranslucent = isTranslucent }
+        if let color = color(bar, "backgroundColor") { tabs.tabBar.backgroundColor = color }
+        if let color = color(bar, "unselectedItemTintColor") {
+          tabs.tabBar.unselectedItemTintColor = color
+        }
       }
     case let split as UISplitViewController: split.viewControllers = children
     default: return
@@ -171,6 +193,9 @@ extension InterfaceLoader {
       view.frame = UIScreen.main.bounds
       controller.view = view
     }
+    if let refresh = element.property("refreshControl"), let scroll = view as? UIScrollView {
+      scroll.refreshControl = self.view(refresh) as? UIRefreshControl
+    }
     // They belong to the view of the controller, and constraints refer to them.
     for guide in element.list("layoutGuides") { keepBarGuide(guide, of: controller) }
     noteConnections(of: controller, element)
@@ -180,12 +205,49 @@ extension InterfaceLoader {
     return true
   }
 
-  private func configure(_ bar: UINavigationBar, _ element: MarkupElement) {
+  func configureBar(_ bar: UINavigationBar, _ element: MarkupElement) {
     if let prefers = element.flag("largeTitles") { bar.prefersLargeTitles = prefers }
     if let isTranslucent = element.flag("translucent") { bar.isTranslucent = isTranslucent }
     if let color = color(element, "tintColor") { bar.tintColor = color }
     if let color = color(element, "barTintColor") { bar.barTintColor = color }
     if element["barStyle"] == "black" { bar.barStyle = .black }
+    if let color = color(element, "backgroundColor") { bar.backgroundColor = color }
+    if let attributes = textAttributes(element.property("titleTextAttributes")) {
+      bar.titleTextAttributes = attributes
+    }
+    if let attributes = textAttributes(element.property("largeTitleTextAttributes")) {
+      bar.largeTitleTextAttributes = attributes
+    }
+    if let appearance = appearance(element, "standardAppearance") {
+      bar.standardAppearance = appearance
+    }
+    if let appearance = appearance(element, "compactAppearance") {
+      bar.compactAppearance = appearance
+    }
+    if let appearance = appearance(element, "scrollEdgeAppearance") {
+      bar.scrollEdgeAppearance = appearance
+    }
+  }
+
+  private func appearance(
+    _ element: MarkupElement, _ key: String
+  ) -> UINavigationBarAppearance? {
+    guard let values = element.property(key), values.name == "navigationBarAppearance" else {
+      return nil
+    }
+    let appearance = UINavigationBarAppearance()
+    if let color = color(values, "backgroundColor") { appearance.backgroundColor = color }
+    if let shadow = values.property("shadowColor") {
+      appearance.shadowColor = shadow.name == "nil" ? nil : color(shadow)
+    }
+    if let image = image(values, "backgroundImage") { appearance.backgroundImage = image }
+    if let attributes = textAttributes(values.property("titleTextAttributes")) {
+      appearance.titleTextAttributes = attributes
+    }
+    if let attributes = textAttributes(values.property("largeTitleTextAttributes")) {
+      appearance.largeTitleTextAttributes = attributes
+    }
+    return appearance
   }
 
   private func keepBarGuide(_ element: MarkupElement, of controller: UIViewController) {

@@ -33,15 +33,21 @@ extension InterfaceLoader {
       slider.value = Float(element.number("value") ?? 0)
       slider.minimumTrackTintColor = color(element, "minimumTrackTintColor")
       slider.maximumTrackTintColor = color(element, "maximumTrackTintColor")
+      if let color = color(element, "thumbTintColor") { slider.thumbTintColor = color }
+      if let isContinuous = element.flag("continuous") { slider.isContinuous = isContinuous }
     case let stepper as UIStepper:
       stepper.minimumValue = Double(element.number("minimumValue") ?? 0)
       stepper.maximumValue = Double(element.number("maximumValue") ?? 100)
       stepper.stepValue = Double(element.number("stepValue") ?? 1)
       stepper.value = Double(element.number("value") ?? 0)
+      if let wraps = element.flag("wraps") { stepper.wraps = wraps }
+      if let repeats = element.flag("autorepeat") { stepper.autorepeat = repeats }
+      if let isContinuous = element.flag("continuous") { stepper.isContinuous = isContinuous }
     case let pages as UIPageControl:
       // Each page is a view; more are a mistake of the file.
       pages.numberOfPages = min(element.integer("numberOfPages") ?? 0, 1000)
       pages.currentPage = element.integer("currentPage") ?? 0
+      if let hides = element.flag("hidesForSinglePage") { pages.hidesForSinglePage = hides }
       pages.pageIndicatorTintColor = color(element, "pageIndicatorTintColor")
       pages.currentPageIndicatorTintColor = color(element, "currentPageIndicatorTintColor")
     case let segments as UISegmentedControl:
@@ -56,6 +62,11 @@ extension InterfaceLoader {
       if let color = color(element, "selectedSegmentTintColor") {
         segments.selectedSegmentTintColor = color
       }
+      if let isMomentary = element.flag("momentary") { segments.isMomentary = isMomentary }
+      if let apportions = element.flag("apportionsSegmentWidthsByContent") {
+        segments.apportionsSegmentWidthsByContent = apportions
+      }
+    case let picker as UIDatePicker: configure(picker, element)
     default: break
     }
   }
@@ -71,6 +82,16 @@ extension InterfaceLoader {
     for child in element.children where child.name == "state" {
       guard let state = states[child["key"] ?? ""] else { continue }
       if let title = child.string("title") { button.setTitle(title, for: state) }
+      if let title = child.property("attributedTitle") {
+        let font = button.titleLabel?.font ?? .systemFont(ofSize: 18)
+        button.setAttributedTitle(attributedText(title, font: font), for: state)
+      }
+      if let color = color(child, "titleShadowColor") {
+        button.setTitleShadowColor(color, for: state)
+      }
+      if let symbol = symbolConfiguration(child, "preferredSymbolConfiguration") {
+        button.setPreferredSymbolConfiguration(symbol, forImageIn: state)
+      }
       if let color = color(child, "titleColor") { button.setTitleColor(color, for: state) }
       if let image = image(child, "image") { button.setImage(image, for: state) }
       if let image = image(child, "backgroundImage") {
@@ -86,6 +107,9 @@ extension InterfaceLoader {
     if let insets = element.property("imageEdgeInsets") {
       button.imageEdgeInsets = insets.edgeInsets
     }
+    if let adjusts = element.flag("adjustsImageWhenHighlighted") {
+      button.adjustsImageWhenHighlighted = adjusts
+    }
     if let configuration = element.child("buttonConfiguration") {
       button.configuration = self.configuration(configuration)
     }
@@ -99,7 +123,16 @@ extension InterfaceLoader {
       case "tinted": .tinted()
       default: .plain()
       }
-    configuration.title = element.string("title")
+    let font = font(element, "titleFontDescription")
+    if let title = element.string("title") {
+      configuration.attributedTitle = AttributedString(
+        NSAttributedString(string: title, attributes: font.map { [.font: $0] } ?? [:]))
+    } else if let title = element.property("attributedTitle") {
+      configuration.attributedTitle = AttributedString(
+        attributedText(title, font: font ?? .systemFont(ofSize: 15)))
+    }
+    configuration.subtitle = element.string("subtitle")
+    configure(&configuration, element)
     configuration.image = image(element, "image")
     if let color = element.child("backgroundConfiguration").flatMap({ color($0, "backgroundColor") }
     )
@@ -119,6 +152,66 @@ extension InterfaceLoader {
     return configuration
   }
 
+  /// Places and sizes of a configuration.
+  private func configure(_ configuration: inout UIButton.Configuration, _ element: MarkupElement) {
+    let corners: [String: UIButton.Configuration.CornerStyle] = [
+      "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large,
+      "capsule": .capsule,
+    ]
+    if let style = corners[element["cornerStyle"] ?? ""] { configuration.cornerStyle = style }
+    let sizes: [String: UIButton.Configuration.Size] = [
+      "mini": .mini, "small": .small, "medium": .medium, "large": .large,
+    ]
+    if let size = sizes[element["buttonSize"] ?? ""] { configuration.buttonSize = size }
+    let alignments: [String: UIButton.Configuration.TitleAlignment] = [
+      "automatic": .automatic, "leading": .leading, "center": .center, "trailing": .trailing,
+    ]
+    if let alignment = alignments[element["titleAlignment"] ?? ""] {
+      configuration.titleAlignment = alignment
+    }
+    let edges: [String: NSDirectionalRectEdge] = [
+      "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing,
+    ]
+    if let edge = edges[element["imagePlacement"] ?? ""] { configuration.imagePlacement = edge }
+    if let padding = element.number("titlePadding") { configuration.titlePadding = padding }
+    if let shows = element.flag("showsActivityIndicator") {
+      configuration.showsActivityIndicator = shows
+    }
+    if let symbol = symbolConfiguration(element, "preferredSymbolConfigurationForImage") {
+      configuration.preferredSymbolConfigurationForImage = symbol
+    }
+    guard let background = element.child("backgroundConfiguration") else { return }
+    if let color = color(background, "strokeColor") { configuration.background.strokeColor = color }
+    if let width = background.number("strokeWidth") { configuration.background.strokeWidth = width }
+    if let radius = background.number("cornerRadius") {
+      configuration.background.cornerRadius = radius
+    }
+  }
+
+  func configure(_ picker: UIDatePicker, _ element: MarkupElement) {
+    let modes: [String: UIDatePicker.Mode] = [
+      "time": .time, "date": .date, "dateAndTime": .dateAndTime, "yearAndMonth": .yearAndMonth,
+      "countDownTimer": .countDownTimer,
+    ]
+    if let mode = modes[element["datePickerMode"] ?? ""] { picker.datePickerMode = mode }
+    let styles: [String: UIDatePickerStyle] = [
+      "wheels": .wheels, "compact": .compact, "inline": .inline,
+    ]
+    if let style = styles[element["style"] ?? ""] { picker.preferredDatePickerStyle = style }
+    if let interval = element.integer("minuteInterval") { picker.minuteInterval = interval }
+    func date(_ key: String) -> Date? {
+      element.property(key)?.number("timeIntervalSinceReferenceDate")
+        .map { Date(timeIntervalSinceReferenceDate: Double($0)) }
+    }
+    picker.minimumDate = date("minimumDate")
+    picker.maximumDate = date("maximumDate")
+    // Without a fixed date the picker shows the present, which must not reach a frame.
+    if element["useCurrentDate"] != "YES", let date = date("date") { picker.date = date }
+    if let duration = element.number("countDownDuration") {
+      picker.countDownDuration = Double(duration)
+    }
+  }
+
   private func configure(_ field: UITextField, _ element: MarkupElement) {
     field.font = font(element) ?? .systemFont(ofSize: 14)
     if let color = color(element, "textColor") { field.textColor = color }
@@ -129,6 +222,21 @@ extension InterfaceLoader {
       "line": .line, "bezel": .bezel, "roundedRect": .roundedRect,
     ]
     field.borderStyle = styles[element["borderStyle"] ?? ""] ?? .none
+    let modes: [String: UITextField.ViewMode] = [
+      "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always,
+    ]
+    if let mode = modes[element["clearButtonMode"] ?? ""] { field.clearButtonMode = mode }
+    if let clears = element.flag("clearsOnBeginEditing") { field.clearsOnBeginEditing = clears }
+    if let adjusts = element.flag("adjustsFontSizeToFit") {
+      field.adjustsFontSizeToFitWidth = adjusts
+    }
+    if let size = element.number("minimumFontSize") { field.minimumFontSize = size }
+    if let attributed = element.property("attributedText"), let font = field.font {
+      field.attributedText = attributedText(attributed, font: font)
+    }
+    if let attributed = element.property("attributedPlaceholder"), let font = field.font {
+      field.attributedPlaceholder = attributedText(attributed, font: font)
+    }
     if let traits = element.property("textInputTraits") {
       field.isSecureTextEntry = traits["secureTextEntry"] == "YES"
     }

@@ -11,6 +11,9 @@ extension InterfaceLoader {
     case let label as UILabel: configure(label, element)
     case let image as UIImageView:
       // IB's attributes: a missing one is the default.
+      if let configuration = symbolConfiguration(element, "preferredSymbolConfiguration") {
+        image.preferredSymbolConfiguration = configuration
+      }
       image.image = self.image(element, "image")
       image.highlightedImage =
         element["highlightedImage"] == nil
@@ -39,6 +42,7 @@ extension InterfaceLoader {
         indicator.isHidden = indicator.hidesWhenStopped || element.flag("hidden") == true
       }
     case let bar as UINavigationBar:
+      configureBar(bar, element)
       bar.items = element.list("items").filter { $0.name == "navigationItem" }.map {
         let item = UINavigationItem(title: $0["title"] ?? "")
         configure(item, $0)
@@ -50,7 +54,14 @@ extension InterfaceLoader {
       bar.prompt = element.string("prompt")
       if let shows = element.flag("showsCancelButton") { bar.showsCancelButton = shows }
       if element["searchBarStyle"] == "minimal" { bar.searchBarStyle = .minimal }
-    case let bar as UIToolbar: bar.items = element.list("items").compactMap { barButtonItem($0) }
+      if let color = color(element, "barTintColor") { bar.barTintColor = color }
+      let titles = element.list("scopeButtonTitles").map(\.text)
+      if !titles.isEmpty { bar.scopeButtonTitles = titles }
+      if let shows = element.flag("showsScopeBar") { bar.showsScopeBar = shows }
+    case let bar as UIToolbar:
+      bar.items = element.list("items").compactMap { barButtonItem($0) }
+      if let isTranslucent = element.flag("translucent") { bar.isTranslucent = isTranslucent }
+      if let color = color(element, "barTintColor") { bar.barTintColor = color }
     default: break
     }
   }
@@ -81,6 +92,17 @@ extension InterfaceLoader {
     if let tag = element.integer("tag") { view.tag = tag }
     if let color = color(element, "backgroundColor") { view.backgroundColor = color }
     if let color = color(element, "tintColor") { view.tintColor = color }
+    if let insets = element.flag("insetsLayoutMarginsFromSafeArea") {
+      view.insetsLayoutMarginsFromSafeArea = insets
+    }
+    if let isExclusive = element.flag("exclusiveTouch") { view.isExclusiveTouch = isExclusive }
+    let directions: [String: UISemanticContentAttribute] = [
+      "playback": .playback, "spatial": .spatial, "forceLeftToRight": .forceLeftToRight,
+      "forceRightToLeft": .forceRightToLeft,
+    ]
+    if let direction = directions[element["semanticContentAttribute"] ?? ""] {
+      view.semanticContentAttribute = direction
+    }
     configureLayout(view, element)
     if let accessibility = element.property("accessibilityConfiguration") {
       view.accessibilityIdentifier = accessibility["identifier"]
@@ -133,6 +155,13 @@ extension InterfaceLoader {
     if let factor = element.number("minimumScaleFactor") { label.minimumScaleFactor = factor }
     if let isEnabled = element.flag("enabled") { label.isEnabled = isEnabled }
     if let color = color(element, "highlightedColor") { label.highlightedTextColor = color }
+    if let color = color(element, "shadowColor") { label.shadowColor = color }
+    if let offset = element.property("shadowOffset"), offset.name == "size" {
+      label.shadowOffset = offset.size
+    }
+    if let width = element.number("preferredMaxLayoutWidth") {
+      label.preferredMaxLayoutWidth = width
+    }
     if element["adjustsFontForContentSizeCategory"] == "YES" {
       label.adjustsFontForContentSizeCategory = true
     }
@@ -142,7 +171,7 @@ extension InterfaceLoader {
   }
 
   /// Fragments with fonts and colors.
-  private func attributedText(_ element: MarkupElement, font: UIFont) -> NSAttributedString {
+  func attributedText(_ element: MarkupElement, font: UIFont) -> NSAttributedString {
     let text = NSMutableAttributedString(string: "")
     for fragment in element.children where fragment.name == "fragment" {
       var attributes: [NSAttributedString.Key: Any] = [.font: font]
@@ -150,18 +179,49 @@ extension InterfaceLoader {
         switch (child.name, child["key"]) {
         case ("color", "NSColor"):
           if let color = color(child) { attributes[.foregroundColor] = color }
+        case ("color", "NSBackgroundColor"):
+          if let color = color(child) { attributes[.backgroundColor] = color }
         case ("font", "NSFont"):
-          if let size = child.number("size") {
-            attributes[.font] =
-              child["name"].flatMap { UIFont(name: $0, size: size) } ?? .systemFont(ofSize: size)
-          }
-        default: break
+          let size = child.number("size") ?? font.pointSize
+          attributes[.font] =
+            child["name"].flatMap { UIFont(name: $0, size: size) }
+            ?? (child["metaFont"] == "systemBold"
+              ? .boldSystemFont(ofSize: size) : .systemFont(ofSize: size))
+        case ("paragraphStyle", _): attributes[.paragraphStyle] = paragraphStyle(child)
+        case ("integer", "NSUnderline"):
+          attributes[.underlineStyle] = child.integer("value") ?? 0
+        case ("integer", "NSStrikethrough"):
+          attributes[.strikethroughStyle] = child.integer("value") ?? 0
+        case (_, "NSKern"): attributes[.kern] = child.number("value") ?? 0
+        default: report(child, "this attribute of the text is not implemented; set it in code")
         }
       }
       text.append(
         NSAttributedString(string: fragment.string("content") ?? "", attributes: attributes))
     }
     return text
+  }
+
+  private func paragraphStyle(_ element: MarkupElement) -> NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    style.alignment = Self.textAlignments[element["alignment"] ?? ""] ?? .natural
+    // The names differ from those of labels.
+    let modes: [String: NSLineBreakMode] = [
+      "wordWrapping": .byWordWrapping, "charWrapping": .byCharWrapping, "clipping": .byClipping,
+      "truncatingHead": .byTruncatingHead, "truncatingTail": .byTruncatingTail,
+      "truncatingMiddle": .byTruncatingMiddle,
+    ]
+    style.lineBreakMode = modes[element["lineBreakMode"] ?? ""] ?? .byWordWrapping
+    style.lineSpacing = element.number("lineSpacing") ?? 0
+    style.lineHeightMultiple = element.number("lineHeightMultiple") ?? 0
+    style.minimumLineHeight = element.number("minimumLineHeight") ?? 0
+    style.maximumLineHeight = element.number("maximumLineHeight") ?? 0
+    style.paragraphSpacing = element.number("paragraphSpacing") ?? 0
+    style.paragraphSpacingBefore = element.number("paragraphSpacingBefore") ?? 0
+    style.firstLineHeadIndent = element.number("firstLineHeadIndent") ?? 0
+    style.headIndent = element.number("headIndent") ?? 0
+    style.tailIndent = element.number("tailIndent") ?? 0
+    return style
   }
 
   private func configure(_ stack: UIStackView, _ element: MarkupElement) {
@@ -207,7 +267,16 @@ extension InterfaceLoader {
       "detailButton": .detailButton, "detailDisclosureButton": .detailDisclosureButton,
     ]
     cell.accessoryType = accessories[element["accessoryType"] ?? ""] ?? .none
+    if let type = accessories[element["editingAccessoryType"] ?? ""] {
+      cell.editingAccessoryType = type
+    }
     if element["selectionStyle"] == "none" { cell.selectionStyle = .none }
+    if let level = element.integer("indentationLevel") { cell.indentationLevel = level }
+    if let width = element.number("indentationWidth") { cell.indentationWidth = width }
+    if let indents = element.flag("shouldIndentWhileEditing") {
+      cell.shouldIndentWhileEditing = indents
+    }
+    if let insets = element.property("separatorInset") { cell.separatorInset = insets.edgeInsets }
     guard let content = element.property("contentView") else { return }
     let own = [("textLabel", cell.textLabel), ("detailTextLabel", cell.detailTextLabel)]
       .compactMap { name, label in element[name].map { ($0, label) } }
@@ -252,8 +321,28 @@ extension InterfaceLoader {
     }
     if let scale = element.number("minimumZoomScale") { scroll.minimumZoomScale = scale }
     if let scale = element.number("maximumZoomScale") { scroll.maximumZoomScale = scale }
-    if element["contentInsetAdjustmentBehavior"] == "never" {
-      scroll.contentInsetAdjustmentBehavior = .never
+    let behaviors: [String: UIScrollView.ContentInsetAdjustmentBehavior] = [
+      "never": .never, "always": .always, "scrollableAxes": .scrollableAxes,
+    ]
+    if let behavior = behaviors[element["contentInsetAdjustmentBehavior"] ?? ""] {
+      scroll.contentInsetAdjustmentBehavior = behavior
+    }
+    let dismissals: [String: UIScrollView.KeyboardDismissMode] = [
+      "onDrag": .onDrag, "interactive": .interactive,
+    ]
+    if let mode = dismissals[element["keyboardDismissMode"] ?? ""] {
+      scroll.keyboardDismissMode = mode
+    }
+    if let insets = element.property("contentInset") { scroll.contentInset = insets.edgeInsets }
+    if let isLocked = element.flag("directionalLockEnabled") {
+      scroll.isDirectionalLockEnabled = isLocked
+    }
+    if let bounces = element.flag("bouncesZoom") { scroll.bouncesZoom = bounces }
+    if let delays = element.flag("delaysContentTouches") { scroll.delaysContentTouches = delays }
+    switch element["indicatorStyle"] {
+    case "black": scroll.indicatorStyle = .black
+    case "white": scroll.indicatorStyle = .white
+    default: break
     }
     switch scroll {
     case let table as UITableView: configure(table, element)
@@ -264,6 +353,12 @@ extension InterfaceLoader {
       text.text = element.string("text") ?? ""
       text.textAlignment = Self.textAlignments[element["textAlignment"] ?? ""] ?? .natural
       if let editable = element.flag("editable") { text.isEditable = editable }
+      if let selectable = element.flag("selectable") { text.isSelectable = selectable }
+      if let attributed = element.property("attributedText"),
+        let font = text.font
+      {
+        text.attributedText = attributedText(attributed, font: font)
+      }
     default: break
     }
   }
@@ -283,6 +378,16 @@ extension InterfaceLoader {
     if let color = color(element, "separatorColor") { table.separatorColor = color }
     if let insets = element.property("separatorInset") { table.separatorInset = insets.edgeInsets }
     if let allows = element.flag("allowsSelection") { table.allowsSelection = allows }
+    if let allows = element.flag("allowsMultipleSelection") {
+      table.allowsMultipleSelection = allows
+    }
+    if let allows = element.flag("allowsMultipleSelectionDuringEditing") {
+      table.allowsMultipleSelectionDuringEditing = allows
+    }
+    if let color = color(element, "sectionIndexColor") { table.sectionIndexColor = color }
+    if let color = color(element, "sectionIndexBackgroundColor") {
+      table.sectionIndexBackgroundColor = color
+    }
     if let header = element.property("tableHeaderView") { table.tableHeaderView = view(header) }
     if let footer = element.property("tableFooterView") { table.tableFooterView = view(footer) }
     for prototype in element.list("prototypes") {
@@ -316,6 +421,26 @@ extension InterfaceLoader {
         self.prototype(prototype, width: nil) as? UICollectionViewCell
           ?? UICollectionViewCell(frame: .zero)
       }
+    }
+    for (key, kind) in [
+      ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
+      ("sectionFooterView", UICollectionView.elementKindSectionFooter),
+    ] {
+      register(element, key, kind, in: collection)
+    }
+  }
+
+  /// The prototype of the headers or footers of a collection's sections.
+  private func register(
+    _ element: MarkupElement, _ key: String, _ kind: String, in collection: UICollectionView
+  ) {
+    guard let prototype = element.property(key) else { return }
+    guard let identifier = prototype["reuseIdentifier"] else {
+      return report(prototype, "the prototype has no identifier; set one in Interface Builder")
+    }
+    collection.pool(ofKind: kind).register(identifier) { _ in
+      self.prototype(prototype, width: nil) as? UICollectionReusableView
+        ?? UICollectionReusableView(frame: .zero)
     }
   }
 

@@ -113,9 +113,11 @@ final class InterfaceLoader {
       swipe.direction = directions[element["direction"] ?? "right"] ?? .right
       recognizer = swipe
     case "screenEdgePanGestureRecognizer": recognizer = UIScreenEdgePanGestureRecognizer()
-    case "longPressGestureRecognizer":
+    // Interface Builder's own spelling.
+    case "longPressGestureRecognizer", "pongPressGestureRecognizer":
       let press = UILongPressGestureRecognizer()
       press.minimumPressDuration = Double(element.number("minimumPressDuration") ?? 0.5)
+      if let movement = element.number("allowableMovement") { press.allowableMovement = movement }
       recognizer = press
     default:
       report(element, "this recognizer is unknown; create it in code")

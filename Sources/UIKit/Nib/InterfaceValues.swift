@@ -96,7 +96,12 @@ extension InterfaceLoader {
 
   /// An image by the name in an attribute.
   func image(_ element: MarkupElement, _ key: String) -> UIImage? {
-    guard let name = element[key] else { return nil }
+    guard let name = element[key] else {
+      // A reference adds the rendering mode and the scale of a symbol.
+      return element.property(key).flatMap {
+        $0.name == "imageReference" ? referredImage($0) : nil
+      }
+    }
     let image =
       element["catalog"] == "system" || file.resource("image", named: name)?["catalog"] == "system"
       ? UIImage(systemName: name)
@@ -107,8 +112,62 @@ extension InterfaceLoader {
     return image
   }
 
-  func font(_ element: MarkupElement) -> UIFont? {
-    guard let font = element.property("fontDescription") else { return nil }
+  private func referredImage(_ element: MarkupElement) -> UIImage? {
+    var image = image(element, "image")
+    if let scale = Self.symbolScales[element["symbolScale"] ?? ""] {
+      image = image?.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: scale))
+    }
+    switch element["renderingMode"] {
+    case "template": return image?.withRenderingMode(.alwaysTemplate)
+    case "original": return image?.withRenderingMode(.alwaysOriginal)
+    default: return image
+    }
+  }
+
+  private static let symbolScales: [String: UIImage.SymbolScale] = [
+    "small": .small, "medium": .medium, "large": .large, "default": .default,
+  ]
+
+  /// Size, weight and scale of symbols; nil if the file has none.
+  func symbolConfiguration(
+    _ element: MarkupElement, _ key: String
+  ) -> UIImage.SymbolConfiguration? {
+    guard let values = element.property(key) else { return nil }
+    let scale = Self.symbolScales[values["scale"] ?? ""] ?? .unspecified
+    if let font = font(values) { return UIImage.SymbolConfiguration(font: font, scale: scale) }
+    let weights: [String: UIImage.SymbolWeight] = [
+      "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
+      "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+    ]
+    let weight = weights[values["weight"] ?? ""] ?? .unspecified
+    if let size = values.number("pointSize") {
+      return UIImage.SymbolConfiguration(pointSize: size, weight: weight, scale: scale)
+    }
+    let configuration = UIImage.SymbolConfiguration(scale: scale)
+    return weight == .unspecified
+      ? configuration : configuration.applying(UIImage.SymbolConfiguration(weight: weight))
+  }
+
+  /// Attributes of titles in bars.
+  func textAttributes(_ element: MarkupElement?) -> [NSAttributedString.Key: Any]? {
+    guard let element else { return nil }
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    if let font = font(element) { attributes[.font] = font }
+    if let color = color(element, "textColor") { attributes[.foregroundColor] = color }
+    if let color = color(element, "textShadowColor") {
+      let shadow = NSShadow()
+      shadow.shadowColor = color
+      if let offset = element.property("textShadowOffset") {
+        shadow.shadowOffset = CGSize(
+          width: offset.number("horizontal") ?? 0, height: offset.number("vertical") ?? 0)
+      }
+      attributes[.shadow] = shadow
+    }
+    return attributes
+  }
+
+  func font(_ element: MarkupElement, _ key: String = "fontDescription") -> UIFont? {
+    guard let font = element.property(key) else { return nil }
     if let style = font["style"] {
       return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
     }

@@ -22,6 +22,10 @@ open class UIRefreshControl: UIControl {
     super.init(
       frame: CGRect(
         x: frame.minX, y: frame.minY, width: frame.width, height: max(Self.height, frame.height)))
+    setUp()
+  }
+
+  private func setUp() {
     wheel.hidesWhenStopped = false
     wheel.alpha = 0
     label.font = .systemFont(ofSize: 12)
@@ -31,8 +35,13 @@ open class UIRefreshControl: UIControl {
     addSubview(label)
   }
 
-  /// Returns nil: nibs are not supported.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates the view of a storyboard or nib; returns nil for other coders.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.restore(self, as: UIRefreshControl.self)
+    frame.size.height = max(Self.height, frame.height)
+  }
 
   /// Whether the wheel turns.
   open var isRefreshing: Bool { isRunning }
