@@ -129,7 +129,7 @@ struct ShiftHypothesis {
       // Other text leaves more unexplained, whatever the vectors.
       result.append(
         Candidate(
-          .movedVaryingly(along.moves), along.left, limit: 0.2, handicap: 0.2,
+          .movedVaryingly(along.moves), along.left, limit: 0.25, handicap: 0.2,
           isJudged: along.left.isToldByEnergy && across.left.share >= 2 * along.left.share))
       return result
     }
