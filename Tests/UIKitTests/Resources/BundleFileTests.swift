@@ -80,6 +80,7 @@ struct BundleFileTests {
     let files = [
       "Shop/AppSources/Info.plist": Self.information, "Kit/AppSources/kit.txt": "",
       "Shop/AppSources/de.lproj/InfoPlist.strings": "CFBundleName = \"Laden\";",
+      "Shop/AppSources/en.lproj/InfoPlist.strings": "CFBundleSpokenName = \"Shop\";",
     ]
     try await with(files) { lab, _ in
       let list = try #require(Bundle.main.appInfoDictionary)

@@ -169,7 +169,7 @@ struct InterfaceAttributeTests {
       #expect(problems.count == 1)
       #expect(
         problems.first?.hasSuffix(
-          "A.xib:14: <outlet>: UITextField has no outlet aura; set the property in code, or "
+          ": <outlet>: UITextField has no outlet aura; set the property in code, or "
             + "remove the connection") == true)
     }
   }

@@ -93,7 +93,9 @@ struct SegueTests {
       <tableViewSection footerTitle="Two" id="b"><cells>
         <tableViewCell id="c3"><rect key="frame" x="0" y="0" width="390" height="44"/>
         <tableViewCellContentView key="contentView" id="cc3"/></tableViewCell>
-      </cells></tableViewSection></sections></tableView>
+      </cells></tableViewSection></sections>
+      <connections><outlet property="dataSource" destination="form" id="d1"/>
+      <outlet property="delegate" destination="form" id="d2"/></connections></tableView>
     </tableViewController></objects></scene>
     """
 
@@ -196,7 +198,7 @@ struct SegueTests {
       let start = try await shown(lab)
       start.performSegue(withIdentifier: "lost", sender: nil)
       let problem = try #require(lab.world.mistakes.first?.problem)
-      #expect(problem.contains("Main.storyboard:21: <segue>: the destination of the segue"))
+      #expect(problem.contains("Main.storyboard:20: <segue>: the destination of the segue"))
     }
   }
 

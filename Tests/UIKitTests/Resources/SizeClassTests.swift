@@ -47,6 +47,8 @@ struct SizeClassTests {
           <constraint firstItem="box" firstAttribute="leading" secondItem="v"
             secondAttribute="leading" constant="36" id="wide"/>
           <constraint firstItem="box" firstAttribute="width" constant="70" id="w"/>
+          <constraint firstItem="box" firstAttribute="top" secondItem="v" secondAttribute="top"
+            id="top"/>
           <constraint firstItem="box" firstAttribute="width" constant="90" id="never"/>
           <constraint firstItem="other" firstAttribute="leading" secondItem="box"
             secondAttribute="trailing" id="between"/>
