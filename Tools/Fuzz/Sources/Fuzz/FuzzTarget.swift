@@ -174,7 +174,9 @@ enum FuzzTarget: String, CaseIterable {
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.makeKeyAndVisible()
         let storyboard = UIStoryboard(name: "Main", bundle: nil)
-        let file = try? world.resources.interface(named: "Main.storyboard", in: nil, languages: [])
+        let file = try? world.resources.interface(
+          named: "Main.storyboard", in: nil, languages: [],
+          sizes: InterfaceSizeClasses(isWidthRegular: false, isHeightRegular: true))
         let identifiers = file?.controllers.compactMap { $0.element["storyboardIdentifier"] } ?? []
         let controllers =
           [storyboard.instantiateInitialViewController()]
