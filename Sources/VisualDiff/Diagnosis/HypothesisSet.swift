@@ -47,6 +47,8 @@ struct HypothesisSet {
     probes.removeAll { $0.colorEnergy < Self.faint * most }
     for probe in probes {
       let (golden, shown) = (try expected.frame(probe.number), try actual.frame(probe.number))
+      // A file may have been replaced since it was read for the probe.
+      guard golden.size == size, shown.size == size else { continue }
       motion.look(at: probe, expected: golden, actual: shown)
       edges.look(at: probe, expected: golden, actual: shown)
       nudge.look(at: probe, expected: golden, actual: shown)
