@@ -67,18 +67,10 @@ struct HypothesisSet {
     var timing = TimingHypothesis(
       expected: expected, actual: actual, region: region, size: size,
       ignored: Set(probes.map(\.ignored)))
-    let scaled = transform.candidates()
-    // What is scaled both ways is stretched as well, but not as exactly.
-    let stretched = stretch.candidates().filter { stretched in
-      !scaled.contains {
-        $0.isCredible && !$0.suspect.explanation.isAboutTime
-          && $0.suspect.error < stretched.suspect.error
-      }
-    }
     return try timing.candidates(probes: numbers) + motion.candidates()
       + RepaintHypothesis.candidates(probes) + ColorHypothesis.candidates(probes)
       + shadow.candidates() + corners.candidates() + outline.candidates()
-      + scaled + stretched + content.candidates()
+      + transform.candidates() + stretch.candidates() + content.candidates()
       + FadeHypothesis.candidates(probes) + standstill.candidates() + nudge.candidates()
       + edges.candidates()
   }
