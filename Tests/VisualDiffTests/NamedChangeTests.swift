@@ -181,27 +181,6 @@ struct NamedChangeTests {
     }
   }
 
-  @Test("A picture that is wider or narrower, with one edge in place", arguments: [8.0, -6])
-  func stretched(way: Double) throws {
-    func frame(_ width: Double) -> Pixmap {
-      var result = Pixmap(width: 80, height: 60, filledWith: .white)
-      for y in 15..<45 {
-        for x in 20..<20 + Int(width) {
-          let along = (Double(x) + 0.5 - 20) / width * 36
-          let wave = 50 * (along * 0.4).wave + 30 * (Double(y) * 0.3).wave
-          let level = UInt8(120 + wave)
-          result[x, y] = PremultipliedRGBA8(red: level, green: level, blue: 90, alpha: 255)
-        }
-      }
-      return result
-    }
-    let (expected, actual) = (FrameSequence([frame(36)]), FrameSequence([frame(36 + way)]))
-    let verdict = try SequenceComparison.compare(expected: expected, actual: actual)
-    let found = try SequenceDiagnosis.diagnose(
-      expected: expected, actual: actual, verdict: verdict)
-    #expect(found?.best.explanation == .edgeMoved(dx: Int(way), dy: 0))
-  }
-
   @Test("A rotated view", arguments: [-10.0, 4, 12])
   func rotated(degrees: Double) throws {
     let found = try diagnosis { page, _ in page.degrees = degrees }
@@ -318,12 +297,5 @@ struct NamedChangeTests {
       return
     }
     #expect(dx == 0 && dy == 8)
-  }
-}
-
-extension Double {
-  /// Triangle wave of period 4, between −1 and 1.
-  fileprivate var wave: Double {
-    abs(truncatingRemainder(dividingBy: 4) - 2) - 1
   }
 }

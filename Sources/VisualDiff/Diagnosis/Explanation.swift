@@ -62,7 +62,7 @@ public enum Explanation: Hashable, Sendable {
   case moved(dx: Int, dy: Int)
   /// Content is displaced by a different vector in each frame: another curve, spring or path.
   case movedVaryingly([Move])
-  /// An edge is displaced: the content has grown on that side, or no other edge is visible.
+  /// An edge is displaced; only one edge is visible, so that the content may have grown instead.
   case edgeMoved(dx: Int, dy: Int)
   /// Content is displaced by less than a pixel: the largest displacement, or 0 where the frames
   /// disagree on the direction.
