@@ -134,10 +134,23 @@ extension Group {
   /// Whether the group only clips its composited items: it looks the same as in place where the clip
   /// covers whole pixels.
   fileprivate var cutsAsOne: Bool {
-    guard isIsolated, clip != nil else { return false }
+    guard isIsolated, clip != nil, items.allSatisfy(\.ignoresBackdrop) else { return false }
     var inPlace = self
     inPlace.isIsolated = false
     return !inPlace.isOffscreen
+  }
+}
+
+extension DisplayItem {
+  /// Whether the item is drawn over what lies below, and is the same over anything.
+  fileprivate var ignoresBackdrop: Bool {
+    switch self {
+    case .backdropBlur: false
+    case .fill, .shadow: true
+    case .group(let group):
+      group.blend == .sourceOver
+        && (group.isOffscreen || group.items.allSatisfy(\.ignoresBackdrop))
+    }
   }
 }
 
