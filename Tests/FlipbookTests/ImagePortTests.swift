@@ -119,7 +119,7 @@ struct ImagePortTests {
       try FileManager.default.createSymbolicLink(
         atPath: project.folder + "/App/b.jpg", withDestinationPath: "nowhere")
       let png = URL(filePath: project.folder + "/App/c.jpg")
-      try Data([0x89, 0x50, 0x4E, 0x47, 0x0D]).write(to: png)
+      try Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]).write(to: png)
       let run = await project.run("port", "--resources", "App", "-o", "Images")
       #expect(
         run.output == """

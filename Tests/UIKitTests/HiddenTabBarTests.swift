@@ -91,7 +91,7 @@ struct HiddenTabBarTests {
       await lab.run(seconds: 1)
       #expect(bench.bar.frame.minY == 845)
       bench.tabs.isTabBarHidden = false
-      #expect(bench.bar.frame.minY == top && bench.bar.seen.frame.minY == top)
+      #expect(bench.bar.frame.minY == top && bench.bar.layer.animationKeys() == nil)
       await lab.run(seconds: 0.1)
       #expect(bench.navigation.topViewController?.view.safeAreaInsets.bottom == inset)
     }

@@ -156,7 +156,7 @@ struct TableTests {
       #expect(bench.table.headerView(forSection: 0)?.frame.minY == 300)
       bench.table.sectionHeaderTopPadding = 5
       await bench.lab.step()
-      #expect(bench.table.rectForHeader(inSection: 2).minY == 28 + 5 + 880 + 880 + 5)
+      #expect(bench.table.rectForHeader(inSection: 2).minY == 1798)
     }
   }
 
