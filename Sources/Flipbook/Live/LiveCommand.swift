@@ -116,6 +116,7 @@ struct LiveCommand: Command {
     if let fps = options.drawing.fps { arguments += ["--fps", fps.description] }
     if let scale = options.drawing.scale { arguments += ["--scale", plain(scale)] }
     if let device = options.drawing.device { arguments += ["--device", device.rawValue] }
+    if options.drawing.isGreeked { arguments.append("--greek") }
     return arguments + ["--"] + operands
   }
 

@@ -170,7 +170,7 @@ function showScene(scene) {
   byId("title").textContent = scene.title;
   byId("about").textContent = scene.about ?? `${scene.path} · ${scene.size[0]}×${scene.size[1]} points at ${scene.scale}× · ${scene.fps} fps`;
   document.title = `${scene.scene} – Flipbook live`;
-  timeline.setScene(state.scene);
+  timeline.setScene(state.scene, isOther);
   if (scene.version === "saved") panel.setScene(scene, isOther);
   curves.setVersions(state.versions);
   if (scene.version === "saved") review.setScene(scene);

@@ -17,9 +17,10 @@ class Timeline {
     this.#follow(choose);
   }
 
-  setScene(scene) {
+  /// A looped range stays while the same scene is tuned or saved.
+  setScene(scene, isOther) {
     this.scene = scene;
-    this.range = null;
+    if (isOther || this.range && this.range[1] >= scene.frames) this.range = null;
     this.plot.setAttribute("aria-valuemax", scene.frames - 1);
     this.redraw();
   }
