@@ -21,7 +21,7 @@ struct FuzzCaseTests {
     return names.sorted().map { Case(target: target, path: folder + "/" + $0) }
   }
 
-  @Test("It neither traps nor hangs", .timeLimit(.minutes(1)), arguments: cases)
+  @Test("It neither traps nor hangs", .timeLimit(.minutes(5)), arguments: cases)
   func known(_ known: Case) throws {
     known.target.run(Array(try Data(contentsOf: URL(filePath: known.path))))
   }
