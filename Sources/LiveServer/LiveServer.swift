@@ -114,7 +114,7 @@ package final class LiveServer: Sendable {
         return true
       }
       if let isAdmitted { return isAdmitted }
-      Thread.sleep(forTimeInterval: 0.005)
+      Thread.sleep(forTimeInterval: 0.001)
     }
   }
 

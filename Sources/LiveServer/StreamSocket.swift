@@ -22,7 +22,8 @@ package struct StreamSocket: Sendable {
         unsafe bind(descriptor, $0, size) == 0
       }
     }
-    guard isBound, listen(descriptor, 16) == 0 else {
+    // A connection for which the queue has no room tries again after a second.
+    guard isBound, listen(descriptor, 128) == 0 else {
       let error = LiveServerError(port: port)
       result.close()
       throw error
