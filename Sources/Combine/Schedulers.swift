@@ -13,7 +13,7 @@ public protocol Scheduler {
 }
 
 extension Scheduler {
-  /// Type of a distance of times.
+  /// Type of the times.
   public typealias SchedulerTimeType = SchedulerTime
 }
 
