@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// A publisher that starts when it is told to.
+/// A publisher that starts with ``connect()``.
 public protocol ConnectablePublisher: Publisher {
   /// Starts.
   func connect() -> any Cancellable

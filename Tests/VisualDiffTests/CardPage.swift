@@ -29,7 +29,7 @@ struct CardPage {
   /// Strength of the texture.
   var texture = 1.0
   var hasPageLetters = true
-  /// What a material makes of the colors behind it.
+  /// Color of a material over the colors behind it.
   var material: (SIMD3<Double>) -> SIMD3<Double> = { $0 }
 
   var frame: Pixmap {

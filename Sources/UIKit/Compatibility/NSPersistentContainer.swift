@@ -248,7 +248,7 @@ open class NSManagedObjectContext: NSObject {
 /// Names of ``NSManagedObjectContext/ConcurrencyType`` at the top level.
 public typealias NSManagedObjectContextConcurrencyType = NSManagedObjectContext.ConcurrencyType
 
-/// What a request finds.
+/// Result of a request.
 public protocol NSFetchRequestResult: NSObjectProtocol {}
 extension NSManagedObject: NSFetchRequestResult {}
 

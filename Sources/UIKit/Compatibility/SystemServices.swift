@@ -79,7 +79,7 @@ open class SKStoreReviewController: NSObject {
   open class func requestReview(in windowScene: UIWindowScene) {}
 }
 
-/// What became of a message.
+/// Outcome of a message.
 public enum MFMailComposeResult: Int, Sendable {
   /// Nothing.
   case cancelled

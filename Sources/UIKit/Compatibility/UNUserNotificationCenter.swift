@@ -231,7 +231,7 @@ open class UNNotification: NSObject {
   init(request: UNNotificationRequest) { self.request = request }
 }
 
-/// What the user did with a notification; never anything.
+/// Response of the user to a notification; none is ever made.
 open class UNNotificationResponse: NSObject {
   /// The notification.
   public let notification: UNNotification

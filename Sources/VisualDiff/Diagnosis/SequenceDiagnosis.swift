@@ -30,7 +30,7 @@ public enum SequenceDiagnosis {
       expected: expected, actual: actual, frames: frames, region: region)
     var candidates = try examination.candidates()
     if candidates.judged().best.explanation.isVague {
-      // What differs all the time is clearest while nothing else moves.
+      // A difference that lasts is clearest in frames in which nothing else moves.
       let resting = spread(try self.resting(differing, expected: expected, actual: actual))
       if !resting.isEmpty, resting != frames {
         var still = try HypothesisSet(

@@ -95,7 +95,7 @@ enum FuzzTarget: String, CaseIterable {
 
   private func finishJournal(_ input: [UInt8]) {
     let goldens = place(input, at: "scene/.goldens.journal") + "/scene"
-    // What a journal may rename or delete, and what it must not.
+    // Files that a journal may rename or delete, and files that it must not.
     for name in ["frame-0000.png", "index.json", ".frame-0000.png.1-1.flipbook"] {
       _ = place([1], at: "scene/" + name)
     }
