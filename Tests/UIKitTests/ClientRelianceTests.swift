@@ -89,6 +89,25 @@ struct ClientRelianceTests {
     }
   }
 
+  @Test("Stopping an animator that has ended, to finish it, calls nothing and is no mistake (S7.6)")
+  func cleaning() async {
+    await TransitionLab.run { lab in
+      let square = await lab.showSquare()
+      var ends: [UIViewAnimatingPosition] = []
+      let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear) { square.alpha = 0.5 }
+      animator.addCompletion { ends.append($0) }
+      await lab.act { animator.startAnimation() }
+      await lab.run(seconds: 0.3)
+      animator.stopAnimation(false)
+      #expect(animator.state == .stopped)
+      animator.finishAnimation(at: .start)
+      #expect(animator.state == .inactive)
+      #expect(square.alpha == 0.5)
+      #expect(ends == [.end])
+      #expect(lab.mistakes == [])
+    }
+  }
+
   // MARK: Touches
 
   @Test("A view under a property animator is hit where it appears, unless that is off (S7.31)")

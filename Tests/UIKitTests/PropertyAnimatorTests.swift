@@ -286,7 +286,9 @@ struct PropertyAnimatorTests {
       let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 100 }
       switch which {
       case 0: animator.finishAnimation(at: .end)
-      case 1: animator.stopAnimation(false)
+      case 1:
+        animator.stopAnimation(false)
+        animator.stopAnimation(false)
       case 2: animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
       case 3:
         animator.isInterruptible = false

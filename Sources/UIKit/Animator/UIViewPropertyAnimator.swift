@@ -245,8 +245,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// completions.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard interruptible("stopAnimation") else { return }
-    // A client that stops whatever may still run stops ended animators, too: nothing happens (S7.6).
-    if withoutFinishing, state == .inactive { return }
+    // A client that stops whatever may still run stops ended animators, too (S7.6): there is nothing
+    // to set, and false makes `finishAnimation(at:)` possible, as Hero 1.6 calls it when it cleans up.
+    if state == .inactive {
+      if !withoutFinishing {
+        state = .stopped
+        valueObservers?.noteChange()
+      }
+      return
+    }
     guard let playback, state == .active else {
       return misuse("stopAnimation was called on an animator that is not active")
     }
