@@ -140,6 +140,29 @@ struct PresentationStyleTests {
     }
   }
 
+  @Test(
+    "A presenter in the container is a mistake once the container goes, not before (S1.55, S12.6)",
+    arguments: [true, false])
+  func takenAlongLater(isPutBack: Bool) async {
+    await TransitionLab.run { lab in
+      let (a, b) = (UIViewController(), UIViewController())
+      let delegate = LoggingTransitioningDelegate(lab.log)
+      let window = lab.show(a)
+      await lab.step()
+      b.modalPresentationStyle = .overFullScreen
+      b.transitioningDelegate = delegate
+      delegate.presenting.inspect = { context in context.containerView.insertSubview(a.view, at: 0) }
+      await lab.act { a.present(b, animated: true) }
+      await lab.run(seconds: 0.6)
+      #expect(lab.mistakes == [])
+      delegate.dismissing.inspect = { _ in if isPutBack { window.addSubview(a.view) } }
+      await lab.act { b.dismiss(animated: true) }
+      await lab.run(seconds: 0.6)
+      #expect((a.view.window != nil) == isPutBack)
+      #expect(lab.mistakes == (isPutBack ? [] : ["S12.6"]))
+    }
+  }
+
   @Test("Only .custom requests a presentation controller, all styles request animators (S1.16)")
   func questions() async {
     for style in Self.removed + Self.kept + Self.sheets {

@@ -25,13 +25,20 @@ extension TransitionInspector {
         + "of \(last.0.layer.delegateView) has \(seconds(last.1)) left")
   }
 
-  /// The presenter's view taken out of its place (S12.6).
-  func reportMovedViews() {
-    for (view, superview) in withheldViews
-    where view.superview !== superview && view.isDescendant(of: plan.containerView) {
+  /// The presenter's view goes with the container (S12.6).
+  ///
+  /// After a completed presentation the container stays, and the view can still be put back: Hero 1.6
+  /// keeps the presenter's view there while a screen over it is presented, and returns it to its
+  /// place before it completes the dismissal.
+  func reportMovedViews(_ completed: Bool) {
+    guard let isReturn = plan.isReturn, isReturn == completed else { return }
+    for (view, superview) in withheldViews where view.isDescendant(of: plan.containerView) {
       report(
         .movedKeptView,
-        "\(animatorName) put \(view) into the container, though view(forKey:) returns nil for it")
+        view.superview === superview
+          ? "\(view) is in the container, which is removed now: an earlier transition put it there, "
+            + "though view(forKey:) returned nil for it"
+          : "\(animatorName) put \(view) into the container, though view(forKey:) returns nil for it")
     }
   }
 

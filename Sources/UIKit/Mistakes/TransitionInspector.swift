@@ -127,10 +127,10 @@ final class TransitionInspector {
 
   /// `completeTransition` was called; nothing has happened yet.
   func willEnd(_ completed: Bool, elapsed: Double, announced: Double, pacing: Pacing) {
+    reportMovedViews(completed)
     guard !isBuiltIn else { return }
     // Under a finger no animation is early: the call itself is (S12.3).
     if case .time(let rest) = pacing { reportIfEarly(scrubbed: rest) }
-    reportMovedViews()
     if completed, !reportArrivalWithoutSize() { reportIfElsewhere() }
     if !endsLate { reportDuration(elapsed: elapsed, announced: announced) }
   }
