@@ -44,6 +44,23 @@ struct SequenceDiagnosisTests {
     #expect(late?.best.explanation == .late(frames: 2))
   }
 
+  @Test("Goldens that become unreadable while they are examined end nothing")
+  func vanishing() throws {
+    let actual = FrameSequence(changed { $0.left -= 1 })
+    let verdict = try SequenceComparison.compare(
+      expected: FrameSequence(play.frames), actual: actual)
+    for limit in 1...80 {
+      var calls = 0
+      let goldens = FrameSequence(numbers: Array(play.frames.indices)) { number in
+        calls += 1
+        return calls > limit ? Pixmap(width: 0, height: 0) : play.frames[number]
+      }
+      let found = try SequenceDiagnosis.diagnose(
+        expected: goldens, actual: actual, verdict: verdict)
+      #expect(found?.probes.count ?? 0 <= SequenceDiagnosis.mostProbes, "after \(limit) calls")
+    }
+  }
+
   @Test("Late and early frames are diagnosed", arguments: [1, 2, 8, -3])
   func shifted(lag: Int) throws {
     let actual = changed { $0.top = { CardPlay.eased($0 - lag) } }

@@ -46,7 +46,7 @@ struct HypothesisSet {
     probes.removeAll { $0.colorEnergy < Self.faint * most }
     for probe in probes {
       let (golden, shown) = (try expected.frame(probe.number), try actual.frame(probe.number))
-      // A file may have been replaced since it was read for the probe.
+      // A file may have been replaced or may have become unreadable since it was read for the probe.
       guard golden.size == size, shown.size == size else { continue }
       motion.look(at: probe, expected: golden, actual: shown)
       edges.look(at: probe, expected: golden, actual: shown)
