@@ -76,19 +76,24 @@ struct FrameCheck {
     return FrameChoice(selection, at: subject.rate, of: count)
   }
 
-  /// The test's tolerance, or that of the scene.
+  /// The tolerance of the scene with the limits of the test, which take precedence.
   private func tolerances(
     _ producer: any FrameProducer
   ) async throws -> @Sendable (Int) -> FrameTolerance {
-    if let tolerance {
-      let same = FrameTolerance(
-        tolerance.tolerance, from: tolerance.source, because: tolerance.reason)
-      return { _ in same }
+    let own = tolerance.map {
+      FrameTolerance($0.tolerance, from: $0.source, because: $0.reason)
     }
-    guard let document = subject.document, let scene = subject.scene else { return { _ in .exact } }
+    // A test that asks for equality gets it, whatever its scene allows.
+    guard let document = subject.document, let scene = subject.scene,
+      tolerance?.tolerance != .exact
+    else { return { _ in own ?? .exact } }
     let rules = try await ToleranceRules(
       of: document, in: scene, size: producer.format.size, choosing: choice)
-    return { rules.tolerance(of: $0) }
+    return { frame in
+      var tolerance = rules.tolerance(of: frame)
+      if let own { tolerance.merge(own) }
+      return tolerance
+    }
   }
 
   private func verify(

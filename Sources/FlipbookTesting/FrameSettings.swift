@@ -65,6 +65,9 @@ public func withFrames<Result>(
 
 /// Runs `operation` with a tolerance for the frames that it compares. `reason` is repeated in
 /// failures.
+///
+/// Its limits replace those of the scene; ignored regions and a mask add to the scene's. With
+/// `Tolerance.exact` no difference is allowed.
 public func withFrames<Result>(
   tolerance: Tolerance, because reason: String, isolation: isolated (any Actor)? = #isolation,
   operation: () async throws -> Result

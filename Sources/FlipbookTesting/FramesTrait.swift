@@ -29,6 +29,9 @@ extension Trait where Self == FramesTrait {
   }
 
   /// Tolerance with its reason, which failures repeat.
+  ///
+  /// Its limits replace those of the scene; ignored regions and a mask add to the scene's. With
+  /// `Tolerance.exact` no difference is allowed.
   public static func frames(tolerance: Tolerance, because reason: String) -> FramesTrait {
     FramesTrait(
       settings: FrameSettings(tolerance: ReasonedTolerance(tolerance: tolerance, reason: reason)))

@@ -96,6 +96,29 @@ struct TestResultsTests {
     }
   }
 
+  @Test("A tolerance of a test is merged with that of its scene, unless the test asks for equality")
+  func mergedTolerance() async throws {
+    try await withTestPackage { package in
+      _ = await package.test(record: .all).run()
+      try package.writeScene(
+        goldens: "frames: '0,6,12', tolerance: { maxDiffRatio: 0.9, reason: 'it is wild' }",
+        transition: "cross-dissolve")
+      func texts(_ tolerance: Tolerance) async -> [String] {
+        await package.test(
+          tolerance: ReasonedTolerance(tolerance: tolerance, reason: "it flickers")
+        ).run().texts
+      }
+      #expect(await texts(Tolerance(metric: .yiq(threshold: 0.9))) == [])
+      #expect(await texts(Tolerance(limit: .init(pixels: 1))).count == 1)
+      var list = try package.text(of: results + "/manifest.json")
+      #expect(list.contains(#""reason": "it is wild""#))
+      #expect(list.contains(#""reason": "it flickers""#))
+      #expect(await texts(.exact).count == 1)
+      list = try package.text(of: results + "/manifest.json")
+      #expect(!list.contains("it is wild"))
+    }
+  }
+
   /// The report page that the command line writes for the package.
   private func report(of package: TestPackage) async throws -> String {
     #expect(await package.flipbook("report").code == .success)

@@ -106,10 +106,13 @@ extension FrameTolerance {
     self.mask = mask
   }
 
-  /// Converts a test's tolerance; `source` names the place that set it.
+  /// Converts a test's tolerance, which always has a metric; `source` names the place that set it.
   package init(_ tolerance: Tolerance, from source: String, because reason: String) {
     let origin = Origin.stated(place: source, reason: reason)
-    if case .yiq(let threshold) = tolerance.metric {
+    switch tolerance.metric {
+    case .exact: metric = Limit(.exact, from: origin)
+    case .yiq(let threshold):
+      metric = Limit(.yiq, from: origin)
       self.threshold = Limit(threshold, from: origin)
     }
     ignoreAntialiasing = tolerance.ignoresAntialiasing ? Limit(true, from: origin) : nil
