@@ -29,6 +29,7 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
 
   deinit { action?() }
 
+  /// Ends what it stands for; later calls have no effect.
   public func cancel() {
     let action = lock.withLock {
       defer { self.action = nil }
@@ -45,7 +46,9 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   /// Keeps it in a set.
   public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 
+  /// Whether both are the same object.
   public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
+  /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
@@ -58,6 +61,7 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
   /// That of an object.
   public init(_ object: AnyObject) { value = UInt(bitPattern: ObjectIdentifier(object).hashValue) }
 
+  /// The number in hexadecimal digits.
   public var description: String { "0x" + String(value, radix: 16) }
 
   private enum Counter {
@@ -79,6 +83,7 @@ public protocol CustomCombineIdentifierConvertible {
 }
 
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
+  /// The identity of this object.
   public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }
 

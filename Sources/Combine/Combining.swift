@@ -161,16 +161,21 @@ extension Publisher {
 extension Publishers {
   /// The values of several publishers.
   public struct MergeMany<Upstream: Publisher>: Publisher {
+    /// The values that it publishes.
     public typealias Output = Upstream.Output
+    /// The error that can end the values.
     public typealias Failure = Upstream.Failure
     /// The publishers.
     public let publishers: [Upstream]
 
+    /// Creates a publisher from others, which are subscribed in this order.
     public init(_ upstream: Upstream...) { publishers = upstream }
+    /// Creates a publisher from a sequence of others, which are subscribed in its order.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
       publishers = Array(upstream)
     }
 
+    /// Connects a subscriber, which requests values through its subscription.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       derived { $0.feed(from: self) }.receive(subscriber: subscriber)
@@ -180,13 +185,19 @@ extension Publishers {
   /// The values of two publishers.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where A.Output == B.Output, A.Failure == B.Failure {
+    /// The values that it publishes.
     public typealias Output = A.Output
+    /// The error that can end the values.
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
 
+    /// Creates a publisher from others, which are subscribed in this order.
     public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
+    /// Connects a subscriber, which requests values through its subscription.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       a.merge(with: b).receive(subscriber: subscriber)
@@ -196,14 +207,21 @@ extension Publishers {
   /// The values of three publishers.
   public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure {
+    /// The values that it publishes.
     public typealias Output = A.Output
+    /// The error that can end the values.
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
 
+    /// Creates a publisher from others, which are subscribed in this order.
     public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
+    /// Connects a subscriber, which requests values through its subscription.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       a.merge(with: b, c).receive(subscriber: subscriber)
@@ -212,13 +230,19 @@ extension Publishers {
 
   /// The latest values of two publishers, at each new one of either.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    /// The values that it publishes.
     public typealias Output = (A.Output, B.Output)
+    /// The error that can end the values.
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
 
+    /// Creates a publisher from others, which are subscribed in this order.
     public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
+    /// Connects a subscriber, which requests values through its subscription.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       pairs(a, b, takesValues: false).receive(subscriber: subscriber)
@@ -228,14 +252,21 @@ extension Publishers {
   /// The latest values of three publishers.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, A.Failure == C.Failure {
+    /// The values that it publishes.
     public typealias Output = (A.Output, B.Output, C.Output)
+    /// The error that can end the values.
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
 
+    /// Creates a publisher from others, which are subscribed in this order.
     public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
+    /// Connects a subscriber, which requests values through its subscription.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       CombineLatest(CombineLatest(a, b), c).map { ($0.0.0, $0.0.1, $0.1) }
@@ -246,15 +277,23 @@ extension Publishers {
   /// The latest values of four publishers.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure {
+    /// The values that it publishes.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    /// The error that can end the values.
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
 
+    /// Creates a publisher from others, which are subscribed in this order.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
+    /// Connects a subscriber, which requests values through its subscription.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       CombineLatest(CombineLatest(a, b), CombineLatest(c, d))
@@ -264,13 +303,19 @@ extension Publishers {
 
   /// The values of two publishers in pairs.
   public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    /// The values that it publishes.
     public typealias Output = (A.Output, B.Output)
+    /// The error that can end the values.
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
 
+    /// Creates a publisher from others, which are subscribed in this order.
     public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
+    /// Connects a subscriber, which requests values through its subscription.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       pairs(a, b, takesValues: true).receive(subscriber: subscriber)
@@ -280,14 +325,21 @@ extension Publishers {
   /// The values of three publishers in groups.
   public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, A.Failure == C.Failure {
+    /// The values that it publishes.
     public typealias Output = (A.Output, B.Output, C.Output)
+    /// The error that can end the values.
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
 
+    /// Creates a publisher from others, which are subscribed in this order.
     public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
+    /// Connects a subscriber, which requests values through its subscription.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       Zip(Zip(a, b), c).map { ($0.0.0, $0.0.1, $0.1) }.receive(subscriber: subscriber)

@@ -17,7 +17,9 @@ extension ConnectablePublisher {
 extension Publishers {
   /// Starts a publisher with its first subscriber.
   public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher, @unchecked Sendable {
+    /// The values that it publishes.
     public typealias Output = Upstream.Output
+    /// The error that can end the values.
     public typealias Failure = Upstream.Failure
     /// The publisher.
     public let upstream: Upstream
@@ -25,6 +27,7 @@ extension Publishers {
 
     init(upstream: Upstream) { self.upstream = upstream }
 
+    /// Connects a subscriber, which requests values through its subscription.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.derived { [self] outlet in
@@ -61,7 +64,9 @@ extension UIKit.Timer {
 
   /// Publishes dates.
   public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
+    /// The values that it publishes.
     public typealias Output = Date
+    /// The error that can end the values.
     public typealias Failure = Never
     /// Seconds between two dates.
     public let interval: TimeInterval
@@ -69,10 +74,12 @@ extension UIKit.Timer {
 
     init(interval: TimeInterval) { self.interval = interval }
 
+    /// Connects a subscriber, which requests values through its subscription.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
       subject.receive(subscriber: subscriber)
     }
 
+    /// Begins to publish; the returned value ends it.
     public func connect() -> any Cancellable {
       let timer = UIKit.Timer.scheduledTimer(withTimeInterval: interval, repeats: true) {
         [subject] _ in subject.send(.ofScene)
@@ -90,7 +97,9 @@ extension NotificationCenter {
 
   /// Publishes notifications of a name.
   public struct Publisher: Combine.Publisher {
+    /// The values that it publishes.
     public typealias Output = Notification
+    /// The error that can end the values.
     public typealias Failure = Never
     /// The center.
     public let center: NotificationCenter
@@ -99,10 +108,12 @@ extension NotificationCenter {
     /// The sender; nil for any.
     public let object: AnyObject?
 
+    /// Creates a publisher of the notifications of one name, of any sender (default) or of one.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       (self.center, self.name, self.object) = (center, name, object)
     }
 
+    /// Connects a subscriber, which requests values through its subscription.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Notification, S.Failure == Never {
       derived(Notification.self, Never.self) { outlet in

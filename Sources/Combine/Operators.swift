@@ -417,7 +417,9 @@ extension Subscribers.Completion {
 extension Publishers {
   /// One subscription for all subscribers, from the first until the last has canceled.
   public final class Share<Upstream: Publisher>: Publisher, @unchecked Sendable {
+    /// The values that it publishes.
     public typealias Output = Upstream.Output
+    /// The error that can end the values.
     public typealias Failure = Upstream.Failure
     private let upstream: Upstream
     private let outlets = Outlets<Output, Failure>()
@@ -425,6 +427,7 @@ extension Publishers {
 
     init(upstream: Upstream) { self.upstream = upstream }
 
+    /// Connects a subscriber, which requests values through its subscription.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let outlet = Outlet<Output, Failure>(AnySubscriber(subscriber))

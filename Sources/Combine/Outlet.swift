@@ -188,6 +188,7 @@ extension Publishers {
   public struct Derived<Output, Failure: Error>: Publisher {
     let attach: (Outlet<Output, Failure>) -> any Cancellable
 
+    /// Connects a subscriber, which requests values through its subscription.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let outlet = Outlet<Output, Failure>(AnySubscriber(subscriber))

@@ -26,15 +26,19 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 
 /// Publishes an event for each change.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
+  /// The values that it publishes.
   public typealias Output = Void
+  /// The error that can end the values.
   public typealias Failure = Never
   private let subject = PassthroughSubject<Void, Never>()
 
+  /// Creates a publisher of changes.
   public init() {}
 
   /// Publishes an event.
   public func send() { subject.send() }
 
+  /// Connects a subscriber, which requests values through its subscription.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
     subject.receive(subscriber: subscriber)
   }
@@ -44,7 +48,9 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
 @propertyWrapper public struct Published<Value> {
   let storage: Storage
 
+  /// Creates the property with its first value.
   public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+  /// Creates the property with its first value.
   public init(initialValue: Value) { storage = Storage(initialValue) }
 
   /// The value. The compiler accesses a class's property by the subscript below instead.
@@ -60,6 +66,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
     set {}
   }
 
+  /// The value; setting one publishes it, and tells the owner before, if it is an `ObservableObject`.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
@@ -71,10 +78,13 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
 
   /// The publisher of a property.
   public struct Publisher: Combine.Publisher {
+    /// The values that it publishes.
     public typealias Output = Value
+    /// The error that can end the values.
     public typealias Failure = Never
     let storage: Storage
 
+    /// Connects a subscriber, which requests values through its subscription.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Value, S.Failure == Never {
       storage.subject.receive(subscriber: subscriber)

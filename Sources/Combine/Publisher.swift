@@ -41,11 +41,13 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
     attach = { publisher.receive(subscriber: $0) }
   }
 
+  /// Connects a subscriber, which requests values through its subscription.
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
     attach(AnySubscriber(subscriber))
   }
 
+  /// The name of the type.
   public var description: String { "AnyPublisher" }
 }
 
@@ -78,17 +80,22 @@ public enum Subscribers {
     /// Up to a number of values.
     public static func max(_ value: Int) -> Demand { Demand(max: Swift.max(0, value)) }
 
+    /// The sum of two demands; unlimited if one is.
     public static func + (left: Demand, right: Demand) -> Demand {
       guard let left = left.max, let right = right.max else { return .unlimited }
       let (sum, isTooLarge) = left.addingReportingOverflow(right)
       return isTooLarge ? .unlimited : .max(sum)
     }
+    /// Adds a demand; unlimited if one is.
     public static func += (left: inout Demand, right: Demand) { left = left + right }
+    /// Whether the first demand is smaller.
     public static func < (left: Demand, right: Demand) -> Bool {
       guard let first = left.max else { return false }
       return right.max.map { first < $0 } ?? true
     }
+    /// Whether more values than a number are wanted.
     public static func > (left: Demand, right: Int) -> Bool { left.max.map { $0 > right } ?? true }
+    /// Whether exactly a number of values is wanted.
     public static func == (left: Demand, right: Int) -> Bool { left.max == right }
   }
 
@@ -110,6 +117,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   private let begin: (any Subscription) -> Void
   private let take: (Input) -> Subscribers.Demand
   private let end: (Subscribers.Completion<Failure>) -> Void
+  /// The identity of this subscriber.
   public let combineIdentifier: CombineIdentifier
 
   /// Calls of another subscriber.
@@ -132,7 +140,10 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     combineIdentifier = CombineIdentifier()
   }
 
+  /// Takes the subscription, and requests values.
   public func receive(subscription: any Subscription) { begin(subscription) }
+  /// Takes a value; returns how many more are wanted.
   public func receive(_ input: Input) -> Subscribers.Demand { take(input) }
+  /// Takes the end of the values.
   public func receive(completion: Subscribers.Completion<Failure>) { end(completion) }
 }

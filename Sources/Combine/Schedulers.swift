@@ -22,9 +22,11 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
   /// Seconds since the start of the scene.
   public let seconds: Double
 
+  /// The distance to another time.
   public func distance(to other: SchedulerTime) -> Stride {
     Stride(seconds: other.seconds - seconds)
   }
+  /// The time at a distance from this one.
   public func advanced(by distance: Stride) -> SchedulerTime {
     SchedulerTime(seconds: seconds + distance.seconds)
   }
@@ -35,8 +37,11 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
     public let seconds: Double
 
     init(seconds: Double) { self.seconds = seconds }
+    /// Creates a length of whole seconds.
     public init(integerLiteral value: Int) { seconds = Double(value) }
+    /// Creates a length in seconds.
     public init(floatLiteral value: Double) { seconds = value }
+    /// Creates a length of whole seconds.
     public init?<T: BinaryInteger>(exactly source: T) { seconds = Double(source) }
 
     /// A number of seconds.
@@ -59,26 +64,34 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
     /// Billionths of a second.
     public static func nanoseconds(_ value: Int) -> Stride { Stride(seconds: Double(value) / 1e9) }
 
+    /// Whether the first length is shorter.
     public static func < (left: Stride, right: Stride) -> Bool { left.seconds < right.seconds }
+    /// The sum of two lengths.
     public static func + (left: Stride, right: Stride) -> Stride {
       Stride(seconds: left.seconds + right.seconds)
     }
+    /// The difference of two lengths.
     public static func - (left: Stride, right: Stride) -> Stride {
       Stride(seconds: left.seconds - right.seconds)
     }
+    /// The product of two numbers of seconds.
     public static func * (left: Stride, right: Stride) -> Stride {
       Stride(seconds: left.seconds * right.seconds)
     }
+    /// Multiplies a number of seconds.
     public static func *= (left: inout Stride, right: Stride) { left = left * right }
   }
 }
 
 extension DispatchQueue: Scheduler {
+  /// The time of the scene.
   public var now: SchedulerTime { SchedulerTime(seconds: CACurrentMediaTime()) }
+  /// Runs a closure in the next turn of the main queue.
   public func schedule(_ action: @escaping () -> Void) {
     let action = Unchecked(value: action)
     async { action.value() }
   }
+  /// Runs a closure at a time of the scene.
   public func schedule(after date: SchedulerTime, _ action: @escaping () -> Void) {
     let action = Unchecked(value: action)
     let delay = max(0, date.seconds - now.seconds)
@@ -87,16 +100,22 @@ extension DispatchQueue: Scheduler {
 }
 
 extension RunLoop: Scheduler {
+  /// The time of the scene.
   public var now: SchedulerTime { DispatchQueue.main.now }
+  /// Runs a closure in the next turn of the main queue.
   public func schedule(_ action: @escaping () -> Void) { DispatchQueue.main.schedule(action) }
+  /// Runs a closure at a time of the scene.
   public func schedule(after date: SchedulerTime, _ action: @escaping () -> Void) {
     DispatchQueue.main.schedule(after: date, action)
   }
 }
 
 extension OperationQueue: Scheduler {
+  /// The time of the scene.
   public var now: SchedulerTime { DispatchQueue.main.now }
+  /// Runs a closure in the next turn of the main queue.
   public func schedule(_ action: @escaping () -> Void) { queue.schedule(action) }
+  /// Runs a closure at a time of the scene.
   public func schedule(after date: SchedulerTime, _ action: @escaping () -> Void) {
     queue.schedule(after: date, action)
   }
@@ -111,8 +130,11 @@ public struct ImmediateScheduler: Scheduler, Sendable {
   /// The scheduler.
   public static let shared = ImmediateScheduler()
 
+  /// The time 0, always.
   public var now: SchedulerTime { SchedulerTime(seconds: 0) }
+  /// Runs a closure at once.
   public func schedule(_ action: @escaping () -> Void) { action() }
+  /// Runs a closure at a time of the scene.
   public func schedule(after date: SchedulerTime, _ action: @escaping () -> Void) { action() }
 }
 

@@ -1,11 +1,14 @@
 /// Publishes one value to each subscriber.
 public struct Just<Output>: Publisher {
+  /// The error that can end the values.
   public typealias Failure = Never
   /// The value.
   public let output: Output
 
+  /// Creates a publisher of one value.
   public init(_ output: Output) { self.output = output }
 
+  /// Connects a subscriber, which requests values through its subscription.
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Never {
     publish(CollectionOfOne(output), .finished, to: subscriber)
@@ -17,6 +20,7 @@ public struct Empty<Output, Failure: Error>: Publisher {
   /// Whether it ends at once.
   public let completeImmediately: Bool
 
+  /// Creates a publisher that ends at once (default), or never.
   public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
   /// The same with types.
   public init(
@@ -25,6 +29,7 @@ public struct Empty<Output, Failure: Error>: Publisher {
     self.completeImmediately = completeImmediately
   }
 
+  /// Connects a subscriber, which requests values through its subscription.
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
     publish([], completeImmediately ? .finished : nil, to: subscriber)
@@ -36,10 +41,12 @@ public struct Fail<Output, Failure: Error>: Publisher {
   /// The error.
   public let error: Failure
 
+  /// Creates a publisher that ends with an error.
   public init(error: Failure) { self.error = error }
   /// The same with types.
   public init(outputType: Output.Type, failure: Failure) { error = failure }
 
+  /// Connects a subscriber, which requests values through its subscription.
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
     publish([], .failure(error), to: subscriber)
@@ -48,15 +55,19 @@ public struct Fail<Output, Failure: Error>: Publisher {
 
 /// Creates its publisher for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
+  /// The values that it publishes.
   public typealias Output = DeferredPublisher.Output
+  /// The error that can end the values.
   public typealias Failure = DeferredPublisher.Failure
   /// Creates the publisher.
   public let createPublisher: () -> DeferredPublisher
 
+  /// Creates a publisher from a closure, which is called for each subscriber.
   public init(createPublisher: @escaping () -> DeferredPublisher) {
     self.createPublisher = createPublisher
   }
 
+  /// Connects a subscriber, which requests values through its subscription.
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
     createPublisher().receive(subscriber: subscriber)
@@ -86,6 +97,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
     }
   }
 
+  /// Connects a subscriber, which requests values through its subscription.
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
     let outlet = Outlet<Output, Failure>(AnySubscriber(subscriber))
@@ -114,12 +126,15 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
 extension Publishers {
   /// Publishes the elements of a sequence.
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
+    /// The values that it publishes.
     public typealias Output = Elements.Element
     /// The elements.
     public let sequence: Elements
 
+    /// Creates a publisher of the elements, in their order.
     public init(sequence: Elements) { self.sequence = sequence }
 
+    /// Connects a subscriber, which requests values through its subscription.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       publish(sequence, .finished, to: subscriber)

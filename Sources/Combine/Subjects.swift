@@ -17,12 +17,17 @@ extension Subject where Output == Void {
 public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   private let outlets = Outlets<Output, Failure>()
 
+  /// Creates a subject without subscribers.
   public init() {}
 
+  /// Publishes a value to all subscribers, unless the subject has ended.
   public func send(_ value: Output) { outlets.send(value) }
+  /// Ends the values of all subscribers, present and later ones.
   public func send(completion: Subscribers.Completion<Failure>) { outlets.end(completion) }
+  /// Requests all values of a subscription.
   public func send(subscription: any Subscription) { subscription.request(.unlimited) }
 
+  /// Connects a subscriber, which requests values through its subscription.
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
     outlets.add(Outlet(AnySubscriber(subscriber), keepsValues: false), first: { nil })
@@ -34,6 +39,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
   private let outlets = Outlets<Output, Failure>()
   private let current: Shared<Output>
 
+  /// Creates a subject with its first value.
   public init(_ value: Output) { current = Shared(value) }
 
   /// The value; a new one is published.
@@ -42,14 +48,18 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
     set { send(newValue) }
   }
 
+  /// Publishes a value to all subscribers, unless the subject has ended.
   public func send(_ value: Output) {
     guard !outlets.isOver else { return }
     current.update { $0 = value }
     outlets.send(value)
   }
+  /// Ends the values of all subscribers, present and later ones.
   public func send(completion: Subscribers.Completion<Failure>) { outlets.end(completion) }
+  /// Requests all values of a subscription.
   public func send(subscription: any Subscription) { subscription.request(.unlimited) }
 
+  /// Connects a subscriber, which requests values through its subscription.
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
     outlets.add(Outlet(AnySubscriber(subscriber)), first: { self.value })

@@ -3,7 +3,7 @@
 
     check.py [--flipbook FILE] [--configuration debug|release] [STEP …]
 
-Steps, all by default: links, options, catalog, scenes, commands, workflows, sources, swift.
+Steps, all by default: links, options, catalog, scenes, commands, workflows, sources, symbols, swift.
 Needs a build of `flipbook`; `swift` also builds a package of the Swift examples in `.build`.
 
 Comments in the pages say what to do with the block or table below them:
@@ -373,6 +373,32 @@ class Check:
                         self.problem(f"{page.path.name}:{number}", f"there is no {name}")
         return f"{count} files"
 
+    # Comments of public symbols
+
+    def symbols(self):
+        least, total, described = 90, 0, 0
+        declaration = re.compile(r"\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:nonisolated\s+)?(?:public|open)\s+"
+                                 r"(?!import|extension|override)")
+        for module in sorted((ROOT / "Sources").iterdir()):
+            found = [0, 0]
+            for path in module.rglob("*.swift"):
+                lines = path.read_text(encoding="utf-8").splitlines()
+                for index, line in enumerate(lines):
+                    if not declaration.match(line) or "override" in line or "init?(coder" in line:
+                        continue
+                    above = index - 1
+                    while above >= 0 and lines[above].strip().startswith("@"):
+                        above -= 1
+                    found[0] += 1
+                    found[1] += above >= 0 and lines[above].strip().startswith("///")
+            # A handful of them says nothing.
+            if found[0] >= 20 and 100 * found[1] < least * found[0]:
+                self.problem(f"Sources/{module.name}",
+                             f"{found[1]} of {found[0]} public symbols have a comment, "
+                             f"less than {least} %")
+            total, described = total + found[0], described + found[1]
+        return f"{described} of {total} public symbols have a comment"
+
     # Swift
 
     def swift(self):
@@ -491,7 +517,8 @@ def main():
     arguments = parser.parse_args()
     flipbook = arguments.flipbook or str(ROOT / f".build/{arguments.configuration}/flipbook")
     check = Check(str(Path(flipbook).absolute()), arguments.configuration)
-    steps = ["links", "options", "catalog", "scenes", "commands", "workflows", "sources", "swift"]
+    steps = ["links", "options", "catalog", "scenes", "commands", "workflows", "sources",
+             "symbols", "swift"]
     for step in arguments.steps or steps:
         if step not in steps:
             sys.exit(f"there is no step {step}; steps are {', '.join(steps)}")

@@ -80,13 +80,21 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   @Setter open var style: [AnyHashable: Any]? = nil
 
   // As a part of another cell: when a particle emits, in seconds of its life.
+  /// Seconds of the emitting particle's life at which it begins to emit (default 0).
   @Setter public var beginTime: CFTimeInterval = 0
+  /// Seconds for which it emits (default without end); 0 or less is without end.
   @Setter public var duration: CFTimeInterval = .infinity
+  /// Stored without effect.
   @Setter public var speed: Float = 1
+  /// Stored without effect.
   @Setter public var timeOffset: CFTimeInterval = 0
+  /// Stored without effect.
   @Setter public var repeatCount: Float = 0
+  /// Stored without effect.
   @Setter public var repeatDuration: CFTimeInterval = 0
+  /// Stored without effect.
   @Setter public var autoreverses = false
+  /// Stored without effect.
   @Setter public var fillMode = CAMediaTimingFillMode.removed
 
   public override init() {

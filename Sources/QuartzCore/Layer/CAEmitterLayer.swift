@@ -168,14 +168,20 @@ extension CAEmitterCell {
 
 /// Shape in which particles are born.
 public struct CAEmitterLayerEmitterShape: Hashable, RawRepresentable, Sendable {
+  /// Its name, as Core Animation spells it.
   public let rawValue: String
+  /// Creates a value from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The emitter's position.
   public static let point = Self(rawValue: "point")
+  /// A line of the emitter's width through its position.
   public static let line = Self(rawValue: "line")
+  /// A rectangle of the emitter's size around its position.
   public static let rectangle = Self(rawValue: "rectangle")
   /// As a rectangle: particles stay in the layer's plane.
   public static let cuboid = Self(rawValue: "cuboid")
+  /// A circle around the emitter's position.
   public static let circle = Self(rawValue: "circle")
   /// As a circle: particles stay in the layer's plane.
   public static let sphere = Self(rawValue: "sphere")
@@ -183,24 +189,37 @@ public struct CAEmitterLayerEmitterShape: Hashable, RawRepresentable, Sendable {
 
 /// Part of the shape that emits.
 public struct CAEmitterLayerEmitterMode: Hashable, RawRepresentable, Sendable {
+  /// Its name, as Core Animation spells it.
   public let rawValue: String
+  /// Creates a value from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The corners of the shape.
   public static let points = Self(rawValue: "points")
+  /// The edge of the shape.
   public static let outline = Self(rawValue: "outline")
+  /// The area of the shape.
   public static let surface = Self(rawValue: "surface")
+  /// The inside of the shape: its area, because particles stay in the layer's plane.
   public static let volume = Self(rawValue: "volume")
 }
 
 /// Order and blending of particles.
 public struct CAEmitterLayerRenderMode: Hashable, RawRepresentable, Sendable {
+  /// Its name, as Core Animation spells it.
   public let rawValue: String
+  /// Creates a value from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// No order; drawn as ``oldestFirst``.
   public static let unordered = Self(rawValue: "unordered")
+  /// The oldest particle lowest.
   public static let oldestFirst = Self(rawValue: "oldestFirst")
+  /// The oldest particle on top.
   public static let oldestLast = Self(rawValue: "oldestLast")
+  /// The farthest particle lowest; drawn as ``oldestFirst``, since all are in one plane.
   public static let backToFront = Self(rawValue: "backToFront")
+  /// The colors of particles that cover each other add up.
   public static let additive = Self(rawValue: "additive")
 }
 
