@@ -352,58 +352,64 @@ private func pairs<A: Publisher, B: Publisher>(
   _ a: A, _ b: B, takesValues: Bool
 ) -> Publishers.Derived<(A.Output, B.Output), A.Failure> where A.Failure == B.Failure {
   a.derived { outlet in
-    let state = Shared<PairState<A.Output, B.Output>>(PairState())
-    func send() {
-      let pair = state.update { state -> (A.Output, B.Output)? in
-        guard let first = state.first.first, let second = state.second.first else { return nil }
-        if takesValues {
-          state.first.removeFirst()
-          state.second.removeFirst()
-        }
-        return (first, second)
+    let state = Shared(PairState<A.Output, B.Output>(takesValues: takesValues))
+    /// Sends the pair that a change completes, and the end that follows from it.
+    func change(_ body: (inout PairState<A.Output, B.Output>) -> Void) {
+      let pair = state.update { state in
+        body(&state)
+        return state.next()
       }
       pair.map(outlet.send)
-      let isOver = state.update { state in
-        takesValues
-          ? (state.isFirstOver && state.first.isEmpty)
-            || (state.isSecondOver && state.second.isEmpty)
-          : state.isFirstOver && state.isSecondOver
-      }
-      if isOver { outlet.send(completion: .finished) }
+      if state.current.isOver { outlet.send(completion: .finished) }
     }
     func end(
       _ end: Subscribers.Completion<A.Failure>,
       _ note: (inout PairState<A.Output, B.Output>) -> Void
     ) {
       if case .failure = end { return outlet.send(completion: end) }
-      let isOver = state.update { state in
-        note(&state)
-        return takesValues
-          ? (state.isFirstOver && state.first.isEmpty)
-            || (state.isSecondOver && state.second.isEmpty)
-          : state.isFirstOver && state.isSecondOver
-      }
-      if isOver { outlet.send(completion: .finished) }
+      state.update(note)
+      if state.current.isOver { outlet.send(completion: .finished) }
     }
     let first = a.observe(
-      { value in
-        state.update { $0.first = takesValues ? $0.first + [value] : [value] }
-        send()
-      }, { end($0) { $0.isFirstOver = true } })
+      { value in change { $0.add(value, to: \.first) } }, { end($0) { $0.isFirstOver = true } })
     let second = b.observe(
-      { value in
-        state.update { $0.second = takesValues ? $0.second + [value] : [value] }
-        send()
-      }, { end($0) { $0.isSecondOver = true } })
+      { value in change { $0.add(value, to: \.second) } }, { end($0) { $0.isSecondOver = true } })
     return both(first, second)
   }
 }
 
 private struct PairState<A, B> {
+  /// Whether a pair uses up its values; otherwise only the latest of each publisher is kept.
+  let takesValues: Bool
   var first: [A] = []
   var second: [B] = []
   var isFirstOver = false
   var isSecondOver = false
+
+  init(takesValues: Bool) { self.takesValues = takesValues }
+
+  mutating func add<Value>(_ value: Value, to values: WritableKeyPath<Self, [Value]>) {
+    if !takesValues { self[keyPath: values] = [] }
+    self[keyPath: values].append(value)
+  }
+
+  /// The pair of the oldest values; nil while one is missing.
+  mutating func next() -> (A, B)? {
+    guard let pair = first.first.flatMap({ first in second.first.map { (first, $0) } }) else {
+      return nil
+    }
+    if takesValues {
+      first.removeFirst()
+      second.removeFirst()
+    }
+    return pair
+  }
+
+  /// Whether no further pair can come.
+  var isOver: Bool {
+    guard takesValues else { return isFirstOver && isSecondOver }
+    return isFirstOver && first.isEmpty || isSecondOver && second.isEmpty
+  }
 }
 
 /// Feeds an outlet from several publishers; ends with the last of them.
