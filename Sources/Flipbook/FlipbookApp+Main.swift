@@ -10,6 +10,7 @@ extension FlipbookApp {
       _ = StandardStream.error.write("flipbook: error: \(objection)\n")
       exit(ExitCode.inputOutputError.rawValue)
     }
+    SceneTimeZone.set
     var catalog = Catalog()
     let app = Self()
     app.register(in: &catalog)

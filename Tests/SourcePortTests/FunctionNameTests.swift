@@ -203,4 +203,31 @@ struct FunctionNameTests {
       "struct Date {}\nlet a = Date()\nextension Deck { func shuffled() {} }\nlet b = c.shuffled()"
     #expect(ported(own) == own)
   }
+
+  @Test("Locales, calendars and formatters are those of the scene")
+  func locales() {
+    let cases = [
+      ("DateFormatter()", "DateFormatter.ofScene()"),
+      ("NumberFormatter.init()", "NumberFormatter.ofScene()"),
+      (
+        "DateFormatter.localizedString(from: d, dateStyle: .long, timeStyle: .none)",
+        "DateFormatter.localizedStringOfScene(from: d, dateStyle: .long, timeStyle: .none)"
+      ),
+      ("Locale.current.identifier", "Locale.ofScene.identifier"),
+      ("NSLocale.current", "Locale.ofScene"),
+      ("Locale.preferredLanguages[0]", "Locale.preferredLanguagesOfScene[0]"),
+      ("Calendar.autoupdatingCurrent", "Calendar.ofScene"),
+      ("f(locale: .current)", "f(locale: .ofScene)"),
+      ("d.formatted(date: .long, time: .omitted)", "d.formattedOfScene(date: .long, time: .omitted)"),
+      ("f(view: .current)", "f(view: .current)"), ("TimeZone.current", "TimeZone.current"),
+      ("Locale(identifier: \"de\")", "Locale(identifier: \"de\")"),
+      ("x.DateFormatter()", "x.DateFormatter()"), ("price.formatted()", "price.formatted()"),
+    ]
+    for (text, expected) in cases {
+      #expect(ported("let a = \(text)").hasSuffix("let a = " + expected), "\(text)")
+    }
+    #expect(ported("f.locale = .current").hasSuffix("f.locale = .ofScene"))
+    let own = "class DateFormatter {}\nlet a = DateFormatter()"
+    #expect(ported(own) == own)
+  }
 }

@@ -72,6 +72,7 @@ package final class VirtualDevice: FrameProducer {
     resources: ResourceSearch? = nil,
     start: (World) throws -> any DeviceUser
   ) rethrows {
+    SceneTimeZone.set
     self.setup = setup
     self.pictures = pictures
     let canvas = setup.screen.canvas()
@@ -85,6 +86,7 @@ package final class VirtualDevice: FrameProducer {
     world.pictureLibrary = library
     if let resources { world.resources = resources }
     if let language = setup.screen.language { world.setLanguage(language) }
+    if let statusBar = setup.screen.statusBar { world.begin(at: statusBar.time) }
     user = try world.enter { [world] in
       UIScreen.main.configure(
         size: CGSize(width: setup.screen.size.width, height: setup.screen.size.height),

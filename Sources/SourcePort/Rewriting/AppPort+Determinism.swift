@@ -1,8 +1,10 @@
-/// The present and random numbers, which would differ from run to run: ported sources get those of the scene.
+/// The present, random numbers and locales, which would differ from run to run or between machines: ported
+/// sources get those of the scene.
 extension AppPort {
   mutating func rewriteChance(in file: Int) {
     let count = edits[file].changeCount
     rewriteDates(in: file)
+    rewriteLocales(in: file)
     rewriteRandomNumbers(in: file)
     if edits[file].changeCount > count { addUIKit(to: file) }
   }

@@ -42,7 +42,7 @@ open class UIDatePicker: UIControl {
   }
   /// Calendar; nil: the current one.
   open var calendar: Calendar! {
-    get { own ?? Calendar.current }
+    get { own ?? .ofScene }
     set {
       own = newValue
       rebuild()
@@ -54,13 +54,14 @@ open class UIDatePicker: UIControl {
     didSet { rebuild() }
   }
 
-  /// Date within the limits. Default: September 9, 2024, 9:41, as the clock of the machine must not
-  /// reach a frame. Setting it sends no event.
+  /// Date within the limits. Default: the present of the scene when the picker is made (`Date.ofScene`), as the
+  /// clock of the machine must not reach a frame. Setting it sends no event.
   open var date: Date {
     get { chosen ?? defaultDate }
     set { setDate(newValue, animated: false) }
   }
   private var chosen: Date?
+  private let creation = Date.ofScene
   /// Earliest date; nil for none.
   @Setter open var minimumDate: Date? = nil {
     didSet { setDate(date, animated: false) }
@@ -144,12 +145,9 @@ open class UIDatePicker: UIControl {
     return calendar
   }
 
-  var usedLocale: Locale { locale ?? Locale(identifier: "en_US") }
+  var usedLocale: Locale { locale ?? .ofScene }
 
-  private var defaultDate: Date {
-    let components = DateComponents(year: 2024, month: 9, day: 9, hour: 9, minute: 41)
-    return limited(zonedCalendar.date(from: components) ?? Date(timeIntervalSince1970: 0))
-  }
+  private var defaultDate: Date { limited(creation) }
 
   /// Text of a date by a template of Unicode's, such as `MMMd`.
   func text(_ date: Date, _ template: String) -> String {

@@ -3,17 +3,39 @@ import QuartzCore
 import Synchronization
 
 extension Date {
-  /// The present of the scene: 9:41 in the morning of September 9, 2024, in the local time zone, when the scene
-  /// begins, and later by the virtual time. A ported source calls it in place of `Date()`.
-  public static var ofScene: Date { start.addingTimeInterval(CACurrentMediaTime()) }
+  /// The present of the scene: September 9, 2024, in the local time zone, at the time that the scene's status
+  /// bar shows (9:41 in the morning without one) when the scene begins, and later by the virtual time. A ported
+  /// source calls it in place of `Date()`.
+  public static var ofScene: Date {
+    World.current.clock.start.withLock { $0 }.addingTimeInterval(CACurrentMediaTime())
+  }
+}
 
-  /// The moment at which scenes begin, with the same text in every time zone.
-  private static let start: Date = {
+/// The moment at which a scene begins.
+private final class SceneClock: Sendable {
+  let start = Mutex(SceneClock.moment(hour: 9, minute: 41))
+
+  /// A time of the day, with the same text in every time zone.
+  static func moment(hour: Int, minute: Int) -> Date {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .current
-    let components = DateComponents(year: 2024, month: 9, day: 9, hour: 9, minute: 41)
+    let components = DateComponents(year: 2024, month: 9, day: 9, hour: hour, minute: minute)
     return calendar.date(from: components) ?? Date(timeIntervalSince1970: 1_725_874_860)
-  }()
+  }
+}
+
+extension World {
+  nonisolated fileprivate var clock: SceneClock { sharedByThreads(SceneClock.self) { SceneClock() } }
+
+  /// Begins the scene at a time of the day as a status bar shows it: `18:05`, `6:05 PM`. Another text has no
+  /// effect.
+  nonisolated package func begin(at time: String) {
+    guard let parts = time.wholeMatch(of: /([0-9]{1,2}):([0-9]{2})(?:\s?([AaPp])[Mm])?/),
+      var hour = Int(parts.1), let minute = Int(parts.2), hour < 24, minute < 60
+    else { return }
+    if let half = parts.3 { hour = hour % 12 + (half.lowercased() == "p" ? 12 : 0) }
+    clock.start.withLock { $0 = SceneClock.moment(hour: hour, minute: minute) }
+  }
 }
 
 /// Random numbers that are the same in every run of a scene, from the source of ``arc4random()``.

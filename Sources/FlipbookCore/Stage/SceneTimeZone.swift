@@ -1,0 +1,13 @@
+import Foundation
+
+/// The time zone in which screens show dates: UTC, since that of the machine must not reach a frame.
+package enum SceneTimeZone {
+  /// Makes UTC the time zone of this process, and of the programs that it starts. Executables do so before they
+  /// have threads, because the environment is shared by all of them.
+  package static let set: Void = {
+    setenv("TZ", "UTC", 1)
+    tzset()
+    NSTimeZone.resetSystemTimeZone()
+    if let zone = TimeZone(identifier: "UTC") { NSTimeZone.default = zone }
+  }()
+}
