@@ -218,7 +218,10 @@ struct FunctionNameTests {
       ("Locale.preferredLanguages[0]", "Locale.preferredLanguagesOfScene[0]"),
       ("Calendar.autoupdatingCurrent", "Calendar.ofScene"),
       ("f(locale: .current)", "f(locale: .ofScene)"),
-      ("d.formatted(date: .long, time: .omitted)", "d.formattedOfScene(date: .long, time: .omitted)"),
+      (
+        "d.formatted(date: .long, time: .omitted)",
+        "d.formattedOfScene(date: .long, time: .omitted)"
+      ),
       ("f(view: .current)", "f(view: .current)"), ("TimeZone.current", "TimeZone.current"),
       ("Locale(identifier: \"de\")", "Locale(identifier: \"de\")"),
       ("x.DateFormatter()", "x.DateFormatter()"), ("price.formatted()", "price.formatted()"),

@@ -151,7 +151,8 @@ struct PresentationStyleTests {
       await lab.step()
       b.modalPresentationStyle = .overFullScreen
       b.transitioningDelegate = delegate
-      delegate.presenting.inspect = { context in context.containerView.insertSubview(a.view, at: 0) }
+      delegate.presenting.inspect = { context in context.containerView.insertSubview(a.view, at: 0)
+      }
       await lab.act { a.present(b, animated: true) }
       await lab.run(seconds: 0.6)
       #expect(lab.mistakes == [])

@@ -16,8 +16,7 @@ extension SceneCommands {
     let render = "\(tool) render \(scene)\(look)"
     let approve =
       output.map { output in
-        let place = output == GoldenOptions.defaultOutput ? "" : " --output \(shellWord(output))"
-        return "\(tool) approve \(scene)\(look)\(store)\(place)"
+        "\(tool) approve \(scene)\(look)\(store)" + Self.argument(forOutput: output)
       } ?? record
     self.init(approve: approve, render: render)
   }

@@ -6,7 +6,10 @@ import Foundation
 struct MergedRun {
   /// The results of a scene, and the folder with its images.
   private struct Found {
+    /// The record of the scene in the merged run.
     var scene: RunRecord.Scene
+    /// The result that its run has recorded; nil for a scene that failed without one.
+    var original: SceneResult?
     /// The output folder that holds the results.
     var part: String
     /// The output folder that the results name.
@@ -62,11 +65,9 @@ struct MergedRun {
     var found: [String: Found] = [:]
     for (record, part) in parts {
       for scene in record.visited where scene.exitCode != .interrupted {
-        let moved = record.output.moved(
-          JSONValue(encoding: scene), of: scene.scene, to: output,
-          approvedBy: scene.result.approveCommand)
+        let moved = scene.moved(to: output)
         if let other = found[scene.scene] {
-          guard JSONValue(encoding: other.scene) == moved else {
+          guard JSONValue(encoding: other.scene) == JSONValue(encoding: moved) else {
             throw Failure(
               .malformedInput, at: scene.scene,
               "its results in \(other.part) and \(part) differ; verify it again")
@@ -74,7 +75,7 @@ struct MergedRun {
           continue
         }
         found[scene.scene] = Found(
-          scene: try moved.decoded(as: RunRecord.Scene.self), part: part, place: record.output)
+          scene: moved, original: scene.verified?.result, part: part, place: record.output)
       }
     }
     return found
@@ -104,8 +105,7 @@ struct MergedRun {
       let source = folder(of: found)
       let target = "\(output)/verify/\(found.scene.scene)"
       if source != target { try VerifyFolder.copy(from: source, to: target) }
-      guard let result else { continue }
-      try WholeFile.write(Array(result.document.utf8), to: target + "/" + SceneResult.file)
+      try result?.write(to: target)
     }
     try record.write(to: output + "/verify")
   }
@@ -114,26 +114,29 @@ struct MergedRun {
 
   /// The result of a scene, with the output folder of the merged run in place of its own; nil for a
   /// scene that failed without one. Throws if the result or one of its images is missing or damaged.
-  private func result(of found: Found) throws -> JSONValue? {
-    let path = folder(of: found) + "/" + SceneResult.file
-    guard Folder.isAt(path) == false else {
-      guard found.scene.errors.isEmpty else { return nil }
-      throw Failure(.malformedInput, at: path, "this result is missing; verify the scene again")
-    }
-    let bytes = try WholeFile.read(path)
-    guard let result = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes)) else {
+  private func result(of found: Found) throws -> SceneResult? {
+    let folder = folder(of: found)
+    let path = folder + "/" + SceneResult.file
+    let read: SceneResult?
+    do {
+      read = try SceneResult.read(inFolder: folder)
+    } catch is SceneResultError {
       throw Failure(.malformedInput, at: path, "this result cannot be read; verify the scene again")
     }
-    let moved = found.place.moved(
-      result, of: found.scene.scene, to: record.output, approvedBy: result.approveCommand)
+    guard var result = read else {
+      guard found.scene.errors == nil else { return nil }
+      throw Failure(.malformedInput, at: path, "this result is missing; verify the scene again")
+    }
     // A scene that failed has errors in the record in place of a result.
-    guard !found.scene.errors.isEmpty || moved.isPart(of: found.scene.result) else {
+    guard found.original == nil || found.original == result else {
       throw Failure(
         .malformedInput, at: path,
         "this is not the result that the record of its run has; verify the scene again")
     }
-    try VerifyFolder.check(folder(of: found))
-    return moved
+    try VerifyFolder.check(folder)
+    result.commands = result.commands.moved(
+      from: found.place.shortPath, to: record.output.shortPath)
+    return result
   }
 
   /// Prints the same output as a single run of all scenes.
@@ -184,26 +187,13 @@ struct MergedRun {
     for scene in record.visited {
       // A scene that failed has errors in place of a text.
       if scene.text.isEmpty {
-        for error in scene.errors { console.problem(error) }
+        for error in scene.errors ?? [] { console.problem(error) }
       } else if scene.exitCode == .success {
         console.success(scene.text)
       } else {
         console.result(scene.text)
       }
       for finding in scene.findings { console.annotate(finding) }
-    }
-  }
-}
-
-extension RunRecord.Scene {
-  /// Messages of a scene that failed.
-  fileprivate var errors: [String] {
-    guard case .object(let members) = result, case .array(let errors)? = members["errors"] else {
-      return []
-    }
-    return errors.compactMap { error -> String? in
-      guard case .string(let text) = error else { return nil }
-      return text
     }
   }
 }
@@ -241,18 +231,5 @@ extension FindingsOutsideScenes {
       suites += part.suites
       rows += part.rows
     }
-  }
-}
-
-extension JSONValue {
-  /// Whether every member of this object has the same value in another one; 1 and 1.0 are the same.
-  fileprivate func isPart(of other: JSONValue) -> Bool {
-    guard case .object(let members) = self, case .object(let others) = other else { return false }
-    return members.allSatisfy { others[$0.key]?.document == $0.value.document }
-  }
-
-  /// Decodes a value from the JSON that ``init(encoding:)`` made.
-  fileprivate func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
-    try JSONDecoder().decode(type, from: try JSONEncoder().encode(self))
   }
 }

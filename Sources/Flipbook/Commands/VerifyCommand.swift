@@ -187,12 +187,12 @@ struct VerifyCommand: Command {
       result.findings.append(
         SceneResult.Finding(.recorded, Message(.error, at: goldens.path, summary.text)))
     }
-    let report = VerifySceneReport(
-      result: result, scene: scene.file, folder: folder, goldens: goldens, options: options,
-      rules: rules, recording: recording, environment: context.environment)
-    for message in report.warnings { context.console.report(message) }
+    let verified = VerifiedScene(
+      result, of: scene.file, goldens: goldens, options, rules, recording: recording,
+      context.environment)
+    for message in verified.warnings { context.console.report(message) }
     try result.write(to: folder)
-    return report.report
+    return verified.report
   }
 
   /// Output folder of a scene's results.

@@ -17,9 +17,17 @@ package struct RunRecord: Codable {
     var suite: JUnitReport.Suite
     var row: JobSummary.Row
     var findings: [Message]
+    var diagnostics: [Diagnostic]?
+    /// Reasons why the scene failed; nil if it did not.
+    var errors: [String]?
+    /// Failed tests for mistakes of its transitions.
+    var mistakes: [JUnitReport.Case]
+    /// The comparison that the output is about, from which `merge` words it anew; nil for other commands and
+    /// for scenes that failed.
+    var verified: VerifiedScene?
   }
 
-  static let formatVersion = 1
+  static let formatVersion = 2
 
   var version = Self.formatVersion
   var flipbook = Version.current
@@ -180,23 +188,40 @@ extension RunRecord {
 }
 
 extension RunRecord.Scene {
-  init(_ visited: VisitedScene) {
-    scene = visited.file.name.description
-    exitCode = visited.report.exitCode
-    text = visited.report.text
-    result = visited.result
-    suite = visited.suite
-    row = visited.summaryRow
-    findings = visited.report.findings
+  /// - Parameter file: Path of the scene's file.
+  init(_ name: String, file: String?, _ report: SceneReport) {
+    scene = name
+    exitCode = report.exitCode
+    text = report.text
+    result = JSONValue(
+      encoding: RunResult.Scene(
+        scene: name, file: file, outcome: report.outcome, diagnostics: report.diagnostics,
+        errors: report.errors))
+    var cases = report.cases + report.mistakes
+    if cases.isEmpty {
+      let outcome: JUnitReport.Outcome =
+        report.exitCode == .success
+        ? .passed : .failed(type: "\(report.exitCode)", message: report.text)
+      cases = [JUnitReport.Case("scene", outcome)]
+    }
+    suite = JUnitReport.Suite(name, file: file, cases)
+    let verdict =
+      report.text.isEmpty ? (report.errors ?? []).joined(separator: "\n") : report.text
+    let lines = (verdict.isEmpty ? [] : [verdict]) + report.complaints.map(\.description)
+    row = JobSummary.Row(
+      scene: name, exitCode: exitCode, text: lines.joined(separator: "\n"),
+      images: report.verified?.worstImages)
+    findings = report.findings
+    (diagnostics, errors, mistakes) = (report.diagnostics, report.errors, report.mistakes)
+    verified = report.verified
   }
-}
 
-extension JSONValue {
-  /// The command that approves a scene's frames, from its result; nil if that names none.
-  var approveCommand: String? {
-    guard case .object(let members) = self, case .object(let commands) = members["commands"],
-      case .string(let command) = commands["approve"]
-    else { return nil }
-    return command
+  /// The record of a run with another output folder.
+  func moved(to output: OutputPlace) -> RunRecord.Scene {
+    guard let moved = verified?.moved(to: output) else { return self }
+    var report = moved.report
+    report.exitCode = exitCode
+    (report.diagnostics, report.errors, report.mistakes) = (diagnostics, errors, mistakes)
+    return RunRecord.Scene(scene, file: suite.file, report)
   }
 }

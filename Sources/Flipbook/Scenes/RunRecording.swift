@@ -57,7 +57,7 @@ struct RunRecording {
     _ visited: [VisitedScene], leftOut: [SceneFile]?, _ conclusion: FindingsOutsideScenes,
     isInterrupted: Bool
   ) {
-    if keepsResults { record.visited = visited.map { RunRecord.Scene($0) } }
+    if keepsResults { record.visited = visited.map(\.record) }
     record.leftOut = leftOut?.map(\.name.description)
     record.skipped = leftOut?.map(\.skippedSuite)
     record.conclusion = conclusion

@@ -157,7 +157,7 @@ struct SceneLoop {
     let mistakes = opened.map { add($0.producer.diagnostics, of: $0, to: &report) } ?? []
     let scene = VisitedScene(file: file, report: report)
     let run = SceneRun(
-      record: RunRecord.Scene(scene), errors: failure?.messages ?? [], mistakes: mistakes)
+      record: scene.record, errors: failure?.messages ?? [], mistakes: mistakes)
     return (scene, run)
   }
 
@@ -193,7 +193,7 @@ struct SceneLoop {
         .judged(strictly: source.isStrict)
       if message.severity == .error {
         report.exitCode = report.exitCode.combined(with: .transitionMistake)
-        report.cases.append(
+        report.mistakes.append(
           JUnitReport.Case(
             [diagnostic.code, diagnostic.transition].compactMap(\.self).joined(separator: " "),
             .failed(type: "mistake", message: message.text)))
@@ -230,7 +230,7 @@ struct SceneLoop {
       add(failure, to: &report)
       let scene = VisitedScene(file: file, report: report)
       tell(
-        SceneRun(record: RunRecord.Scene(scene), errors: failure.messages), file, report, &reported)
+        SceneRun(record: scene.record, errors: failure.messages), file, report, &reported)
       return scene
     }
   }
@@ -312,12 +312,12 @@ struct SceneLoop {
     case .json:
       console.result(
         RunResult(
-          verb: verb, exitCode: code, scenes: visited.map(\.result),
+          verb: verb, exitCode: code, scenes: visited.map(\.record.result),
           summary: summary == nil ? nil : tally,
           leftOut: options.failureLimit == nil ? nil : leftOut.map(\.name.description),
           unusedScenes: conclusion.unusedScenes, errors: conclusion.errors))
     case .junit:
-      let suites = visited.map(\.suite) + leftOut.map(\.skippedSuite) + conclusion.suites
+      let suites = visited.map(\.record.suite) + leftOut.map(\.skippedSuite) + conclusion.suites
       let report = JUnitReport("\(context.environment.toolName) \(verb)", suites)
       console.result(String(report.text.dropLast()))
     case .text, .github:
@@ -334,7 +334,7 @@ struct SceneLoop {
     guard console.verdictFormat == .github else { return }
     try JobSummary(
       title: "\(context.environment.toolName) \(verb)",
-      rows: visited.map(\.summaryRow) + conclusion.rows
+      rows: visited.map(\.record.row) + conclusion.rows
     ).write(in: context.environment)
   }
 }

@@ -16,53 +16,24 @@ struct SceneReport {
   var findings: [Message] = []
   /// Messages printed separately that make the scene fail.
   var complaints: [Message] = []
-  /// Tests for JUnit reports; the scene itself is the test if there are none.
+  /// Tests for JUnit reports; the scene itself is the test if there are none here and in ``mistakes``.
   var cases: [JUnitReport.Case] = []
+  /// Failed tests for mistakes of its transitions.
+  var mistakes: [JUnitReport.Case] = []
+  /// The comparison that the report is about; nil for other commands.
+  var verified: VerifiedScene?
 }
 
 /// A scene that was run, with its report.
 struct VisitedScene {
   let file: SceneFile
   let report: SceneReport
-  /// Record of the scene by the process that ran it; nil if that was this process.
-  var record: RunRecord.Scene?
+  let record: RunRecord.Scene
 
-  /// The scene in `--json`.
-  var result: JSONValue {
-    record?.result
-      ?? JSONValue(
-        encoding: RunResult.Scene(
-          scene: file.name.description, file: file.path, outcome: report.outcome,
-          diagnostics: report.diagnostics, errors: report.errors))
-  }
-
-  var suite: JUnitReport.Suite {
-    if let record { return record.suite }
-    var cases = report.cases
-    if cases.isEmpty {
-      let outcome: JUnitReport.Outcome =
-        report.exitCode == .success
-        ? .passed : .failed(type: "\(report.exitCode)", message: report.text)
-      cases = [JUnitReport.Case("scene", outcome)]
-    }
-    return JUnitReport.Suite(file.name.description, file: file.path, cases)
-  }
-
-  var summaryRow: JobSummary.Row {
-    if let record { return record.row }
-    let text =
-      report.text.isEmpty ? (report.errors ?? []).joined(separator: "\n") : report.text
-    let lines = (text.isEmpty ? [] : [text]) + report.complaints.map(\.description)
-    return JobSummary.Row(
-      scene: file.name.description, exitCode: report.exitCode, text: lines.joined(separator: "\n"),
-      images: worstImages)
-  }
-
-  /// Paths of the worst frame's images, in the output folder.
-  private var worstImages: [String]? {
-    guard case .verified(let result, _) = report.outcome else { return nil }
-    return result.worst.map { worst in
-      FrameRole.allCases.map { "verify/\(file.name)/\(FrameName.file(of: worst.frame, $0))" }
-    }
+  /// - Parameter record: Record of the scene by the process that ran it; nil (default) if that was this process.
+  init(file: SceneFile, report: SceneReport, record: RunRecord.Scene? = nil) {
+    self.file = file
+    self.report = report
+    self.record = record ?? RunRecord.Scene(file.name.description, file: file.path, report)
   }
 }

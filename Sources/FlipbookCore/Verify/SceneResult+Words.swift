@@ -34,14 +34,22 @@ extension SceneResult {
   /// - Parameters:
   ///   - place: Name of the scene in messages.
   ///   - folder: Folder of the images.
-  ///   - goldens: Goldens before the run.
-  package func blocks(at place: String, in folder: String, _ goldens: GoldenFolder)
-    -> [VerdictBlock]
-  {
+  ///   - goldens: Folder of the goldens.
+  ///   - orphanCount: Number of images there before the run, if the folder had no index.
+  package func blocks(
+    at place: String, in folder: String, goldensIn goldens: String, orphanCount: Int
+  ) -> [VerdictBlock] {
     mismatches.map { VerdictBlock(at: place, $0.text) }
       + differenceBlock(at: place, in: folder)
       + alterations.map { VerdictBlock(at: $0.file, $0.text) }
-      + missingBlocks(at: place, goldens)
+      + missingBlocks(at: place, goldens, orphanCount)
+  }
+
+  /// The same with the goldens before the run.
+  package func blocks(
+    at place: String, in folder: String, _ goldens: GoldenFolder
+  ) -> [VerdictBlock] {
+    blocks(at: place, in: folder, goldensIn: goldens.path, orphanCount: goldens.orphanCount)
   }
 
   private func differenceBlock(at place: String, in folder: String) -> [VerdictBlock] {
@@ -65,18 +73,17 @@ extension SceneResult {
     ]
   }
 
-  private func missingBlocks(at place: String, _ goldens: GoldenFolder) -> [VerdictBlock] {
+  private func missingBlocks(at place: String, _ goldens: String, _ count: Int) -> [VerdictBlock] {
     guard !missing.isEmpty else { return [] }
     let frames = frameRanges(missing)
     let headline = "\(counted(missing.count, "golden")) missing"
-    let count = goldens.orphanCount
     // Without an index it is unknown which frames the images show.
     let lostIndex =
       count == 0 || !recorded.isEmpty
       ? []
       : [
         VerdictBlock(
-          at: goldens.path(of: GoldenIndex.file),
+          at: goldens + "/" + GoldenIndex.file,
           "missing, although \(counted(count, "image")) \(count == 1 ? "is" : "are") next to it;"
             + " restore it from version control, or record the scene again")
       ]

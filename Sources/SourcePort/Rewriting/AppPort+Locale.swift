@@ -48,7 +48,8 @@ extension AppPort {
       source.callLabels(at: index + 1) == ["date", "time"], app.types(withMethod: name).isEmpty
     {
       edits[file].replace(source.tokens[index].range, with: "formattedOfScene")
-    } else if Self.current.contains(name), source.is(":", at: index - 2) || source.is("=", at: index - 2),
+    } else if Self.current.contains(name),
+      source.is(":", at: index - 2) || source.is("=", at: index - 2),
       let label = source.token(at: index - 3)?.text, ["locale", "calendar"].contains(label)
     {
       edits[file].replace(source.tokens[index].range, with: "ofScene")

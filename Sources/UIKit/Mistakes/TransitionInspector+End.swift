@@ -38,7 +38,8 @@ extension TransitionInspector {
         view.superview === superview
           ? "\(view) is in the container, which is removed now: an earlier transition put it there, "
             + "though view(forKey:) returned nil for it"
-          : "\(animatorName) put \(view) into the container, though view(forKey:) returns nil for it")
+          : "\(animatorName) put \(view) into the container, though view(forKey:) returns nil for it"
+      )
     }
   }
 

@@ -25,7 +25,9 @@ private final class SceneClock: Sendable {
 }
 
 extension World {
-  nonisolated fileprivate var clock: SceneClock { sharedByThreads(SceneClock.self) { SceneClock() } }
+  nonisolated fileprivate var clock: SceneClock {
+    sharedByThreads(SceneClock.self) { SceneClock() }
+  }
 
   /// Begins the scene at a time of the day as a status bar shows it: `18:05`, `6:05 PM`. Another text has no
   /// effect.
