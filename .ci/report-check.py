@@ -711,7 +711,7 @@ def check_broken(browser, address):
     browser.open(address + "#scene=same")
     browser.wait("document.querySelector('.stage') !== null")
     summary = browser.run("document.querySelector('.panel').textContent")
-    expect(re.search(r"1 frame as expected \(\d+ goldens unused\)", summary), f"what is unused: {summary}")
+    expect(re.search(r"1 golden matches \(\d+ goldens unused\)", summary), f"what is unused: {summary}")
     expect(browser.complaints == [], f"silent console: {browser.complaints[:3]}")
 
 
@@ -728,7 +728,7 @@ def check_tolerant(browser, address):
     shown = [browser.run(canvas.format(role)) for role in ("expected", "actual", "diff")]
     expect(len(set(shown)) == 3, f"the golden is never the actual picture: {shown}")
     summary = browser.run("[...document.querySelectorAll('.summary p, .summary li')].map(e => e.textContent)")
-    expect(len(summary) == 2 and summary[0] == "1 frame as expected.", f"it passes: {summary}")
+    expect(len(summary) == 2 and summary[0] == "1 golden matches.", f"it passes: {summary}")
     expect("400 of 400 pixels inside 40,30 20×20 look different" in summary[1], f"and warns: {summary}")
     ways = {"count": "400 differing pixels, or with a threshold of 0.97.",
             "share": "a share of 0.04, or with a threshold of 0.97.",

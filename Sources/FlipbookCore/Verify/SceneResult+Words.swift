@@ -54,9 +54,8 @@ extension SceneResult {
 
   private func differenceBlock(at place: String, in folder: String) -> [VerdictBlock] {
     guard let worst else { return [] }
-    let count = differences.count
     let frames = frameRanges(differences.map(\.frame))
-    let headline = "\(count) of \(counted(compared, "golden")) \(count == 1 ? "differs" : "differ")"
+    let headline = differenceHeadline
     let reasons = (worst.tolerance ?? []).compactMap(\.reason)
     let lines =
       [
@@ -76,7 +75,7 @@ extension SceneResult {
   private func missingBlocks(at place: String, _ goldens: String, _ count: Int) -> [VerdictBlock] {
     guard !missing.isEmpty else { return [] }
     let frames = frameRanges(missing)
-    let headline = "\(counted(missing.count, "golden")) missing"
+    let headline = missingHeadline
     // Without an index it is unknown which frames the images show.
     let lostIndex =
       count == 0 || !recorded.isEmpty
@@ -93,6 +92,23 @@ extension SceneResult {
         sentence: "\(headline): frames \(frames)")
     ]
   }
+
+  /// The verdict in a few words, for results and for the report page: what differs, else why the scene does not
+  /// pass (a sentence), else what is missing, else how many goldens match.
+  package var headline: String {
+    if !differences.isEmpty { return differenceHeadline }
+    if state != .passes, let message = messages.first { return message }
+    return missing.isEmpty ? successText : missingHeadline
+  }
+
+  /// `2 of 9 goldens differ`
+  private var differenceHeadline: String {
+    let count = differences.count
+    return "\(count) of \(counted(compared, "golden")) \(count == 1 ? "differs" : "differ")"
+  }
+
+  /// `2 goldens missing`
+  private var missingHeadline: String { "\(counted(missing.count, "golden")) missing" }
 
   /// `9 goldens match`
   package var successText: String {

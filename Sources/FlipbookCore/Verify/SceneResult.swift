@@ -221,7 +221,7 @@ extension SceneResult {
 
 extension SceneResult: Codable {
   private enum Key: String, CodingKey {
-    case version, flipbook, scene, title, file, state, messages, goldens, commands, format,
+    case version, flipbook, scene, title, file, state, headline, messages, goldens, commands, format,
       frameCount, isWhole, renderID, sources, isStrict, compared, identical, tolerated, differences,
       worst,
       missing, unused, strays, mismatches, mismatchKinds, alterations, actuals, diagnosis,
@@ -237,6 +237,7 @@ extension SceneResult: Codable {
     try values.encode(title, forKey: .title)
     try values.encode(file, forKey: .file)
     try values.encode(state, forKey: .state)
+    try values.encode(headline, forKey: .headline)
     try values.encode(messages, forKey: .messages)
     try values.encode(goldens, forKey: .goldens)
     try values.encode(commands, forKey: .commands)

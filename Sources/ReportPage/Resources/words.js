@@ -50,19 +50,10 @@ function ranges(numbers) {
   return parts.map(([a, b]) => (a === b ? `${a}` : `${a}–${b}`)).join(", ");
 }
 
+// The verdict as Flipbook words it everywhere; unused goldens are no part of it.
 function sceneInWords(scene) {
   const unused = scene.frames.filter((frame) => frame.state === "unused").length;
-  const compared = scene.frames.length - scene.missing.length - unused;
-  const aside = unused > 0 ? ` (${counted(unused, "golden")} unused)` : "";
-  if (scene.differences.length > 0) {
-    return `${number(scene.differences.length)} of ${counted(compared, "frame")} `
-      + (scene.differences.length === 1 ? "differs" : "differ") + aside;
-  }
-  if (!scene.passes && scene.messages.length > 0) return scene.messages[0];
-  if (scene.missing.length > 0) {
-    return `${counted(scene.missing.length, "frame")} without a golden${aside}`;
-  }
-  return `${counted(compared, "frame")} as expected${aside}`;
+  return scene.headline + (unused > 0 ? ` (${counted(unused, "golden")} unused)` : "");
 }
 
 // "2.5×", "31 %"
