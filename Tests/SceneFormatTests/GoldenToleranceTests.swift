@@ -98,7 +98,7 @@ struct GoldenToleranceTests {
     #expect(
       messages(
         scene("goldens: { tolerance: { mask: 'm.png', reason: 'so' } }"), isFile: { _ in false })
-        == ["s:1:101: error: there is no image \"m.png\"; looked for \"m.png\""])
+        == ["s:1:101: error: there is no image \"m.png\"; looked next to the scene for \"m.png\""])
   }
 
   @Test("The schema and the reader agree on tolerances")

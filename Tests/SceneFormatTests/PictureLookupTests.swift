@@ -58,15 +58,15 @@ struct PictureLookupTests {
     #expect(
       report("'d/a.png'") == [
         "s:1:49: error: there is no image \"d/a.png\";"
-          + " looked for \"d/a@3x.png\", \"d/a@2x.png\", \"d/a.png\""
+          + " looked next to the scene for \"d/a@3x.png\", \"d/a@2x.png\", \"d/a.png\""
       ])
     #expect(
       report("'a@2x.png'") == [
-        "s:1:49: error: there is no image \"a@2x.png\"; looked for \"a@2x.png\""
+        "s:1:49: error: there is no image \"a@2x.png\"; looked next to the scene for \"a@2x.png\""
       ])
     #expect(
       report("{ file: 'a', scale: 2 }") == [
-        "s:1:49: error: there is no image \"a\"; looked for \"a\""
+        "s:1:49: error: there is no image \"a\"; looked next to the scene for \"a\""
       ])
     #expect(
       report("'/a.png'") == [

@@ -39,7 +39,7 @@ struct SceneAppearanceTests {
     #expect(picture.fixed(in: .dark) == ScenePicture(file: "b.png", scale: 1))
     #expect(
       messages(text) { $0 == "a.png" } == [
-        "s:2:34: error: there is no image \"b.png\"; looked for \"b.png\""
+        "s:2:34: error: there is no image \"b.png\"; looked next to the scene for \"b.png\""
       ])
   }
 

@@ -98,7 +98,7 @@ struct SceneInclusionTests {
         "Scenes/../shared/_a:1:8: error: 0 is not a frame rate; expected a whole number from 1 to"
           + " 1000, 23.976, 29.97, 59.94, 119.88, or a ratio as \"60000/1001\"",
         "Scenes/../shared/_a:2:25: error: there is no image \"x.png\";"
-          + " looked for \"x@3x.png\", \"x@2x.png\", \"x.png\"",
+          + " looked next to the scene for \"x@3x.png\", \"x@2x.png\", \"x.png\"",
         "Scenes/../shared/_a:2:49: error: the key \"frame\" is missing",
       ])
   }

@@ -31,7 +31,7 @@ struct SceneLoadingTests {
       #expect(
         refusal(scene) == [
           "s.json5:1:38: error: there is no image \"art/p.png\";"
-            + " looked for \"art/p@3x.png\", \"art/p@2x.png\", \"art/p.png\""
+            + " looked next to the scene for \"art/p@3x.png\", \"art/p@2x.png\", \"art/p.png\""
         ])
       try Data().write(to: URL(filePath: folder + "/art/p@2x.png"))
       let picture = try #require(try scene.load().screens[0].picture)
@@ -49,7 +49,9 @@ struct SceneLoadingTests {
       try text.write(toFile: folder + "/s.json5", atomically: false, encoding: .utf8)
       let scene = try SceneDiscovery(workingFolder: folder).scenes(for: ["s.json5"])[0]
       let message = try #require(refusal(scene).first)
-      #expect(message.contains("there is no image \"\(name)\"; looked for "), "\(message)")
+      #expect(
+        message.contains("there is no image \"\(name)\"; looked next to the scene for "),
+        "\(message)")
       #expect(message.contains("long-.png\""), "\(message)")
     }
   }
@@ -79,7 +81,7 @@ struct SceneLoadingTests {
       let scene = try SceneDiscovery(workingFolder: folder).scenes(for: ["s.json5"])[0]
       #expect(
         refusal(scene) == [
-          "s.json5:1:38: error: there is no image \"art\"; looked for \"art\""
+          "s.json5:1:38: error: there is no image \"art\"; looked next to the scene for \"art\""
         ])
     }
   }

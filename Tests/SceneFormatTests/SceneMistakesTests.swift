@@ -301,7 +301,7 @@ struct SceneMistakesTests {
       """
     #expect(
       messages(text) == [
-        "s:1:33: error: the scene ends at 1 s, before its step at 3 s",
+        "s:1:33: error: the scene ends at 1 s, before its step at 3 s; write a later \"until\", or remove it",
         "s:1:59: error: \"rde\" is not a color (did you mean \"red\"?)",
         "s:2:26: error: unknown key \"form\" (did you mean \"from\"?)",
         "s:3:11: error: \"push\" needs a navigation controller, but the root is the screen \"a\";"
@@ -318,7 +318,7 @@ struct SceneMistakesTests {
         "s:1:1: error: the key \"title\" is missing",
         "s:1:1: error: the key \"root\" is missing",
         "s:1:31: error: a touch begins at [999, 0], outside the screen of 390 × 844 points",
-        "s:1:65: error: the scene ends at 0 s, before its step at 1 s",
+        "s:1:65: error: the scene ends at 0 s, before its step at 1 s; write a later \"until\", or remove it",
       ])
   }
 

@@ -158,7 +158,7 @@ struct SceneScriptTests {
     let steps = "{ at: 1, present: 'b' }, { at: 0.5, dismiss: true }"
     #expect(
       problems("'a'", steps, "until: 0.25,") == [
-        "1:67: error: the scene ends at 0.25 s, before its step at 1 s",
+        "1:67: error: the scene ends at 0.25 s, before its step at 1 s; write a later \"until\", or remove it",
         "2:34: error: this step at 0.5 s follows one at 1 s; sort the steps by time",
       ])
     #expect(problems("'a'", "{ at: 1, present: 'b' }", "until: 1,") == [])

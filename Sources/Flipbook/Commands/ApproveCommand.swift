@@ -164,7 +164,10 @@ struct ApproveCommand: Command, SceneVisitor {
       source.open(scene.file, scene.position).producer)
     guard changed.isEmpty else {
       throw refusal(
-        .malformedInput, "\(change), and so have its frames: \(frameRanges(changed))", of: scene)
+        .malformedInput,
+        "\(change), and \(counted(changed.count, "frame")) \(changed.count == 1 ? "is" : "are")"
+          + " different now: \(frameRanges(changed))",
+        of: scene)
     }
     let origin =
       options.origin == nil

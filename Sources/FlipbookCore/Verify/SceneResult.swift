@@ -221,7 +221,8 @@ extension SceneResult {
 
 extension SceneResult: Codable {
   private enum Key: String, CodingKey {
-    case version, flipbook, scene, title, file, state, headline, messages, goldens, commands, format,
+    case version, flipbook, scene, title, file, state, headline, messages, goldens, commands,
+      format,
       frameCount, isWhole, renderID, sources, isStrict, compared, identical, tolerated, differences,
       worst,
       missing, unused, strays, mismatches, mismatchKinds, alterations, actuals, diagnosis,

@@ -1,4 +1,7 @@
 extension SceneColor {
+  /// Background of a screen: white, in dark appearance black, and dark gray where it is raised.
+  static let systemBackground = adaptable("#FFF", "#000", elevated: "#1C1C1E")
+
   /// Adaptable colors of `UIColor` by their names, with the values that the Human Interface Guidelines
   /// list for normal contrast, and those of raised surfaces.
   public static let systemNames: [(name: String, color: SceneColor)] = [
@@ -32,7 +35,7 @@ extension SceneColor {
     ("secondarySystemFill", adaptable("#787880", 0.16, "#787880", 0.32)),
     ("tertiarySystemFill", adaptable("#767680", 0.12, "#767680", 0.24)),
     ("quaternarySystemFill", adaptable("#747480", 0.08, "#767680", 0.18)),
-    ("systemBackground", adaptable("#FFF", "#000", elevated: "#1C1C1E")),
+    ("systemBackground", systemBackground),
     ("secondarySystemBackground", adaptable("#F2F2F7", "#1C1C1E", elevated: "#2C2C2E")),
     ("tertiarySystemBackground", adaptable("#FFF", "#2C2C2E", elevated: "#3A3A3C")),
     ("systemGroupedBackground", adaptable("#F2F2F7", "#000", elevated: "#1C1C1E")),

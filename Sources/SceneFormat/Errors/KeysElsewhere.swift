@@ -20,6 +20,18 @@ enum KeysElsewhere {
     return examples[key].map { "\(key): \($0)" }
   }
 
+  /// How to write a key that belongs into another object, one of those that this object takes; nil for other
+  /// names.
+  static func place(of name: String, among accepted: [String]) -> String? {
+    let owners: [(key: String, keys: [String], start: String, end: String)] = [
+      (SceneKeys.device.name, DeviceKeys.shape.keyNames, "{ ", " }"),
+      (ScreenKeys.views.name, ViewKeys.shape.keyNames, "[{ ", " }]"),
+    ]
+    return owners.first { accepted.contains($0.key) && $0.keys.contains(name) }.map {
+      "\($0.key): \($0.start)\(name): …\($0.end)"
+    }
+  }
+
   private static func key(named name: String, among accepted: [String]) -> String? {
     let plain = plain(name)
     for (key, names) in table where accepted.contains(key) && names.contains(plain) { return key }

@@ -43,8 +43,10 @@ extension SceneError.Problem: CustomStringConvertible {
     case .transitionParameter(let key):
       "\(quoted(key)) is a parameter of the transition;"
         + " write transition: { name: …, \(key): … }"
-    case .missingKey(let key):
+    case .missingKey(let key, nil):
       "the key \(quoted(key)) is missing"
+    case .missingKey(let key, let other?):
+      "the key \(quoted(key)) or \(quoted(other)) is missing"
     case .conflictingKeys(let first, let second):
       "\(quoted(first)) and \(quoted(second)) exclude each other; remove one"
     case .numberWithUnit(let text, let number?):
@@ -72,11 +74,12 @@ extension SceneError.Problem: CustomStringConvertible {
           orElse: other)
     case .notAColor(let text):
       "\(quoted(text)) is not a color"
-        + suggestion(
-          for: text, among: (SceneColor.names + SceneColor.systemNames).map(\.name),
-          listing: SceneColor.names.map(\.name),
-          listedAs: "expected \"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\", a system color such as"
-            + " \"systemBlue\" or \"secondaryLabel\", or one of")
+        + (ColorsElsewhere.name(meantBy: text).map(didYouMean)
+          ?? suggestion(
+            for: text, among: (SceneColor.names + SceneColor.systemNames).map(\.name),
+            listing: SceneColor.names.map(\.name),
+            listedAs: "expected \"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\", a system color such as"
+              + " \"systemBlue\" or \"secondaryLabel\", or one of"))
     case .notAFrameRate(let text):
       "\(text) is not a frame rate; expected \(FrameRate.accepted)"
     case .frames(let error):
@@ -102,7 +105,7 @@ extension SceneError.Problem: CustomStringConvertible {
       "\(quoted(path)) \(reason)"
     case .pictureNotFound(let name, let tried, let near):
       "there is no image \(quotedPath(name))" + didYouMean(near)
-        + "; looked for \(tried.map(quotedPath).joined(separator: ", "))"
+        + "; looked next to the scene for \(tried.map(quotedPath).joined(separator: ", "))"
     case .includeNotFound(let path):
       "there is no file \(quotedPath(path)) to include"
     case .unreadableInclude(let path, let reason):
@@ -172,7 +175,8 @@ extension SceneError.Problem: CustomStringConvertible {
     case .earlierThan(let time, let previous):
       "this step at \(plain(time)) s follows one at \(plain(previous)) s; sort the steps by time"
     case .endsBefore(let end, let last):
-      "the scene ends at \(plain(end)) s, before its step at \(plain(last)) s"
+      "the scene ends at \(plain(end)) s, before its step at \(plain(last)) s;"
+        + " write a later \"until\", or remove it"
     case .touchOffScreen(let place, let screen):
       "a touch begins at [\(plain(place.x)), \(plain(place.y))], outside the screen of"
         + " \(plain(screen.width)) × \(plain(screen.height)) points"
@@ -288,6 +292,7 @@ private func keySuggestion(for key: String, among accepted: [String]) -> String 
   if let meant = KeysElsewhere.key(meantBy: key, among: accepted) {
     return didYouMean(meant)
   }
+  if let place = KeysElsewhere.place(of: key, among: accepted) { return "; write \(place)" }
   return suggestion(for: key, among: accepted, listedAs: "accepted keys are")
 }
 

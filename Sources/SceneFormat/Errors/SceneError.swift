@@ -58,8 +58,8 @@ public struct SceneError: Error, Hashable, Sendable {
     case misplacedKey(String, with: String, belongsTo: [String])
     /// A parameter of the transition, written next to `transition`.
     case transitionParameter(String)
-    /// A required key that is absent.
-    case missingKey(String)
+    /// A required key that is absent; `orElse` is a key that can stand in its place.
+    case missingKey(String, orElse: String? = nil)
     /// Two keys that cannot be combined.
     case conflictingKeys(String, String)
     /// A value of another type, such as a string in place of a number.

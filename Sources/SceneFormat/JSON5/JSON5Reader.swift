@@ -219,7 +219,13 @@ struct JSON5Reader {
   private func unclosed(
     _ bracket: String, at opening: SourcePosition, expecting expected: String
   ) -> SceneError {
-    guard next == nil else { return unexpected(expecting: expected) }
+    guard next == nil else {
+      guard next == "]" || next == "}" else { return unexpected(expecting: expected) }
+      // The bracket that closes another one: what is missing stands before it, perhaps far above.
+      return SceneError(
+        .expected(expected, found: "\(found); the \(quoted(bracket)) at \(opening) is not closed"),
+        at: position)
+    }
     return SceneError(.unclosed(bracket, opened: opening, expected: expected), at: position)
   }
 

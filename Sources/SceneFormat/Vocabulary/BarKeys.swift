@@ -141,7 +141,9 @@ extension ValueForm where Value == SceneDetent {
     case .string("medium"): return .medium
     case .string("large"): return .large
     case .string(let name):
-      cursor.report(.unknownValue(name, accepted: ["medium", "large"]))
+      cursor.report(
+        .unknownValue(
+          name, accepted: ["medium", "large"], orElse: "a height in points such as 300"))
       return nil
     case .number: return height.read(cursor).map(SceneDetent.points)
     default:

@@ -37,3 +37,19 @@ extension ScenePresentationStyle: AbbreviatedChoice {
     }
   }
 }
+
+extension DevicePreset: AbbreviatedChoice {
+  /// Understands names of models: the preset with the most similar screen.
+  static func name(abbreviatedAs text: String) -> String? {
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let plain = words.joined()
+    if plain.contains("ipad") {
+      return (words.contains("portrait") ? tabletPortrait : tablet).rawValue
+    }
+    if plain.contains("mini") || words.contains("se") || plain.hasSuffix("iphone8") {
+      return phoneSmall.rawValue
+    }
+    if plain.contains("max") || plain.contains("plus") { return phoneMax.rawValue }
+    return plain.contains("iphone") || plain == "mobile" || plain == "ios" ? phone.rawValue : nil
+  }
+}

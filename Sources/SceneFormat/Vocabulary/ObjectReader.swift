@@ -29,7 +29,7 @@ struct ObjectReader {
     }
     for key in shape.keys where key.isRequired && !has(key.name) && !misspelt.contains(key.name) {
       if shape.allows(missing: key.name, nextTo: has) { continue }
-      cursor.report(.missingKey(key.name))
+      cursor.report(.missingKey(key.name, orElse: shape.substitute(for: key.name)))
     }
   }
 

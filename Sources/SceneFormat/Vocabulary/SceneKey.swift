@@ -64,6 +64,11 @@ struct ObjectShape: Sendable {
     return [("allOf", .list(lists.map { .object([("anyOf", $0)]) }))]
   }
 
+  /// A key that can stand in place of a required one; nil if none can.
+  func substitute(for key: String) -> String? {
+    substitutes.first { $0.missing == key }?.present.first
+  }
+
   /// Whether a key may be missing next to those that are present.
   func allows(missing key: String, nextTo isPresent: (String) -> Bool) -> Bool {
     substitutes.contains { $0.missing == key && $0.present.contains(where: isPresent) }

@@ -15,7 +15,9 @@ enum ScreenKeys {
     "Image that fills the screen's view, by path relative to the scene file.")
   static let contentMode: SceneKey<SceneContentMode> = SceneKey(
     "contentMode", .choice, "Content mode of the image (default scaleToFill).")
-  static let color = SceneKey("color", .color, "Background color of the view (default white).")
+  static let color = SceneKey(
+    "color", .color,
+    "Background color of the view (default systemBackground: white, in dark appearance black).")
   static let scroll = SceneKey(
     "scroll", ScrollKeys.form, "Puts image and views into a scroll view, without safe-area insets.")
   static let views = SceneKey(
@@ -101,7 +103,7 @@ enum ScreenKeys {
       name: name, title: screen.value(title), bar: screen.value(bar), tab: screen.value(tab),
       size: screen.value(size), picture: screen.value(image),
       contentMode: screen.value(contentMode) ?? .scaleToFill,
-      color: screen.value(color) ?? list?.style.background ?? .white,
+      color: screen.value(color) ?? list?.style.background ?? .systemBackground,
       scroll: screen.value(scroll), views: screen.value(views) ?? [],
       list: list, collection: items, statusBar: screen.value(statusBar) ?? .automatic, code: nil)
   }
