@@ -26,6 +26,8 @@ enum KeysElsewhere {
     let owners: [(key: String, keys: [String], start: String, end: String)] = [
       (SceneKeys.device.name, DeviceKeys.shape.keyNames, "{ ", " }"),
       (ScreenKeys.views.name, ViewKeys.shape.keyNames, "[{ ", " }]"),
+      (TouchKeys.drag.name, DragKeys.shape.keyNames, "{ ", " }"),
+      ("pinch", PinchKeys.shape.keyNames, "{ ", " }"),
     ]
     return owners.first { accepted.contains($0.key) && $0.keys.contains(name) }.map {
       "\($0.key): \($0.start)\(name): …\($0.end)"

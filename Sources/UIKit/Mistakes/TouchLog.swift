@@ -16,6 +16,7 @@ struct TouchLog {
     case lost(to: UIGestureRecognizer)
     case waits(for: UIGestureRecognizer)
     case unrecognized
+    case awayFromEdge
 
     @MainActor var reason: String {
       switch self {
@@ -25,8 +26,11 @@ struct TouchLog {
       case .lost(let winner): "\(type(of: winner)) of \(winner.place) prevented it"
       case .waits(let other): "it waited for \(type(of: other)) of \(other.place) to fail"
       case .unrecognized: "it did not recognize the touch"
+      case .awayFromEdge: "the touch did not begin at its edge of the screen"
       }
     }
+
+    var isUnrecognized: Bool { if case .unrecognized = self { true } else { false } }
   }
 
   private let place: CGPoint
@@ -61,6 +65,8 @@ struct TouchLog {
   }
 
   mutating func offered(to recognizer: UIGestureRecognizer, accepted: Bool) {
+    // Gestures of UIKit's own that are off, such as those that hide bars, explain nothing.
+    guard recognizer.isEnabled || !(recognizer.view is NavigationView) else { return }
     set(recognizer.isEnabled ? accepted ? .unrecognized : .touchRefused : .disabled, of: recognizer)
   }
 
@@ -98,8 +104,10 @@ struct TouchLog {
   func reportIfSwallowed(in window: UIWindow) {
     guard !isEffective, !isTapOnPicture else { return }
     let chain = sequence(first: view) { $0.superview }.map { "\($0)" }
-    var reasons = outcomes.map {
-      "\(type(of: $0.recognizer)) of \($0.recognizer.place): \($0.fate.reason)"
+    var reasons = outcomes.map { recognizer, fate in
+      let isElsewhere = recognizer is UIScreenEdgePanGestureRecognizer && fate.isUnrecognized
+      return "\(type(of: recognizer)) of \(recognizer.place): "
+        + (isElsewhere ? Outcome.awayFromEdge : fate).reason
     }
     if let blocked {
       reasons.insert(
@@ -146,7 +154,9 @@ extension UIView {
     let obstacle = obstacle ?? self.obstacle
     if point(inside: convert(place, from: nil), with: nil) {
       for recognizer in gestureRecognizers ?? []
-      where !known.contains(where: { $0 === recognizer }) {
+      where !known.contains(where: { $0 === recognizer })
+        && (recognizer.isEnabled || !(self is NavigationView))
+      {
         found.append(
           "\(type(of: recognizer)) of \(self): " + (obstacle ?? "another view covers this one"))
       }
