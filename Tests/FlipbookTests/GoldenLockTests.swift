@@ -35,6 +35,27 @@ struct GoldenLockTests {
     }
   }
 
+  @Test("A link in place of the lock is refused, and what it leads to stays as it is")
+  func linkedLock() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      try project.addFile("precious", "precious")
+      let folder = project.folder + "/Goldens/push"
+      try Folder.make(folder)
+      for target in [project.folder + "/precious", project.folder + "/new"] {
+        let lock = folder + "/.goldens.lock"
+        try FileManager.default.createSymbolicLink(atPath: lock, withDestinationPath: target)
+        let run = await project.run("record")
+        #expect(run.code == .cannotCreateOutput || run.code == .inputOutputError)
+        #expect(run.error.contains(".goldens.lock"))
+        #expect(run.error.contains("it is a link or a folder; delete it"), "\(run.error)")
+        try FileManager.default.removeItem(atPath: lock)
+      }
+      #expect(try WholeFile.read(project.folder + "/precious") == Array("precious".utf8))
+      #expect(Folder.isAt(project.folder + "/new") == nil)
+    }
+  }
+
   @Test("Goldens in a folder that is not writable are not removed")
   func unfillable() async throws {
     try await withProject { project in

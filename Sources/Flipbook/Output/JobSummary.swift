@@ -22,7 +22,8 @@ struct JobSummary {
   /// Appends the summary to the file in `GITHUB_STEP_SUMMARY`, if that is set.
   func write(in environment: Environment) throws(FileError) {
     guard let path = environment.value(of: "GITHUB_STEP_SUMMARY") else { return }
-    guard let descriptor = SystemCalls.open(path, O_WRONLY | O_CREAT | O_APPEND) else {
+    guard let descriptor = SystemCalls.open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK)
+    else {
       throw .notWritable(path, reason: SystemCalls.lastReason)
     }
     let address = environment.value(of: Self.addressVariable)

@@ -14,8 +14,18 @@ struct GoldenLock {
   init(folder: String) throws(GoldenError) {
     path = Folder.path(of: Self.file, in: folder)
     while true {
-      guard let descriptor = SystemCalls.open(path, O_RDWR | O_CREAT) else {
-        throw .unreadable(.notFillable(folder, reason: SystemCalls.lastReason))
+      // A repository from elsewhere can hold a link of this name, which would lead to any file.
+      guard let descriptor = SystemCalls.open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK)
+      else {
+        let isOther = errno == ELOOP || errno == EISDIR
+        throw .unreadable(
+          isOther
+            ? .notWritable(path, reason: "it is a link or a folder; delete it")
+            : .notFillable(folder, reason: SystemCalls.lastReason))
+      }
+      guard SystemCalls.isFileOrFolder(descriptor) else {
+        close(descriptor)
+        throw .unreadable(.notRegular(path))
       }
       guard SystemCalls.lock(descriptor) else {
         let isHeld = errno == EWOULDBLOCK

@@ -15,7 +15,8 @@ final class FrameJournal: Sendable {
     var number = 0
     while true {
       let path = Self.path(number, in: folder)
-      guard let descriptor = SystemCalls.open(path, O_RDWR | O_CREAT | O_APPEND) else {
+      guard let descriptor = SystemCalls.open(path, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW)
+      else {
         throw .notWritable(path, reason: SystemCalls.lastReason)
       }
       // On a file system without locks all runs share the first journal, because lines are
