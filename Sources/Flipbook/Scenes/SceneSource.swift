@@ -53,9 +53,10 @@ struct SceneSource {
   ///
   /// - Parameter position: number of the scene in the run, from 1, and number of scenes.
   func open(_ file: SceneFile, _ position: (Int, Int)) throws -> OpenScene {
-    var document = try file.load(in: context.engine.catalog)
+    let own = try file.load(in: context.engine.catalog)
+    var document = own
     try adapt(&document)
-    let digest = try digest(of: file, document)
+    let digest = try digest(of: file, document, changedFrom: own)
     let request = SceneEngine.Request(
       scene: file, document: document, images: context.images, jobs: jobs)
     return OpenScene(
@@ -63,13 +64,22 @@ struct SceneSource {
       position: position)
   }
 
+  /// Digest of everything that determines frames, apart from images and from what their format tells: size in
+  /// pixels, scale, frame rate and appearance.
   private func digest(
-    of file: SceneFile, _ document: SceneDocument
+    of file: SceneFile, _ document: SceneDocument, changedFrom own: SceneDocument
   ) throws -> ContentDigest {
     let scene = ContentDigest(of: try file.bytes())
     let variant = file.variant.map { [ContentDigest(of: Array($0.name.utf8))] } ?? []
     let included = try document.includes.map { ContentDigest(of: try file.bytes(beside: $0)) }
-    let others = included + variant
+    var device = document.device
+    device.scale = own.device.scale
+    let changes = [
+      device == own.device
+        ? nil : "device \(device.size.width) \(device.size.height) \(device.safeArea)",
+      document.text == own.text ? nil : "text \(document.text)",
+    ].compactMap(\.self).map { ContentDigest(of: Array($0.utf8)) }
+    let others = included + variant + changes
     return others.isEmpty ? scene : ContentDigest(combining: [scene] + others)
   }
 
