@@ -71,6 +71,41 @@ struct MergeCommandTests {
     }
   }
 
+  @Test(
+    "Frames without a readable manifest are never left out", arguments: [nil, "", "version https"])
+  func lostManifest(text: String?) async throws {
+    try await withWhole { project in
+      await render(project, to: "A")
+      let manifest = project.folder + "/A/push/manifest.json"
+      if let text {
+        try WholeFile.write(Array(text.utf8), to: manifest)
+      } else {
+        try FileManager.default.removeItem(atPath: manifest)
+      }
+      let run = await project.run("merge", project.folder + "/All", project.folder + "/A")
+      #expect(run.code == .malformedInput)
+      #expect(run.error.contains("A/push: error: there are frames in it without a manifest"))
+    }
+  }
+
+  @Test("Parts with another device, or with bars in place of text, are no parts of one run")
+  func otherOptions() async throws {
+    try await withWhole { project in
+      for options in [["--greek"], ["--device", "phone", "--scale", "0.1"]] {
+        let plain = options.contains("--scale") ? ["--scale", "0.1"] : []
+        for (part, frames, own) in [("A", "0-4", plain), ("B", "5-9", options)] {
+          let folder = project.folder + "/" + part
+          let run = await project.run(
+            ["render", "-o", folder, "push", "--frames", frames] + own)
+          #expect(run.code == .success, "\(run.error)")
+        }
+        let parts = ["All", "A", "B"].map { project.folder + "/" + $0 }
+        let run = await project.run(["merge"] + parts)
+        #expect(run.code == .malformedInput, "\(options): \(run.error)")
+      }
+    }
+  }
+
   @Test("Any parts merge into the folder of an uninterrupted run, byte by byte")
   func partition() async throws {
     try await withWhole { project in

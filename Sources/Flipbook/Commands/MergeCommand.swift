@@ -42,6 +42,10 @@ struct MergeCommand: Command {
     for part in parts where Folder.isAt(part) != true {
       throw Failure(.inputNotFound, at: part, "there is no such folder")
     }
+    if let part = parts.first(where: { output != $0 && output.hasPrefix($0 + "/") }) {
+      throw UsageError.impossible(
+        "\(output) is inside of \(part), which is read; write the result elsewhere")
+    }
     let place = OutputPlace(output, in: context.environment)
     let run = try MergedRun(of: records(in: parts, "/verify"), to: place)
     let shards = try records(in: parts, "")
@@ -120,13 +124,33 @@ struct MergeCommand: Command {
   private func scenes(in parts: [String]) throws -> [(scene: String, parts: [SceneMerge.Part])] {
     var found: [String: [SceneMerge.Part]] = [:]
     for root in parts {
-      for name in try SceneResult.sceneNames(below: root) where !isOfResults(name) {
-        guard let part = SceneMerge.Part(folder: root + "/" + name) else { continue }
+      for name in try framesFolders(below: root) {
+        let folder = root + "/" + name
+        guard let part = SceneMerge.Part(folder: folder) else {
+          throw Failure(
+            .malformedInput, at: folder,
+            "there are frames in it without a manifest that can be read; render this scene again, or move"
+              + " the folder away")
+        }
         found[name, default: []].append(part)
       }
     }
     return found.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { (scene: $0.key, parts: $0.value) }
+  }
+
+  /// Names of the folders with frames or with a manifest of frames.
+  private func framesFolders(below root: String) throws -> [String] {
+    let names = try Folder.files(below: root).compactMap { path -> String? in
+      guard let end = path.lastIndex(of: "/") else { return nil }
+      let file = String(path[path.index(after: end)...])
+      let folder = String(path[..<end])
+      let isOwn =
+        FrameName.frame(in: file) != nil
+        || file == SceneResult.file && !ForeignFile.isAt(root + "/" + path)
+      return isOwn && !isOfResults(folder) ? folder : nil
+    }
+    return Set(names).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   private func isOfResults(_ name: String) -> Bool {
