@@ -89,8 +89,11 @@ extension RunRecord {
     try Folder.make(folder)
     let ending = shardCount.map { "-of-\($0).json" } ?? "run.json"
     try Self.remove(from: folder) { !$0.hasSuffix(ending) }
-    let text = JSONValue(encoding: self).document
-    try WholeFile.write(Array(text.utf8), to: Folder.path(of: file, in: folder))
+    let path = Folder.path(of: file, in: folder)
+    guard !ForeignFile.isAt(path) else {
+      throw .notCreatable(path, reason: "the file was not written by Flipbook; move it away")
+    }
+    try WholeFile.write(Array(JSONValue(encoding: self).document.utf8), to: path)
   }
 
   /// Removes records from a folder by their file name (default: all).
@@ -98,7 +101,8 @@ extension RunRecord {
     from folder: String, where isUnwanted: (String) -> Bool = { _ in true }
   ) throws(FileError) {
     for name in try Folder.names(in: folder) where isRecord(name) && isUnwanted(name) {
-      WholeFile.discard(Folder.path(of: name, in: folder))
+      let path = Folder.path(of: name, in: folder)
+      if !ForeignFile.isAt(path) { WholeFile.discard(path) }
     }
   }
 

@@ -36,6 +36,7 @@ package final class FrameFolder: Sendable {
     // read first, because a run that ends writes its manifest before it deletes its journal.
     let journaled = try FrameJournal.readFrames(inFolder: path)
     let previous = try Manifest.read(inFolder: path)
+    if previous == nil { try ForeignFile.refuse(at: path + "/" + Manifest.file) }
     untracked = Set(present.compactMap { FrameName.frame(in: $0) })
       .subtracting((journaled + (previous?.frames ?? [])).map(\.frame))
     state = Mutex(State(previous: previous))

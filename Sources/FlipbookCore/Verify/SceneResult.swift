@@ -325,6 +325,7 @@ extension SceneResult {
   /// Writes the result into a folder, which is created if needed.
   package func write(to folder: String) throws(FileError) {
     try Folder.make(folder)
+    try ForeignFile.refuse(at: folder + "/" + Self.file)
     try WholeFile.write(Array(json.document.utf8), to: folder + "/" + Self.file)
   }
 

@@ -10,6 +10,7 @@ package struct VerifyFolder: Sendable {
   init(preparing path: String) throws(FileError) {
     self.path = path
     try Folder.prepare(path)
+    try ForeignFile.refuse(at: path + "/" + SceneResult.file)
     Self.clear(path)
   }
 
@@ -22,6 +23,7 @@ package struct VerifyFolder: Sendable {
   /// Copies the result of a scene, with its images, and replaces `target`.
   package static func copy(from source: String, to target: String) throws(FileError) {
     try Folder.prepare(target)
+    try ForeignFile.refuse(at: target + "/" + SceneResult.file)
     clear(target)
     for name in files(in: source) {
       try WholeFile.write(
@@ -49,6 +51,8 @@ package struct VerifyFolder: Sendable {
   }
 
   private static func clear(_ path: String) {
+    // A folder of another program, whose images are none of Flipbook's either.
+    guard !ForeignFile.isAt(path + "/" + SceneResult.file) else { return }
     for file in files(in: path) { WholeFile.discard(path + "/" + file) }
   }
 
