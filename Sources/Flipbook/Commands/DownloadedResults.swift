@@ -55,7 +55,8 @@ private struct ZipFile {
   private static let limits = (files: 400_000, bytes: 4 << 30)
 
   private let path: String
-  private let fullPath: String
+  /// The path as unzip reads it: a pattern.
+  private let pattern: String
   private let unzip: OtherTool
 
   init(at path: String, _ environment: Environment) throws(Failure) {
@@ -66,7 +67,11 @@ private struct ZipFile {
           + " yourself and name the folder")
     }
     self.path = path
-    fullPath = environment.fullPath(path)
+    let full = environment.fullPath(path)
+    // A list of one character stands for it; without such characters unzip takes the path as it is.
+    pattern =
+      full.contains(/[\[*?]/)
+      ? full.replacing(/[\[*?]/) { "[\($0.output)]" } : full
     unzip = OtherTool(path: program)
   }
 
@@ -81,7 +86,7 @@ private struct ZipFile {
     else { throw DownloadedResults.nothingFound(at: path) }
     try Folder.make(folder)
     do throws(OtherTool.Failed) {
-      _ = try unzip.result(["-q", "-n", fullPath, place + "verify/*", "-d", folder])
+      _ = try unzip.result(["-q", "-n", pattern, place + "verify/*", "-d", folder])
     } catch {
       // unzip(1): 50 is a full disk.
       if case .failed(code: 50, _) = error {
@@ -99,9 +104,9 @@ private struct ZipFile {
   /// The names of the files, none of which leads out of the folder that they are extracted to.
   private func checkedNames() throws(Failure) -> [String] {
     // One call of zipinfo each for names, kinds and totals, because a line with all of them is ambiguous.
-    guard let list = unzip.output(["-Z", "-1", fullPath]),
-      let kinds = unzip.output(["-Z", "-s", fullPath]),
-      let totals = unzip.output(["-Z", "-t", fullPath])
+    guard let list = unzip.output(["-Z", "-1", pattern]),
+      let kinds = unzip.output(["-Z", "-s", pattern]),
+      let totals = unzip.output(["-Z", "-t", pattern])
     else {
       throw Failure(.malformedInput, at: path, "not a ZIP file that unzip can read")
     }
