@@ -10,22 +10,28 @@ struct GitCheck {
     }
     let git = OtherTool(path: path)
     let folder = environment.workingFolder
-    guard git.output(["rev-parse", "--is-inside-work-tree"], in: folder) == "true\n" else {
+    guard git.output(Self.safe + ["rev-parse", "--is-inside-work-tree"], in: folder) == "true\n"
+    else {
       return [.note("git", "not a working copy, so there are no attributes to check")]
     }
     guard !pictures.isEmpty else { return [] }
     let input = pictures.map { $0 + "\0" }.joined()
     guard
       let attributes = git.output(
-        ["check-attr", "-z", "--stdin"] + Self.attributes, in: folder, input: input)
+        Self.safe + ["check-attr", "-z", "--stdin"] + Self.attributes, in: folder, input: input)
     else {
       return [.warning("git", "cannot list the attributes of images", .inputOutputError)]
     }
-    let ignored = git.output(["check-ignore", "-z", "--stdin"], in: folder, input: input) ?? ""
-    let hasLFS = git.output(["config", "--get", "filter.lfs.smudge"], in: folder) != nil
+    let ignored =
+      git.output(Self.safe + ["check-ignore", "-z", "--stdin"], in: folder, input: input) ?? ""
+    let hasLFS =
+      git.output(Self.safe + ["config", "--get", "filter.lfs.smudge"], in: folder) != nil
     let symptoms = ignoredPictures(ignored) + changedPictures(attributes, hasLFS: hasLFS)
     return symptoms.isEmpty ? [.ok("git", "leaves images unchanged")] : symptoms
   }
+
+  /// Options for a repository from elsewhere, whose settings could start programs.
+  private static let safe = ["-c", "core.fsmonitor=false"]
 
   private func ignoredPictures(_ list: String) -> [Symptom] {
     let paths = list.split(separator: "\0").map(String.init)
