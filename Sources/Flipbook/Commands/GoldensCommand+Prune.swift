@@ -54,6 +54,12 @@ extension GoldensCommand {
         in: scene.name, frameCount: count, isGolden: golden.contains)
     }
     guard code == .success else { return ([], code) }
+    let misnamed = source.misnamed()
+    guard misnamed.isEmpty else {
+      // Its goldens would look unused.
+      let errors = misnamed.map { Message(.error, at: $0.place, $0.text) }
+      throw Failure(.malformedInput, errors)
+    }
     return (try findings + job.unusedGoldens(besides: names), code)
   }
 

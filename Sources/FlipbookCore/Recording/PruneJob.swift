@@ -37,7 +37,11 @@ package struct PruneJob: Sendable {
 
   /// Finds goldens of scenes that are not among `scenes`.
   package func unusedGoldens(besides scenes: [String]) throws -> [Finding] {
-    let names = try store.sceneNames().filter { !scenes.contains($0) && !store.isOfCode($0) }
+    let names = try store.sceneNames().filter {
+      !scenes.contains($0) && !store.isOfCode($0)
+        // Another scene may use what a link leads to.
+        && !SystemCalls.isLink(store.folder(of: $0))
+    }
     return try names.map { name in
       let goldens = try GoldenFolder(at: store.folder(of: name))
       let holding = try GoldenDiskUsage(goldens, of: name)
@@ -51,7 +55,7 @@ package struct PruneJob: Sendable {
   package func findings(
     in scene: String, frameCount: Int, isGolden: (Int) -> Bool
   ) throws -> [Finding] {
-    guard !store.isOfCode(scene) else { return [] }
+    guard !store.isOfCode(scene), !SystemCalls.isLink(store.folder(of: scene)) else { return [] }
     let goldens = try GoldenFolder(at: store.folder(of: scene))
     guard let index = goldens.index, let holding = try GoldenDiskUsage(goldens, of: scene) else {
       return []

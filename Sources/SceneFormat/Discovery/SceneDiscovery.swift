@@ -49,7 +49,9 @@ public struct SceneDiscovery {
       // An empty path is no folder, though one that is joined to it is the root of all.
       switch argument.isEmpty ? nil : kind(of: argument) {
       case .folder:
-        ((try? files(below: argument, endingWith: ".json")) ?? []).filter(isLikeScene)
+        [".json", ".JSON5", ".JSON", ".Json5"].flatMap {
+          (try? files(below: argument, endingWith: $0)) ?? []
+        }.filter(isLikeScene)
       case .file where !argument.hasSuffix(SceneName.fileEnding):
         [argument].filter(isLikeScene)
       case .file, nil: []
