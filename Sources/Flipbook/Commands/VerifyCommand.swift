@@ -309,12 +309,14 @@ extension VerifyCommand {
     }
   }
 
-  /// Whether the scene's file is missing, or its matrix has this variant no longer. Results of tests
-  /// have no file.
+  /// Whether the scene's file is missing, or its matrix has this variant no longer, or the scene has got a matrix
+  /// meanwhile. Results of tests have no file.
   private func isOfNoScene(_ result: SceneResult, _ names: Set<String>) -> Bool {
     guard !result.file.isEmpty else { return false }
     return Folder.isAt(context.environment.fullPath(result.file)) == nil
-      || (!names.contains(result.scene) && SceneName.baseName(of: result.scene) != nil)
+      || (!names.contains(result.scene)
+        && (SceneName.baseName(of: result.scene) != nil
+          || names.contains { SceneName.baseName(of: $0) == result.scene }))
   }
 
   /// Writes the report page for the scenes `names`.
