@@ -68,7 +68,8 @@ struct GoldenHistory {
     // Without commits, git ends with an error.
     let log = run(
       [
-        "log", "--no-show-signature", "-z", "--max-count=\(limit + 1)", "--format=\(Self.format)",
+        "log", "--no-show-signature", "--encoding=UTF-8", "-z", "--max-count=\(limit + 1)",
+        "--format=\(Self.format)",
         "--",
       ]
         + [GoldenIndex.file])

@@ -97,10 +97,14 @@ extension GoldenIndex {
     if let line = lines.firstIndex(where: { $0.hasPrefix("<<<<<<< ") }) {
       return "line \(line + 1) begins a merge conflict"
     }
+    if lines.first?.hasPrefix("version https://git-lfs.github.com/") == true {
+      return "it is a pointer of Git LFS; run: git lfs pull"
+    }
     return switch error {
     case DecodingError.keyNotFound(let key, _): "\"\(key.stringValue)\" is missing"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      "\"\(context.codingPath.last?.stringValue ?? "")\" has a value of the wrong type"
+      context.codingPath.last.map { "\"\($0.stringValue)\" has a value of the wrong type" }
+        ?? "it is no JSON object"
     default: "it is not JSON"
     }
   }

@@ -5,7 +5,7 @@ package enum SceneTimeZone {
   /// Makes UTC the time zone of this process, and of the programs that it starts. Executables do so before they
   /// have threads, because the environment is shared by all of them.
   package static let set: Void = {
-    setenv("TZ", "UTC", 1)
+    unsafe setenv("TZ", "UTC", 1)
     tzset()
     NSTimeZone.resetSystemTimeZone()
     if let zone = TimeZone(identifier: "UTC") { NSTimeZone.default = zone }
