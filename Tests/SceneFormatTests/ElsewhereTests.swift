@@ -199,4 +199,39 @@ struct ElsewhereTests {
     #expect(messages(row) == [])
     #expect(view("frame: [0, 0, 1, 1], text: ''") == [])
   }
+
+  @Test("Colors of SwiftUI and CSS, and models of devices, lead to names that scenes have")
+  func values() {
+    let colors = [
+      ("pink", "systemPink"), ("teal", "systemTeal"), ("Indigo", "systemIndigo"),
+      ("transparent", "clear"), ("background", "systemBackground"), ("grey", "gray"),
+    ]
+    for (name, meant) in colors {
+      let found = view("frame: [0, 0, 1, 1], color: '\(name)'")
+      #expect(found == ["\"\(name)\" is not a color (did you mean \"\(meant)\"?)"])
+    }
+    let devices = [
+      ("iPhone 15 Pro", "phone"), ("iPhone 16 Pro Max", "phone-max"), ("iphone-se", "phone-small"),
+      ("iPad", "tablet"), ("iPad portrait", "tablet-portrait"),
+    ]
+    for (name, meant) in devices {
+      let found = problems(
+        "{ title: 't', root: 'a', screens: { a: {} }, device: '\(name)' }")
+      #expect(found == ["unknown value \"\(name)\" (did you mean \"\(meant)\"?)"])
+    }
+  }
+
+  @Test("A key that belongs into another object is shown there")
+  func places() {
+    #expect(
+      problems("{ title: 't', root: 'a', screens: { a: {} }, statusBar: true }")
+        == ["unknown key \"statusBar\"; write device: { statusBar: … }"])
+    #expect(
+      problems("{ title: 't', root: 'a', screens: { a: { symbol: 'plus' } } }")
+        == ["unknown key \"symbol\"; write views: [{ symbol: … }]"])
+    #expect(
+      step("at: 0, drag: { from: [0, 0], to: [9, 9], over: 1 }, rest: 1").first
+        == "unknown key \"rest\"; write drag: { rest: … }")
+    #expect(view("text: 'a'") == ["the key \"frame\" or \"layout\" is missing"])
+  }
 }

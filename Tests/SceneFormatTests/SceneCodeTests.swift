@@ -37,8 +37,8 @@ struct SceneCodeTests {
     #expect(
       messages("{ title: 't' }")
         == [
-          "s:1:1: error: the key \"screens\" is missing",
-          "s:1:1: error: the key \"root\" is missing",
+          "s:1:1: error: the key \"screens\" or \"include\" is missing",
+          "s:1:1: error: the key \"root\" or \"app\" is missing",
         ])
     #expect(
       messages("{ title: 't', app: 'shop', root: 'a', screens: { a: {} } }")

@@ -99,7 +99,7 @@ struct SceneInclusionTests {
           + " 1000, 23.976, 29.97, 59.94, 119.88, or a ratio as \"60000/1001\"",
         "Scenes/../shared/_a:2:25: error: there is no image \"x.png\";"
           + " looked next to the scene for \"x@3x.png\", \"x@2x.png\", \"x.png\"",
-        "Scenes/../shared/_a:2:49: error: the key \"frame\" is missing",
+        "Scenes/../shared/_a:2:49: error: the key \"frame\" or \"layout\" is missing",
       ])
   }
 
@@ -189,7 +189,7 @@ struct SceneInclusionTests {
   func missing() {
     #expect(
       problems("{ title: 't', include: '_a', root: 'a' }", ["_a": "{ fps: 10 }"]) == [
-        "Scenes/s.json5:1:1: error: the key \"screens\" is missing"
+        "Scenes/s.json5:1:1: error: the key \"screens\" or \"include\" is missing"
       ])
   }
 

@@ -17,7 +17,7 @@ struct SceneLayoutTests {
 
   @Test("A view needs a frame or a layout, not both")
   func frames() {
-    #expect(problems("{}") == ["2:9: error: the key \"frame\" is missing"])
+    #expect(problems("{}") == ["2:9: error: the key \"frame\" or \"layout\" is missing"])
     #expect(
       problems("{ frame: [0, 0, 1, 1], layout: {} }") == [
         "2:32: error: \"frame\" and \"layout\" exclude each other; remove one"
@@ -119,7 +119,8 @@ struct SceneLayoutTests {
   @Test("Lists have rows or sections; rows without a template have the system's keys")
   func lists() {
     #expect(
-      problemsOfScreen("list: {}").first?.hasSuffix("the key \"rows\" is missing") == true)
+      problemsOfScreen("list: {}").first?.hasSuffix("the key \"rows\" or \"sections\" is missing")
+        == true)
     #expect(
       problemsOfScreen("list: { rows: [{ text: 'a' }], sections: [{ rows: [{ text: 'b' }] }] }")
         .count

@@ -46,8 +46,8 @@ struct SceneMistakesTests {
     #expect(
       messages("{}") == [
         "s:1:1: error: the key \"title\" is missing",
-        "s:1:1: error: the key \"screens\" is missing",
-        "s:1:1: error: the key \"root\" is missing",
+        "s:1:1: error: the key \"screens\" or \"include\" is missing",
+        "s:1:1: error: the key \"root\" or \"app\" is missing",
       ])
     #expect(
       messages("{ titel: 't', screens: { a: {} }, root: 'a' }") == [
@@ -316,7 +316,7 @@ struct SceneMistakesTests {
     #expect(
       messages("{ screens: { a: {} }, steps: [{ at: 1, tap: [999, 0] }], until: 0 }") == [
         "s:1:1: error: the key \"title\" is missing",
-        "s:1:1: error: the key \"root\" is missing",
+        "s:1:1: error: the key \"root\" or \"app\" is missing",
         "s:1:31: error: a touch begins at [999, 0], outside the screen of 390 × 844 points",
         "s:1:65: error: the scene ends at 0 s, before its step at 1 s; write a later \"until\", or remove it",
       ])
