@@ -163,6 +163,28 @@ struct MistakenSceneTests {
     #expect(try await findings(slow) == [])
   }
 
+  @Test("Two steps at one time with the same value of a view are reported, others are not")
+  func twice() async throws {
+    let view =
+      "d: { views: [{ id: 'v', frame: [0, 0, 9, 9], color: 'red' }, { id: 'w', frame: [0, 9, 9, 9] }] }"
+    func findings(_ steps: String) async throws -> [String] {
+      try await StagePlay("'d'", steps, screens: view).diagnostics.map(\.message)
+    }
+    let hide = "{ at: 1, animate: 'v', to: { alpha: 0 } }"
+    let found = try await findings("\(hide), { at: 1, animate: 'v', to: { alpha: 1 } }")
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasPrefix(
+        "this step and an earlier one at 1.000 s both animate \"alpha\" of the view with the id \"v\""
+      ) == true, "\(found)")
+    for other in [
+      "{ at: 1, animate: 'w', to: { alpha: 0 } }", "{ at: 1, animate: 'v', to: { color: 'blue' } }",
+      "{ at: 1.1, animate: 'v', to: { alpha: 1 } }",
+    ] {
+      #expect(try await findings("\(hide), \(other)") == [], "\(other)")
+    }
+  }
+
   @Test("An error about a scene that does not settle names the animation that still runs")
   func slow() async throws {
     await #expect {

@@ -3,7 +3,9 @@ package import QuartzCore
 /// Mistakes in the views of scenes.
 extension MistakeKind {
   /// All kinds that the stage detects.
-  package static let scenes: [MistakeKind] = [.textTruncated, .glyphsMissing, .sceneIdle]
+  package static let scenes: [MistakeKind] = [
+    .textTruncated, .glyphsMissing, .sceneIdle, .animatedTwice,
+  ]
 
   package static let textTruncated = MistakeKind(
     "UILabel", .warning,
@@ -22,4 +24,10 @@ extension MistakeKind {
     "nothing moves in a scene for more than 10 seconds before a step",
     effect: "the app waits as long, and every frame of the wait is drawn",
     advice: "times are in seconds, so write 0.1 for 100 ms; start the step earlier")
+
+  package static let animatedTwice = MistakeKind(
+    "scene", .warning,
+    "two steps of a scene animate the same value of a view at the same time",
+    effect: "both movements add up, as on iOS, and end where the later step in the file leads",
+    advice: "write one step, or begin the second one after the end of the first")
 }

@@ -27,6 +27,8 @@ final class StageScript: DeviceUser {
   private let world: World
   /// Last time in seconds at which something moved or a finger was down.
   private var lastMotion = 0.0
+  /// Values that the steps of one time animate, by view.
+  private var animated: (time: Double, keys: [ObjectIdentifier: Set<String>]) = (-1, [:])
   /// Error of a step that cannot be performed in the current state.
   private(set) var failure: (any Error)?
 
@@ -247,6 +249,7 @@ final class StageScript: DeviceUser {
         return
       }
       views.append(view)
+      reportIfAnimatedTwice(view, name, keys: all.flatMap(\.keys), at: cue.time)
     }
     if let scrub = animation.scrub {
       scrubs.append(
@@ -255,6 +258,20 @@ final class StageScript: DeviceUser {
         })
     } else {
       for (number, view) in views.enumerated() { view.animate(animation, viewNumber: number) }
+    }
+  }
+
+  private func reportIfAnimatedTwice(
+    _ view: UIView, _ name: SceneViewName, keys: [String], at time: Double
+  ) {
+    if animated.time != time { animated = (time, [:]) }
+    let earlier = animated.keys[ObjectIdentifier(view), default: []]
+    animated.keys[ObjectIdentifier(view)] = earlier.union(keys)
+    for key in Set(keys).intersection(earlier).sorted() {
+      world.report(
+        .animatedTwice,
+        "this step and an earlier one at \(seconds(time)) both animate \"\(key)\" of the view with"
+          + " the \(name)")
     }
   }
 

@@ -21,3 +21,16 @@ public struct ViewChanges: Hashable, Sendable {
   /// Shows the view at the start, or hides it at the end.
   public var isHidden: Bool?
 }
+
+extension ViewChanges {
+  /// Keys of the values that change, as scenes write them.
+  package var keys: [String] {
+    [
+      frame == nil ? nil : "frame", layout == nil ? nil : "layout", alpha == nil ? nil : "alpha",
+      color == nil ? nil : "color", cornerRadius == nil ? nil : "cornerRadius",
+      transform == nil ? nil : "transform", shadow == nil ? nil : "shadow",
+      border == nil ? nil : "border", blur == nil ? nil : "blur",
+      isHidden == nil ? nil : "hidden",
+    ].compactMap(\.self)
+  }
+}
