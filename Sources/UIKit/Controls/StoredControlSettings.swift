@@ -102,9 +102,6 @@ extension UIPanGestureRecognizer {
   }
 }
 
-/// Follows a pointer. There is none here, so that it never begins.
-open class UIHoverGestureRecognizer: UIGestureRecognizer {}
-
 extension UITableView {
   /// Color of the letters at the side; they are not drawn. nil for the tint.
   public var sectionIndexColor: UIColor? {
@@ -142,22 +139,6 @@ extension UITableView {
   }
 }
 
-/// Prepares rows before they appear. Never called here: rows are created when they are shown.
-@preconcurrency @MainActor
-public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// Would be called before rows appear.
-  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Would be called when rows are not needed after all.
-  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
-}
-
-extension UITableViewDataSourcePrefetching {
-  /// Does nothing.
-  public func tableView(
-    _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
-  ) {}
-}
-
 extension UICollectionView {
   /// Object that would prepare items before they appear; it is never called. Held weakly.
   public var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
@@ -185,21 +166,4 @@ extension UICollectionView {
   }
   /// Configures items again; here they are reloaded.
   public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
-}
-
-/// Prepares items before they appear. Never called here: cells are created when they are shown.
-@preconcurrency @MainActor
-public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Would be called before items appear.
-  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Would be called when items are not needed after all.
-  func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
-}
-
-extension UICollectionViewDataSourcePrefetching {
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) {}
 }
