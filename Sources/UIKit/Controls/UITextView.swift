@@ -11,20 +11,18 @@ open class UITextView: UIScrollView {
   /// Text of the view. Setting it does not call the delegate.
   open var text: String! {
     get { content.string }
-    set {
-      content = NSAttributedString(string: newValue ?? "", attributes: typingAttributes)
-      contentReplaced()
-    }
+    set { replaceAll(NSAttributedString(string: newValue ?? "", attributes: typingAttributes)) }
   }
   /// Text with attributes. Setting it does not call the delegate.
   open var attributedText: NSAttributedString! {
-    get { content }
-    set {
-      content = newValue?.copy() as? NSAttributedString ?? NSAttributedString(string: "")
-      contentReplaced()
-    }
+    get { content.whole }
+    set { replaceAll(newValue ?? NSAttributedString(string: "")) }
   }
-  private var content = NSAttributedString(string: "")
+  /// The text, which programs may edit: the view shows each change. Never replaced.
+  public final let textStorage: NSTextStorage
+  /// Places of the text in ``textContainer``. Never replaced.
+  public final let layoutManager: NSLayoutManager
+  private var content: NSTextStorage { textStorage }
 
   /// Font of all text. Default: 12 points.
   open var font: UIFont? {
@@ -59,7 +57,7 @@ open class UITextView: UIScrollView {
     didSet { sizeChanged() }
   }
   /// Insets and limits of the lines; never replaced.
-  public final let textContainer = NSTextContainer()
+  public final let textContainer: NSTextContainer
   private let label = UILabel(frame: .zero)
 
   // MARK: Keyboard
@@ -130,12 +128,9 @@ open class UITextView: UIScrollView {
   }
   /// Replaces the text of a range without calling the delegate.
   open func replace(_ range: UITextRange, withText text: String) {
-    let changed = NSMutableAttributedString(attributedString: content)
-    changed.replaceCharacters(
+    content.replaceCharacters(
       in: range.range.clamped(toLength: content.length),
       with: NSAttributedString(string: text, attributes: typingAttributes))
-    content = changed
-    show()
   }
   /// Frame of the caret at a place, in points. No caret is drawn.
   open func caretRect(for position: UITextPosition) -> CGRect {
@@ -206,25 +201,47 @@ open class UITextView: UIScrollView {
   /// Kinds of text that become links; none do. Default: none.
   @Setter open var dataDetectorTypes: UIDataDetectorTypes = []
 
-  public override init(frame: CGRect) {
+  /// Creates a view with a text, a layout manager and a container of its own.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
+  }
+
+  /// Creates a view that shows the text of a container.
+  ///
+  /// - Parameter textContainer: nil for a container of the view's own. One without a layout manager or text gets
+  ///   its own.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    (textStorage, layoutManager, self.textContainer) = Self.kit(around: textContainer)
     super.init(frame: frame)
     setUp()
   }
 
-  /// Text kits of the program's own are not used: the container's settings are taken.
-  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
-    self.init(frame: frame)
-    guard let textContainer else { return }
-    self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding
-    self.textContainer.maximumNumberOfLines = textContainer.maximumNumberOfLines
-    self.textContainer.lineBreakMode = textContainer.lineBreakMode
+  /// Creates a view whose text is laid out by TextKit 1 in either case.
+  public convenience init(usingTextLayoutManager: Bool) {
+    self.init(frame: .zero, textContainer: nil)
   }
 
   /// Creates the view of a storyboard or nib; returns nil for other coders.
   public required init?(coder: NSCoder) {
+    (textStorage, layoutManager, textContainer) = Self.kit(around: nil)
     super.init(coder: coder)
     setUp()
     coder.restore(self, as: UITextView.self)
+  }
+
+  /// A text, a layout manager and a container that belong together.
+  private static func kit(
+    around container: NSTextContainer?
+  ) -> (NSTextStorage, NSLayoutManager, NSTextContainer) {
+    let container = container ?? NSTextContainer()
+    let manager = container.layoutManager ?? NSLayoutManager()
+    if container.layoutManager == nil {
+      manager.addTextContainer(container)
+      container.widthTracksTextView = true
+    }
+    let storage = manager.textStorage ?? NSTextStorage()
+    if manager.textStorage == nil { storage.addLayoutManager(manager) }
+    return (storage, manager, container)
   }
 
   private func setUp() {
@@ -236,6 +253,9 @@ open class UITextView: UIScrollView {
     label.baselineSnapping = .up
     addSubview(label)
     textContainer.changed = { [weak self] in self?.sizeChanged() }
+    textStorage.changed = { [weak self] in self?.show() }
+    layoutManager.base = { [weak self] in self?.baseOfText ?? ContainerLayout.Base() }
+    if content.length > 0 { show() }
     let tap = UITapGestureRecognizer()
     tap.addHandler { [weak self] _ in self?.becomeFirstResponder() }
     addGestureRecognizer(tap)
@@ -300,17 +320,31 @@ open class UITextView: UIScrollView {
       x: margins.left, y: margins.top, width: max(0, bounds.width - margins.left - margins.right),
       height: whole.height - margins.top - margins.bottom)
     contentSize = CGSize(width: bounds.width, height: whole.height)
+    if textContainer.widthTracksTextView {
+      textContainer.size = CGSize(
+        width: max(0, bounds.width - textContainerInset.left - textContainerInset.right),
+        height: .greatestFiniteMagnitude)
+    }
+  }
+
+  /// How the label draws text without attributes.
+  private var baseOfText: ContainerLayout.Base {
+    var base = ContainerLayout.Base(
+      style: RunStyle(font: label.font ?? Self.usualFont, color: label.textColor ?? .label))
+    base.paragraphs.alignment = label.textAlignment
+    return base
   }
 
   // MARK: Changes
 
-  private func contentReplaced() {
+  private func replaceAll(_ text: NSAttributedString) {
+    content.setAttributedString(text)
     selection = NSRange(location: content.length, length: 0)
-    show()
   }
 
   private func show() {
-    label.attributedText = content
+    label.attributedText = content.whole
+    selection = selection.clamped(toLength: content.length)
     sizeChanged()
   }
 
@@ -325,12 +359,12 @@ open class UITextView: UIScrollView {
 
   /// Replaces the values of all runs by one value for the whole text.
   private func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
-    let changed = NSMutableAttributedString(attributedString: content)
-    let all = NSRange(location: 0, length: changed.length)
-    changed.removeAttribute(key, range: all)
-    if let value { changed.addAttribute(key, value: value, range: all) }
-    content = changed
-    show()
+    let all = NSRange(location: 0, length: content.length)
+    content.beginEditing()
+    content.removeAttribute(key, range: all)
+    if let value { content.addAttribute(key, value: value, range: all) }
+    content.endEditing()
+    sizeChanged()
   }
 
   // MARK: The first responder
@@ -381,13 +415,10 @@ open class UITextView: UIScrollView {
     guard isAllowed else { return }
     // The delegate may have changed the text itself.
     let range = range.clamped(toLength: content.length)
-    let changed = NSMutableAttributedString(attributedString: content)
-    changed.replaceCharacters(
+    content.replaceCharacters(
       in: range, with: NSAttributedString(string: string, attributes: typingAttributes))
-    content = changed
     let end = range.location + (string as NSString).length
     selection = NSRange(location: end, length: 0)
-    show()
     textDelegate?.textViewDidChangeSelection(self)
     textDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

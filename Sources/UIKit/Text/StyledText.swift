@@ -27,6 +27,8 @@ struct StyledText {
     var marks: [Glyph] = []
     /// Whether the attachment of the style replaces the character.
     var isAttachment = false
+    /// Index among the clusters of the text; nil for an ellipsis.
+    var index: Int?
   }
 
   /// A glyph by its place in a cluster.
@@ -109,7 +111,7 @@ struct StyledText {
       let advance = isNewline || index >= placed.advances.count ? 0 : placed.advances[index]
       var cluster = Cluster(
         kind: isNewline ? .newline : character.isWhitespace ? .space : .visible, advance: advance,
-        style: style, endsWord: breaks[index] != .prohibited)
+        style: style, endsWord: breaks[index] != .prohibited, index: clusters.count)
       while next < placed.glyphs.count, placed.glyphs[next].cluster == index {
         let glyph = placed.glyphs[next]
         let place = Glyph(id: glyph.id, x: glyph.x - start, y: glyph.y)
@@ -178,10 +180,20 @@ struct StyledText {
     return text
   }
 
+  /// The first UTF-16 unit of each cluster, and the number of units of the text.
+  var unitStarts: [Int] {
+    var starts = [0]
+    starts.reserveCapacity(clusters.count + 1)
+    for run in runs {
+      for character in run.text { starts.append((starts.last ?? 0) + character.utf16.count) }
+    }
+    return starts
+  }
+
   /// Ends the last line that is shown with an ellipsis if text is left out.
-  mutating func truncateLastLine() {
+  mutating func truncateLastLine(_ mode: NSLineBreakMode = .byTruncatingTail) {
     func truncate(_ settings: inout ParagraphSettings) {
-      if settings.lineBreakMode == .byWordWrapping { settings.lineBreakMode = .byTruncatingTail }
+      if settings.lineBreakMode == .byWordWrapping { settings.lineBreakMode = mode }
     }
     for index in runs.indices { truncate(&runs[index].settings) }
     for index in paragraphs.indices { truncate(&paragraphs[index].settings) }

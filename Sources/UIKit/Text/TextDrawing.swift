@@ -19,13 +19,15 @@ struct TextDrawing {
   var snapping = BaselineSnapping.nearest
   /// Whether words are drawn as bars.
   var isGreeked = false
+  /// Whether backgrounds of the text are drawn, too.
+  var hasBackgrounds = true
 
   /// Distances, in ems: of a line under text from the baseline, the thickness of such a line.
   private static let underlineDepth: CGFloat = 0.1
   private static let lineThickness: CGFloat = 0.06
 
   func draw(in context: CGContext) {
-    for line in layout.lines {
+    for line in layout.lines where hasBackgrounds {
       for run in runs(of: line) { drawBackground(of: run, in: line, context) }
     }
     for line in layout.lines {

@@ -19,6 +19,8 @@ struct TextLayout {
     let stretch: CGFloat
     /// Right edge at which a line is clipped.
     let limit: CGFloat
+    /// Clusters of the text that the line shows or leaves out, without the newline.
+    let range: Range<Int>
   }
 
   /// Limits of a text.
@@ -104,11 +106,15 @@ struct TextLayout {
         ?? truncation.clusters(of: rest, isForced: true)
     }
     let fills = settings.alignment == .justified && !place.isLast && !isCut
-    return line(clusters, place.paragraph, extent, at: place.y, fills: fills)
+    let isShortened = isCut && settings.lineBreakMode.truncates
+    let range =
+      isShortened
+      ? place.clusters.lowerBound..<place.paragraph.clusters.upperBound : place.clusters
+    return line(clusters, of: range, place.paragraph, extent, at: place.y, fills: fills)
   }
 
   private func line(
-    _ clusters: [StyledText.Cluster], _ paragraph: StyledText.Paragraph,
+    _ clusters: [StyledText.Cluster], of range: Range<Int>, _ paragraph: StyledText.Paragraph,
     _ extent: (start: CGFloat, length: CGFloat), at y: CGFloat, fills: Bool
   ) -> Line {
     let shown = clusters[...].trimmingSpaces
@@ -121,7 +127,30 @@ struct TextLayout {
       clusters: Array(shown), x: extent.start + free * paragraph.settings.alignment.share,
       indent: extent.start, y: y, width: width + stretch * CGFloat(gaps), height: metrics.height,
       baseline: y + metrics.height - metrics.descent, stretch: stretch,
-      limit: extent.start + extent.length)
+      limit: extent.start + extent.length, range: range)
+  }
+
+  /// Leaves out all lines if already the first is higher than there is room.
+  mutating func removeLines(higherThan height: CGFloat) {
+    if let first = lines.first, first.height > height + Self.tolerance { lines = [] }
+  }
+
+  /// The layout without some of its clusters; the others stay where they are. What stays of a line is one piece.
+  func keeping(_ isKept: (_ index: Int) -> Bool) -> TextLayout {
+    var copy = self
+    copy.lines = lines.map { line in
+      func stays(_ cluster: StyledText.Cluster) -> Bool { cluster.index.map(isKept) ?? true }
+      let skipped = line.clusters.prefix { !stays($0) }
+      let kept = line.clusters[skipped.count...].filter(stays)
+      let x = skipped.reduce(line.x) {
+        $0 + $1.advance + ($1.kind == .space ? line.stretch : 0)
+      }
+      return Line(
+        clusters: kept, x: x, indent: line.indent, y: line.y, width: line.width,
+        height: line.height, baseline: line.baseline, stretch: line.stretch, limit: line.limit,
+        range: line.range)
+    }
+    return copy
   }
 
   /// Metrics of the highest run; extra height of a paragraph style is above the line, leading below
