@@ -233,4 +233,25 @@ struct FunctionNameTests {
     let own = "class DateFormatter {}\nlet a = DateFormatter()"
     #expect(ported(own) == own)
   }
+
+  @Test("A method of AnyObject is that of the one type, or of the one protocol, that has it")
+  func objectMethods() {
+    let call = "import UIKit\nfunc f(_ a: [Any]) { a.forEach { ($0 as AnyObject).lay() } }\n"
+    #expect(ported(call + "class A { func lay() {} }").contains("($0 as! A).lay()"))
+    let types = "protocol P { func lay() }\nclass A: P { func lay() {} }\nclass B: A {}\n"
+    #expect(ported(call + types).contains("($0 as! any P).lay()"))
+    let two = "class A { func lay() {} }\nclass B { func lay() {} }"
+    #expect(ported(call + two).contains("($0 as AnyObject).lay()"))
+    #expect(ported(call).contains("($0 as AnyObject).lay()"))
+  }
+
+  @Test("Combine comes along with Foundation and UIKit, and Foundation's own names with UIKit")
+  func reexports() {
+    let published = "class A: ObservableObject { @Published var b = 1 }"
+    for module in ["Foundation", "UIKit"] {
+      #expect(results(["import \(module)\n" + published])[0].text.contains("import Combine\n"))
+    }
+    #expect(!results(["import Combine\n" + published])[0].text.contains("import Combine\nimport"))
+    #expect(results(["import Foundation\nlet a = UndoManager()"])[0].text.contains("import UIKit"))
+  }
 }

@@ -220,4 +220,13 @@ struct SelectorTests {
     #expect(ported(text) == text)
     #expect(findings(text) == [])
   }
+
+  @Test("Commands for editing belong to all responders, also by the name of their protocol")
+  func commands() {
+    let command = "UIResponder.copy(_:), name: \"copy(_:)\""
+    for argument in ["copy(_:)", "UIResponderStandardEditActions.copy(_:)", "UIResponder.copy"] {
+      #expect(rewritten(argument) == "Selector(\(command))")
+    }
+    #expect(rewritten("UIWebPage.reload")?.contains("_ = target.reload()") == true)
+  }
 }

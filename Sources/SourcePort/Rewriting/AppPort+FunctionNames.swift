@@ -6,6 +6,7 @@ extension AppPort {
     rewriteEmptyTexts(in: file)
     rewriteClassDescriptions(in: file)
     rewriteObjectValues(in: file)
+    rewriteObjectCalls(in: file)
   }
 
   /// `type(of: object).description()`: a method that every class has with the Objective-C runtime.
@@ -49,6 +50,32 @@ extension AppPort {
     "boolValue", "cgAffineTransformValue", "cgPointValue", "cgRectValue", "cgSizeValue",
     "doubleValue", "floatValue", "intValue", "integerValue", "uiEdgeInsetsValue",
   ]
+
+  /// `(view as AnyObject).configureLayout()`: a method that the Objective-C runtime looks up in the object. Where one
+  /// type of the app has the method, or one protocol that the others conform to, the object is cast to it.
+  private mutating func rewriteObjectCalls(in file: Int) {
+    let source = app.files[file]
+    for index in source.tokens.indices where source.is("AnyObject", at: index) {
+      guard source.is("as", at: index - 1), source.is(")", at: index + 1),
+        source.is(".", at: index + 2), let method = source.token(at: index + 3),
+        source.is("(", at: index + 4), let owner = onlyOwner(ofMethod: method.text)
+      else { continue }
+      edits[file].replace(source.tokens[index - 1].range, with: "as!")
+      edits[file].replace(source.tokens[index].range, with: owner)
+    }
+  }
+
+  private func onlyOwner(ofMethod name: String) -> String? {
+    let owners = app.types(withMethod: name)
+    if owners.count == 1 { return owners[0].path }
+    let protocols = owners.filter { $0.keyword == "protocol" }
+    guard protocols.count == 1, let found = protocols.first else { return nil }
+    let others = owners.filter { $0.keyword != "protocol" }
+    let conform = others.allSatisfy { type in
+      app.ancestry(of: type).contains { app.protocols(of: $0).contains(found.path) }
+    }
+    return conform ? "any \(found.path)" : nil
+  }
 
   /// Whether the parenthesis opens the arguments of the preceding expression.
   private func isCall(_ open: Int, in source: ParsedFile) -> Bool {

@@ -246,7 +246,10 @@ extension AppPort {
     "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject",
     "PassthroughSubject", "Published", "Publisher", "Publishers",
   ]
+  /// UIKit's names, and those of Foundation that lie in UIKit here.
   private static let fromUIKit: Set = [
+    "NSHashTable", "NSKeyValueObservation", "NSMapTable", "NSPointerFunctions", "NSPredicate",
+    "NSSortDescriptor", "UndoManager",
     "NSLayoutConstraint", "NSLayoutAnchor", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor",
     "NSLayoutDimension", "NSDirectionalEdgeInsets", "NSDirectionalRectEdge",
   ]
@@ -293,8 +296,8 @@ extension AppPort {
     guard !source.isPorted else { return }
     var names = usedNames(in: source)
     if source.tokens.contains(where: { $0.is("isMainThread") }) { names.insert("Task") }
-    // SwiftUI re-exports Combine.
-    if modules.contains("SwiftUI"), !modules.contains("Combine"),
+    // SwiftUI and Foundation re-export Combine, and UIKit Foundation.
+    if !modules.isDisjoint(with: ["SwiftUI", "Foundation", "UIKit"]), !modules.contains("Combine"),
       !names.isDisjoint(with: Self.fromCombine)
     {
       edits[file].addHead("import Combine")

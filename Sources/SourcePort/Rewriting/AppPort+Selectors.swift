@@ -260,7 +260,13 @@ extension AppPort {
     "updateConstraintsIfNeeded": false, "invalidateIntrinsicContentSize": false,
     "setNeedsStatusBarAppearanceUpdate": false, "becomeKey": false, "startAnimation": false,
     "pauseAnimation": false, "invalidate": false, "finish": false, "cancel": false,
-    "reloadData": false, "viewWillLayoutSubviews": false,
+    "reloadData": false, "viewWillLayoutSubviews": false, "reload": true, "goBack": true,
+    "goForward": true, "stopLoading": false, "reloadInputViews": false,
+  ]
+  /// Methods of all responders that take the sender.
+  private static let editCommands: Set = [
+    "copy", "cut", "delete", "paste", "select", "selectAll", "toggleBoldface", "toggleItalics",
+    "toggleUnderline",
   ]
 
   private func inherited(
@@ -271,6 +277,9 @@ extension AppPort {
     if labels == nil || labels == [], let answers = Self.uikitMethods[name] {
       let call = answers ? "_ = target.\(name)()" : "target.\(name)()"
       return selector("{ (target: \(owner.name)) in { \(call) } }", name: name)
+    }
+    if Self.editCommands.contains(name), labels == nil || labels == ["_"] {
+      return selector("UIResponder.\(name)(_:)", name: "\(name)(_:)")
     }
     // A sender is never nothing, which Objective-C takes for true.
     if name == "endEditing" {
@@ -308,6 +317,6 @@ extension AppPort {
   }
 
   private func isUIKit(_ name: String) -> Bool {
-    name.hasPrefix("UI") || name.hasPrefix("CA") || name.hasPrefix("NS")
+    ["UI", "CA", "NS", "WK", "MK", "AV"].contains(where: name.hasPrefix)
   }
 }

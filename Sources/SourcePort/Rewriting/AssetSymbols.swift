@@ -40,7 +40,8 @@ public struct AssetSymbols {
     let parts = [
       resources("ColorResource", used(colors)), resources("ImageResource", used(images)),
       shortcuts("UIColor", used(colors), app), shortcuts("UIImage", used(images), app),
-      needsBundle && files.contains(where: Self.usesBundle) ? Self.bundle : "",
+      needsBundle && files.contains(where: Self.usesBundle) && !declaresBundle(app)
+        ? Self.bundle : "",
     ]
     return "\(AppPort.mark)\n// Symbols of the asset catalogs.\nimport UIKit\n" + parts.joined()
   }
@@ -55,6 +56,11 @@ public struct AssetSymbols {
         && (index < 2 || file.is("Bundle", at: index - 2)
           || ["(", ":", ",", "=", "?", "return"].contains(file.tokens[index - 2].text))
     }
+  }
+
+  /// Whether the app has a `Bundle.module` of its own.
+  private func declaresBundle(_ app: ClientApp) -> Bool {
+    app.type(named: "Bundle").map { !app.members(named: "module", of: $0).isEmpty } ?? false
   }
 
   private func resources(_ type: String, _ assets: [Asset]) -> String {
