@@ -221,6 +221,8 @@ final class PlacedItem {
 
   /// Buttons are as high as the bar.
   func place(in bounds: CGRect, from x: CGFloat) {
+    // A bar without size would leave a custom view none.
+    guard bounds.height > 0 else { return }
     let height = item.customView == nil ? bounds.height : size.height
     view?.place(in: bounds, x: x, width: width, height: height)
   }

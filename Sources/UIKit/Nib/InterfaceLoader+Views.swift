@@ -22,7 +22,10 @@ extension InterfaceLoader {
     case let scroll as UIScrollView: configureScroll(scroll, element)
     case let stack as UIStackView: configure(stack, element)
     case let cell as UITableViewCell: configure(cell, element)
-    case let cell as UICollectionViewCell: fillContentView(cell.contentView, element)
+    case let cell as UICollectionViewCell:
+      fillContentView(cell.contentView, element)
+      // The cell sizes its content view whatever mask the file gives it.
+      cell.contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     case let effect as UIVisualEffectView:
       effect.effect = blurEffect(element)
       fillContentView(effect.contentView, element)
