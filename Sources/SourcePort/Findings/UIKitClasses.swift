@@ -20,6 +20,7 @@ enum UIKitClasses {
     ],
     "NSCollectionLayoutSupplementaryItem": ["NSCollectionLayoutBoundarySupplementaryItem"],
     "NSLayoutAnchor": ["NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor"],
+    "NSMutableAttributedString": ["NSTextStorage"],
     "NSParagraphStyle": ["NSMutableParagraphStyle"],
     "UIBarAppearance": ["UINavigationBarAppearance", "UITabBarAppearance", "UIToolbarAppearance"],
     "UIBarItem": ["UIBarButtonItem", "UITabBarItem"],

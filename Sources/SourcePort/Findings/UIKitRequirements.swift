@@ -66,6 +66,10 @@ enum UIKitRequirements {
       "tableView(_:heightForFooterInSection:)", "tableView(_:estimatedHeightForRowAt:)",
       "tableView(_:viewForHeaderInSection:)", "tableView(_:viewForFooterInSection:)",
       "tableView(_:willDisplay:forRowAt:)", "tableView(_:didEndDisplaying:forRowAt:)",
+      "tableView(_:willDisplayHeaderView:forSection:)",
+      "tableView(_:willDisplayFooterView:forSection:)",
+      "tableView(_:didEndDisplayingHeaderView:forSection:)",
+      "tableView(_:didEndDisplayingFooterView:forSection:)",
       "tableView(_:shouldHighlightRowAt:)", "tableView(_:didHighlightRowAt:)",
       "tableView(_:didUnhighlightRowAt:)", "tableView(_:willSelectRowAt:)",
       "tableView(_:willDeselectRowAt:)", "tableView(_:didSelectRowAt:)",
@@ -100,6 +104,7 @@ enum UIKitRequirements {
     ],
     "UITextFieldDelegate": [
       "textFieldShouldReturn(_:)", "textFieldDidBeginEditing(_:)", "textFieldDidEndEditing(_:)",
+      "textFieldDidEndEditing(_:reason:)",
       "textFieldShouldBeginEditing(_:)", "textFieldShouldEndEditing(_:)",
       "textField(_:shouldChangeCharactersIn:replacementString:)",
     ],
@@ -254,6 +259,16 @@ enum UIKitRequirements {
     ],
     "UITableViewDataSourcePrefetching": [
       "tableView(_:cancelPrefetchingForRowsAt:)"
+    ],
+    "NSTextStorageDelegate": [
+      "textStorage(_:willProcessEditing:range:changeInLength:)",
+      "textStorage(_:didProcessEditing:range:changeInLength:)",
+    ],
+    "NSLayoutManagerDelegate": ["layoutManager(_:didCompleteLayoutFor:atEnd:)"],
+    "UIEditMenuInteractionDelegate": [
+      "editMenuInteraction(_:menuFor:suggestedActions:)", "editMenuInteraction(_:targetRectFor:)",
+      "editMenuInteraction(_:willPresentMenuFor:animator:)",
+      "editMenuInteraction(_:willDismissMenuFor:animator:)",
     ],
     "UITextViewDelegate": [
       "textViewShouldBeginEditing(_:)", "textViewDidBeginEditing(_:)",

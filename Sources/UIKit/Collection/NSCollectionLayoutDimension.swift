@@ -21,20 +21,20 @@ public final class NSCollectionLayoutDimension: NSObject {
   }
 
   /// A fraction of the container's width, 0...1.
-  public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
+  public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    Self(.fractionalWidth, fractionalWidth)
   }
   /// A fraction of the container's height, 0...1.
-  public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
+  public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    Self(.fractionalHeight, fractionalHeight)
   }
   /// A length in points.
-  public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.absolute, absoluteDimension)
+  public class func absolute(_ absoluteDimension: CGFloat) -> Self {
+    Self(.absolute, absoluteDimension)
   }
   /// A length in points until the view is known, whose content then decides.
-  public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.estimated, estimatedDimension)
+  public class func estimated(_ estimatedDimension: CGFloat) -> Self {
+    Self(.estimated, estimatedDimension)
   }
 
   /// Whether the length is a fraction of the container's width.

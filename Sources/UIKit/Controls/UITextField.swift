@@ -19,6 +19,14 @@ open class UITextField: UIControl {
     case roundedRect = 3
   }
 
+  /// Why editing ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// The field has given up being first responder.
+    case committed
+    /// On the television only.
+    case cancelled
+  }
+
   /// Condition under which a side view is shown.
   public enum ViewMode: Int, Sendable {
     /// Never shown.
@@ -368,7 +376,7 @@ open class UITextField: UIControl {
     }
     setNeedsLayout()
     sendActions(for: .editingDidEnd)
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
   }
@@ -441,8 +449,39 @@ open class UITextField: UIControl {
   /// Frames of a selection: none, since it is not drawn.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
   /// Selects the whole text.
-  open func selectAll(_ sender: Any?) {
+  open override func selectAll(_ sender: Any?) {
     chosen = NSRange(location: 0, length: (content as NSString).length)
+  }
+  /// Selects the word at the insertion point.
+  open override func select(_ sender: Any?) { chosen = content.word(at: selection.location) }
+
+  // MARK: Commands
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    guard let command = EditCommand(action) else {
+      return super.canPerformAction(action, withSender: sender)
+    }
+    return command.isPossible(selection, inLength: (content as NSString).length, isEditable: true)
+  }
+  /// Copies the selected text to the pasteboard and deletes it.
+  open override func cut(_ sender: Any?) {
+    guard selection.length > 0 else { return }
+    copy(sender)
+    deleteBackward()
+  }
+  /// Copies the selected text to the pasteboard.
+  open override func copy(_ sender: Any?) {
+    guard selection.length > 0 else { return }
+    UIPasteboard.general.string = (content as NSString).substring(with: selection)
+  }
+  /// Replaces the selection with the text of the pasteboard, if the delegate allows it.
+  open override func paste(_ sender: Any?) {
+    guard let text = UIPasteboard.general.string else { return }
+    insertText(text)
+  }
+  /// Deletes the selected text.
+  open override func delete(_ sender: Any?) {
+    if selection.length > 0 { deleteBackward() }
   }
 
   /// Whether the field contains text.

@@ -13,6 +13,9 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called after the field has given up being first responder.
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// Called instead of `textFieldDidEndEditing(_:)` where it is implemented, always with `.committed`.
+  func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Whether a change of the text, in UTF-16 units, may happen. Default: true.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
@@ -31,6 +34,10 @@ extension UITextFieldDelegate {
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Calls `textFieldDidEndEditing(_:)`.
+  public func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason
+  ) { textFieldDidEndEditing(textField) }
   /// Returns true.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,

@@ -134,41 +134,19 @@ open class UITextView: UIScrollView {
   }
   /// Frame of the caret at a place, in points. No caret is drawn.
   open func caretRect(for position: UITextPosition) -> CGRect {
-    let end = min(position.offset, content.length)
-    let height = prefixHeight(end)
-    // The first place that is as far down begins the line.
-    var (low, high) = (0, end)
-    while low < high {
-      let middle = (low + high) / 2
-      if prefixHeight(middle) < height { low = middle + 1 } else { high = middle }
+    let offset = min(position.offset, content.length)
+    let (origin, font) = (label.frame.origin, label.font ?? Self.usualFont)
+    func caret(_ x: CGFloat, _ y: CGFloat) -> CGRect {
+      CGRect(
+        x: origin.x - textContainer.lineFragmentPadding + x, y: origin.y + y, width: 2,
+        height: font.lineHeight)
     }
-    let start = max(0, low - (low > 0 ? 1 : 0))
-    let line = measured(NSRange(location: start, length: end - start))
-    let font = label.font ?? Self.usualFont
-    let width = line.length == 0 ? 0 : line.size().width
-    return CGRect(
-      x: label.frame.minX + width, y: label.frame.minY + height - font.lineHeight, width: 2,
-      height: font.lineHeight)
-  }
-  /// A part of the text in the font that it is drawn in.
-  private func measured(_ range: NSRange) -> NSAttributedString {
-    let part = content.attributedSubstring(from: range)
-    let text = NSMutableAttributedString(
-      string: part.string, attributes: [.font: label.font ?? Self.usualFont])
-    unsafe part.enumerateAttributes(in: NSRange(location: 0, length: part.length)) {
-      values, range, _ in
-      text.addAttributes(values, range: range)
+    if let (_, line) = layoutManager.fragment(ofUnit: offset) {
+      return caret(line.place(ofUnit: offset).start, line.used.minY)
     }
-    return text
-  }
-  private func prefixHeight(_ length: Int) -> CGFloat {
-    let font = label.font ?? Self.usualFont
-    guard length > 0 else { return font.lineHeight }
-    let prefix = measured(NSRange(location: 0, length: length))
-    let room = CGSize(width: max(1, label.frame.width), height: .greatestFiniteMagnitude)
-    return max(
-      font.lineHeight,
-      prefix.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil).height)
+    guard let layout = layoutManager.layouts.last, let line = layout.extra ?? layout.fragments.last
+    else { return caret(textContainer.lineFragmentPadding, 0) }
+    return caret(line.places.last?.end ?? line.used.midX, line.used.minY)
   }
   /// Frame of a range in its first line, in points.
   open func firstRect(for range: UITextRange) -> CGRect {
@@ -181,8 +159,41 @@ open class UITextView: UIScrollView {
   /// Frames of a selection: none, since it is not drawn.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
   /// Selects the whole text.
-  open func selectAll(_ sender: Any?) {
+  open override func selectAll(_ sender: Any?) {
     selectedRange = NSRange(location: 0, length: content.length)
+  }
+  /// Selects the word at the insertion point.
+  open override func select(_ sender: Any?) {
+    selectedRange = content.string.word(at: selection.location)
+  }
+
+  // MARK: Commands
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    guard let command = EditCommand(action) else {
+      return super.canPerformAction(action, withSender: sender)
+    }
+    return command.isPossible(selection, inLength: content.length, isEditable: isEditable)
+  }
+  /// Copies the selected text to the pasteboard and deletes it.
+  open override func cut(_ sender: Any?) {
+    guard selection.length > 0 else { return }
+    copy(sender)
+    deleteBackward()
+  }
+  /// Copies the selected text to the pasteboard.
+  open override func copy(_ sender: Any?) {
+    guard selection.length > 0 else { return }
+    UIPasteboard.general.string = (content.string as NSString).substring(with: selection)
+  }
+  /// Replaces the selection with the text of the pasteboard, if the delegate allows it.
+  open override func paste(_ sender: Any?) {
+    guard let text = UIPasteboard.general.string else { return }
+    insertText(text)
+  }
+  /// Deletes the selected text.
+  open override func delete(_ sender: Any?) {
+    if selection.length > 0 { deleteBackward() }
   }
   /// Scrolls until a range is in sight.
   open func scrollRangeToVisible(_ range: NSRange) {

@@ -16,6 +16,12 @@ open class UITouch: NSObject {
     case ended
     /// The system or a recognizer cancelled the touch.
     case cancelled
+    /// A pointer came into the view. Never here: there is no pointer.
+    case regionEntered
+    /// A pointer moved. Never here.
+    case regionMoved
+    /// A pointer left the view. Never here.
+    case regionExited
   }
 
   /// Kind of pointer.

@@ -93,7 +93,7 @@ extension MistakeKind {
 
   package static let formatInvalid = MistakeKind(
     "NSInvalidArgumentException", .error,
-    "a visual format cannot be parsed",
+    "a visual format or the format of a predicate cannot be parsed",
     effect: "an app stops here with an exception",
     advice: "correct the format at the character that the message names")
 

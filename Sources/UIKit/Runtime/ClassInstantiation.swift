@@ -208,6 +208,18 @@ extension UITableViewHeaderFooterView {
   }
 }
 
+extension UIStoryboardSegue {
+  /// A segue of this class, which is known at run time only; a ported source calls it in place of
+  /// `init(identifier:source:destination:)`.
+  public static func makeInstance(
+    identifier: String?, source: UIViewController, destination: UIViewController
+  ) -> Self {
+    unsafe unsafeDowncast(
+      ClassInstantiation.segue(
+        self, identifier: identifier, source: source, destination: destination), to: self)
+  }
+}
+
 extension UIViewController {
   /// A controller of this class, which is known at run time only; a ported source calls it in place of
   /// `init(nibName:bundle:)`.

@@ -37,6 +37,11 @@ extension NSObject {
     if wait { call.run(in: World.current) } else { call.post(to: World.current) }
   }
 
+  /// As ``performSelector(onMainThread:with:waitUntilDone:)`` without waiting: other threads would make runs differ.
+  public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+    performSelector(onMainThread: aSelector, with: arg, waitUntilDone: false)
+  }
+
   /// Takes back all delayed calls to an object.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     let target = aTarget as AnyObject

@@ -106,10 +106,23 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether both names are equal.
-  public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
+  /// Whether both names are equal, also where one is that of Swift and the other that of Objective-C:
+  /// `paste(_:)` and `paste:`.
+  public static func == (a: Selector, b: Selector) -> Bool {
+    a.name == b.name || a.nameInObjectiveC == b.nameInObjectiveC
+  }
   /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(nameInObjectiveC) }
+
+  /// `move(_:to:)` is `move:to:`, and `show(for:)` is `showFor:`.
+  private var nameInObjectiveC: String {
+    guard let open = name.firstIndex(of: "(") else { return name }
+    let labels = name[open...].dropFirst().dropLast().split(separator: ":")
+    guard let first = labels.first else { return String(name[..<open]) }
+    let head = first == "_" ? "" : first.prefix(1).uppercased() + first.dropFirst()
+    let rest = labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
+    return name[..<open] + head + ":" + rest
+  }
   /// The name.
   public var description: String { name }
 }

@@ -195,6 +195,7 @@ extension UITableView {
       where number >= currentLayout.sections.count {
         self[keyPath: views][number] = nil
         drop(header: view)
+        noteEnd(of: view, views, number)
       }
     }
   }
@@ -204,7 +205,10 @@ extension UITableView {
     _ height: CGFloat, _ y: CGFloat, _ make: (Int) -> UIView?, orTitle titleView: (Int) -> UIView?
   ) {
     guard height > 0 else {
-      if let view = self[keyPath: views].removeValue(forKey: section) { drop(header: view) }
+      if let view = self[keyPath: views].removeValue(forKey: section) {
+        drop(header: view)
+        noteEnd(of: view, views, section)
+      }
       return
     }
     let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
@@ -214,7 +218,22 @@ extension UITableView {
     (view as? UITableViewHeaderFooterView)?.placeMargins(inset: sideInset, width: bounds.width)
     UIView.performWithoutAnimation {
       view.frame = frame
+      if views == \.shownHeaders {
+        tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+      } else {
+        tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+      }
       addSubview(view)
+    }
+  }
+
+  private func noteEnd(
+    of view: UIView, _ views: KeyPath<UITableView, [Int: UIView]>, _ section: Int
+  ) {
+    if views == \.shownHeaders {
+      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    } else {
+      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }
   }
 

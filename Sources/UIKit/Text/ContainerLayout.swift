@@ -13,13 +13,13 @@ struct ContainerLayout {
     let used: CGRect
     /// Distance of the baseline from the top of ``rect``, in points.
     let baseline: CGFloat
-    /// Visible characters from left to right, by their places in the container.
+    /// Characters from left to right, by their places in the container; without those that an ellipsis replaces.
     let places: [Place]
     /// Units that an ellipsis replaces.
     let hidden: Range<Int>?
   }
 
-  /// A visible character.
+  /// A character.
   struct Place {
     let units: Range<Int>
     let start: CGFloat
@@ -117,7 +117,8 @@ extension ContainerLayout.Fragment {
     // The newline belongs to the line that it ends.
     if end < clusters.count, clusters[end].kind == .newline { end += 1 }
     units = offset + starts[line.range.lowerBound]..<offset + starts[end]
-    let width = settings.width.isFinite ? settings.size.width : line.x + line.width + 2 * settings.padding
+    let width =
+      settings.width.isFinite ? settings.size.width : line.x + line.width + 2 * settings.padding
     rect = CGRect(x: 0, y: line.y, width: width, height: bottom - line.y)
     used = CGRect(
       x: line.x, y: line.y, width: line.width + 2 * settings.padding, height: line.height)
@@ -133,8 +134,19 @@ extension ContainerLayout.Fragment {
       }
       x = end
     }
-    self.places = places
     let isCut = line.clusters.contains { $0.kind == .ellipsis }
+    if !isCut {
+      // Spaces at the end hang over the line.
+      let next = line.clusters.last?.index.map { $0 + 1 } ?? line.range.lowerBound
+      for index in next..<max(next, line.range.upperBound) {
+        let end = x + clusters[index].advance
+        places.append(
+          ContainerLayout.Place(
+            units: offset + starts[index]..<offset + starts[index + 1], start: x, end: end))
+        x = end
+      }
+    }
+    self.places = places
     let shown = Set(line.clusters.compactMap(\.index))
     let missing = isCut ? line.range.filter { !shown.contains($0) } : []
     hidden =

@@ -79,7 +79,9 @@ extension NSLayoutManager {
   }
 
   /// The smallest rectangle around some glyphs, as high as their lines.
-  public func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+  public func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer)
+    -> CGRect
+  {
     let rects = layout(in: container)?.fragments.compactMap { $0.rect(ofUnits: glyphRange.units) }
     let union = (rects ?? []).reduce(CGRect.null) { $0.union($1) }
     return union.isNull ? .zero : union

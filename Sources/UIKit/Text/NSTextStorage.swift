@@ -90,7 +90,8 @@ open class NSTextStorage: NSMutableAttributedString {
   /// - Parameters:
   ///   - editedRange: range before the change.
   ///   - delta: number of UTF-16 units by which the text has become longer.
-  open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+  open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int)
+  {
     self.editedMask.formUnion(editedMask)
     let now = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
     self.editedRange =
@@ -249,7 +250,8 @@ open class NSTextStorage: NSMutableAttributedString {
     NSAttributedString(attributedString: whole).isEqual(to: other)
   }
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? NSTextStorage) === self || (object as? NSAttributedString).map(isEqual(to:)) ?? false
+    (object as? NSTextStorage) === self
+      || (object as? NSAttributedString).map(isEqual(to:)) ?? false
   }
   open override var hash: Int { string.hashValue }
 

@@ -14,11 +14,17 @@ public final class UIImage: NSObject, Sendable {
   /// Pixels in display orientation.
   let upright: CGImage?
   let traits: ImageTraits
+  /// Images of an animated image, which image views show one after the other; nil for any other image.
+  public let images: [UIImage]?
+  /// Seconds that ``images`` take together; 0 for an image that is not animated.
+  public let duration: TimeInterval
 
   init(
     cgImage: CGImage?, scale: CGFloat, orientation: Orientation = .up,
-    traits: ImageTraits = ImageTraits()
+    traits: ImageTraits = ImageTraits(), images: [UIImage]? = nil, duration: TimeInterval = 0
   ) {
+    self.images = images
+    self.duration = duration
     self.cgImage = cgImage
     self.scale = scale > 0 ? scale : 1
     imageOrientation = orientation
@@ -49,6 +55,31 @@ public final class UIImage: NSObject, Sendable {
     self.init(cgImage: CGImage(bitmap: bitmap), scale: scale)
   }
 
+  /// An image that image views animate without end; nil without images.
+  ///
+  /// - Parameter duration: Seconds that all images take together; 0 for a 30th of a second each.
+  public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    return UIImage(
+      cgImage: first.cgImage, scale: first.scale, orientation: first.imageOrientation,
+      traits: first.traits, images: images,
+      duration: duration > 0 ? duration : Double(images.count) / 30)
+  }
+
+  /// An animated image of the images with a name and the numbers from 0 or 1 on, at most 1024: `run0`, `run1`, …;
+  /// nil without any.
+  public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    var images: [UIImage] = []
+    for number in 0..<1024 {
+      if let image = UIImage(named: "\(name)\(number)") {
+        images.append(image)
+      } else if number > 0 {
+        break
+      }
+    }
+    return animatedImage(with: images, duration: duration)
+  }
+
   /// Size in points, as the image is shown.
   public var size: CGSize {
     CGSize(
@@ -61,6 +92,7 @@ public final class UIImage: NSObject, Sendable {
     return self === other
       || cgImage == other.cgImage && scale == other.scale
         && imageOrientation == other.imageOrientation && traits == other.traits
+        && images == other.images && duration == other.duration
   }
 
   public override var hash: Int { cgImage.hashValue }

@@ -9,6 +9,7 @@ open class UIImageView: UIView {
   @Setter open var image: UIImage? = nil {
     didSet {
       show()
+      if image !== oldValue { showImages(of: image) }
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }
@@ -27,6 +28,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
     self.image = image
     show()
+    showImages(of: image)
   }
 
   /// Creates a view of the first image's size.
@@ -108,6 +110,7 @@ open class UIImageView: UIView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if image?.flipsForRightToLeftLayoutDirection == true { show() }
+    showImages(of: image)
   }
 
   /// Image sets have images for light and for dark.
@@ -184,10 +187,7 @@ open class UIImageView: UIView {
   open func startAnimating() {
     let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
     guard let images, !images.isEmpty else { return }
-    let animation = CAKeyframeAnimation(keyPath: "contents")
-    animation.values = images.compactMap { $0.picture(tint: tintColor) }
-    animation.calculationMode = .discrete
-    animation.duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+    let animation = series(of: images, animationDuration)
     animation.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
     // One that was cut short by a new one leaves the scale to that.
     let end = AnimationObserver { [weak self] _ in
@@ -196,6 +196,23 @@ open class UIImageView: UIView {
     layer.add(animation, forKey: Self.animationKey, delay: 0, observers: [end])
     end.close()
     scaleInTurn = images[0].scale
+  }
+
+  private func series(of images: [UIImage], _ duration: TimeInterval) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: "contents")
+    animation.values = images.compactMap { $0.picture(tint: tintColor) }
+    animation.calculationMode = .discrete
+    animation.duration = duration > 0 ? duration : Double(images.count) / 30
+    return animation
+  }
+
+  /// Runs an animated image while the view is in a window.
+  private func showImages(of image: UIImage?) {
+    layer.removeAnimation(forKey: Self.imagesKey)
+    guard window != nil, let image, let images = image.images else { return }
+    let animation = series(of: images, image.duration)
+    animation.repeatCount = .infinity
+    layer.add(animation, forKey: Self.imagesKey)
   }
 
   /// Stops ``animationImages`` and shows ``image`` again.
@@ -214,4 +231,5 @@ open class UIImageView: UIView {
   }
 
   private static let animationKey = "UIImageViewAnimation"
+  private static let imagesKey = "UIImageViewImages"
 }

@@ -48,6 +48,20 @@ public enum UIAccessibility {
   nonisolated public static let announcementDidFinishNotification = NSNotification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")
 
+  /// A rectangle of a view in the screen's coordinates, in points.
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convert(rect, to: nil)
+  }
+  /// A path in a view in the screen's coordinates.
+  public static func convertToScreenCoordinates(
+    _ path: UIBezierPath, in view: UIView
+  ) -> UIBezierPath {
+    let origin = view.convert(CGPoint.zero, to: nil)
+    let moved = UIBezierPath(cgPath: path.cgPath)
+    moved.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
+    return moved
+  }
+
   /// Whether motions should be small.
   public static var isReduceMotionEnabled: Bool { UIKitState.current.accessibility.reducesMotion }
   /// Whether surfaces should be opaque.

@@ -51,6 +51,8 @@ final class UIKitState {
   /// Set by default implementations of optional requirements whose absence matters.
   var usesDefaultAnswer = false
   weak var firstResponder: UIResponder?
+  /// Made at the first use.
+  var editMenu: UIMenuController?
   let keyboard = Keyboard()
   private var reportedSymbols: Set<String> = []
   /// Touches that controls have begun to follow so far.

@@ -11,6 +11,85 @@ public protocol NibAwaking: NSObject {
   func awakeFromNib()
 }
 
+/// Name of the protocol that declares the commands for editing; here all responders have them.
+///
+///     #selector(UIResponderStandardEditActions.copy(_:))
+public typealias UIResponderStandardEditActions = UIResponder
+
+/// Builds the menu bar. Never called.
+@preconcurrency @MainActor
+public protocol UIMenuBuilder: AnyObject {
+  /// Menu system that is built.
+  var system: UIMenuSystem { get }
+  /// Inserts a menu in front of another.
+  func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+  /// Inserts a menu after another.
+  func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
+  /// Inserts a menu at the beginning of another.
+  func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
+  /// Inserts a menu at the end of another.
+  func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
+  /// Removes a menu.
+  func remove(menu removedIdentifier: UIMenu.Identifier)
+}
+
+/// Menus of the app. No menu bar is built.
+@preconcurrency @MainActor
+open class UIMenuSystem: NSObject {
+  /// Menus of the menu bar.
+  public static let main = UIMenuSystem()
+  /// Menus for selections.
+  public static let context = UIMenuSystem()
+  /// No effect.
+  open func setNeedsRebuild() {}
+  /// No effect.
+  open func setNeedsRevalidate() {}
+}
+
+/// The commands that ``UIResponder`` declares for editing.
+enum EditCommand: String, CaseIterable {
+  case cut, copy, paste, delete, select, selectAll
+  case toggleBoldface, toggleItalics, toggleUnderline
+
+  init?(_ action: Selector) {
+    guard let found = Self.allCases.first(where: { action == Selector($0.rawValue + ":") }) else {
+      return nil
+    }
+    self = found
+  }
+
+  static func isKnown(_ action: Selector) -> Bool { EditCommand(action) != nil }
+
+  /// Whether a text can do it now.
+  @MainActor func isPossible(_ selection: NSRange, inLength length: Int, isEditable: Bool) -> Bool {
+    switch self {
+    case .copy: selection.length > 0
+    case .cut, .delete: selection.length > 0 && isEditable
+    case .paste: isEditable && UIPasteboard.general.hasStrings
+    case .select: length > 0 && selection.length == 0
+    case .selectAll: length > 0 && selection.length < length
+    case .toggleBoldface, .toggleItalics, .toggleUnderline: false
+    }
+  }
+}
+
+extension String {
+  /// Range of the word at a place, in UTF-16 units; empty without a word.
+  func word(at place: Int) -> NSRange {
+    let units = Array(utf16)
+    func isLetter(_ index: Int) -> Bool {
+      guard units.indices.contains(index), let scalar = UnicodeScalar(units[index]) else {
+        return false
+      }
+      return Character(scalar).isLetter || Character(scalar).isNumber
+    }
+    var (start, end) = (place, place)
+    while isLetter(start - 1) { start -= 1 }
+    while isLetter(end) { end += 1 }
+    return NSRange(location: start, length: end - start)
+  }
+}
+
 /// A link of the chain along which events travel.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
@@ -222,6 +301,47 @@ open class UIResponder: NSObject {
   open var inputView: UIView? { nil }
   /// Shows ``inputView`` and ``inputAccessoryView`` again after they have changed.
   open func reloadInputViews() { UIKitState.current.keyboard.reload(for: self) }
+
+  // MARK: Editing
+
+  /// Manager of what can be undone. Default: that of the next responder; the window's own at the end of the
+  /// chain, nil without one.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  /// Whether the object performs a command. Default: for the commands of text fields and text views below, whether
+  /// they can do it now; for other methods, whether the object has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    !EditCommand.isKnown(action) && action.fits(self)
+  }
+
+  /// The object itself if it performs a command, else the next responder that does; nil without one.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// Cuts the selection. Does nothing, unless overridden; so do the methods below.
+  open func cut(_ sender: Any?) {}
+  /// Copies the selection.
+  open func copy(_ sender: Any?) {}
+  /// Replaces the selection with the pasteboard.
+  open func paste(_ sender: Any?) {}
+  /// Deletes the selection.
+  open func delete(_ sender: Any?) {}
+  /// Selects the word at the insertion point.
+  open func select(_ sender: Any?) {}
+  /// Selects everything.
+  open func selectAll(_ sender: Any?) {}
+  /// Makes the selection bold, or not.
+  open func toggleBoldface(_ sender: Any?) {}
+  /// Makes the selection italic, or not.
+  open func toggleItalics(_ sender: Any?) {}
+  /// Underlines the selection, or not.
+  open func toggleUnderline(_ sender: Any?) {}
+  /// Never called by menus: no menu bar is built.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  /// Never called by menus: no menu bar is built.
+  open func validate(_ command: UICommand) {}
 
   // MARK: First responder
 

@@ -110,6 +110,10 @@ open class UIWindow: UIView {
   private(set) lazy var arbiter = GestureArbiter(self)
   open override var next: UIResponder? { UIApplication.shared }
 
+  /// Manager for the views of the window.
+  open override var undoManager: UndoManager? { ownUndoManager }
+  private lazy var ownUndoManager = UndoManager()
+
   /// Delivers the touches of an event to gesture recognizers and views. An override that does not call
   /// super keeps them back.
   open func sendEvent(_ event: UIEvent) { Self.sendEventMethod.call(self, event) }

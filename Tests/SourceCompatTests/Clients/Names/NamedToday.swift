@@ -347,3 +347,70 @@ func styleEarlierTable(_ table: UITableView, _ bar: UITabBar) {
 func hideTabs(_ tabs: UITabBarController) {
   if !tabs.isTabBarHidden { tabs.setTabBarHidden(true, animated: true) }
 }
+
+final class LinkLabel: UILabel {
+  private let storage = NSTextStorage()
+  private let manager = NSLayoutManager()
+  private let container = NSTextContainer(size: .zero)
+
+  func setUp() {
+    storage.addLayoutManager(manager)
+    manager.addTextContainer(container)
+    container.lineFragmentPadding = 0
+    container.maximumNumberOfLines = numberOfLines
+    container.lineBreakMode = lineBreakMode
+    storage.setAttributedString(
+      NSTextStorage(string: "a link", attributes: [.foregroundColor: UIColor.systemBlue]))
+  }
+
+  override func drawText(in rect: CGRect) {
+    container.size = rect.size
+    let all = manager.glyphRange(for: container)
+    manager.drawBackground(forGlyphRange: all, at: rect.origin)
+    manager.drawGlyphs(forGlyphRange: all, at: rect.origin)
+  }
+
+  func character(at point: CGPoint) -> Int? {
+    let index = manager.glyphIndex(for: point, in: container)
+    let rect = manager.boundingRect(
+      forGlyphRange: NSRange(location: index, length: 1), in: container)
+    return rect.contains(point) ? manager.characterIndexForGlyph(at: index) : nil
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action == Selector(UIResponderStandardEditActions.copy(_:), name: "copy(_:)")
+  }
+
+  override func copy(_ sender: Any?) { UIPasteboard.general.string = text }
+
+  func showMenu() {
+    becomeFirstResponder()
+    UIMenuController.shared.showMenu(from: self, rect: bounds)
+  }
+}
+
+final class NoteView: UITextView, UIEditMenuInteractionDelegate {
+  override init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame, textContainer: textContainer)
+    addInteraction(UIEditMenuInteraction(delegate: self))
+    undoManager?.registerUndo(withTarget: self) { $0.text = "" }
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  func link(at point: CGPoint) -> Any? {
+    let index = layoutManager.glyphIndex(for: point, in: textContainer)
+    return index < textStorage.length
+      ? textStorage.attribute(.link, at: index, effectiveRange: nil) : nil
+  }
+
+  var isAddress: Bool {
+    NSPredicate(format: "SELF MATCHES %@", "[a-z]+@[a-z]+").evaluate(with: text)
+  }
+
+  func spin(_ images: [UIImage], in view: UIImageView) {
+    view.image = UIImage.animatedImage(with: images, duration: 1)
+  }
+}
