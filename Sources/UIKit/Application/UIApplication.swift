@@ -144,6 +144,16 @@ open class UIApplication: UIResponder {
     if let completion { World.current.atNextTurn { completion(false) } }
   }
 
+  /// Returns false in the next turn: no other app is there.
+  @discardableResult
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      open(url, options: options) { continuation.resume(returning: $0) }
+    }
+  }
+
   /// Calls a method of `target`; with nil, of the first responder from `sender` up the chain that
   /// implements it.
   ///

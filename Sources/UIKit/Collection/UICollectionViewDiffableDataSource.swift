@@ -238,3 +238,39 @@ extension UICollectionViewDiffableDataSource: OutlineToggling {
     apply(tree, to: section)
   }
 }
+
+// MARK: - Awaiting
+
+/// Forms that code awaits. UIKit has them for data sources, not for animations and presentations.
+extension UICollectionViewDiffableDataSource {
+  /// Shows a snapshot, and returns when the change has ended.
+  public func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Shows a snapshot without animation, with new cells, and returns when they are there.
+  public func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    await withCheckedContinuation { continuation in
+      applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+    }
+  }
+
+  /// Shows the visible items of a tree in a section, and returns when the change has ended.
+  public func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, to: section, animatingDifferences: animatingDifferences) {
+        continuation.resume()
+      }
+    }
+  }
+}

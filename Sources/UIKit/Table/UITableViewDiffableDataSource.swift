@@ -127,3 +127,27 @@ open class UITableViewDiffableDataSource<
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { 0 }
 }
+
+// MARK: - Awaiting
+
+/// Forms that code awaits. UIKit has them for data sources, not for animations and presentations.
+extension UITableViewDiffableDataSource {
+  /// Shows a snapshot, and returns when the change has ended.
+  public func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Shows a snapshot without animation, with new rows, and returns when they are there.
+  public func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    await withCheckedContinuation { continuation in
+      applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+    }
+  }
+}

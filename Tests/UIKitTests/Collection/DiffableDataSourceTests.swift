@@ -53,7 +53,7 @@ struct DiffableDataSourceTests {
       lab.kept.append(source)
       var ends = 0
       let shown = { view.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map(\.tag) }
-      source.apply(snapshot([("a", [1, 2, 3]), ("b", [4, 5])]))
+      source.apply(snapshot([("a", [1, 2, 3]), ("b", [4, 5])]), completion: nil)
       await lab.step()
       #expect(
         shown() == [1, 2, 3, 4, 5] && source.indexPath(for: 4) == IndexPath(item: 0, section: 1))
@@ -67,6 +67,17 @@ struct DiffableDataSourceTests {
         #expect(shown() == change.flatMap(\.1))
       }
       #expect(ends == 4 && source.itemIdentifier(for: IndexPath(item: 1, section: 0)) == 6)
+      // A task that awaits a change goes on at its end; other animations are not awaited, as on iOS.
+      let next = snapshot([("a", [6, 2])])
+      let task = Task {
+        await source.apply(next)
+        ends += 1
+      }
+      await lab.run(seconds: 0.1)
+      #expect(ends == 4)
+      await lab.run(seconds: 0.6)
+      #expect(ends == 5 && shown() == [6, 2])
+      await task.value
       #expect(lab.mistakes == [])
     }
   }
@@ -101,7 +112,7 @@ struct DiffableDataSourceTests {
         }
         sections.swapAt(random(4), random(4))
         if random(2) == 0 { sections.removeLast() }
-        source.apply(snapshot(sections))
+        source.apply(snapshot(sections), completion: nil)
         await lab.run(seconds: 0.5)
         let shown = view.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map(\.tag)
         #expect(shown == sections.flatMap(\.1))
@@ -129,7 +140,7 @@ struct DiffableDataSourceTests {
         [("a", [1, 2, 3]), ("b", [4])], [("a", [3, 5, 1]), ("b", [2, 4])], [("b", [4, 1])],
       ]
       for change in changes {
-        source.apply(snapshot(change))
+        source.apply(snapshot(change), completion: nil)
         await lab.run(seconds: 0.6)
         #expect(shown() == change.flatMap(\.1))
       }
@@ -156,7 +167,7 @@ struct DiffableDataSourceTests {
         return cell
       }
       lab.kept.append(source)
-      source.apply(snapshot([("a", [0, 1])]))
+      source.apply(snapshot([("a", [0, 1])]), completion: nil)
       await lab.step()
       let cells = view.visibleCells.sorted { $0.frame.minY < $1.frame.minY }
       let labels = cells.map { cell in

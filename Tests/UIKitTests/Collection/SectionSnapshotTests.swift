@@ -65,7 +65,7 @@ struct SectionSnapshotTests {
       lab.kept.append(source)
       var expanded: [String] = []
       source.sectionSnapshotHandlers.willExpandItem = { expanded.append($0) }
-      source.apply(fruit, to: 0, animatingDifferences: false)
+      source.apply(fruit, to: 0, animatingDifferences: false, completion: nil)
       await lab.step()
       let texts = {
         view.visibleCells.sorted { $0.frame.minY < $1.frame.minY }

@@ -177,7 +177,7 @@ struct SwipeActionTests {
       var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
       snapshot.appendSections([0])
       snapshot.appendItems(["one", "two"])
-      source.apply(snapshot, animatingDifferences: false)
+      source.apply(snapshot, animatingDifferences: false, completion: nil)
       lab.kept.append(source)
       let script = await show(lab, controller)
       await lab.run(seconds: 0.2)
