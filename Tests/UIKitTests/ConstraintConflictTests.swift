@@ -79,6 +79,42 @@ struct ConstraintConflictTests {
     }
   }
 
+  /// Places the only subview of a subview, as a gallery does with the list in its scroll view.
+  private final class Placing: UIView {
+    let inner = UIView()
+    let list = UIView()
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      inner.frame = bounds
+      list.frame = CGRect(x: 0, y: 10, width: bounds.width, height: 20)
+    }
+  }
+
+  @Test("A view without any constraint keeps the frame that a program gives it")
+  func unconstrained() async {
+    await TransitionLab.run { lab in
+      let root = UIViewController()
+      lab.show(root)
+      let view = Placing(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      view.list.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(view.inner)
+      view.inner.addSubview(view.list)
+      root.view.addSubview(view)
+      await lab.step()
+      #expect(view.list.frame == CGRect(x: 0, y: 10, width: 100, height: 20))
+      view.inner.setNeedsLayout()
+      await lab.step()
+      #expect(view.list.frame.height == 20 && view.list.hasAmbiguousLayout)
+      let height = view.list.heightAnchor.constraint(equalToConstant: 7)
+      height.isActive = true
+      #expect(height.secondAnchor == nil)
+      let double = height.firstAnchor.constraint(equalTo: height.firstAnchor, constant: 1)
+      #expect(double.firstItem === view.list && double.firstAttribute == .height)
+      await lab.step()
+      #expect(view.list.frame.size == CGSize(width: 0, height: 7))
+    }
+  }
+
   @Test("An ambiguous layout is reported by name, once, when it is shown")
   func ambiguityByName() async {
     await TransitionLab.run { lab in

@@ -129,6 +129,20 @@ struct EarlierNamesTests {
       #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
       inner.preservesSuperviewLayoutMargins = true
       #expect(inner.layoutMargins == UIEdgeInsets(top: 30, left: 20, bottom: 30, right: 8))
+      // As cells that are moved aside override them.
+      let cell = MovedCell(frame: CGRect(x: -60, y: 0, width: 100, height: 100))
+      cell.preservesSuperviewLayoutMargins = true
+      outer.addSubview(cell)
+      inner.frame = cell.bounds
+      cell.addSubview(inner)
+      #expect(inner.layoutMargins.left == 9)
+    }
+  }
+
+  private final class MovedCell: UIView {
+    override var layoutMargins: UIEdgeInsets {
+      get { UIEdgeInsets(top: 9, left: 9, bottom: 9, right: 9) }
+      set { super.layoutMargins = newValue }
     }
   }
 

@@ -22,8 +22,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The oldest form of the start. Never called; UIKit calls it only for delegates that implement
-  /// no other. Default: does nothing.
+  /// The oldest form of the start, called where `application(_:didFinishLaunchingWithOptions:)` is missing. Default:
+  /// does nothing.
   func applicationDidFinishLaunching(_ application: UIApplication)
   /// Called after the window has appeared, in apps without scenes. Default: does nothing.
   func applicationDidBecomeActive(_ application: UIApplication)
@@ -92,7 +92,11 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
+  ) -> Bool {
+    // UIKit calls the older method where this one is missing.
+    applicationDidFinishLaunching(application)
+    return true
+  }
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   public func applicationWillResignActive(_ application: UIApplication) {}

@@ -12,6 +12,8 @@ struct ConstraintGathering {
   private(set) var placed: [UIView] = []
   private(set) var guided: [GuidedView] = []
   private(set) var mentioned: Set<Int> = []
+  /// Items in a constraint, or with a size of their own. Others keep their frames.
+  private(set) var held: Set<Int> = []
   /// The scroll views whose content size constraints decide, along which axes.
   private(set) var scrolled: [ScrolledContent] = []
   private var queue: [any LayoutItem] = []
@@ -109,6 +111,7 @@ struct ConstraintGathering {
     let item = edgesOfContent(of: item, attribute, in: ancestor) ?? item
     noteContent(item, measure)
     mention(item)
+    held.insert(item.layoutKey)
     let unknowns = engine.unknowns(of: item)
     let length = measure.isAcross ? unknowns.width : unknowns.height
     var expression = LinearExpression(Double(measure.offset.bounded))
@@ -126,6 +129,7 @@ struct ConstraintGathering {
   ) {
     guard item !== ancestor else { return }
     mention(item)
+    held.insert(item.layoutKey)
     let unknowns = engine.unknowns(of: item)
     expression.add(1, times: isAcross ? unknowns.x : unknowns.y)
     let outer = item is UIView ? item.layoutHost?.superview : item.layoutHost
@@ -244,6 +248,7 @@ struct ConstraintGathering {
       (NSLayoutConstraint.Axis.horizontal, unknowns.width, size.width, "width", 4),
       (.vertical, unknowns.height, size.height, "height", 6),
     ] where length != UIView.noIntrinsicMetric && length.isFinite {
+      held.insert(view.layoutKey)
       let hugging = view.contentHuggingPriority(for: axis).rawValue
       let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
       let (expression, kind) = (LinearExpression(unknown), "NSContentSize")

@@ -28,6 +28,8 @@ final class LayoutEngine {
   private var shifted: [SolverConstraint.Key] = []
   /// The views that constraints place, from the outside in.
   private var placed: [PlacedView] = []
+  /// Items that take part in a constraint.
+  private var held: Set<Int> = []
   private var guided: [GuidedView] = []
   private var scrolled: [ScrolledContent] = []
   /// While views are given the places that the engine has found.
@@ -106,6 +108,7 @@ final class LayoutEngine {
     placed = gathering.placed.map { PlacedView(view: $0) }
     guided = gathering.guided
     scrolled = gathering.scrolled
+    held = gathering.held
     install(wanted)
     report(system.solve())
     forgetItems(except: gathering.mentioned)
@@ -207,9 +210,10 @@ final class LayoutEngine {
     }
   }
 
-  /// Geometry of a view, on whole pixels; nil if constraints do not place it.
+  /// Geometry of a view, on whole pixels; nil if constraints do not place it, also because there are none: a program
+  /// sets its frame then.
   func place(of view: UIView) -> ViewGeometry? {
-    guard let frame = frame(of: view) else { return nil }
+    guard held.contains(view.layoutKey), let frame = frame(of: view) else { return nil }
     return ViewGeometry(
       frame: grid.nearest(frame.inset(by: view.alignmentRectInsets.negated)),
       of: view)

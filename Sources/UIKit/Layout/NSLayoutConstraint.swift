@@ -86,6 +86,10 @@ open class NSLayoutConstraint: NSObject {
   public var secondItem: AnyObject? { second?.item }
   /// Attribute on the right side; `.notAnAttribute` for a constant.
   public var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+  /// Anchor of the left side.
+  public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+  /// Anchor of the right side; nil for a constant.
+  public var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
   /// Whether the constraint takes part in layout: the nearest common ancestor of its views keeps it.
   open var isActive: Bool {

@@ -97,7 +97,8 @@ extension UIView: LayoutItem {
     var margins = storedLayoutState?.margins ?? usual
     if insetsLayoutMarginsFromSafeArea { margins = margins.adding(safeAreaInsets) }
     guard preservesSuperviewLayoutMargins, let superview else { return margins }
-    let (outer, size) = (superview.effectiveLayoutMargins, superview.bounds.size)
+    // A superview may override its margins, as cells do that are moved aside.
+    let (outer, size) = (superview.layoutMargins, superview.bounds.size)
     return UIEdgeInsets(
       top: max(margins.top, outer.top - frame.minY),
       left: max(margins.left, outer.left - frame.minX),

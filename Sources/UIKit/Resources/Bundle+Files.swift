@@ -36,6 +36,16 @@ extension Bundle {
     return found.map(Self.absolute)
       ?? path(
         forResource: name, ofType: kind, inDirectory: folder, forLocalization: language)
+      ?? full.flatMap(pathOfLibrary)
+  }
+
+  /// Resources of a library, which CocoaPods puts into a bundle with a name of its own: `Menu.bundle` is the folder
+  /// of the module that asks, or of the module with that name.
+  private func pathOfLibrary(_ name: String) -> String? {
+    guard name.hasSuffix(".bundle") else { return nil }
+    let module = String(name.dropLast(".bundle".count))
+    if self == .main { return Bundle.module(module)?.bundlePath }
+    return World.current.resources.folders(of: bundlePath).isEmpty ? nil : bundlePath
   }
 
   /// Location of a resource of the app: `url(forResource:withExtension:subdirectory:)` on iOS; see

@@ -56,6 +56,12 @@ struct BundleFileTests {
         main.appPaths(forResourcesOfType: "json", inDirectory: "Data")
           == [shop + "Data/menu.json", shop + "Data/prices.json"])
       #expect(main.appURLs(forResourcesWithExtension: "json", subdirectory: nil)?.count == 2)
+      // As a library that came by CocoaPods looks for its resources.
+      let library = try #require(main.appURL(forResource: "Kit", withExtension: "bundle"))
+      let pod = try #require(Bundle(url: library))
+      #expect(pod.appPath(forResource: "kit", ofType: "txt") != nil)
+      #expect(pod.appPath(forResource: "Else", ofType: "bundle") == pod.bundlePath)
+      #expect(main.appPath(forResource: "Else", ofType: "bundle") == nil)
       let text = try #require(main.appURL(forResource: "kit", withExtension: "txt"))
       #expect(try String(contentsOf: text, encoding: .utf8) == "4")
       #expect(main.appPath(forResource: "help", ofType: "html") == shop + "en.lproj/help.html")

@@ -167,4 +167,19 @@ private final class CodedStack: UIStackView {
 
 @MainActor private final class Flag {
   var isSet = false
+
+  private final class OldDelegate: UIResponder, UIApplicationDelegate {
+    var starts = 0
+    func applicationDidFinishLaunching(_ application: UIApplication) { starts += 1 }
+  }
+
+  @Test("An app delegate may have the oldest form of the start only")
+  func oldStart() {
+    World().enter {
+      let delegate = OldDelegate()
+      let started = (delegate as any UIApplicationDelegate)
+        .application(UIApplication.shared, didFinishLaunchingWithOptions: [:])
+      #expect(started && delegate.starts == 1)
+    }
+  }
 }
