@@ -32,6 +32,42 @@ open class WKNavigation: NSObject {
   nonisolated override init() { super.init() }
 }
 
+/// A load that a delegate may prevent.
+@preconcurrency @MainActor
+open class WKNavigationAction: NSObject {
+  /// What has caused a load.
+  public typealias NavigationType = WKNavigationType
+  /// Cause of the load.
+  public let navigationType: WKNavigationType = .other
+  /// Request of the load; nil, since none is made.
+  open var request: Any? { nil }
+  nonisolated override init() { super.init() }
+}
+
+/// What has caused a load.
+public enum WKNavigationType: Int, Sendable {
+  /// A link of the page.
+  case linkActivated
+  /// A form was sent.
+  case formSubmitted
+  /// The page before or after.
+  case backForward
+  /// The page was loaded again.
+  case reload
+  /// A form was sent again.
+  case formResubmitted
+  /// The program.
+  case other = -1
+}
+
+/// Answer of a delegate before a load.
+public enum WKNavigationActionPolicy: Int, Sendable {
+  /// Prevents the load.
+  case cancel
+  /// Allows the load.
+  case allow
+}
+
 /// Hears of a page that loads; the end is never reported.
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: AnyObject {
@@ -39,6 +75,10 @@ public protocol WKNavigationDelegate: AnyObject {
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
   /// Never called.
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
+  /// Never called.
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
   /// Never called.
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
 }
@@ -50,6 +90,11 @@ extension WKNavigationDelegate {
   public func webView(
     _ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!
   ) {}
+  /// Allows the load.
+  public func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+  ) { decisionHandler(.allow) }
   /// Nothing.
   public func webView(
     _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error

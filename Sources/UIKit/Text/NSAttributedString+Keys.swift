@@ -31,4 +31,55 @@ extension NSAttributedString.Key {
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// Stored without effect: links look like other text and receive no touches.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
+
+  // Stored without effect:
+
+  /// Color of the letters' outlines.
+  public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+  /// Thickness of the letters' outlines in percent of the font's size.
+  public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  /// Whether letters join: 0 or 1.
+  public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+  /// A ``TextEffectStyle``.
+  public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
+  /// Slant of the letters.
+  public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+  /// Logarithm of the factor by which letters are wider.
+  public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+  /// Directions of embedded text, numbers.
+  public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
+  /// Text for assistive technologies.
+  public static let accessibilitySpeechLanguage = NSAttributedString.Key(
+    rawValue: "UIAccessibilitySpeechAttributeLanguage")
+}
+
+extension NSAttributedString {
+  /// A treatment of letters; none is drawn.
+  public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+    /// Name of the treatment.
+    public let rawValue: String
+    /// A treatment by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Pressed into paper.
+    public static let letterpressStyle = TextEffectStyle(
+      rawValue: "_UIKitNewLetterpressStyle")
+  }
+}
+
+/// Direction of text. Text runs from left to right here.
+public enum NSWritingDirection: Int, Sendable {
+  /// That of the language.
+  case natural = -1
+  /// From left to right.
+  case leftToRight = 0
+  /// From right to left.
+  case rightToLeft = 1
+}
+
+/// Kind of a writing direction in an attribute.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+  /// The text keeps the directions of its letters.
+  case embedding = 0
+  /// The text takes the direction.
+  case override = 2
 }

@@ -5,7 +5,7 @@ import QuartzCore
 
 /// An image in a text.
 ///
-/// Differs from Apple's: subclasses cannot compute bounds or draw, and there are no view providers.
+/// Differs from Apple's: bounds are computed without a line or a place, and there are no view providers.
 open class NSTextAttachment: NSObject {
   /// See the property of the same name in ``UIFont``.
   private let foundationTypeWord: UInt = 1 << 8
@@ -37,13 +37,34 @@ open class NSTextAttachment: NSObject {
     image = contentData.flatMap { UIImage(data: $0) }
   }
 
+  /// The image that is drawn; overrides draw another one. The container is nil and the index 0 here.
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? { image }
+
+  /// Rectangle of the image in points, y upwards from the baseline; overrides compute another one. Here the container is
+  /// nil, the line is as high as the font and without limit at the right, and the position and the index are 0.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint, characterIndex charIndex: Int
+  ) -> CGRect { bounds }
+
   /// The image as it is shown in text.
   func image(in font: UIFont) -> UIImage? {
-    image?.completed(by: UIImage.SymbolConfiguration(font: font))
+    image(forBounds: ownBounds(in: font), textContainer: nil, characterIndex: 0)?
+      .completed(by: UIImage.SymbolConfiguration(font: font))
+  }
+
+  private func ownBounds(in font: UIFont) -> CGRect {
+    attachmentBounds(
+      for: nil,
+      proposedLineFragment: CGRect(x: 0, y: 0, width: 10_000_000, height: font.lineHeight),
+      glyphPosition: .zero, characterIndex: 0)
   }
 
   /// Rectangle in points, y upwards from the baseline.
   func rectangle(in font: UIFont) -> CGRect {
+    let bounds = ownBounds(in: font)
     guard bounds.size == .zero else { return bounds }
     guard let image = image(in: font) else { return .zero }
     return CGRect(

@@ -37,6 +37,22 @@ struct TextAttachmentTests {
     }
   }
 
+  /// As high as a capital letter, as apps fit icons into text.
+  private final class Fitting: NSTextAttachment {
+    override func attachmentBounds(
+      for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+      glyphPosition position: CGPoint, characterIndex charIndex: Int
+    ) -> CGRect { CGRect(x: 0, y: 0, width: lineFrag.height, height: 7) }
+  }
+
+  @Test("A subclass computes the bounds of its image")
+  func computedBounds() async {
+    await TransitionLab.run { _ in
+      let width = text(Fitting(image: square(20))).size().width
+      #expect(abs(width - (3 * column + mono.lineHeight)) < 0.01)
+    }
+  }
+
   @Test("Bounds set the size and move the image up or down from the baseline")
   func bounds() async {
     await TransitionLab.run { _ in
