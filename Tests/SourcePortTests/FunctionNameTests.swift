@@ -245,6 +245,17 @@ struct FunctionNameTests {
     #expect(ported(call).contains("($0 as AnyObject).lay()"))
   }
 
+  @Test("Archives of views are copies, in files of UIKit")
+  func archives() {
+    let call =
+      "NSKeyedUnarchiver.unarchiveObject(with: NSKeyedArchiver.archivedData(withRootObject: a))"
+    #expect(
+      ported("import UIKit\nlet b = " + call).hasSuffix(
+        "UIKit.ViewArchiver.unarchiveObject(with: UIKit.ViewArchiver.archivedData(withRootObject: a))"
+      ))
+    #expect(ported("import Foundation\nlet b = " + call).hasSuffix(call))
+  }
+
   @Test("Combine comes along with Foundation and UIKit, and Foundation's own names with UIKit")
   func reexports() {
     let published = "class A: ObservableObject { @Published var b = 1 }"

@@ -127,6 +127,10 @@ struct KitExtensionTests {
       ("class G<P, T: A> {\nlet a = T() }", "T.\(call)"),
       ("func f<T>() where T: UIView {\nlet a = T(frame: r) }", "T.makeInstance(frame: r)"),
       (
+        "func f(s: UIStoryboardSegue.Type?) {\nlet a = s!.init(identifier: i, source: b, destination: c) }",
+        "s!.makeInstance(identifier: i, source: b, destination: c)"
+      ),
+      (
         "extension P where Self: UIViewController { static func f() {\nlet a = Self(nibName: n, bundle: b) } }",
         "Self.makeInstance(nibName: n, bundle: b)"
       ),

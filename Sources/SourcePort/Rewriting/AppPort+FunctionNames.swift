@@ -7,7 +7,28 @@ extension AppPort {
     rewriteClassDescriptions(in: file)
     rewriteObjectValues(in: file)
     rewriteObjectCalls(in: file)
+    rewriteArchives(in: file)
   }
+
+  /// `NSKeyedArchiver.archivedData(withRootObject: view)`: views are copied so, which Foundation on Linux cannot archive.
+  private mutating func rewriteArchives(in file: Int) {
+    let source = app.files[file]
+    guard source.declarations.contains(where: { $0.keyword == "import" && $0.name == "UIKit" })
+    else { return }
+    for index in source.tokens.indices where source.is(".", at: index + 1) {
+      guard let method = source.token(at: index + 2), source.is("(", at: index + 3),
+        !source.is(".", at: index - 1)
+      else { continue }
+      let isArchived =
+        source.is("NSKeyedArchiver", at: index) && method.text == "archivedData"
+        || source.is("NSKeyedUnarchiver", at: index) && Self.unarchivers.contains(method.text)
+      if isArchived {
+        edits[file].replace(source.tokens[index].range, with: "UIKit.ViewArchiver")
+      }
+    }
+  }
+
+  private static let unarchivers: Set = ["unarchiveObject", "unarchiveTopLevelObjectWithData"]
 
   /// `type(of: object).description()`: a method that every class has with the Objective-C runtime.
   private mutating func rewriteClassDescriptions(in file: Int) {

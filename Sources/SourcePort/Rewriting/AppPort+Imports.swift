@@ -225,7 +225,8 @@ extension AppPort {
     "WebKit": ModulePart(
       prefixes: ["WK"],
       names: [
-        "WKNavigation", "WKNavigationDelegate", "WKPreferences", "WKUIDelegate", "WKWebView",
+        "WKNavigation", "WKNavigationAction", "WKNavigationActionPolicy", "WKNavigationDelegate",
+        "WKPreferences", "WKUIDelegate", "WKWebView",
         "WKWebViewConfiguration",
       ]),
     "CoreText": ModulePart(

@@ -164,7 +164,8 @@ extension AppPort {
   /// for types of other modules.
   private func isOpenToInstances(_ name: String, _ aliases: Set<String>) -> Bool? {
     guard let type = app.type(named: name), let keyword = type.keyword else {
-      let isKnown = UIKitClasses.all.contains(name) || aliases.contains(name)
+      let isKnown =
+        UIKitClasses.all.contains(name) || name == "UIStoryboardSegue" || aliases.contains(name)
       return isKnown ? true : nil
     }
     if keyword == "protocol" {

@@ -33,11 +33,18 @@ extension NSCoder {
   var isInterface: Bool { self is InterfaceCoder }
 
   /// An attribute of the object's element; nil for other coders.
-  func interfaceAttribute(_ name: String) -> String? { (self as? InterfaceCoder)?.element[name] }
+  @MainActor func interfaceAttribute(_ name: String) -> String? {
+    if name == "reuseIdentifier", let view = (self as? ViewCopyCoder)?.view {
+      return (view as? UITableViewCell)?.reuseIdentifier
+        ?? (view as? UITableViewHeaderFooterView)?.reuseIdentifier
+    }
+    return (self as? InterfaceCoder)?.element[name]
+  }
 
-  /// The frame of a view, zero if the file has none; nil for other coders.
-  var interfaceFrame: CGRect? {
-    (self as? InterfaceCoder).map { $0.element.property("frame")?.rect ?? .zero }
+  /// The frame of a view, zero if the file has none, that of the original for a copy; nil for other coders.
+  @MainActor var interfaceFrame: CGRect? {
+    if let copied = self as? ViewCopyCoder { return copied.view.frame }
+    return (self as? InterfaceCoder).map { $0.element.property("frame")?.rect ?? .zero }
   }
 
   /// The layout of a collection view; nil for other coders.
@@ -48,6 +55,9 @@ extension NSCoder {
   /// Sets the properties of a view from the file, at the end of the initializer of its UIKit class,
   /// so that initializers of the program's subclasses find them set.
   @MainActor func restore(_ view: UIView, as kit: AnyClass) {
+    if let coder = self as? ViewCopyCoder, InterfaceClasses.kit(of: type(of: view)) == kit {
+      return coder.copier.fill(view, from: coder.view)
+    }
     guard let coder = self as? InterfaceCoder, coder.kit == kit else { return }
     coder.loader.restore(view, coder.element)
   }

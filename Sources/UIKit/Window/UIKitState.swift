@@ -53,6 +53,8 @@ final class UIKitState {
   weak var firstResponder: UIResponder?
   /// Made at the first use.
   var editMenu: UIMenuController?
+  /// Copies that data of ``ViewArchiver`` name.
+  var archivedViews: [UIView?] = []
   let keyboard = Keyboard()
   private var reportedSymbols: Set<String> = []
   /// Touches that controls have begun to follow so far.
