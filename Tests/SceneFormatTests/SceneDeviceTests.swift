@@ -34,6 +34,31 @@ struct SceneDeviceTests {
     #expect(document.device.replaced(by: .tablet).system == .iOS26)
   }
 
+  @Test("A device written as the value of a scene reads as the same device")
+  func source() throws {
+    var devices = DevicePreset.allCases.map(\.device)
+    #expect(devices.map(\.source).first == "\"phone\"")
+    for var device in devices {
+      device.statusBar = SceneStatusBar()
+      device.textSize = .accessibilityExtraExtraLarge
+      devices.append(device)
+      device.statusBar = SceneStatusBar(time: "a\"b\\\n\u{2028}ü", date: "d", battery: 0.25)
+      (device.showsHomeIndicator, device.showsFrame, device.system) = (true, true, .iOS26)
+      (device.language, device.layoutDirection) = ("pt-BR", .rightToLeft)
+      devices.append(device)
+      device.scale = 1.5
+      devices.append(device)
+    }
+    devices.append(
+      SceneDevice(
+        size: SceneSize(width: 320, height: 568.5), scale: 2,
+        safeArea: SceneInsets(top: 20.25, left: 1, bottom: 2, right: 3)))
+    for device in devices {
+      let read = try decoded(scene("device: \(device.source)"))
+      #expect(read.device == device, "\(device.source)")
+    }
+  }
+
   @Test("A canvas has the whole pixels that the screen covers, and at least one")
   func canvas() {
     let phone = DevicePreset.phone.device

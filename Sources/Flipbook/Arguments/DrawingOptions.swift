@@ -10,6 +10,14 @@ struct DrawingOptions: Sendable {
   /// Whether any option is set.
   var isChosen: Bool { fps != nil || scale != nil || device != nil || isGreeked }
 
+  /// The options that do not change the scene itself: without device and frame rate.
+  var ofDrawingAlone: DrawingOptions {
+    var options = self
+    options.device = nil
+    options.fps = nil
+    return options
+  }
+
   /// Applies the options to a scene.
   func adapt(_ document: inout SceneDocument) throws {
     document.frameRate = fps ?? document.frameRate

@@ -19,6 +19,8 @@ final class LiveSession {
     /// Contents of the file when it was read.
     var bytes: [UInt8]
     var edits: [LiveRequest.Edit]
+    /// Settings in place of the scene's own.
+    var choices = LiveChoices()
     var versions: [String: Version] = [:]
   }
 
@@ -115,14 +117,14 @@ final class LiveSession {
         shown = Shown(file: file, bytes: bytes, edits: [])
       }
       shown?.edits = edits
+      let choices = choices(of: request)
+      shown?.choices = choices
       if version == "saved" { shown?.versions = [:] }
       var text = SceneSourceText(bytes)
       for edit in edits { try text.set(edit.path, to: edit.value) }
       var document = try file.load(text.bytes, in: context.engine.catalog)
-      try drawing.adapt(&document)
-      if let device = request.device { document.device = device.device }
-      if let appearance = request.appearance { document.appearance = appearance }
-      if let textSize = request.textSize { document.device.textSize = textSize }
+      choices.apply(to: &document)
+      try drawing.ofDrawingAlone.adapt(&document)
       shown?.versions[version] = Version(document: document)
       let run = try await self.run(version, scale: min(1, document.device.scale))
       guard let run else { return }
@@ -133,6 +135,15 @@ final class LiveSession {
     } catch {
       report(error, in: file, version)
     }
+  }
+
+  private func choices(of request: LiveRequest) -> LiveChoices {
+    var choices = LiveChoices()
+    choices.device = request.device ?? drawing.device
+    choices.appearance = request.appearance
+    choices.textSize = request.textSize
+    choices.frameRate = drawing.fps
+    return choices
   }
 
   private func report(_ error: any Error, in file: SceneFile, _ version: String) {
@@ -296,44 +307,52 @@ final class LiveSession {
 
   // MARK: Keeping
 
-  /// The scene's text with the recorded gestures, and the gestures alone.
-  private func recorded() throws -> (text: SceneSourceText, steps: [GestureText], file: SceneFile)?
-  {
-    guard let shown, let touch else { return nil }
+  /// The scene's text with the edits of the page.
+  private func tunedText(of shown: Shown) throws -> SceneSourceText {
     var text = SceneSourceText(shown.bytes)
     for edit in shown.edits { try text.set(edit.path, to: edit.value) }
-    let steps = touch.steps.compactMap(GestureText.init)
-    try text.add(touch)
-    return (text, steps, shown.file)
+    return text
+  }
+
+  /// The recorded gestures as they would be saved.
+  private func kept(_ touch: LiveTouch, of shown: Shown) throws -> KeptGesture {
+    try KeptGesture(
+      KeptGesture.Recording(steps: touch.steps, takeover: touch.takeover, end: touch.end),
+      in: try tunedText(of: shown), of: shown.file, choices: shown.choices,
+      catalog: context.engine.catalog)
   }
 
   /// Replays the step that would be saved, and compares its frames with those that were shown.
   private func preview() async {
     guard let touch, let shown else { return }
     do {
-      guard let (text, steps, file) = try recorded(), !steps.isEmpty else {
+      let steps = touch.steps.compactMap(GestureText.init)
+      guard !steps.isEmpty else {
         send(LiveMessage("preview", ["text": "", "frames": 0]))
         return
       }
-      var document = try file.load(text.bytes, in: context.engine.catalog)
-      try drawing.adapt(&document)
-      document.device = touch.start.document.device
-      document.appearance = touch.start.document.appearance
+      let kept = try kept(touch, of: shown)
+      // The scene as it would be saved, drawn as it was shown.
+      var document = kept.document
+      document.text = touch.start.document.text
       let lists = touch.lists
       document.end = .seconds(document.frameRate.time(ofFrame: max(0, lists.count - 1)))
       let run = try await LiveRun(
-        try producer(of: document, scale: touch.start.scale, in: file), pictures: nil)
+        try producer(of: document, scale: touch.start.scale, in: shown.file), pictures: nil)
       let different = zip(lists, run.lists).enumerated().first { $0.element.0 != $0.element.1 }
       send(
         LiveMessage(
           "preview",
           [
             "text": .string(steps.map { $0.text(indent: "") }.joined(separator: ",\n")),
-            "path": .string(file.path), "frames": .integer(lists.count),
+            "path": .string(shown.file.path), "frames": .integer(lists.count),
+            "settings": .array(kept.settings.map(JSONValue.string)),
             "different": different.map { .integer($0.offset) } ?? .null,
             "equal": .boolean(different == nil && lists.count == run.lists.count),
             "dropped": .integer(touch.droppedSteps),
           ]))
+    } catch let error as SceneSaving.Refusal {
+      send(LiveMessage("refused", ["text": .string(error.text)]))
     } catch {
       report(error, in: shown.file, "touch")
     }
@@ -342,11 +361,20 @@ final class LiveSession {
   private func save(_ request: LiveRequest) {
     guard let shown else { return }
     do {
-      var text = SceneSourceText(shown.bytes)
-      for edit in shown.edits { try text.set(edit.path, to: edit.value) }
-      if let touch { try text.add(touch) }
-      // An edit whose result is no scene is not written.
-      _ = try shown.file.load(text.bytes, in: context.engine.catalog)
+      let text: SceneSourceText
+      if let touch {
+        let kept = try kept(touch, of: shown)
+        guard request.name != nil || kept.settings.isEmpty else {
+          throw SceneSaving.Refusal(
+            text: "the gesture was made with \(kept.settings.joined(separator: ", ")), which"
+              + " \(shown.file.path) does not have; save it as a new scene")
+        }
+        text = kept.text
+      } else {
+        text = try tunedText(of: shown)
+        // An edit whose result is no scene is not written.
+        _ = try shown.file.load(text.bytes, in: context.engine.catalog)
+      }
       let saving = SceneSaving(shown.file)
       let path =
         try request.name.map { try saving.writeNew(text.bytes, named: $0) }
@@ -359,15 +387,6 @@ final class LiveSession {
     } catch {
       report(error, in: shown.file, "saved")
     }
-  }
-}
-
-extension SceneSourceText {
-  /// Adds the recorded gestures in place of the steps that they dropped.
-  @MainActor
-  fileprivate mutating func add(_ touch: LiveTouch) throws {
-    if let takeover = touch.takeover { try removeSteps(after: takeover) }
-    try add(touch.steps.compactMap(GestureText.init), until: touch.end)
   }
 }
 

@@ -1,19 +1,19 @@
 import FlipbookCore
-import SceneFormat
+package import SceneFormat
 
 /// Writes scenes that a person made in a page: into the folder of the scene, and nowhere else.
-struct SceneSaving {
+package struct SceneSaving {
   /// Why nothing was written.
-  struct Refusal: Error {
-    var text: String
+  package struct Refusal: Error {
+    package var text: String
   }
 
   private let file: SceneFile
 
-  init(_ file: SceneFile) { self.file = file }
+  package init(_ file: SceneFile) { self.file = file }
 
   /// Replaces the scene if its contents are still those that the page loaded; returns its path.
-  func replace(_ old: [UInt8], by new: [UInt8]) throws -> String {
+  package func replace(_ old: [UInt8], by new: [UInt8]) throws -> String {
     guard !SystemCalls.isLink(file.location) else {
       throw Refusal(text: "\(file.path) is a symbolic link; save under a new name")
     }
@@ -26,7 +26,7 @@ struct SceneSaving {
   }
 
   /// Creates a scene next to the shown one; returns its path.
-  func writeNew(_ bytes: [UInt8], named name: String) throws -> String {
+  package func writeNew(_ bytes: [UInt8], named name: String) throws -> String {
     let isPlain = name.utf8.allSatisfy {
       (0x61...0x7a).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2d
     }
@@ -43,11 +43,12 @@ struct SceneSaving {
     return path
   }
 
-  /// Name of a scene that was written.
-  func name(ofFileAt path: String) -> String {
+  /// Name of a scene that was written, in the variant of the shown one.
+  package func name(ofFileAt path: String) -> String {
     guard path != file.path else { return file.name.description }
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    return SceneName(ofFileAt: folder(of: file.location) + name).description
+    let scene = SceneName(ofFileAt: folder(of: file.location) + name).description
+    return file.variant.map { "\(scene)@\($0.name)" } ?? scene
   }
 
   private func folder(of path: String) -> String {

@@ -54,6 +54,25 @@ package struct SceneSourceText: Hashable {
     }
   }
 
+  // MARK: Settings
+
+  /// Replaces the value of a key of the scene, or adds the key below the title.
+  ///
+  /// - Parameter value: JSON5 of the value.
+  package mutating func set(_ key: String, to value: String) throws {
+    let root = try SceneValue(json5: bytes)
+    guard case .object(let members) = root.content else { throw NoSuchValue(path: [key]) }
+    if let member = members.first(where: { $0.key == key }) {
+      let start = offset(of: member.value.position)
+      scalars.replaceSubrange(start..<end(ofValueAt: start), with: value.unicodeScalars)
+      return
+    }
+    guard let place = members.first(where: { $0.key == "title" }) ?? members.last else {
+      throw NoSuchValue(path: [key])
+    }
+    append(["  \(key): \(value)"], after: end(ofValueAt: offset(of: place.value.position)))
+  }
+
   private func isName(_ key: String) -> Bool {
     !key.isEmpty && key.utf8.allSatisfy { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7a }
   }

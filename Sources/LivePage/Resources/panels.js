@@ -116,13 +116,17 @@ function showKeepDialog(dialog, preview, sceneName, save) {
     isEmpty || preview.dropped === 0 ? "" : make("p", {},
       `Without the ${preview.dropped === 1 ? "step" : `${preview.dropped} steps`} of the scene after the first touch: `
         + `adding to ${preview.path} removes ${preview.dropped === 1 ? "it" : "them"} from the file.`),
+    isEmpty || preview.settings.length === 0 ? "" : make("p", { class: "settings" },
+      `Made with ${preview.settings.join(", ")}: the new scene gets ${preview.settings.length === 1 ? "this setting" : "these settings"}. `
+        + `${preview.path} keeps its own, so the gesture cannot be added there.`),
     isEmpty ? "" : make("pre", { tabindex: 0 }, preview.text),
     isEmpty ? make("div", { class: "row" }, close) : make("div", {},
       make("div", { class: "row" }, name,
         button("Save as a new scene", null, () => { if (name.reportValidity()) save(name.value); },
           { class: "primary", autofocus: true })),
       make("div", { class: "row" },
-        button(`Add to ${preview.path}`, null, () => save(null), { class: "control" }), close)));
+        button(`Add to ${preview.path}`, null, () => save(null),
+          { class: "control", disabled: preview.settings.length > 0 }), close)));
   dialog.showModal();
 }
 
