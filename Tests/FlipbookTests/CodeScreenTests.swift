@@ -210,3 +210,13 @@ struct CodeScreenTests {
     }
   }
 }
+
+extension Catalog {
+  /// The catalog of an executable with code of its own. Tests that wait in real time use it: with UIKit they
+  /// would wait in that of a scene.
+  static var withCode: Catalog {
+    var catalog = Catalog()
+    catalog.add(screen: "own") { UIViewController() }
+    return catalog
+  }
+}

@@ -2,6 +2,7 @@ import Flipbook
 import Foundation
 import Pixels
 import Testing
+import TransitionCatalog
 
 @MainActor
 @Suite("flipbook render --watch")
@@ -221,6 +222,47 @@ struct WatchTests {
     }
   }
 
+  @Test("A changed or added resource of the app redraws the scenes of an executable with code")
+  func resources() async throws {
+    try await watching([], onStage: false) {
+      $0.catalog = .withCode
+      $0.resourceFolders = ["App"]
+      try $0.addFile("App/Texts/en.lproj/Localizable.strings", "\"a\" = \"A\";")
+    } body: { project, output in
+      try await output.wait(for: "a: 2 frames")
+      try project.touch("App/Texts/en.lproj/Localizable.strings")
+      try await output.wait(for: "a: 2 frames")
+      try project.addFile("App/Texts/en.lproj/Errors.strings", "\"b\" = \"B\";")
+      try await output.wait(for: "a: 2 frames")
+      try project.touch("App/Texts/en.lproj/Errors.strings")
+      try await output.wait(for: "a: 2 frames")
+    }
+  }
+
+  @Test("Swift sources behind links are among those that live --build watches, each once")
+  func linkedSources() throws {
+    try withTemporaryFolder { folder in
+      for path in ["Package/Sources/Own", "App/Views", "Package/Tests", "Package/.build"] {
+        try FileManager.default.createDirectory(
+          atPath: folder + "/" + path, withIntermediateDirectories: true)
+      }
+      for file in [
+        "Package/Sources/Own/Main.swift", "App/Views/Home.swift", "Package/Tests/T.swift",
+        "Package/.build/Made.swift",
+      ] { try WholeFile.write([], to: folder + "/" + file) }
+      for (link, target) in [
+        ("Package/AppSources", "../App"), ("App/Views/Again", ".."),
+        ("Package/Gone", "../Nowhere"),
+      ] {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder + "/" + link, withDestinationPath: target)
+      }
+      let sources = PackageBuild.sources(in: folder + "/Package")
+      let names = sources.map { URL(filePath: $0).lastPathComponent }
+      #expect(names.sorted() == ["Home.swift", "Main.swift"])
+    }
+  }
+
   @Test("An image that only a scene's code names may change while the scene runs")
   func writtenMeanwhile() async throws {
     try await withProject { project in
@@ -263,8 +305,17 @@ struct WatchTests {
     _ operands: [String] = [], onStage: Bool = false,
     _ body: (Project, Printed) async throws -> Void
   ) async throws {
+    try await watching(operands, onStage: onStage, prepare: { _ in }, body: body)
+  }
+
+  /// The same in a project that `prepare` completes.
+  private func watching(
+    _ operands: [String], onStage: Bool, prepare: (inout Project) throws -> Void,
+    body: (Project, Printed) async throws -> Void
+  ) async throws {
     try await withProject { project in
       project.hasStage = onStage
+      try prepare(&project)
       try project.addScene("a", [0, 1])
       try project.addFile("Scenes/_shared.json5", "{ screens: { c: { image: 'dot.png' } } }")
       try project.addPicture("Scenes/dot.png")

@@ -51,8 +51,14 @@ struct LiveCommand: Command {
       await LivePlayer(operands, options.drawing, context, .ofPlayer()).run()
       return .success
     }
-    // Missing scenes are an error at the start only; later they may return.
-    _ = try SceneDiscovery(workingFolder: context.environment.workingFolder).scenes(for: operands)
+    // Missing scenes are an error at the start only; later they may return. Their variants matter only for
+    // operands that name some.
+    let folder = context.environment.workingFolder
+    let discovery =
+      operands.contains { $0.contains("@") }
+      ? SceneDiscovery(workingFolder: folder)
+      : SceneDiscovery(workingFolder: folder, variants: { [$0] })
+    _ = try discovery.scenes(for: operands)
     return try await serve()
   }
 

@@ -19,6 +19,9 @@ final class LivePlayer {
   private var pages: [Int: Page] = [:]
   private var watch = SceneWatch()
   private var files: [SceneFile] = []
+  /// Titles of the scenes that have been read; nil inside for malformed ones.
+  private var titles: [SceneFile: String?] = [:]
+  private let inputs: SceneInputs
   private let discovery: SceneDiscovery
 
   /// Interval between two checks of the files.
@@ -34,6 +37,7 @@ final class LivePlayer {
     self.drawing = drawing
     self.context = context
     self.channel = channel
+    inputs = SceneInputs(context)
     // While a scene is malformed, its page shows the last good frame.
     discovery = VariantCache(outlivesMistakes: true)
       .discovery(in: context.environment.workingFolder)
@@ -73,6 +77,7 @@ final class LivePlayer {
     if let page = pages[number] { return page }
     let session = LiveSession(context, drawing) { [channel] in channel.send($0, to: number) }
     session.files = { [weak self] in self?.files ?? [] }
+    session.list = { [weak self] in self?.list ?? [] }
     session.used = { [weak self] file in self?.note(file) }
     let (requests, continuation) = AsyncStream<LiveRequest>.makeStream(
       bufferingPolicy: .bufferingOldest(Self.longestQueue))
@@ -86,14 +91,46 @@ final class LivePlayer {
 
   // MARK: Files
 
-  /// Watches a scene from now on.
+  /// Watches everything that a scene uses from now on.
   private func note(_ file: SceneFile) {
     watch.handOut(file)
+    watch.add(inputs.watchedResources(), to: file)
+  }
+
+  private var list: [JSONValue] {
+    files.map { file in
+      let name = file.name.description
+      // A scene that has not been read is listed by its name.
+      let title = titles[file] ?? .some(name)
+      return [
+        "name": .string(name), "path": .string(file.path), "title": .string(title ?? name),
+        "broken": .boolean(title == nil),
+      ]
+    }
+  }
+
+  /// Reads the titles of scenes, and tells the pages if one is new. Reading all scenes takes far longer
+  /// than drawing a frame, so requests of pages are served in between.
+  private func readTitles(of files: [SceneFile]) async {
+    var isNew = false
+    for file in files {
+      let document = try? file.load(in: context.engine.catalog)
+      watch.handOut(file, readAs: document)
+      let earlier = titles.updateValue(document?.title, forKey: file)
+      if earlier != .some(document?.title) { isNew = true }
+      await Task.yield()
+    }
+    if isNew { sendList() }
+  }
+
+  private func sendList() {
+    for page in pages.values { page.session.sendList() }
   }
 
   private func watchFiles() async {
     _ = watch.touched(among: files)
-    for file in files { watch.handOut(file) }
+    for file in files { watch.begin(file) }
+    await readTitles(of: files)
     while !Task.isCancelled {
       do { try await ContinuousClock().sleep(for: Self.interval) } catch { return }
       let found = SceneSearch(for: operands, by: discovery).files
@@ -101,13 +138,14 @@ final class LivePlayer {
       files = found
       let changed = watch.touched(among: found)
       for file in changed {
-        watch.handOut(file)
+        note(file)
         channel.send(
           LiveMessage("changed", ["scene": .string(file.name.description)]), to: 0)
       }
       watch.addImages(
         of: context.images, to: files, shownBy: pages.values.map { $0.session.sceneName })
-      if isNew || !changed.isEmpty { for page in pages.values { page.session.sendList() } }
+      if isNew { sendList() }
+      await readTitles(of: changed)
     }
   }
 }

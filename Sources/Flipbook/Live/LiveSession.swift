@@ -35,6 +35,8 @@ final class LiveSession {
   var used: ((SceneFile) -> Void)?
   /// All scenes, for names.
   var files: () -> [SceneFile] = { [] }
+  /// The list of all scenes with their titles.
+  var list: () -> [JSONValue] = { [] }
 
   init(_ context: CommandContext, _ drawing: DrawingOptions, send: @escaping (LiveMessage) -> Void)
   {
@@ -80,15 +82,7 @@ final class LiveSession {
   // MARK: Scenes
 
   func sendList() {
-    let scenes = files().map { file -> JSONValue in
-      let document = try? file.load(in: context.engine.catalog)
-      return [
-        "name": .string(file.name.description), "path": .string(file.path),
-        "title": .string(document?.title ?? file.name.description),
-        "broken": .boolean(document == nil),
-      ]
-    }
-    send(LiveMessage("scenes", ["scenes": .array(scenes)]))
+    send(LiveMessage("scenes", ["scenes": .array(list())]))
   }
 
   /// The name of the scene that is shown.

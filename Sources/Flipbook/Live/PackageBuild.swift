@@ -2,7 +2,7 @@ import FlipbookCore
 import Foundation
 
 /// Builds the package of the running executable again.
-struct PackageBuild: Sendable {
+package struct PackageBuild: Sendable {
   /// Folder of the package's manifest.
   private let package: String
   private let swift: String
@@ -47,20 +47,34 @@ struct PackageBuild: Sendable {
 
   /// Stamps of the manifest and of all Swift sources, apart from tests.
   func stamps() -> [String: FileStamp?] {
-    var stamps: [String: FileStamp?] = [:]
-    let manifest = package + "/Package.swift"
-    stamps[manifest] = FileStamp(of: manifest)
-    let keys: [URLResourceKey] = [.isDirectoryKey]
-    let places = FileManager.default.enumerator(
-      at: URL(filePath: package), includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
-    while let place = places?.nextObject() as? URL {
-      if ["Tests", "Output"].contains(place.lastPathComponent) {
-        places?.skipDescendants()
-      } else if place.pathExtension == "swift" {
-        stamps[place.path] = FileStamp(of: place.path)
+    let files = [package + "/Package.swift"] + Self.sources(in: package)
+    return Dictionary(files.map { ($0, FileStamp(of: $0)) }) { first, _ in first }
+  }
+
+  /// Paths of the Swift sources of a package, also of those behind links to folders, such as the link to
+  /// an app's sources that `init --app` makes. Without tests and hidden folders.
+  package static func sources(in package: String) -> [String] {
+    var sources: [String] = []
+    // A link may lead to a folder that contains it.
+    var visited: Set<String> = []
+    var waiting = [URL(filePath: package)]
+    while let folder = waiting.popLast() {
+      let folder = folder.resolvingSymlinksInPath()
+      guard visited.insert(folder.path).inserted else { continue }
+      let keys: [URLResourceKey] = [.isDirectoryKey, .isSymbolicLinkKey]
+      let places = FileManager.default.enumerator(
+        at: folder, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
+      while let place = places?.nextObject() as? URL {
+        if ["Tests", "Output"].contains(place.lastPathComponent) {
+          places?.skipDescendants()
+        } else if place.pathExtension == "swift" {
+          sources.append(place.path)
+        } else if SystemCalls.isLink(place.path), Folder.isAt(place.path) == true {
+          waiting.append(place)
+        }
       }
     }
-    return stamps
+    return sources
   }
 
   /// Builds; the compiler's errors, or nil if there are none.

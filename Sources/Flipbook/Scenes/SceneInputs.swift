@@ -31,6 +31,13 @@ struct SceneInputs {
     return (engine.resourceFolders + engine.pictureFolders).flatMap(files)
   }
 
+  /// Absolute paths to watch for changes of ``resources()``: the files, and the folders that contain them,
+  /// which change when a file is added.
+  func watchedResources() -> [String] {
+    let files = resources()
+    return files + files.map(Folder.parent(of:)).uniqued
+  }
+
   /// Absolute paths of the images that the code of one scene may use: those next to the scene file.
   func images(nextTo file: SceneFile) -> [String] {
     guard hasCode else { return [] }

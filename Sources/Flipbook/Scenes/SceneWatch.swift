@@ -62,10 +62,18 @@ package struct SceneWatch {
     return away.sorted { $0.operand.utf8.lexicographicallyPrecedes($1.operand.utf8) }
   }
 
+  /// Watches a scene that has not been read: its own file alone.
+  mutating func begin(_ file: SceneFile) {
+    let stamps = Self.stamps(of: [file.location])
+    scenes[file] = Watched(handedOut: stamps, seen: stamps, used: [file.location])
+  }
+
   /// Records the files of a scene before it is run, so that changes during the run are detected by
   /// the next poll.
-  package mutating func handOut(_ file: SceneFile) {
-    let known = Self.dependencies(of: file)
+  ///
+  /// - Parameter document: The scene if it has just been read (default nil: reads it).
+  package mutating func handOut(_ file: SceneFile, readAs document: SceneDocument? = nil) {
+    let known = (document ?? (try? file.load())).map { Self.dependencies(of: file, $0) }
     let earlier = scenes[file]
     // Files that only the scene's code reads are known from its last run, and may change during
     // this one.
@@ -100,12 +108,11 @@ package struct SceneWatch {
   }
 
   /// The scene, its included files and its images; and files that would be preferred to one of the
-  /// images if they existed. nil when the scene cannot be read.
+  /// images if they existed.
   private static func dependencies(
-    of file: SceneFile
-  ) -> (files: Set<String>, sought: Set<String>)? {
-    guard let document = try? file.load() else { return nil }
-    return (
+    of file: SceneFile, _ document: SceneDocument
+  ) -> (files: Set<String>, sought: Set<String>) {
+    (
       Set(SceneInputs.named(by: file, document)),
       Set(document.soughtPictures.map { file.location(beside: $0) })
     )

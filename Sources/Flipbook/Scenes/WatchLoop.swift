@@ -72,6 +72,6 @@ struct WatchLoop {
       Failure(error, in: file.path).messages.forEach(context.console.report)
     }
     memories.trim()
-    watch.add(context.images.paths, to: file)
+    watch.add(context.images.paths + SceneInputs(context).watchedResources(), to: file)
   }
 }
