@@ -20,7 +20,7 @@ extension Parameter where Value == Double {
   ) -> Parameter {
     Parameter(
       summary: ParameterSummary(
-        name: name, type: type, .defaultValue(plain(value)), meaning: meaning)
+        name: name, type: type, .defaultValue(plain(value)), meaning: meaning, range: range)
     ) { $0.number(name, default: value, in: range) }
   }
 
@@ -45,7 +45,8 @@ extension Parameter where Value == Double {
 extension Parameter where Value == Double? {
   static func points(_ name: String, _ meaning: String) -> Parameter {
     Parameter(
-      summary: ParameterSummary(name: name, type: "points", .optional, meaning: meaning)
+      summary: ParameterSummary(
+        name: name, type: "points", .optional, meaning: meaning, range: 0...1_000_000)
     ) { $0.number(name, in: 0...1_000_000) }
   }
 }

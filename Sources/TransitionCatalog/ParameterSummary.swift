@@ -8,6 +8,8 @@ public struct ParameterSummary: Hashable, Sendable {
   public let presence: Presence
   /// One-sentence description with the unit.
   public let meaning: String
+  /// Accepted numbers, for sliders; nil for other values, or if they are unknown.
+  public let range: ClosedRange<Double>?
 
   /// Rule for a parameter that a scene does not set.
   public enum Presence: Hashable, Sendable {
@@ -19,11 +21,17 @@ public struct ParameterSummary: Hashable, Sendable {
     case defaultValue(String)
   }
 
-  /// For `flipbook list` only; the entry's `make` decides which values a scene may use.
-  public init(name: String, type: String, _ presence: Presence, meaning: String) {
+  /// For `flipbook list` and `flipbook live` only; the entry's `make` decides which values a scene may use.
+  ///
+  /// - Parameter range: Accepted numbers, for sliders (default nil: unknown, or other values).
+  public init(
+    name: String, type: String, _ presence: Presence, meaning: String,
+    range: ClosedRange<Double>? = nil
+  ) {
     self.name = name
     self.type = type
     self.presence = presence
     self.meaning = meaning
+    self.range = range
   }
 }

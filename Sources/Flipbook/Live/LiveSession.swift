@@ -124,7 +124,8 @@ final class LiveSession {
       guard let run else { return }
       let tunables = Tunable.all(
         in: try SceneValue(json5: bytes),
-        catalog: context.engine.catalog.adding(document.transitions))
+        catalog: context.engine.catalog.adding(document.transitions),
+        screen: document.device.size)
       send(description(of: file, document, run, version, tunables))
     } catch {
       report(error, in: file, version)

@@ -1,20 +1,22 @@
 import FlipbookCore
-import SceneFormat
-import TransitionCatalog
+package import SceneFormat
+package import TransitionCatalog
 
 /// A number in a scene file that a page shows as a slider: a parameter of a transition in use, or a
 /// duration, spring or distance of a step.
-struct Tunable: Hashable {
+package struct Tunable: Hashable {
   /// Keys and indices from the top of the file.
-  var path: [String]
+  package var path: [String]
   /// The step that the number belongs to, in words.
-  var group: String
-  var name: String
-  var value: Double
+  package var group: String
+  package var name: String
+  package var value: Double
   /// Whether the file has the number; otherwise ``value`` is the default.
   var isWritten: Bool
-  /// Values of the slider; the field accepts others.
-  var range: ClosedRange<Double>
+  /// Values of the slider, all of which the scene accepts; the field accepts others.
+  package var range: ClosedRange<Double>
+  /// Whether the slider has whole numbers only.
+  package var isWhole = false
   var unit: String
   var meaning: String?
 
@@ -22,17 +24,22 @@ struct Tunable: Hashable {
     [
       "path": .array(path.map(JSONValue.string)), "group": .string(group), "name": .string(name),
       "value": .number(value), "written": .boolean(isWritten),
-      "range": [.number(range.lowerBound), .number(range.upperBound)], "unit": .string(unit),
+      "range": [.number(range.lowerBound), .number(range.upperBound)],
+      "whole": .boolean(isWhole), "unit": .string(unit),
       "meaning": meaning.map(JSONValue.string) ?? .null,
     ]
   }
 
   /// The numbers of a scene, in the order of the file.
   ///
-  /// - Parameter catalog: Transitions with those that the scene describes, also in included files: steps
-  ///   may override some of their numbers.
+  /// - Parameters:
+  ///   - catalog: Transitions with those that the scene describes, also in included files: steps may
+  ///     override some of their numbers.
+  ///   - screen: Size of the scene's screen, which fingers may not leave.
   @MainActor
-  static func all(in root: SceneValue, catalog: Catalog) -> [Tunable] {
+  package static func all(
+    in root: SceneValue, catalog: Catalog, screen: SceneSize
+  ) -> [Tunable] {
     var found: [Tunable] = []
     func parameters(of transition: SceneValue, at path: [String], _ group: String) -> [Tunable] {
       Self.parameters(of: transition, at: path, group, catalog).filter {
@@ -46,7 +53,8 @@ struct Tunable: Hashable {
     if case .object(let plans)? = root["transitions"]?.content {
       for plan in plans {
         let path = ["transitions", plan.key]
-        found += numbers(in: plan.value, at: path, "transition \(plan.key)", named: [])
+        found += numbers(
+          in: plan.value, at: path, "transition \(plan.key)", named: [], of: root)
       }
     }
     guard case .list(let steps)? = root["steps"]?.content else { return found }
@@ -56,9 +64,21 @@ struct Tunable: Hashable {
       if let transition = step["transition"] {
         found += parameters(of: transition, at: path + ["transition"], group)
       }
-      found += numbers(in: step, at: path, group, named: [])
+      found += numbers(in: step, at: path, group, named: [], of: root)
     }
+    for index in found.indices { found[index].keepFingers(of: root, on: screen) }
     return found
+  }
+
+  /// Keeps the fingers of a pinch on the screen where they touch down.
+  private mutating func keepFingers(of root: SceneValue, on screen: SceneSize) {
+    guard path.suffix(2) == ["pinch", "from"] else { return }
+    let pinch = path.dropLast().reduce(SceneValue?.some(root)) { $0.element($1) }
+    guard case .list(let center)? = pinch?["center"]?.content, center.count == 2,
+      case .number(let x) = center[0].content, case .number(let y) = center[1].content
+    else { return }
+    let margin = min(x, y, screen.width - x, screen.height - y)
+    range = range.lowerBound...max(value, min(range.upperBound, 2 * margin))
   }
 
   /// Name of a step: its action and its subject.
@@ -97,65 +117,122 @@ struct Tunable: Hashable {
       // file.
       if transition[parameter.name] != nil, written == nil { return nil }
       guard let value = written ?? standard else { return nil }
+      let limits = parameter.range.map {
+        SceneNumberRange(minimum: $0.lowerBound, maximum: $0.upperBound)
+      }
       return Tunable(
         path: path + [parameter.name], group: "\(group) · \(name)", name: parameter.name,
         value: value, isWritten: written != nil,
-        range: Self.range(of: parameter.name, type: parameter.type, around: value),
+        range: Self.range(of: parameter.name, type: parameter.type, around: value, within: limits),
         unit: unit(of: parameter.name, type: parameter.type), meaning: parameter.meaning)
     }
   }
 
   /// Numbers of a step and of the objects in it.
   private static func numbers(
-    in value: SceneValue, at path: [String], _ group: String, named names: [String]
+    in value: SceneValue, at path: [String], _ group: String, named names: [String],
+    of root: SceneValue
   ) -> [Tunable] {
     if case .list(let elements) = value.content {
       // Poses of a list each have numbers of their own; points and frames can only be edited in the
       // file.
       return elements.enumerated().flatMap { index, element in
-        numbers(in: element, at: path + ["\(index)"], group, named: names + ["\(index + 1)"])
+        numbers(
+          in: element, at: path + ["\(index)"], group, named: names + ["\(index + 1)"], of: root)
       }
     }
     guard case .object(let members) = value.content else { return [] }
     return members.flatMap { member -> [Tunable] in
-      guard !["transition", "perSecond", "count"].contains(member.key) else { return [] }
+      guard !notTuned.contains(member.key) else { return [] }
       let path = path + [member.key]
       let names = names + [member.key]
       guard case .number(let number) = member.value.content else {
-        return numbers(in: member.value, at: path, group, named: names)
+        return numbers(in: member.value, at: path, group, named: names, of: root)
       }
+      var limits = SceneNumberRange(at: path, in: root) ?? SceneNumberRange()
+      // The times of poses are shares of the duration.
+      let unit = limits.maximum == 1 ? "" : unit(of: member.key, type: "")
+      limits.keepOrder(of: number, at: path, in: root)
       return [
         Tunable(
           path: path, group: group, name: names.joined(separator: " "), value: number,
-          isWritten: true, range: range(of: member.key, type: "", around: number),
-          unit: unit(of: member.key, type: ""))
+          isWritten: true, range: range(of: member.key, type: "", around: number, within: limits),
+          isWhole: limits.isWhole, unit: unit)
       ]
     }
   }
 
-  private static let times = ["at", "duration", "over", "rest", "hold", "delay", "response"]
-  /// Numbers that have to be above 0, and the least of them that a slider gives.
-  private static let positive = ["duration", "over", "response"]
-  private static let leastPositive = 0.01
+  /// Keys whose values are no numbers to tune: parameters are in a list of their own, the others count or
+  /// name something.
+  private static let notTuned = ["transition", "perSecond", "count", "tag"]
+  private static let times = [
+    "at", "time", "duration", "over", "rest", "hold", "delay", "response", "each", "stagger",
+  ]
+  /// The least of the numbers above 0 that a slider gives.
+  static let leastPositive = 0.01
   private static let shares = ["alpha", "opacity", "dim", "damping", "dimming", "bounce"]
 
+  /// Values of a slider: useful ones by name and type, as far as the scene accepts them.
   private static func range(
-    of name: String, type: String, around value: Double
+    of name: String, type: String, around value: Double, within limits: SceneNumberRange?
   ) -> ClosedRange<Double> {
-    if times.contains(name) || type.contains("seconds") {
-      let least = positive.contains(name) ? min(leastPositive, value) : 0
-      return least...max(2, value * 2)
+    var (low, high) = usefulRange(of: name, type: type, around: value)
+    if let minimum = limits?.minimum {
+      low = max(low, limits?.excludesMinimum == true ? minimum + leastPositive : minimum)
+      // Narrow limits are useful as a whole, such as those of a bounce.
+      if let maximum = limits?.maximum, maximum - minimum <= 2 { low = minimum }
+      if low == minimum, limits?.excludesMinimum == true { low += leastPositive }
     }
+    if let maximum = limits?.maximum { high = min(high, maximum) }
+    // A value of the file is accepted, however close to its limit it is.
+    return min(low, value)...max(high, value)
+  }
+
+  private static func usefulRange(
+    of name: String, type: String, around value: Double
+  ) -> (low: Double, high: Double) {
+    if times.contains(name) || type.contains("seconds") { return (0, max(2, value * 2)) }
     if shares.contains(name) || type.contains("0...1") || type.contains("0 to 1") {
-      return min(0, value)...max(1, value)
+      return (min(0, value), max(1, value))
     }
-    if name == "scale" { return 0...max(2, value * 2) }
-    if value == 0 { return -100...100 }
-    return value < 0 ? value * 3...0 : 0...max(1, value * 3)
+    // A scale of 0 shows nothing, and no animation can pass it.
+    if name == "scale" { return (leastPositive, max(2, value * 2)) }
+    if value == 0 { return (-100, 100) }
+    return value < 0 ? (value * 3, 0) : (0, max(1, value * 3))
   }
 
   private static func unit(of name: String, type: String) -> String {
     if times.contains(name) || type.contains("seconds") { return "s" }
     return type.contains("points") || name == "cornerRadius" ? "pt" : ""
+  }
+}
+
+extension SceneNumberRange {
+  /// Keeps a time in a list of steps, poses or keyframes between those before and after it.
+  fileprivate mutating func keepOrder(of time: Double, at path: [String], in root: SceneValue) {
+    let list = path.dropLast(2).reduce(SceneValue?.some(root)) { $0.element($1) }
+    guard let key = path.last, key == "at" || key == "time", path.count >= 3,
+      let index = Int(path[path.count - 2]), case .list(let elements)? = list?.content
+    else { return }
+    // Steps may have equal times, poses and keyframes may not.
+    let gap = path.count == 3 && path[0] == "steps" ? 0 : Tunable.leastPositive
+    if index > 0, case .number(let earlier)? = elements[index - 1][key]?.content {
+      minimum = max(minimum ?? earlier, min(earlier + gap, time))
+      excludesMinimum = false
+    }
+    if elements.indices.contains(index + 1),
+      case .number(let later)? = elements[index + 1][key]?.content
+    {
+      maximum = min(maximum ?? later, max(later - gap, time))
+    } else if gap == 0, case .number(let end)? = root["until"]?.content {
+      maximum = min(maximum ?? end, end)
+    }
+  }
+}
+
+extension SceneValue? {
+  fileprivate func element(_ part: String) -> SceneValue? {
+    guard case .list(let elements)? = self?.content else { return self?[part] }
+    return Int(part).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
   }
 }

@@ -54,7 +54,7 @@ class TunePanel {
   #row(tunable) {
     const key = tunable.path.join("/");
     const [low, high] = tunable.range;
-    const digits = high - low <= 4 ? 2 : high - low <= 40 ? 1 : 0;
+    const digits = tunable.whole ? 0 : high - low <= 4 ? 2 : high - low <= 40 ? 1 : 0;
     const step = 10 ** -digits;
     const value = this.values.get(key)?.value ?? tunable.value;
     const id = `tune-${key}`;
@@ -73,7 +73,9 @@ class TunePanel {
       this.#update();
       this.changed();
     };
-    slider.addEventListener("input", () => set(Number(Number(slider.value).toFixed(digits)), slider));
+    // Rounding must not leave the range, whose ends have more digits than the step.
+    const rounded = () => clamp(Number(Number(slider.value).toFixed(digits)), low, high);
+    slider.addEventListener("input", () => set(rounded(), slider));
     slider.addEventListener("dblclick", () => set(tunable.value, null));
     field.addEventListener("input", () => set(Number(field.value), field));
     label.classList.toggle("changed", this.values.has(key));

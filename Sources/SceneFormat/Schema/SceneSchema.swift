@@ -39,6 +39,12 @@ public enum SceneSchema {
     return found
   }
 
+  /// The definition that a reference names: `#/$defs/view`.
+  static func definition(of reference: String) -> SchemaNode? {
+    let name = reference.dropFirst("#/$defs/".count)
+    return definitions.first { $0.key == name }?.value
+  }
+
   private static let definitions: [(key: String, value: SchemaNode)] = {
     let named: [(key: String, value: SchemaNode)] = [
       ("color", SceneColor.schema),

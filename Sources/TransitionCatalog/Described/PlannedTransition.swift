@@ -19,10 +19,11 @@ extension CatalogEntry {
       parameters: [
         ParameterSummary(
           name: "duration", type: "seconds", plan.durationPresence,
-          meaning: "Duration of both directions (default: that of the description)."),
+          meaning: "Duration of both directions (default: that of the description).",
+          range: TransitionPlan.durations),
         ParameterSummary(
           name: "dim", type: "0 to 1", plan.dimPresence,
-          meaning: "Opacity of the cover (default: that of the description)."),
+          meaning: "Opacity of the cover (default: that of the description).", range: 0...1),
         ParameterSummary(
           name: "interactive", type: "direction or edge", .optional,
           meaning: "Pan that dismisses the screen (default: that of the description)."),
@@ -37,6 +38,9 @@ extension CatalogEntry {
 }
 
 extension TransitionPlan {
+  /// Durations in seconds that a step may give.
+  fileprivate static let durations = 0.001...3600.0
+
   /// With the value of the description, where both directions have one.
   fileprivate var durationPresence: ParameterSummary.Presence {
     let haveDurations = !forward.pacing.hasDuration && !back.pacing.hasDuration
@@ -56,7 +60,7 @@ extension TransitionPlan {
   /// The transition with the values that a step gives in place of those of the description.
   fileprivate func replacing(_ parameters: TransitionParameters) -> TransitionPlan {
     var plan = self
-    if let duration = parameters.number("duration", in: 0.001...3600) {
+    if let duration = parameters.number("duration", in: Self.durations) {
       if forward.pacing.hasDuration || back.pacing.hasDuration {
         parameters.refuse(
           "duration", "the spring of the transition has its own duration; change it there")

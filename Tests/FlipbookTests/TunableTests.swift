@@ -1,0 +1,143 @@
+import Flipbook
+import Foundation
+import SceneFormat
+import Testing
+import TransitionCatalog
+
+@MainActor
+@Suite("Numbers to tune")
+struct TunableTests {
+  private func tunables(_ text: String) throws -> [Tunable] {
+    let document = try SceneDocument(json5: Array(text.utf8), surroundings: .none)
+    return Tunable.all(
+      in: try SceneValue(json5: Array(text.utf8)),
+      catalog: Catalog().adding(document.transitions), screen: document.device.size)
+  }
+
+  private func range(_ path: String, in tunables: [Tunable]) -> ClosedRange<Double>? {
+    tunables.first { $0.path.joined(separator: ".") == path }?.range
+  }
+
+  private static let scene = """
+    {
+      title: "t", device: { size: [100, 200], scale: 1 },
+      screens: { a: { views: [{ id: "v", frame: [0, 0, 9, 9] }] }, b: {} },
+      root: { navigation: ["a"] },
+      transitions: {
+        rise: {
+          from: [{ at: 0, offset: [0, "100%"] }, { at: 0.4, scale: 0.9, perspective: 500 }],
+          duration: 0.4,
+        },
+        drop: { from: { opacity: 0 }, spring: { mass: 1, stiffness: 200, damping: 20 } },
+      },
+      until: 4,
+      steps: [
+        { at: 0.5, push: "b", transition: { name: "cube" } },
+        { at: 1.5, pop: true },
+        { at: 2, animate: "v", to: { alpha: 0.5 }, spring: { response: 0.4, bounce: 0.2 }, repeat: 2 },
+        {
+          at: 3, animate: "v",
+          keyframes: [{ time: 0.2, to: { alpha: 1 } }, { time: 0.5, to: { alpha: 0 } }],
+        },
+      ],
+    }
+    """
+
+  @Test("Sliders end where the scene stops accepting numbers, and keep times in their order")
+  func ranges() throws {
+    let tunables = try tunables(Self.scene)
+    #expect(range("steps.0.at", in: tunables) == 0...1.5)
+    #expect(range("steps.1.at", in: tunables) == 0.5...2)
+    #expect(range("steps.3.at", in: tunables) == 2...4)
+    #expect(range("steps.2.spring.bounce", in: tunables) == -0.9...0.9)
+    #expect(range("steps.2.spring.response", in: tunables) == 0.01...2)
+    #expect(range("steps.2.to.alpha", in: tunables) == 0...1)
+    #expect(range("steps.3.keyframes.0.time", in: tunables) == 0.01...0.49)
+    #expect(range("transitions.rise.from.1.at", in: tunables) == 0.01...1)
+    #expect(range("transitions.rise.from.1.perspective", in: tunables)?.lowerBound == 100)
+    #expect(range("transitions.drop.spring.mass", in: tunables)?.lowerBound == 0.01)
+    #expect(range("steps.0.transition.eyeDistance", in: tunables)?.lowerBound == 50)
+    #expect(tunables.first { $0.path.last == "repeat" }?.isWhole == true)
+  }
+
+  /// Errors of a scene in which a number has another value.
+  private func problem(
+    _ tunable: Tunable, _ number: Double, _ text: [UInt8], load: ([UInt8]) throws -> Void
+  ) -> String? {
+    do {
+      var source = SceneSourceText(text)
+      try source.set(tunable.path, to: tunable.isWhole ? number.rounded() : number)
+      try load(source.bytes)
+      return nil
+    } catch {
+      return "\(tunable.path.joined(separator: ".")) = \(number): \(error)"
+    }
+  }
+
+  @Test("Scenes accept both ends of every slider")
+  func ends() throws {
+    let catalog = Catalog()
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().path
+    let files = try SceneDiscovery(workingFolder: root).scenes(for: ["Scenes"])
+    // Equal keys of one kind of step or transition have equal limits: once is enough.
+    var seen: Set<String> = []
+    for file in files {
+      let bytes = try file.bytes()
+      let document = try file.load(in: catalog)
+      let tunables = Tunable.all(
+        in: try SceneValue(json5: bytes), catalog: catalog.adding(document.transitions),
+        screen: document.device.size)
+      for tunable in tunables
+      where seen.insert("\(tunable.group) \(tunable.name)").inserted {
+        for number in [tunable.range.lowerBound, tunable.range.upperBound] {
+          let problem = problem(tunable, number, bytes) {
+            _ = try file.load($0, in: catalog)
+          }
+          #expect(problem == nil, "\(file.path)")
+        }
+      }
+    }
+    #expect(seen.count > 40)
+    let bytes = Array(Self.scene.utf8)
+    for tunable in try tunables(Self.scene) {
+      for number in [tunable.range.lowerBound, tunable.range.upperBound] {
+        let problem = problem(tunable, number, bytes) {
+          _ = try SceneDocument(json5: $0, surroundings: .none)
+        }
+        #expect(problem == nil)
+      }
+    }
+  }
+
+  @Test("Transitions accept both ends of the slider of each of their numbers")
+  func parameters() throws {
+    let catalog = Catalog()
+    var count = 0
+    for entry in catalog.entries {
+      let text = """
+        { title: "t", screens: { a: {}, b: {} }, root: { navigation: ["a"] },
+          steps: [{ at: 0, push: "b", transition: { name: "\(entry.name)" } }] }
+        """
+      let tunables = Tunable.all(
+        in: try SceneValue(json5: Array(text.utf8)), catalog: catalog,
+        screen: DevicePreset.phone.device.size)
+      for tunable in tunables where tunable.path.contains("transition") {
+        count += 1
+        for number in [tunable.range.lowerBound, tunable.range.upperBound] {
+          let key = try #require(tunable.path.last)
+          let member = SceneValue.Member(
+            key: key, position: .start, value: SceneValue(.number(number), at: .start))
+          do throws(SceneErrors) {
+            _ = try catalog.transition(for: SceneTransition(entry.name, parameters: [member]))
+          } catch {
+            // Other required parameters are missing here.
+            let messages = error.messages(file: "s").filter { $0.contains("out of range") }
+            #expect(messages.isEmpty, "\(entry.name).\(key) = \(number)")
+          }
+        }
+      }
+    }
+    #expect(count > 30)
+  }
+}
