@@ -21,11 +21,9 @@ RATIO = 3
 FLOOR = 0.25
 EXPECTED = {
     "album-circle": {90: "pictures come to rest on whole pixels"},
-    "desk-split": {166: "the last level of the system's dimming goes at once"},
-    "journal-card": {
-        56: "a spring's last fraction of a pixel goes at once",
-        130: "the status bar changes at once when a dismissal is cancelled",
-    },
+    "desk-split": {262: "the last level of the system's dimming goes at once"},
+    "harbour-tabs": dict.fromkeys([214, 221], "a list that slows down moves by whole pixels"),
+    "journal-card": {56: "a spring's last fraction of a pixel goes at once"},
     "list-detail": dict.fromkeys([75, 83], "a list that slows down moves by whole pixels"),
     "map-drawer": {36: "text comes to rest on whole pixels"},
     "player-cover": {78: "a spring's last fraction of a pixel goes at once"},
