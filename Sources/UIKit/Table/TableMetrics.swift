@@ -41,6 +41,12 @@ package enum TableMetrics {
   static let gap: CGFloat = 15
   /// Width that an accessory adds to the margin of a cell, in points; an estimate.
   static let accessoryReach: CGFloat = 18
+  /// Symbols in rows are large ones of the body's size. At category M, a circle of 20.33 points stands in a box of 23
+  /// by 23: its middle is 31.5 points from the row's edge and the text begins at 58 (mttcrsp/fosdem,
+  /// `YearsViewControllerTests`).
+  @MainActor static var symbols: UIImage.SymbolConfiguration {
+    UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
+  }
   static let textSize: CGFloat = 17
   static let subtitleSize: CGFloat = 12
   static let headerSize: CGFloat = 17

@@ -70,9 +70,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// Largest size in points; 0 for no limit. Default: no limits.
     public var maximumSize = CGSize.zero
-    /// Size kept for the image in points; 0 for the image's own. Default: the image's own.
+    /// Size kept for the image in points, in the middle of which it stands; 0 for the system's, which is the image's own,
+    /// and for symbols the same for all. Default: the system's.
     public var reservedLayoutSize = CGSize.zero
-    /// Configuration of a symbol. Default: nil.
+    /// Settings of a symbol that sets none itself; nil for large ones of the text's size. Default: nil.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   }
 
@@ -218,10 +219,10 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func update() {
-    imageView.image =
-      shown.imageProperties.preferredSymbolConfiguration.flatMap {
-        shown.image?.applyingSymbolConfiguration($0)
-      } ?? shown.image
+    imageView.preferredSymbolConfiguration =
+      shown.imageProperties.preferredSymbolConfiguration
+      ?? UIImage.SymbolConfiguration(font: shown.textProperties.font, scale: .large)
+    imageView.image = shown.image
     imageView.tintColor = shown.imageProperties.tintColor
     imageView.layer.cornerRadius = shown.imageProperties.cornerRadius
     imageView.isHidden = shown.image == nil
@@ -257,7 +258,8 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private var imageSize: CGSize {
-    guard let size = imageView.image?.size else { return .zero }
+    guard imageView.image != nil else { return .zero }
+    let size = imageView.intrinsicContentSize
     let limit = shown.imageProperties.maximumSize
     let scale = min(
       1, limit.width > 0 ? limit.width / size.width : 1,
@@ -268,8 +270,16 @@ open class UIListContentView: UIView, UIContentView {
   /// Width that the image and the space behind it take.
   private var imageSpace: CGFloat {
     guard imageView.image != nil else { return 0 }
-    let reserved = shown.imageProperties.reservedLayoutSize.width
-    return (reserved > 0 ? reserved : imageSize.width) + shown.imageToTextPadding
+    return (reservedWidth ?? imageSize.width) + shown.imageToTextPadding
+  }
+
+  /// Width in whose middle the image stands; nil for the image's own. The system keeps one for symbols, which grows with
+  /// the text (Apple on `reservedLayoutSize`); that it is a circle's is an estimate.
+  private var reservedWidth: CGFloat? {
+    let own = shown.imageProperties.reservedLayoutSize.width
+    guard own == 0, shown.image?.isSymbolImage == true else { return own > 0 ? own : nil }
+    return UIImage(
+      systemName: "circle", withConfiguration: imageView.preferredSymbolConfiguration)?.size.width
   }
 
   /// Left edge of the texts.
@@ -309,7 +319,10 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let content = max(textHeight(textWidth(size.width)), imageSize.height)
+    // Symbols are as high as the text with its margins, which makes no row higher (mttcrsp/fosdem,
+    // `YearsViewControllerTests`).
+    let picture = shown.image?.isSymbolImage == true ? 0 : imageSize.height
+    let content = max(textHeight(textWidth(size.width)), picture)
     return CGSize(
       width: size.width, height: PixelGrid.ofScreen.up(content + margins.top + margins.bottom))
   }
@@ -328,9 +341,9 @@ open class UIListContentView: UIView, UIContentView {
       grid.nearest((bounds.height + margins.top - margins.bottom - height) / 2)
     }
     let picture = imageSize
-    let reserved = shown.imageProperties.reservedLayoutSize.width
+    let offset = reservedWidth.map { grid.nearest(($0 - picture.width) / 2) } ?? 0
     imageView.frame = CGRect(
-      x: margins.leading + (reserved > 0 ? (reserved - picture.width) / 2 : 0),
+      x: margins.leading + offset,
       y: top(picture.height), width: picture.width,
       height: picture.height)
     let width = textWidth(bounds.width)

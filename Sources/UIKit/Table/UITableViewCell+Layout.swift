@@ -69,7 +69,7 @@ extension UITableViewCell {
       let size = view.bounds.size
       view.frame = CGRect(
         x: bounds.width - reorderSpace - margin - size.width,
-        y: ((bounds.height - size.height) / 2).rounded(),
+        y: PixelGrid.ofScreen.nearest((bounds.height - size.height) / 2),
         width: size.width, height: size.height)
     } else if let accessorySymbol {
       accessorySymbol.frame = CGRect(
@@ -79,16 +79,32 @@ extension UITableViewCell {
 
   /// Left edge of the text, right of the image if there is one.
   private var textStart: CGFloat {
-    guard hasImageView, let size = imageView?.image?.size else { return margin }
+    guard let size = imageBox else { return margin }
     return margin + size.width + TableMetrics.gap
   }
 
+  /// Size that the image takes: whole points for symbols (see ``TableMetrics/symbols``); nil without an image.
+  private var imageBox: CGSize? {
+    guard hasImageView, let imageView, let image = imageView.image else { return nil }
+    let size = imageView.sizeThatFits(.zero)
+    guard image.isSymbolImage else { return size }
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  /// Puts the image in the middle of its box, which begins at the margin.
+  private func placeImage() {
+    guard let box = imageBox, let imageView else { return }
+    let size = imageView.sizeThatFits(.zero)
+    let grid = PixelGrid.ofScreen
+    let top = ((bounds.height - box.height) / 2).rounded()
+    imageView.frame = CGRect(
+      x: margin + grid.nearest((box.width - size.width) / 2),
+      y: top + grid.nearest((box.height - size.height) / 2), width: size.width,
+      height: size.height)
+  }
+
   private func placeText() {
-    if hasImageView, let imageView, let size = imageView.image?.size {
-      imageView.frame = CGRect(
-        x: margin, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
-        height: size.height)
-    }
+    placeImage()
     let (start, end) = (textStart, contentView.bounds.width - (accessorySpace > 0 ? 0 : margin))
     let area = CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height)
     let labels = (main: shownLabel(main: true), detail: shownLabel(main: false))
@@ -154,8 +170,10 @@ extension UITableViewCell {
     let limit = CGSize(width: width, height: .greatestFiniteMagnitude)
     let heights = [true, false].map { shownLabel(main: $0)?.sizeThatFits(limit).height ?? 0 }
     let text = style == .subtitle ? heights[0] + heights[1] : max(heights[0], heights[1])
-    let picture = hasImageView ? imageView?.image?.size.height ?? 0 : 0
-    // A row with an icon of 29 points is 51 points high (mttcrsp/fosdem, `MoreViewControllerTests`).
+    // A row with an icon of 29 points is 51 points high (mttcrsp/fosdem, `MoreViewControllerTests`); one with a
+    // symbol is as high as one without (`YearsViewControllerTests`).
+    let isSymbol = hasImageView && imageView?.image?.isSymbolImage == true
+    let picture = isSymbol ? 0 : imageBox?.height ?? 0
     let padding = 2 * TableMetrics.textPadding
     return max(usual, (text + padding).rounded(.up), picture > 0 ? picture + padding : 0)
   }

@@ -94,6 +94,7 @@ open class UITableViewCell: UIView {
   /// The image view in front of the labels; added on first use.
   open private(set) lazy var imageView: UIImageView? = {
     let view = UIImageView(frame: .zero)
+    view.preferredSymbolConfiguration = TableMetrics.symbols
     contentView.addSubview(view)
     return view
   }()
