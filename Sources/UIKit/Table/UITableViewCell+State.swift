@@ -106,14 +106,26 @@ final class AccessorySymbolView: UIView {
   /// Left, lower and right end of the checkmark's line. Its right edge lies on the margin, as that of all
   /// accessories; its size is an estimate.
   private var checkmark: [(CGFloat, CGFloat)] {
-    let right = TableMetrics.accessoryReach - symbol.lineWidth / 2 - bounds.width / 2
+    let edge = bounds.width / 2 - TableMetrics.accessoryReach
+    let right = isRightToLeft ? edge + 12 + symbol.lineWidth / 2 : -edge - symbol.lineWidth / 2
     return [(right - 12, 0), (right - 8, 5), (right, -5)]
+  }
+
+  override func directionDidChange() {
+    super.directionDidChange()
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     CATransaction.withoutActions {
       symbol.path = path(about: CGPoint(x: bounds.width / 2, y: bounds.height / 2)).cgPath
+      // The chevron points to the next screen; a check mark is only moved.
+      symbol.transform = CATransform3DIdentity
+      if isRightToLeft, type == .disclosureIndicator {
+        symbol.transform = CATransform3DMakeAffineTransform(
+          CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: bounds.width, ty: 0))
+      }
       symbol.strokeColor =
         type == .disclosureIndicator ? UIColor.tableAccessory.cgColor : tintColor.cgColor
     }
