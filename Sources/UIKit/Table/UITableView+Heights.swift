@@ -122,14 +122,14 @@ extension UITableView {
     guard style != .plain else { return title == nil ? 0 : TableMetrics.plainHeader }
     guard let title else { return TableMetrics.groupedGap }
     let view = titleView(title, isHeader: false)
-    let width = bounds.width - 2 * (sideInset + TableMetrics.margin(in: bounds.width))
+    let width = bounds.width - 2 * (titleInset + TableMetrics.margin(in: bounds.width))
     let text = view.textLabel?.sizeThatFits(CGSize(width: width, height: .infinity)).height ?? 0
     return max(TableMetrics.groupedHeader, text + TableMetrics.footerPadding)
   }
 
   private func fittedHeight(of view: UIView) -> CGFloat {
     let header = view as? UITableViewHeaderFooterView
-    header?.placeMargins(inset: sideInset, width: bounds.width)
+    header?.placeMargins(inset: titleInset, width: bounds.width)
     let content = header?.contentView
     let subject = content?.isHeldByConstraints == true ? content ?? view : view
     let fitted = subject.systemLayoutSizeFitting(
@@ -157,16 +157,30 @@ extension UITableView {
 
   // MARK: Rectangles
 
-  /// Distance from the table's sides to the rows.
-  var sideInset: CGFloat {
-    style == .insetGrouped ? TableMetrics.sideInset(in: bounds.width) : 0
+  /// The safe area at the sides, where contents keep to it.
+  private var safeSides: UIEdgeInsets {
+    guard insetsContentViewsToSafeArea else { return .zero }
+    let insets = safeAreaInsets
+    return UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
   }
-  var rowWidth: CGFloat { max(0, bounds.width - 2 * sideInset) }
+  /// Distances from the table's sides to the rows.
+  private var rowInsets: UIEdgeInsets {
+    guard style == .insetGrouped else { return .zero }
+    let (inset, safe) = (TableMetrics.sideInset(in: bounds.width), safeSides)
+    return UIEdgeInsets(top: 0, left: safe.left + inset, bottom: 0, right: safe.right + inset)
+  }
+  /// Distances from the sides of rows to their content: rows reach from edge to edge where they are not inset.
+  var cellSpace: UIEdgeInsets { style == .insetGrouped ? .zero : safeSides }
+  /// Distance from the table's sides to the margin of titles.
+  var titleInset: CGFloat {
+    max(rowInsets.left, rowInsets.right) + max(cellSpace.left, cellSpace.right)
+  }
+  var rowWidth: CGFloat { max(0, bounds.width - rowInsets.left - rowInsets.right) }
 
   func rect(of path: IndexPath) -> CGRect {
     guard let span = layout().span(of: path) else { return .zero }
     return CGRect(
-      x: sideInset, y: span.lowerBound, width: rowWidth,
+      x: rowInsets.left, y: span.lowerBound, width: rowWidth,
       height: span.upperBound - span.lowerBound)
   }
 

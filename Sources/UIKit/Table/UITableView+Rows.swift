@@ -42,6 +42,7 @@ extension UITableView {
     guard let cell = makeCell(path) else { return }
     shown[path] = cell
     cell.showBackground(of: style)
+    cell.sideSpace = cellSpace
     cell.frame = rect(of: path)
     measure(cell, at: path)
     put(cell, at: path)
@@ -130,6 +131,7 @@ extension UITableView {
   func put(_ cell: UITableViewCell, at path: IndexPath) {
     let frame = displaced(rect(of: path), at: path)
     if cell.frame != frame { cell.frame = frame }
+    cell.sideSpace = cellSpace
     let count = currentLayout.sections[path.section].rows.count
     let isLast = path.row == count - 1
     // The last separator of an inset section would coincide with its edge.
@@ -215,7 +217,7 @@ extension UITableView {
     if let view = self[keyPath: views][section] { return place(view, frame) }
     guard let view = make(section) ?? titleView(section) else { return }
     self[keyPath: views][section] = view
-    (view as? UITableViewHeaderFooterView)?.placeMargins(inset: sideInset, width: bounds.width)
+    (view as? UITableViewHeaderFooterView)?.placeMargins(inset: titleInset, width: bounds.width)
     UIView.performWithoutAnimation {
       view.frame = frame
       if views == \.shownHeaders {
@@ -247,6 +249,7 @@ extension UITableView {
       ? .scaled(.boldSystemFont(ofSize: TableMetrics.headerSize), as: .headline)
       : .scaled(.systemFont(ofSize: TableMetrics.groupedHeaderSize), as: .footnote)
     if isPlain {
+      view.plainInset = titleInset
       view.contentView.backgroundColor = .tableHeader
     } else {
       view.textLabel?.textColor = .tableSecondary
@@ -254,7 +257,7 @@ extension UITableView {
         view.textLabel?.numberOfLines = 0
       }
       view.titlePlace = .init(
-        inset: sideInset, top: isHeader ? TableMetrics.groupedHeaderTop : TableMetrics.footerTop,
+        inset: titleInset, top: isHeader ? TableMetrics.groupedHeaderTop : TableMetrics.footerTop,
         isHeader: isHeader)
     }
     return view

@@ -223,6 +223,11 @@ open class UITableView: UIScrollView {
   open var hasUncommittedUpdates: Bool { batch.isOpen }
   /// Stored without effect.
   @Setter open var cellLayoutMarginsFollowReadableWidth = false
+  /// Whether the contents of rows and titles keep to the safe area at the sides, as beside a phone's sensor housing in
+  /// landscape; their backgrounds reach to the edges. Default: true.
+  @Setter open var insetsContentViewsToSafeArea = true {
+    didSet { if insetsContentViewsToSafeArea != oldValue { setNeedsLayout() } }
+  }
   private(set) var swipes: SwipeActions?
   private var rowMenus: CellMenus?
   var rowMove: RowMove?

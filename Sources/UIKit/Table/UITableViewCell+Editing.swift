@@ -121,11 +121,12 @@ extension UITableViewCell {
     if let editControl {
       let isShown = isEditing && controlSymbol != nil
       editControl.frame = CGRect(
-        x: isShown ? margin - 8 : -width, y: 0, width: width, height: bounds.height)
+        x: isShown ? leadingSpace + margin - 8 : -width, y: 0, width: width, height: bounds.height)
     }
     if let reorderControl {
       reorderControl.frame = CGRect(
-        x: reorderSpace > 0 ? bounds.width - width - 8 : bounds.width, y: 0, width: width,
+        x: reorderSpace > 0 ? bounds.width - trailingSpace - width - 8 : bounds.width, y: 0,
+        width: width,
         height: bounds.height)
     }
   }

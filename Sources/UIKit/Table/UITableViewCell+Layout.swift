@@ -31,15 +31,22 @@ extension UITableViewCell {
     return shownAccessoryType == .none ? 0 : margin + TableMetrics.accessoryReach
   }
 
+  /// Space before everything.
+  var leadingSpace: CGFloat { isRightToLeft ? sideSpace.right : sideSpace.left }
+  /// Space after everything.
+  var trailingSpace: CGFloat { isRightToLeft ? sideSpace.left : sideSpace.right }
+  /// Space behind the accessory.
+  private var endSpace: CGFloat { reorderSpace + trailingSpace }
+
   /// View at the trailing edge in the present state.
   var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
   /// Symbol at the trailing edge in the present state.
   var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
 
   func placeContent() {
-    let (space, indent, end) = (accessorySpace, editingIndent, reorderSpace)
+    let (space, start, end) = (accessorySpace, leadingSpace + editingIndent, endSpace)
     contentView.frame = CGRect(
-      x: indent, y: 0, width: max(0, bounds.width - space - indent - end), height: bounds.height)
+      x: start, y: 0, width: max(0, bounds.width - space - start - end), height: bounds.height)
     if space > 0 { placeAccessory(space) }
     // A swipe moves the origin of the bounds.
     let whole = CGRect(origin: .zero, size: bounds.size)
@@ -68,12 +75,12 @@ extension UITableViewCell {
     if let view = shownAccessoryView {
       let size = view.bounds.size
       view.frame = CGRect(
-        x: bounds.width - reorderSpace - margin - size.width,
+        x: bounds.width - endSpace - margin - size.width,
         y: PixelGrid.ofScreen.nearest((bounds.height - size.height) / 2),
         width: size.width, height: size.height)
     } else if let accessorySymbol {
       accessorySymbol.frame = CGRect(
-        x: bounds.width - reorderSpace - space, y: 0, width: space, height: bounds.height)
+        x: bounds.width - endSpace - space, y: 0, width: space, height: bounds.height)
     }
   }
 
@@ -166,7 +173,8 @@ extension UITableViewCell {
     let usual =
       style == .subtitle && shownLabel(main: false) != nil
       ? TableMetrics.subtitleRowHeight : TableMetrics.rowHeight
-    let width = max(0, bounds.width - accessorySpace - textStart - margin)
+    let sides = sideSpace.left + sideSpace.right
+    let width = max(0, bounds.width - sides - accessorySpace - textStart - margin)
     let limit = CGSize(width: width, height: .greatestFiniteMagnitude)
     let heights = [true, false].map { shownLabel(main: $0)?.sizeThatFits(limit).height ?? 0 }
     let text = style == .subtitle ? heights[0] + heights[1] : max(heights[0], heights[1])
@@ -195,7 +203,7 @@ extension UITableViewCell {
     let tables = separator.isInsetFromText ? separator.inset : nil
     let usual = usualSeparatorInset.left
     let left =
-      editingIndent
+      leadingSpace + editingIndent
       + (ownSeparatorInset?.left ?? tables.map { $0.left + (separator.isInsetAdded ? usual : 0) }
         ?? usual)
     let right = ownSeparatorInset?.right ?? tables?.right ?? 0

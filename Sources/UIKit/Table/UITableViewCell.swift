@@ -149,6 +149,10 @@ open class UITableViewCell: UIView {
   var separator: TableSeparator? {
     didSet { if separator != oldValue { setNeedsLayout() } }
   }
+  /// Space between the cell's sides and the content, in points: the safe area's, where the table keeps it.
+  var sideSpace = UIEdgeInsets.zero {
+    didSet { if sideSpace != oldValue { setNeedsLayout() } }
+  }
   let separatorLayer = CALayer()
   /// Line above the first row of a group.
   let upperSeparatorLayer = CALayer()
@@ -336,7 +340,8 @@ open class UITableViewCell: UIView {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     updateConfigurationIfNeeded()
-    let width = targetSize.width - accessorySpace
+    let space = accessorySpace + sideSpace.left + sideSpace.right
+    let width = targetSize.width - space
     if isConfigured, let height = configured.height(width: width) {
       return CGSize(width: targetSize.width, height: max(TableMetrics.rowHeight, height))
     }
@@ -345,7 +350,7 @@ open class UITableViewCell: UIView {
       CGSize(width: width, height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
-    return CGSize(width: content.width + accessorySpace, height: content.height)
+    return CGSize(width: content.width + space, height: content.height)
   }
 }
 

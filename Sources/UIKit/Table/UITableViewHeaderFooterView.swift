@@ -54,6 +54,8 @@ open class UITableViewHeaderFooterView: UIView {
   }
   /// Nil for other titles.
   var titlePlace: TitlePlace?
+  /// Distance from the sides of a plain table to the margin of its titles, in points.
+  var plainInset: CGFloat = 0
 
   /// Called before the view is used for another section; overrides call super.
   open func prepareForReuse() {}
@@ -78,11 +80,11 @@ open class UITableViewHeaderFooterView: UIView {
     guard contentView.subviews.contains(where: { $0 is UILabel }), let textLabel else { return }
     let margin = TableMetrics.margin(in: bounds.width)
     if let titlePlace { return put(textLabel, titlePlace, x: margin + titlePlace.inset) }
-    let size = textLabel.sizeThatFits(bounds.size)
+    let (start, size) = (margin + plainInset, textLabel.sizeThatFits(bounds.size))
     let isLow = bounds.height > TableMetrics.plainHeader
     textLabel.frame = CGRect(
-      x: margin, y: isLow ? bounds.height - size.height - 6 : 0,
-      width: max(0, bounds.width - 2 * margin), height: isLow ? size.height : bounds.height)
+      x: start, y: isLow ? bounds.height - size.height - 6 : 0,
+      width: max(0, bounds.width - 2 * start), height: isLow ? size.height : bounds.height)
   }
 
   private func put(_ label: UILabel, _ place: TitlePlace, x: CGFloat) {
