@@ -11,9 +11,31 @@ final class TabView: UIControl {
   struct Style {
     var isSelected: Bool
     var color: UIColor
+    var form = Form.stacked
     var appearance: UITabBarItemStateAppearance?
   }
 
+  /// Arrangement of image and title.
+  enum Form {
+    /// The title below the image.
+    case stacked
+    /// Next to each other.
+    case inline
+    /// Next to each other in a low bar.
+    case compact
+
+    /// Size of the title in points: 10 and 13 (flutter/flutter 39258, a table of iOS 13's simulators); that of low bars
+    /// is an estimate.
+    var fontSize: CGFloat {
+      switch self {
+      case .stacked: 10
+      case .inline: 13
+      case .compact: 12
+      }
+    }
+  }
+
+  private var form = Form.stacked
   private let picture = UIImageView(frame: .zero)
   private let title = UILabel(frame: .zero)
   private let badge = UILabel(frame: .zero)
@@ -24,13 +46,14 @@ final class TabView: UIControl {
   /// Places in a button of 48 points, measured on iOS 17.5 and 18.5 (cashapp/AccessibilitySnapshot, `testTabBars`):
   /// the title, the badge, which begins 5 points before the end of the image or, without one, of the title. The middle
   /// of images of 22 to 31 points is at 18 in listings of views from iOS 9 to 13; they keep their size.
-  private static let fontSize: CGFloat = 10
   private static let pictureMiddle: CGFloat = 18
   private static let titleTop: CGFloat = 34.5
   private static let badgeHeight: CGFloat = 18
   private static let badgeTop: CGFloat = 2
   private static let badgeOverlap: CGFloat = 5
   private static let badgeFontSize: CGFloat = 13
+  /// Distance between an image and the title next to it, in points; an estimate.
+  private static let inlineGap: CGFloat = 7
   /// Width of a badge besides its text: one digit or letter leaves it 18 points wide (the same pictures), two digits 24
   /// (listings of views).
   private static let badgePadding: CGFloat = 8
@@ -49,6 +72,13 @@ final class TabView: UIControl {
 
   /// Shows an item; what the app animates in these views goes on.
   func show(_ item: UITabBarItem?, _ style: Style) {
+    form = style.form
+    // Symbols of low bars are of 18 points where others are of 25 (Apple's guidelines on custom icons): the next
+    // smaller scale.
+    picture.preferredSymbolConfiguration =
+      form == .compact
+      ? BarButtonView.symbols.applying(UIImage.SymbolConfiguration(scale: .medium))
+      : BarButtonView.symbols
     titleOffset = item?.titlePositionAdjustment ?? .zero
     imageInsets = item?.imageInsets ?? .zero
     let image = style.isSelected ? item?.selectedImage ?? item?.image : item?.image
@@ -62,7 +92,7 @@ final class TabView: UIControl {
   }
 
   private func show(title item: UITabBarItem?, _ style: Style) {
-    title.font = .systemFont(ofSize: Self.fontSize, weight: .medium)
+    title.font = .systemFont(ofSize: form.fontSize, weight: .medium)
     title.textColor = style.color
     let state: UIControl.State = style.isSelected ? .selected : .normal
     let attributes =
@@ -90,8 +120,38 @@ final class TabView: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let grid = PixelGrid.ofScreen
-    let image = picture.image.map { _ in picture.intrinsicContentSize } ?? .zero
+    if form == .stacked { placeStacked() } else { placeInline() }
+    let badgeWidth = max(
+      Self.badgeHeight,
+      PixelGrid.ofScreen.nearest(badge.intrinsicContentSize.width + Self.badgePadding))
+    let end = picture.image == nil ? title.frame.maxX : picture.frame.maxX
+    capsule.frame = CGRect(
+      x: end - Self.badgeOverlap, y: Self.badgeTop, width: badgeWidth, height: Self.badgeHeight)
+    badge.frame = capsule.bounds
+  }
+
+  private var imageSize: CGSize {
+    picture.image.map { _ in picture.intrinsicContentSize } ?? .zero
+  }
+
+  private func placeInline() {
+    let (grid, image, size) = (PixelGrid.ofScreen, imageSize, title.intrinsicContentSize)
+    let gap = image.width > 0 && hasTitle ? Self.inlineGap : 0
+    let width = min(grid.up(size.width), max(0, bounds.width - image.width - gap))
+    let start = grid.nearest((bounds.width - image.width - gap - width) / 2)
+    func place(_ x: CGFloat, _ size: CGSize) -> CGRect {
+      CGRect(
+        x: x, y: grid.nearest((bounds.height - size.height) / 2), width: size.width,
+        height: size.height)
+    }
+    let texts = CGSize(width: width, height: size.height)
+    picture.frame = directed(place(start, image)).inset(by: imageInsets)
+    title.frame = directed(place(start + image.width + gap, texts))
+      .offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
+  }
+
+  private func placeStacked() {
+    let (grid, image) = (PixelGrid.ofScreen, imageSize)
     let middle = hasTitle ? Self.pictureMiddle : bounds.height / 2
     picture.frame = CGRect(
       x: grid.nearest((bounds.width - image.width) / 2),
@@ -103,11 +163,5 @@ final class TabView: UIControl {
       x: grid.down((bounds.width - width) / 2), y: grid.down(Self.titleTop), width: width,
       height: size.height
     ).offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
-    let badgeWidth = max(
-      Self.badgeHeight, grid.nearest(badge.intrinsicContentSize.width + Self.badgePadding))
-    let end = picture.image == nil ? title.frame.maxX : picture.frame.maxX
-    capsule.frame = CGRect(
-      x: end - Self.badgeOverlap, y: Self.badgeTop, width: badgeWidth, height: Self.badgeHeight)
-    badge.frame = capsule.bounds
   }
 }

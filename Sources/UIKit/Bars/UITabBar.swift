@@ -5,8 +5,11 @@ import QuartzCore
 
 /// Bar at the lower edge: a background with a hairline, and images and titles of its items.
 open class UITabBar: UIView, BarItemHolder {
-  /// Height in points, without the safe area.
-  static let height: CGFloat = 49
+  /// Height in points, without the safe area: 49, and 32 where width and height are compact, as on most phones in
+  /// landscape (eggswift/ESTabBarController 88; flutter/flutter 39258, a table of iOS 13's simulators).
+  static func height(in traits: UITraitCollection) -> CGFloat {
+    traits.verticalSizeClass == .compact && traits.horizontalSizeClass == .compact ? 32 : 49
+  }
 
   // MARK: Items
 
@@ -141,7 +144,24 @@ open class UITabBar: UIView, BarItemHolder {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height + safeAreaInsets.bottom)
+    CGSize(width: size.width, height: Self.height(in: traitCollection) + safeAreaInsets.bottom)
+  }
+
+  /// Whether titles are next to the images, as in every width and height but those of an upright phone (the same
+  /// table).
+  private var isInline: Bool {
+    traitCollection.verticalSizeClass == .compact || traitCollection.horizontalSizeClass == .regular
+  }
+
+  private func states(in appearance: UITabBarAppearance?) -> UITabBarItemAppearance? {
+    guard isInline else { return appearance?.stackedLayoutAppearance }
+    return traitCollection.horizontalSizeClass == .compact
+      ? appearance?.compactInlineLayoutAppearance : appearance?.inlineLayoutAppearance
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    rebuild()
   }
 
   func show(_ items: [UITabBarItem?], selected: Int) {
@@ -191,7 +211,9 @@ open class UITabBar: UIView, BarItemHolder {
     showBackground()
     let items = known ?? []
     for tab in tabs.dropFirst(items.count) { tab.removeFromSuperview() }
-    let states = look.appearance?.stackedLayoutAppearance
+    let states = states(in: look.appearance)
+    let form: TabView.Form =
+      !isInline ? .stacked : traitCollection.horizontalSizeClass == .compact ? .compact : .inline
     tabs = items.enumerated().map { index, item in
       item.holder = self
       let isSelected = index == selected
@@ -200,7 +222,7 @@ open class UITabBar: UIView, BarItemHolder {
       tab.show(
         item,
         TabView.Style(
-          isSelected: isSelected, color: color,
+          isSelected: isSelected, color: color, form: form,
           appearance: isSelected ? states?.selected : states?.normal))
       if tab.superview == nil { addSubview(tab) }
       item.shownView = tab
@@ -243,7 +265,7 @@ open class UITabBar: UIView, BarItemHolder {
 
   /// Distribution of items over the bar.
   public enum ItemPositioning: Int, Sendable {
-    /// Over the whole width, also on tablets here.
+    /// In the middle on tablets and on wide phones in landscape, else over the whole width.
     case automatic
     /// Over the whole width.
     case fill
@@ -264,35 +286,56 @@ open class UITabBar: UIView, BarItemHolder {
     didSet { setNeedsLayout() }
   }
   /// The system's width and gap of centered items, in points; an estimate.
-  private static let centered = (width: CGFloat(76), spacing: CGFloat(34))
+  private static let centered = (
+    width: CGFloat(76), inlineWidth: CGFloat(126), spacing: CGFloat(34)
+  )
 
-  /// Distances of a button from the upper edge of the bar and from the sides of its item, and its height, in points:
-  /// measured on iOS 17.5 and 18.5 (cashapp/AccessibilitySnapshot, `testTabBars`).
-  private static let button = (top: CGFloat(1), side: CGFloat(2), height: CGFloat(48))
+  /// Distances of a button from the upper edge of the bar and from the sides of its item, in points, in a bar of 49
+  /// points, which it fills below: measured on iOS 17.5 and 18.5 (cashapp/AccessibilitySnapshot, `testTabBars`).
+  private static let button = (top: CGFloat(1), side: CGFloat(2))
 
   /// Frame of an item's button, whose sides lie on whole points.
   private func buttonFrame(at index: Int) -> CGRect {
     let item = itemFrame(at: index)
-    guard itemPositioning != .centered else {
-      return CGRect(x: item.minX, y: Self.button.top, width: item.width, height: Self.button.height)
+    let height = Self.height(in: traitCollection) - Self.button.top
+    guard !isCentered else {
+      return CGRect(x: item.minX, y: Self.button.top, width: item.width, height: height)
     }
     let edges = [item.minX, item.maxX].map { $0.rounded(.toNearestOrAwayFromZero) }
     return CGRect(
       x: edges[0] + Self.button.side, y: Self.button.top,
-      width: max(0, edges[1] - edges[0] - 2 * Self.button.side), height: Self.button.height)
+      width: max(0, edges[1] - edges[0] - 2 * Self.button.side), height: height)
+  }
+
+  /// Whether items keep to the middle (Apple on `itemPositioning`).
+  private var isCentered: Bool {
+    switch itemPositioning {
+    case .automatic: traitCollection.horizontalSizeClass == .regular
+    case .fill: false
+    case .centered: true
+    }
+  }
+
+  /// Bounds beside the safe area.
+  private var middle: CGRect {
+    let insets = safeAreaInsets
+    return bounds.inset(by: UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right))
   }
 
   /// Frame of an item from the leading edge on.
   private func itemFrame(at index: Int) -> CGRect {
     let count = CGFloat(max(1, tabs.count))
-    guard itemPositioning == .centered else {
-      let width = bounds.width / count
-      return CGRect(x: width * CGFloat(index), y: 0, width: width, height: bounds.height)
+    let middle = middle
+    guard isCentered else {
+      let width = middle.width / count
+      return CGRect(
+        x: middle.minX + width * CGFloat(index), y: 0, width: width, height: bounds.height)
     }
     let spacing = itemSpacing > 0 ? itemSpacing : Self.centered.spacing
-    let wanted = itemWidth > 0 ? itemWidth : Self.centered.width
-    let width = max(0, min(wanted, (bounds.width - spacing * (count - 1)) / count))
-    let start = (bounds.width - width * count - spacing * (count - 1)) / 2
+    let system = isInline ? Self.centered.inlineWidth : Self.centered.width
+    let wanted = itemWidth > 0 ? itemWidth : system
+    let width = max(0, min(wanted, (middle.width - spacing * (count - 1)) / count))
+    let start = middle.minX + (middle.width - width * count - spacing * (count - 1)) / 2
     return CGRect(
       x: start + (width + spacing) * CGFloat(index), y: 0, width: width, height: bounds.height)
   }

@@ -11,7 +11,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { heldDelegate = newValue }
   }
   private weak var heldDelegate: (any UITabBarControllerDelegate)?
-  /// Bar in front of the selected controller's view; its height is 49 points and the safe area.
+  /// Bar in front of the selected controller's view; its height is 49 points, or 32 on most phones in
+  /// landscape, and the safe area.
   public private(set) lazy var tabBar = UITabBar(frame: .zero)
   private var controllers: [UIViewController] = []
   private var selection = 0
@@ -291,7 +292,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard !reachesUnderBar(controller), !hidesBar(controller), !isTabBarHidden else {
       return view.bounds
     }
-    let height = UITabBar.height + view.insetsFromSuperview().bottom
+    let height = UITabBar.height(in: traitCollection) + view.insetsFromSuperview().bottom
     return view.bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0))
   }
 
@@ -302,7 +303,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func insetOfBar(for controller: UIViewController) -> CGFloat {
     reachesUnderBar(controller) && !hidesBar(controller) && !isTabBarHidden
-      ? UITabBar.height : 0
+      ? UITabBar.height(in: traitCollection) : 0
   }
 
   // MARK: Hiding the bar
@@ -399,7 +400,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Place of the bar in the controller's view.
   var barFrame: CGRect {
-    let height = UITabBar.height + UIScreen.main.safeAreaInsets.bottom
+    let height = UITabBar.height(in: traitCollection) + UIScreen.main.safeAreaInsets.bottom
     return CGRect(
       x: 0, y: view.bounds.height - (isTabBarHidden ? -1 : height), width: view.bounds.width,
       height: height)
