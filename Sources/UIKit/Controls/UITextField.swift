@@ -66,7 +66,7 @@ open class UITextField: UIControl {
     get { attributedPlaceholder?.string }
     set {
       attributedPlaceholder = newValue.map {
-        NSAttributedString(string: $0, attributes: [.foregroundColor: Self.placeholderColor])
+        NSAttributedString(string: $0, attributes: [.foregroundColor: placeholderColor])
       }
     }
   }
@@ -205,7 +205,8 @@ open class UITextField: UIControl {
   private var ownAccessoryView: UIView?
 
   private let label = UILabel(frame: .zero)
-  private static let placeholderColor = UIColor.placeholderText
+  /// Color of the plain ``placeholder``.
+  var placeholderColor: UIColor { .placeholderText }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
