@@ -103,7 +103,7 @@ final class Keyboard {
     case .space: input.insertText(" ")
     case .done: input.insertText("\n")
     case .delete: input.deleteBackward()
-    case .shift, .numbers, .emoji, .none: break
+    case .shift, .numbers, .emoji, .signs, .none: break
     }
   }
 

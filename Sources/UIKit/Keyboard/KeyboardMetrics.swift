@@ -10,6 +10,8 @@ struct KeyboardMetrics {
   }
 
   let layout: Layout
+  /// Text of the key left of the zero; nil for none.
+  let cornerKey: String?
   let isPad: Bool
   let width: CGFloat
   /// Height of the bar of suggestions; 0 without it.
@@ -24,7 +26,8 @@ struct KeyboardMetrics {
   static let gap: CGFloat = 6
 
   /// Whether emoji and dictation have a strip below the keys, as on upright phones with a home indicator.
-  var hasStrip: Bool { bottom >= 60 }
+  /// Numbers are not dictated.
+  var hasStrip: Bool { bottom >= 60 && layout == .letters }
 
   var height: CGFloat { barHeight + pitch * CGFloat(Self.rows) + bottom }
   /// Gap between two rows.
@@ -35,6 +38,11 @@ struct KeyboardMetrics {
     let short = min(shape.size.width, shape.size.height)
     let hasIndicator = shape.safeAreaInsets.bottom > 0
     layout = traits?.keyboardType.isPad == true && !isPad ? .numbers : .letters
+    switch traits?.keyboardType {
+    case .decimalPad where !isPad: cornerKey = "."
+    case .phonePad where !isPad: cornerKey = "+ * #"
+    default: cornerKey = nil
+    }
     width = shape.size.width
     let suggests =
       layout == .letters && traits?.autocorrectionType != .no

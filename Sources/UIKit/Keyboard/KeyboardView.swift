@@ -11,9 +11,19 @@ final class KeyboardView: UIView {
     case numbers
     /// Without effect.
     case emoji
+    /// Without effect.
+    case signs(String)
     case space
     case done(String)
     case none
+
+    /// What the key shows, if it is text.
+    var text: String? {
+      switch self {
+      case .text(let text), .signs(let text): text
+      default: nil
+      }
+    }
   }
 
   /// A key by its place.
@@ -111,8 +121,10 @@ final class KeyboardView: UIView {
   private var numberPlaces: [Place] {
     let gap = KeyboardMetrics.gap
     let width = (metrics.width - 4 * gap) / 3
+    // A decimal pad has a point; the key of a phone pad, which shows other signs, types nothing.
+    let corner = metrics.cornerKey.map { $0 == "." ? Key.text($0) : .signs($0) } ?? .none
     let keys: [Key] =
-      (1...9).map { .text(String($0)) } + [.none, .text("0"), .delete]
+      (1...9).map { .text(String($0)) } + [corner, .text("0"), .delete]
     return keys.enumerated().map { index, key in
       Place(
         key: key,
@@ -166,7 +178,8 @@ final class KeyboardView: UIView {
     case .delete: isPlain = false
     default: isPlain = false
     }
-    let isBare = place.key == .delete && metrics.layout == .numbers
+    let isBare =
+      metrics.layout == .numbers && (place.key == .delete || place.key.text == metrics.cornerKey)
     let shade = UIView(frame: place.frame.offsetBy(dx: 0, dy: 1))
     shade.backgroundColor = UIColor(white: 0, alpha: isDark ? 0.5 : 0.35)
     let face = UIView(frame: place.frame)
@@ -195,13 +208,36 @@ final class KeyboardView: UIView {
     label.textColor = isDark ? .white : .black
     let isLetter: Bool
     if case .text = place.key { isLetter = true } else { isLetter = false }
-    label.font = .systemFont(ofSize: isLetter ? (isShifted || !isPlain ? 22 : 25) : 16)
+    let isNumber = metrics.layout == .numbers
+    label.font = .systemFont(
+      ofSize: isLetter ? (isNumber || !(isShifted || !isPlain) ? 25 : 22) : 16)
+    addSubview(label)
+    if isNumber, !isBare { addLetters(below: label) }
+  }
+
+  /// Letters of a phone's keys, as "ABC" on 2; places and sizes are estimates.
+  private func addLetters(below number: UILabel) {
+    let letters = [
+      "2": "A B C", "3": "D E F", "4": "G H I", "5": "J K L", "6": "M N O", "7": "P Q R S",
+      "8": "T U V", "9": "W X Y Z",
+    ]
+    let frame = number.frame
+    if number.text != "0" {
+      number.frame = CGRect(x: frame.minX, y: frame.minY + 1, width: frame.width, height: 28)
+    }
+    guard let text = number.text.flatMap({ letters[$0] }) else { return }
+    let label = UILabel(
+      frame: CGRect(x: frame.minX, y: frame.maxY - 16, width: frame.width, height: 12))
+    label.textAlignment = .center
+    label.text = text
+    label.textColor = number.textColor
+    label.font = .systemFont(ofSize: 10, weight: .semibold)
     addSubview(label)
   }
 
   private func title(of key: Key) -> String? {
     switch key {
-    case .text(let text): text
+    case .text, .signs: key.text
     case .numbers: "123"
     case .space: "space"
     case .done(let title): title
