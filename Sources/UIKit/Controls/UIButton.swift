@@ -74,7 +74,7 @@ open class UIButton: UIControl {
     if buttonType == .custom { return }
     label.font = .systemFont(ofSize: 15)
     if let name = buttonType.symbolName {
-      setPreferredSymbolConfiguration(Self.largeSymbols, forImageIn: .normal)
+      setPreferredSymbolConfiguration(buttonType.symbols, forImageIn: .normal)
       setImage(UIImage(systemName: name), for: .normal)
     }
     sizeToFit()
@@ -392,7 +392,7 @@ open class UIButton: UIControl {
   /// Applies title, image and background of the current state immediately.
   private func updateContent() {
     let title = configuration?.attributedTitle(for: self) ?? currentAttributedTitle
-    let color = configuration?.foreground(for: self) ?? currentTitleColor
+    let color = configuration?.foreground(for: self) ?? plainColor
     if let title {
       if shown.title != title {
         label.attributedText = title
@@ -415,7 +415,8 @@ open class UIButton: UIControl {
       let isReplaced = shown.image != nil
       shown.image = currentImage
       picture.semanticContentAttribute = semanticContentAttribute
-      let image = buttonType == .custom ? currentImage : currentImage?.asTemplate
+      let hasOwnColors = buttonType == .custom || buttonType == .close
+      let image = hasOwnColors ? currentImage : currentImage?.asTemplate
       if let image, isReplaced, let transition = configuration?.symbolContentTransition {
         picture.replaceImage(image, transition.effect, transition.options, nil)
       } else {
@@ -429,9 +430,22 @@ open class UIButton: UIControl {
     show(currentVisibility)
   }
 
+  /// Color of the title without a configuration: the system's buttons are gray while they are disabled, whatever their
+  /// tint (wix/react-native-navigation 58); which gray is an estimate.
+  private var plainColor: UIColor {
+    isGrayed ? .tertiaryLabel : currentTitleColor
+  }
+
+  private var isGrayed: Bool {
+    !isEnabled && buttonType != .custom && configuration == nil
+      && contents.titleColor.shown(in: .disabled) == nil
+  }
+
   /// Images of configurations have the color of the title.
   private func showImageColor(_ titleColor: UIColor) {
-    let color = configuration.map { $0.imageColorTransformer?(titleColor) ?? titleColor }
+    let color =
+      configuration.map { $0.imageColorTransformer?(titleColor) ?? titleColor }
+      ?? (isGrayed ? .tertiaryLabel : nil)
     guard color != shown.imageColor else { return }
     shown.imageColor = color
     picture.tintColor = color
@@ -477,7 +491,8 @@ open class UIButton: UIControl {
     let hasBackground = configuration?.hasBackground ?? false
     let pressed: CGFloat =
       isFading ? hasBackground ? 0.75 : 0.2 : adjustsImageWhenHighlighted ? 0.5 : 1
-    let disabled: CGFloat = isFading ? 0.35 : adjustsImageWhenDisabled ? 0.5 : 1
+    let disabled: CGFloat =
+      isGrayed ? 1 : isFading ? 0.35 : adjustsImageWhenDisabled ? 0.5 : 1
     let image = !isEnabled ? disabled : isHighlighted ? pressed : 1
     let hasOwnTitle = contents.titleColor[state] != nil || contents.attributedTitle[state] != nil
     return ButtonVisibility(
@@ -503,6 +518,14 @@ open class UIButton: UIControl {
 }
 
 extension UIButton.ButtonType {
+  /// Settings of ``symbolName``. A closing button is a gray mark in a circle of 30 points; its grays are estimates.
+  @MainActor fileprivate var symbols: UIImage.SymbolConfiguration {
+    guard self == .close else { return UIButton.largeSymbols }
+    return UIImage.SymbolConfiguration(pointSize: 30, weight: .semibold)
+      .applying(
+        UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill]))
+  }
+
   /// Symbol of a button; nil for types without one.
   fileprivate var symbolName: String? {
     switch self {
