@@ -106,6 +106,7 @@ enum UIKitRequirements {
       "textFieldShouldReturn(_:)", "textFieldDidBeginEditing(_:)", "textFieldDidEndEditing(_:)",
       "textFieldDidEndEditing(_:reason:)",
       "textFieldShouldBeginEditing(_:)", "textFieldShouldEndEditing(_:)",
+      "textFieldShouldClear(_:)",
       "textField(_:shouldChangeCharactersIn:replacementString:)",
     ],
     "UICollectionViewDelegate": [

@@ -117,7 +117,7 @@ open class UITextField: UIControl {
 
   /// Frame of the border in the given bounds, in points: all of them.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Frame of the clear button in the given bounds, in points; none is drawn.
+  /// Frame of the clear button in the given bounds, in points.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let size: CGFloat = 19
     let x = isRightToLeft ? bounds.minX + 5 : bounds.maxX - size - 5
@@ -162,8 +162,36 @@ open class UITextField: UIControl {
   @Setter open var rightViewMode = ViewMode.never {
     didSet { setNeedsLayout() }
   }
-  /// Stored without effect: no clear button is drawn.
-  @Setter open var clearButtonMode = ViewMode.never
+  /// When the button that clears the text is shown: only while there is text, and only without a view at the trailing
+  /// edge. Default: `.never`.
+  @Setter open var clearButtonMode = ViewMode.never {
+    didSet { setNeedsLayout() }
+  }
+  private lazy var clearButton: UIButton = {
+    let button = UIButton(type: .system)
+    button.setPreferredSymbolConfiguration(
+      UIImage.SymbolConfiguration(pointSize: 15), forImageIn: .normal)
+    button.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+    button.tintColor = .tertiaryLabel
+    button.addAction(
+      UIAction { [weak self] _ in
+        guard let self, delegate?.textFieldShouldClear(self) ?? true else { return }
+        text = ""
+        sendActions(for: .editingChanged)
+      }, for: .touchUpInside)
+    return button
+  }()
+  private var showsClearButton: Bool {
+    isShown(clearButtonMode) && !content.isEmpty && !shows(rightView, rightViewMode)
+  }
+  private func placeClearButton() {
+    guard showsClearButton else {
+      if clearButtonMode != .never { clearButton.removeFromSuperview() }
+      return
+    }
+    if clearButton.superview == nil { addSubview(clearButton) }
+    clearButton.frame = clearButtonRect(forBounds: bounds)
+  }
   /// Delegate, held weakly.
   open var delegate: (any UITextFieldDelegate)? {
     get { heldDelegate }
@@ -238,6 +266,9 @@ open class UITextField: UIControl {
     if shows(rightView, rightViewMode) {
       let place = rightViewRect(forBounds: bounds)
       if isRightToLeft { left = place.maxX } else { right = place.minX }
+    } else if showsClearButton {
+      let place = clearButtonRect(forBounds: bounds)
+      if isRightToLeft { left = place.maxX } else { right = place.minX }
     }
     rect.origin.x = max(rect.minX, left)
     rect.size.width = max(0, min(bounds.maxX, right) - rect.minX)
@@ -286,6 +317,8 @@ open class UITextField: UIControl {
     rightView?.isHidden = !shows(rightView, rightViewMode)
     leftView?.frame = leftViewRect(forBounds: bounds)
     rightView?.frame = rightViewRect(forBounds: bounds)
+    placeClearButton()
+    placeCaret()
     label.frame =
       content.isEmpty
       ? placeholderRect(forBounds: bounds)
@@ -293,7 +326,10 @@ open class UITextField: UIControl {
   }
 
   private func shows(_ view: UIView?, _ mode: ViewMode) -> Bool {
-    guard view != nil else { return false }
+    view != nil && isShown(mode)
+  }
+
+  private func isShown(_ mode: ViewMode) -> Bool {
     switch mode {
     case .never: return false
     case .whileEditing: return isEditing
@@ -407,7 +443,7 @@ open class UITextField: UIControl {
 
   // MARK: Selection
 
-  /// Selected text, which typing replaces; a place is not drawn. Default: the end of the text.
+  /// Selected text, which typing replaces; only a place is drawn, as the caret. Default: the end of the text.
   open var selectedTextRange: UITextRange? {
     get { UITextRange(selection) }
     set {
@@ -417,7 +453,15 @@ open class UITextField: UIControl {
     }
   }
   /// nil means the end of the text, and follows it.
-  private var chosen: NSRange?
+  private var chosen: NSRange? {
+    didSet { if chosen != oldValue { setNeedsLayout() } }
+  }
+  private var caret: CaretView?
+  private func placeCaret() {
+    let isShown = isEditing && selection.length == 0
+    CaretView.show(
+      &caret, at: isShown ? caretRect(for: UITextPosition(selection.location)) : nil, in: self)
+  }
   private var selection: NSRange {
     let length = (content as NSString).length
     return chosen?.clamped(toLength: length) ?? NSRange(location: length, length: 0)
@@ -438,10 +482,18 @@ open class UITextField: UIControl {
     self.text = present.replacingCharacters(
       in: range.range.clamped(toLength: present.length), with: text)
   }
-  /// Frame of the caret at a place, in points. No caret is drawn.
+  /// Frame of the caret at a place, in points.
   open func caretRect(for position: UITextPosition) -> CGRect {
-    CaretMeasure.caret(
-      after: position.offset, of: content, ownFont, in: editingRect(forBounds: bounds))
+    let rect = editingRect(forBounds: bounds)
+    let shown = isSecureTextEntry ? String(repeating: "•", count: content.count) : content
+    let caret = CaretMeasure.caret(after: position.offset, of: shown, ownFont, in: rect)
+    let free = rect.width - (shown as NSString).size(withAttributes: [.font: ownFont]).width
+    let isAtEnd = textAlignment == .right || textAlignment == .natural && isRightToLeft
+    let start = free > 0 ? textAlignment == .center ? free / 2 : isAtEnd ? free : 0 : 0
+    // A text that is too long is cut at its end.
+    return CGRect(
+      x: PixelGrid.ofScreen.nearest(min(caret.minX + start, rect.maxX - caret.width)),
+      y: PixelGrid.ofScreen.nearest(caret.minY), width: caret.width, height: caret.height)
   }
   /// Frame of a range, in points.
   open func firstRect(for range: UITextRange) -> CGRect {

@@ -21,6 +21,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
+  /// Whether the clear button clears the text. Default: true.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Whether the return key is processed. Default: true.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
@@ -43,6 +45,8 @@ extension UITextFieldDelegate {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
+  /// Returns true.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   /// Returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -132,7 +132,13 @@ open class UITextView: UIScrollView {
       in: range.range.clamped(toLength: content.length),
       with: NSAttributedString(string: text, attributes: typingAttributes))
   }
-  /// Frame of the caret at a place, in points. No caret is drawn.
+  private var caret: CaretView?
+  private func placeCaret() {
+    let isShown = isEditing && selection.length == 0
+    CaretView.show(
+      &caret, at: isShown ? caretRect(for: UITextPosition(selection.location)) : nil, in: self)
+  }
+  /// Frame of the caret at a place, in points.
   open func caretRect(for position: UITextPosition) -> CGRect {
     let offset = min(position.offset, content.length)
     let (origin, font) = (label.frame.origin, label.font ?? Self.usualFont)
@@ -336,6 +342,7 @@ open class UITextView: UIScrollView {
         width: max(0, bounds.width - textContainerInset.left - textContainerInset.right),
         height: .greatestFiniteMagnitude)
     }
+    placeCaret()
   }
 
   /// How the label draws text without attributes.
@@ -390,6 +397,7 @@ open class UITextView: UIScrollView {
     guard canBecomeFirstResponder, textDelegate?.textViewShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
+    setNeedsLayout()
     textDelegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
@@ -401,6 +409,7 @@ open class UITextView: UIScrollView {
     guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
       return false
     }
+    setNeedsLayout()
     textDelegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true

@@ -79,7 +79,7 @@ public enum UITextLayoutDirection: Int, Sendable {
 
 /// A text with positions and a selection for programs, such as a text field or text view.
 ///
-/// Positions count UTF-16 units. No caret and no selection are drawn; frames of both are estimates
+/// Positions count UTF-16 units. No selection is drawn; its frames and those of the caret are estimates
 /// by the widths of the text's font.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
