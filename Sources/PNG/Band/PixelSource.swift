@@ -63,6 +63,30 @@
       truncatingIfNeeded: trailingOnes &>> (equalityMask(quad, self.quad(index)) &<< 2) & 7)
   }
 
+  /// Number of leading pixels of eight that are equal from both indices on.
+  @inline(__always)
+  func commonLengthOfEight(at first: Int, _ second: Int) -> Int {
+    let low = equalityMask(quad(first), quad(second))
+    let high = equalityMask(quad(first &+ 4), quad(second &+ 4))
+    return (~(low | high &<< 4) | 0x100).trailingZeroBitCount
+  }
+
+  /// Bit i is 1 if the pixel at `index` + i equals the one `back` pixels before, for 64 pixels.
+  @inline(__always)
+  func repeats64(_ index: Int, back: Int) -> UInt64 {
+    repeats16(index, back: back) | repeats16(index &+ 16, back: back) &<< 16
+      | repeats16(index &+ 32, back: back) &<< 32 | repeats16(index &+ 48, back: back) &<< 48
+  }
+
+  /// The same for 16 pixels.
+  @inline(__always)
+  func repeats16(_ index: Int, back: Int) -> UInt64 {
+    let other = index &- back
+    return equalityMask(
+      (quad(index), quad(index &+ 4), quad(index &+ 8), quad(index &+ 12)),
+      (quad(other), quad(other &+ 4), quad(other &+ 8), quad(other &+ 12)))
+  }
+
   /// Number of equal pixels from `first` and `second` on, at most `limit`.
   func matchLength(_ first: Int, _ second: Int, limit: Int) -> Int {
     var length = 0
@@ -79,6 +103,8 @@
   }
 }
 
+private typealias Quads = (SIMD4<UInt32>, SIMD4<UInt32>, SIMD4<UInt32>, SIMD4<UInt32>)
+
 #if arch(x86_64)
 
   import _Builtin_intrinsics.intel
@@ -86,10 +112,22 @@
   /// Bit i is 1 if the pixels i are equal.
   @inline(__always)
   private func equalityMask(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>) -> UInt64 {
-    let isEqual = unsafe _mm_cmpeq_epi32(
-      unsafeBitCast(a, to: __m128i.self), unsafeBitCast(b, to: __m128i.self))
-    let bits = unsafe _mm_movemask_ps(unsafeBitCast(isEqual, to: __m128.self))
+    let bits = unsafe _mm_movemask_ps(unsafeBitCast(equality(a, b), to: __m128.self))
     return UInt64(truncatingIfNeeded: bits)
+  }
+
+  /// The same for 16 pixels.
+  @inline(__always)
+  private func equalityMask(_ a: Quads, _ b: Quads) -> UInt64 {
+    let low = _mm_packs_epi32(equality(a.0, b.0), equality(a.1, b.1))
+    let high = _mm_packs_epi32(equality(a.2, b.2), equality(a.3, b.3))
+    return UInt64(truncatingIfNeeded: _mm_movemask_epi8(_mm_packs_epi16(low, high)))
+  }
+
+  @inline(__always)
+  private func equality(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>) -> __m128i {
+    unsafe _mm_cmpeq_epi32(
+      unsafeBitCast(a, to: __m128i.self), unsafeBitCast(b, to: __m128i.self))
   }
 
 #else
@@ -99,6 +137,13 @@
   private func equalityMask(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>) -> UInt64 {
     let places = SIMD4<UInt32>(1, 2, 4, 8)
     return UInt64(places.replacing(with: 0, where: a .!= b).wrappedSum())
+  }
+
+  /// The same for 16 pixels.
+  @inline(__always)
+  private func equalityMask(_ a: Quads, _ b: Quads) -> UInt64 {
+    equalityMask(a.0, b.0) | equalityMask(a.1, b.1) &<< 4 | equalityMask(a.2, b.2) &<< 8
+      | equalityMask(a.3, b.3) &<< 12
   }
 
 #endif

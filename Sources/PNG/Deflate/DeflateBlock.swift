@@ -64,23 +64,19 @@ struct DeflateBlock {
   private func writeTokens(to output: inout BitWriter) {
     let codes = CodeTables(literals.words, distances.words)
     defer { codes.free() }
-    let distanceSymbols = tokens.distanceSymbols
     for index in 0..<tokens.count {
       let token = tokens.tokens[index]
-      switch token &>> 30 {
-      case DeflateTokens.Kind.threeLiterals:
-        output.add(word: codes.literals[Int(token & 0xFF)])
-        output.add(word: codes.literals[Int(token &>> 8 & 0xFF)])
-        output.add(word: codes.literals[Int(token &>> 16)])
-      case DeflateTokens.Kind.oneLiteral:
-        output.add(word: codes.literals[Int(token & 0xFF)])
-      default:
-        output.add(word: codes.lengths[Int(token &>> 15 & 0xFF)])
-        let distance = Int(token & 0x7FFF) &+ 1
-        let symbol = Int(distanceSymbols[symbolPlace(ofDistance: distance)])
+      if token & DeflateTokens.Kind.match != 0 {
+        let symbol = Int(token &>> 13 & 0x1F)
+        output.add(word: codes.lengths[Int(token &>> 18 & 0xFF)])
         output.add(word: codes.distances[symbol])
-        output.add(
-          UInt64(distance &- codes.distanceBases[symbol]), codes.distanceExtraBits[symbol])
+        output.add(UInt64(token & 0x1FFF), codes.distanceExtraBits[symbol])
+      } else {
+        output.add(word: codes.literals[Int(token & 0xFF)])
+        if token & DeflateTokens.Kind.oneLiteral == 0 {
+          output.add(word: codes.literals[Int(token &>> 8 & 0xFF)])
+          output.add(word: codes.literals[Int(token &>> 16)])
+        }
       }
       output.flush()
     }
@@ -95,7 +91,6 @@ private struct CodeTables {
   /// Codes of lengths, by length − 3.
   let lengths = UncheckedBuffer<UInt32>(repeating: 0, count: 256)
   let distances = UncheckedBuffer<UInt32>(repeating: 0, count: DeflateAlphabet.distanceCount)
-  let distanceBases = UncheckedBuffer<Int>(repeating: 0, count: DeflateAlphabet.distanceCount)
   let distanceExtraBits = UncheckedBuffer<UInt64>(
     repeating: 0, count: DeflateAlphabet.distanceCount)
   let endOfBlock: UInt32
@@ -111,7 +106,6 @@ private struct CodeTables {
       lengths[length - 3] = word + (bits << 24) | extra << (word >> 24)
     }
     distances.copy(distanceWords)
-    distanceBases.copy(DeflateAlphabet.distanceBases)
     for symbol in 0..<distanceExtraBits.count {
       distanceExtraBits[symbol] = UInt64(DeflateAlphabet.distanceExtraBits[symbol])
     }
@@ -121,7 +115,6 @@ private struct CodeTables {
     literals.free()
     lengths.free()
     distances.free()
-    distanceBases.free()
     distanceExtraBits.free()
   }
 }

@@ -1,11 +1,10 @@
 /// Literals and matches of a block before Huffman coding, with the frequency of each symbol.
 struct DeflateTokens {
-  /// Two-bit tag of a token. Contents: three literals, the first lowest; one literal; or length − 3
-  /// and, in the low 15 bits, distance − 1.
+  /// Highest bits of a token. Contents: three literals, the first lowest; one literal; or, for a match,
+  /// length − 3 from bit 18 on, the symbol of the distance from bit 13 on, and its extra bits.
   enum Kind {
-    static let threeLiterals: UInt32 = 0
-    static let oneLiteral: UInt32 = 1
-    static let match: UInt32 = 2
+    static let oneLiteral: UInt32 = 1 << 30
+    static let match: UInt32 = 1 << 31
   }
 
   private(set) var count = 0
@@ -17,6 +16,7 @@ struct DeflateTokens {
   let distances: UncheckedBuffer<UInt32>
   let lengthSymbols: UncheckedBuffer<UInt8>
   let distanceSymbols: UncheckedBuffer<UInt8>
+  private let distanceBases: UncheckedBuffer<Int>
   /// Match that can still be extended, up to any length.
   private var pendingLength = 0
   private var pendingDistance = 0
@@ -30,11 +30,14 @@ struct DeflateTokens {
     lengthSymbols.copy(DeflateAlphabet.lengthSymbols)
     distanceSymbols = UncheckedBuffer(repeating: 0, count: DeflateAlphabet.distanceSymbols.count)
     distanceSymbols.copy(DeflateAlphabet.distanceSymbols)
+    distanceBases = UncheckedBuffer(repeating: 0, count: DeflateAlphabet.distanceCount)
+    distanceBases.copy(DeflateAlphabet.distanceBases)
   }
 
   func free() {
     for slots in [tokens, literals, lengths, distances] { slots.free() }
     for slots in [lengthSymbols, distanceSymbols] { slots.free() }
+    distanceBases.free()
   }
 
   /// Number of tokens that still fit.
@@ -62,7 +65,7 @@ struct DeflateTokens {
   @inline(__always)
   mutating func addLiteral(_ byte: UInt8) {
     close()
-    tokens[count] = Kind.oneLiteral &<< 30 | UInt32(byte)
+    tokens[count] = Kind.oneLiteral | UInt32(byte)
     count &+= 1
     literals[Int(byte)] &+= 1
   }
@@ -75,6 +78,13 @@ struct DeflateTokens {
     pendingLength &+= length
   }
 
+  /// Adds a match that no other one continues.
+  @inline(__always)
+  mutating func addWholeMatch(length: Int, distance: Int) {
+    close()
+    write(length: length, distance: distance)
+  }
+
   /// Extends the pending match by a byte if it has that distance.
   @inline(__always)
   mutating func extendMatch(ofDistance distance: Int) -> Bool {
@@ -83,36 +93,41 @@ struct DeflateTokens {
     return true
   }
 
-  /// Whether the last token is a match of that distance.
-  @inline(__always)
-  func isOpen(distance: Int) -> Bool { pendingDistance == distance }
-
   /// Ends the pending match; must be called before the tokens are used.
   @inline(__always)
   mutating func close() {
-    if pendingLength != 0 { writeMatch() }
+    if pendingLength != 0 { writePendingMatch() }
   }
 
-  @inline(__always)
-  private mutating func writeMatch() {
-    let symbol = Int(distanceSymbols[symbolPlace(ofDistance: pendingDistance)])
-    while pendingLength > 258 {
-      // No rest may be shorter than a match.
-      write(length: pendingLength >= 261 ? 258 : 255, symbol)
-    }
-    write(length: pendingLength, symbol)
+  @inline(never)
+  private mutating func writePendingMatch() {
+    write(length: pendingLength, distance: pendingDistance)
+    pendingLength = 0
     pendingDistance = 0
   }
 
   @inline(__always)
-  private mutating func write(length: Int, _ distanceSymbol: Int) {
-    tokens[count] =
-      Kind.match &<< 30 | UInt32(truncatingIfNeeded: length &- 3) &<< 15
-      | UInt32(truncatingIfNeeded: pendingDistance &- 1)
+  private mutating func write(length: Int, distance: Int) {
+    let symbol = Int(distanceSymbols[symbolPlace(ofDistance: distance)])
+    let extraBits = distance &- distanceBases[symbol]
+    let place = Kind.match | UInt32(truncatingIfNeeded: symbol &<< 13 | extraBits)
+    var rest = length
+    while rest > DeflateAlphabet.longestMatch {
+      // No rest may be shorter than a match.
+      let part = rest >= DeflateAlphabet.longestMatch &+ 3 ? DeflateAlphabet.longestMatch : 255
+      write(length: part, place, symbol)
+      rest &-= part
+    }
+    write(length: rest, place, symbol)
+  }
+
+  /// Writes a token; `place` is the token of the shortest match.
+  @inline(__always)
+  private mutating func write(length: Int, _ place: UInt32, _ distanceSymbol: Int) {
+    tokens[count] = place | UInt32(truncatingIfNeeded: length &- 3) &<< 18
     count &+= 1
     lengths[Int(lengthSymbols[length])] &+= 1
     distances[distanceSymbol] &+= 1
-    pendingLength &-= length
   }
 }
 

@@ -47,6 +47,15 @@
   }
 }
 
+extension UncheckedBuffer<UInt64> {
+  /// The eight bytes from a byte on, the first one lowest.
+  @inline(__always)
+  func unaligned(atByte byte: Int) -> UInt64 {
+    assert(byte >= 0 && byte + 8 <= 8 * count, "index outside the memory")
+    return unsafe UnsafeRawPointer(start).loadUnaligned(fromByteOffset: byte, as: UInt64.self)
+  }
+}
+
 extension UncheckedBuffer<UInt32> {
   /// Stores four elements at once.
   @inline(__always)

@@ -1,0 +1,88 @@
+/// One bit for each pixel of a row, set for pixels that equal a neighbor: the length of a repetition
+/// is then a count of ones, without a loop over pixels.
+struct PixelMask {
+  /// Bits that one access surely has: eight bytes, less the bits of the first byte that precede the
+  /// pixel.
+  private static let bitsAtOnce = 57
+
+  private let words: UncheckedBuffer<UInt64>
+
+  /// Creates a mask without ones.
+  init(width: Int) {
+    // An access that begins at the end of a row reaches into another word.
+    words = UncheckedBuffer(repeating: 0, count: (width + 63) / 64 + 1)
+  }
+
+  func free() {
+    words.free()
+  }
+
+  func clear() {
+    words.fill(0)
+  }
+
+  /// Marks the pixels of the row at `start` that equal their left neighbor.
+  func markRuns(_ pixels: PixelSource, at start: Int, width: Int) {
+    if start > 0 {
+      markRepeats(pixels, at: start, width: width, back: 1)
+      // The pixel before the first one belongs to another row.
+      words[0] &= ~1
+    } else {
+      clear()
+      for x in 1..<max(width, 1) { mark(x, pixels, at: start, back: 1) }
+    }
+  }
+
+  /// Marks the pixels of the row at `start` that equal the one `back` pixels before, which must be in
+  /// the band.
+  func markRepeats(_ pixels: PixelSource, at start: Int, width: Int, back: Int) {
+    var x = 0
+    while x &+ 64 <= width {
+      words[x &>> 6] = pixels.repeats64(start &+ x, back: back)
+      x &+= 64
+    }
+    guard x < width else { return }
+    words[x &>> 6] = 0
+    while x &+ 16 <= width {
+      let bits = pixels.repeats16(start &+ x, back: back)
+      words[x &>> 6] |= bits &<< UInt64(truncatingIfNeeded: x & 63)
+      x &+= 16
+    }
+    while x < width {
+      mark(x, pixels, at: start, back: back)
+      x &+= 1
+    }
+  }
+
+  private func mark(_ x: Int, _ pixels: PixelSource, at start: Int, back: Int) {
+    guard pixels[start &+ x] == pixels[start &+ x &- back] else { return }
+    words[x &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: x & 63)
+  }
+
+  /// Bits of the 64 pixels from 64 · `word` on.
+  @inline(__always)
+  func bits(ofWord word: Int) -> UInt64 { words[word] }
+
+  /// Number of ones from pixel `x` on.
+  @inline(__always)
+  func length(at x: Int) -> Int {
+    let length = shortLength(at: x)
+    return length < Self.bitsAtOnce ? length : longLength(at: x)
+  }
+
+  @inline(__always)
+  private func shortLength(at x: Int) -> Int {
+    let zeros = ~words.unaligned(atByte: x &>> 3) &>> UInt64(truncatingIfNeeded: x & 7)
+    // A one at the end: without it, the instruction for counting would need a branch for zero.
+    return (zeros | 1 &<< UInt64(Self.bitsAtOnce)).trailingZeroBitCount
+  }
+
+  private func longLength(at x: Int) -> Int {
+    var length = Self.bitsAtOnce
+    while true {
+      let more = shortLength(at: x &+ length)
+      length &+= more
+      if more < Self.bitsAtOnce { return length }
+    }
+  }
+}
