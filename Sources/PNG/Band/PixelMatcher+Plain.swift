@@ -8,6 +8,8 @@ private enum Cost {
   static let above = 14
   /// Match anywhere in the window.
   static let far = 19
+  /// First pixel of a run; high, so that a match is preferred to a short run.
+  static let newRun = 40
   /// First pixel of a run of equal bytes, of which only one is a literal.
   static let newUniformRun = -12
 }
@@ -39,6 +41,8 @@ private struct Match {
 extension PixelMatcher {
   /// Pixels that are compared at once; longer matches are extended only if they are chosen.
   private static let farStep = 8
+  /// Length from which a match takes more than a token or two, and a run is compared with it.
+  private static let longMatch = 100
 
   func tokenizePlain(_ pixels: PixelSource, row: Int, into tokens: inout DeflateTokens) {
     let start = row &* width
@@ -93,7 +97,8 @@ extension PixelMatcher {
     while x < width {
       let match = bestMatch(pixels, row: row, x: x)
       let pixel = pixels[start &+ x]
-      let newRun = isUniform(pixel) ? newRun(pixels, start &+ x, x, gain: match.gain) : 0
+      let mayBeRun = isUniform(pixel) || match.length >= Self.longMatch
+      let newRun = mayBeRun ? newRun(pixels, start &+ x, x, insteadOf: match) : 0
       if newRun > 0 {
         addNewRun(of: pixel, newRun, to: &tokens)
         x &+= newRun
@@ -158,13 +163,17 @@ extension PixelMatcher {
         limit: width &- max(x, otherX) &- known)
   }
 
-  /// Length of a run of pixels whose bytes are all equal; 0 when none begins here, or when a match with
-  /// `gain` is at least as good.
+  /// Length of a run that begins here; 0 for none, or when `match` is at least as good.
   @inline(__always)
-  private func newRun(_ pixels: PixelSource, _ index: Int, _ x: Int, gain: Int) -> Int {
+  private func newRun(
+    _ pixels: PixelSource, _ index: Int, _ x: Int, insteadOf match: Match
+  ) -> Int {
     let repeats = left.length(at: x &+ 1)
     let isNew = x == 0 || pixels[index &- 1] != pixels[index]
-    let saved = repeats &* Cost.literal &- Cost.run &- Cost.newUniformRun
+    let first = isUniform(pixels[index]) ? Cost.newUniformRun : Cost.newRun
+    let saved = repeats &* Cost.literal &- Cost.run &- first
+    // Tokens of a run cost less than those of a match: about an eighth of a bit per pixel.
+    let gain = match.gain &- match.length / 8
     return isNew && repeats > 0 && saved > gain ? repeats &+ 1 : 0
   }
 }
