@@ -34,14 +34,18 @@ struct PixelMask {
   }
 
   /// Marks the pixels of the row at `start` that equal the one `back` pixels before, which must be in
-  /// the band.
-  func markRepeats(_ pixels: PixelSource, at start: Int, width: Int, back: Int) {
+  /// the band. Returns whether all do.
+  @discardableResult
+  func markRepeats(_ pixels: PixelSource, at start: Int, width: Int, back: Int) -> Bool {
+    var all = UInt64.max
     var x = 0
     while x &+ 64 <= width {
-      words[x &>> 6] = pixels.repeats64(start &+ x, back: back)
+      let bits = pixels.repeats64(start &+ x, back: back)
+      words[x &>> 6] = bits
+      all &= bits
       x &+= 64
     }
-    guard x < width else { return }
+    guard x < width else { return all == .max }
     words[x &>> 6] = 0
     while x &+ 16 <= width {
       let bits = pixels.repeats16(start &+ x, back: back)
@@ -52,6 +56,7 @@ struct PixelMask {
       mark(x, pixels, at: start, back: back)
       x &+= 1
     }
+    return all == .max && length(at: width & ~63) == width & 63
   }
 
   private func mark(_ x: Int, _ pixels: PixelSource, at start: Int, back: Int) {

@@ -1,35 +1,17 @@
-/// Approximate costs of tokens in bits, for choosing among matches.
-private enum Cost {
-  /// A pixel as literals.
-  static let literal = 17
-  /// Repetition of the left pixel.
-  static let run = 6
-  /// Match with the row above.
-  static let above = 14
-  /// Match anywhere in the window.
-  static let far = 19
-  /// First pixel of a run; high, so that a match is preferred to a short run.
-  static let newRun = 40
-  /// First pixel of a run of equal bytes, of which only one is a literal.
-  static let newUniformRun = -12
-}
-
 /// Best match so far.
 private struct Match {
-  /// Bits saved compared with literals.
-  var gain = 0
   /// Length in pixels.
   var length = 0
   /// Distance in bytes.
   var distance = 0
 
-  /// Takes a match that saves more. Conditional moves instead of a branch, which would be
-  /// mispredicted.
+  /// Takes a longer match. Conditional moves instead of a branch, which would be mispredicted.
+  ///
+  /// Of equally long ones the first remains: it must be the cheapest. A pixel more is worth more than
+  /// what the cheapest and the most expensive match differ by, 17 bits as literals against 13.
   @inline(__always)
-  mutating func improve(length: Int, distance: Int, cost: Int) {
-    let gain = length &* Cost.literal &- cost
-    let isBetter = gain > self.gain
-    self.gain = isBetter ? gain : self.gain
+  mutating func improve(length: Int, distance: Int) {
+    let isBetter = length > self.length
     self.length = isBetter ? length : self.length
     self.distance = isBetter ? distance : self.distance
   }
@@ -46,20 +28,24 @@ extension PixelMatcher {
 
   func tokenizePlain(_ pixels: PixelSource, row: Int, into tokens: inout DeflateTokens) {
     let start = row &* width
-    left.markRuns(pixels, at: start, width: width)
+    var isRepeated = false
     if row > 0 && reachesAbove {
-      above.markRepeats(pixels, at: start, width: width, back: width)
+      isRepeated = above.markRepeats(pixels, at: start, width: width, back: width)
     } else {
       above.clear()
     }
-    findFar(pixels, row: row)
+    far.fill(0)
+    // A row that equals the one above has its runs, too, and needs no other match.
+    if !isRepeated {
+      left.markRuns(pixels, at: start, width: width)
+      findFar(pixels, row: row)
+    }
     choose(pixels, row: row, into: &tokens)
   }
 
   /// Sets ``far`` for pixels at which neither a run of two nor a match of four with the row above
   /// begins.
   private func findFar(_ pixels: PixelSource, row: Int) {
-    far.fill(0)
     let end = width &- Self.farStep &+ 1
     for first in stride(from: 0, to: end, by: 64) {
       let word = first &>> 6
@@ -140,13 +126,13 @@ extension PixelMatcher {
   @inline(__always)
   private func bestMatch(_ pixels: PixelSource, row: Int, x: Int) -> Match {
     var match = Match()
-    match.improve(length: left.length(at: x), distance: bytesPerPixel, cost: Cost.run)
-    match.improve(length: above.length(at: x), distance: rowBytes, cost: Cost.above)
+    match.improve(length: left.length(at: x), distance: bytesPerPixel)
+    match.improve(length: above.length(at: x), distance: rowBytes)
     let length = Int(far[x] &>> 16)
     let distance = Int(far[x] & 0xFFFF)
     match.improve(
       length: length < Self.farStep ? length : extended(pixels, row: row, x, distance),
-      distance: distance, cost: Cost.far)
+      distance: distance)
     return match
   }
 
@@ -170,10 +156,9 @@ extension PixelMatcher {
   ) -> Int {
     let repeats = left.length(at: x &+ 1)
     let isNew = x == 0 || pixels[index &- 1] != pixels[index]
-    let first = isUniform(pixels[index]) ? Cost.newUniformRun : Cost.newRun
-    let saved = repeats &* Cost.literal &- Cost.run &- first
-    // Tokens of a run cost less than those of a match: about an eighth of a bit per pixel.
-    let gain = match.gain &- match.length / 8
-    return isNew && repeats > 0 && saved > gain ? repeats &+ 1 : 0
+    // Tokens of a run cost less than those of a match, by a pixel's literals in 128 pixels; its first
+    // pixel costs more, unless one of its bytes is enough.
+    let costs = (isUniform(pixels[index]) ? 0 : 3) &- match.length / 128
+    return isNew && repeats > 0 && repeats &+ 1 >= match.length &+ costs ? repeats &+ 1 : 0
   }
 }
