@@ -5,37 +5,61 @@ extension PixelMatcher {
   private static let shortestRun = 3
   /// Minimum length of other matches.
   private static let shortestMatch = 4
-  /// Number of pixels without a match after which only every other one is looked up.
+  /// Number of pixels without a match after which only every eighth one is looked up.
   private static let patience = 8
+  /// Number of pixels without a match after which only every sixteenth one is looked up.
+  private static let morePatience = 32
 
   func tokenizeFiltered(_ pixels: PixelSource, row: Int, into tokens: inout DeflateTokens) {
-    let rowStart = row &* width
+    let start = row &* width
     var x = 0
-    var misses = 0
+    // Pixels without a match are literals, added together when their number is known.
+    var firstLiteral = 0
     while x &+ Self.shortestMatch <= width {
-      let index = rowStart &+ x
-      let length: Int
+      let index = start &+ x
       if isRun(pixels, index) {
-        length = addRun(pixels, index, x, to: &tokens)
-      } else if misses < Self.patience || misses & 1 == 0 {
-        // After several misses every other pixel is skipped: noise has no matches to find.
-        length = addFar(pixels, index, row, x, to: &tokens)
-      } else {
-        length = 0
+        addLiterals(pixels, start &+ firstLiteral..<index, to: &tokens)
+        x &+= addRun(pixels, index, x, to: &tokens)
+        firstLiteral = x
+        continue
       }
-      if length > 0 {
-        misses = 0
-        x &+= length
-      } else {
-        addLiteral(pixels[index], to: &tokens)
-        misses &+= 1
-        x &+= 1
+      let slot = hash(ofFour: pixels, index)
+      let place = places[slot]
+      places[slot] = self.place(of: index)
+      // Noise has few matches, and each look at an earlier place can miss the cache. Since all pixels
+      // are in the table, a match is found a few pixels late at most.
+      let misses = x &- firstLiteral
+      let skips = misses < Self.morePatience ? 7 : 15
+      if misses < Self.patience || misses & skips == 0 {
+        let match = match(pixels, index, at: place, row, x)
+        if match.length > 0 {
+          addLiterals(pixels, start &+ firstLiteral..<index, to: &tokens)
+          tokens.addMatch(length: match.length &* bytesPerPixel, distance: match.distance)
+          x &+= match.length
+          firstLiteral = x
+          continue
+        }
       }
-    }
-    while x < width {
-      addLiteral(pixels[rowStart &+ x], to: &tokens)
       x &+= 1
     }
+    addLiterals(pixels, start &+ firstLiteral..<start &+ width, to: &tokens)
+  }
+
+  @inline(__always)
+  private func addLiterals(
+    _ pixels: PixelSource, _ range: Range<Int>, to tokens: inout DeflateTokens
+  ) {
+    guard !range.isEmpty else { return }
+    if bytesPerPixel == 3 {
+      tokens.addLiterals(pixels, range)
+    } else {
+      for index in range { addLiteral(pixels[index], to: &tokens) }
+    }
+  }
+
+  @inline(__always)
+  private func hash(ofFour pixels: PixelSource, _ index: Int) -> Int {
+    hash(ofPair: pixels.pair(index) ^ (pixels.pair(index &+ 2) &* 0xC2B2_AE3D_27D4_EB4F))
   }
 
   @inline(__always)
@@ -60,29 +84,23 @@ extension PixelMatcher {
     return length
   }
 
-  /// Adds a match with the last position of the same four pixels; returns its length, 0 for none.
+  /// Match with the pixels at an entry of the table if the first four are equal; length 0 for none.
   @inline(__always)
-  private func addFar(
-    _ pixels: PixelSource, _ index: Int, _ row: Int, _ x: Int, to tokens: inout DeflateTokens
-  ) -> Int {
-    let low = pixels.pair(index)
-    let high = pixels.pair(index &+ 2)
-    let slot = hash(ofPair: low ^ (high &* 0xC2B2_AE3D_27D4_EB4F))
-    let place = places[slot]
-    places[slot] = self.place(of: index)
+  private func match(
+    _ pixels: PixelSource, _ index: Int, at place: UInt32, _ row: Int, _ x: Int
+  ) -> (length: Int, distance: Int) {
     let other = self.index(of: place)
-    guard place >= base, pixels.pair(other) == low, pixels.pair(other &+ 2) == high else {
-      return 0
-    }
+    guard place >= base, pixels.pair(other) == pixels.pair(index),
+      pixels.pair(other &+ 2) == pixels.pair(index &+ 2)
+    else { return (0, 0) }
     let otherRow = self.row(of: other)
     let distance = bytesPerPixel &* (index &- other) &+ row &- otherRow
     let known = Self.shortestMatch
     // A match cannot cross the end of a row, where the next row's filter byte is.
     let limit = width &- max(x, other &- otherRow &* width)
-    guard distance <= DeflateAlphabet.longestDistance, limit >= known else { return 0 }
+    guard distance <= DeflateAlphabet.longestDistance, limit >= known else { return (0, 0) }
     let length =
       known &+ pixels.matchLength(index &+ known, other &+ known, limit: limit &- known)
-    tokens.addMatch(length: length &* bytesPerPixel, distance: distance)
-    return length
+    return (length, distance)
   }
 }

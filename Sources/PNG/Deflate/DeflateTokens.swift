@@ -55,11 +55,23 @@ struct DeflateTokens {
   @inline(__always)
   mutating func addLiterals(_ bytes: UInt32) {
     close()
+    writeLiterals(bytes)
+  }
+
+  @inline(__always)
+  private mutating func writeLiterals(_ bytes: UInt32) {
     tokens[count] = bytes & 0xFF_FFFF
     count &+= 1
     literals[Int(bytes & 0xFF)] &+= 1
     literals[256 &+ Int(bytes &>> 8 & 0xFF)] &+= 1
     literals[512 &+ Int(bytes &>> 16 & 0xFF)] &+= 1
+  }
+
+  /// Adds the three low bytes of each pixel in a range as literals.
+  @inline(__always)
+  mutating func addLiterals(_ pixels: PixelSource, _ range: Range<Int>) {
+    close()
+    for index in range { writeLiterals(pixels[index]) }
   }
 
   @inline(__always)
