@@ -7,7 +7,8 @@ extension Catalog {
   ///       Lean(isBack: direction == .backward, seconds: seconds)
   ///     }
   ///
-  /// A scene uses it with `transition: { name: "lean", duration: 1 }`.
+  /// A scene uses it with `transition: { name: "lean", duration: 1 }`. It may also write `interactive`, which lets
+  /// a finger drive the transition back, unless one of the parameters has this name.
   ///
   /// - Parameters:
   ///   - first: a parameter; values of wrong type or out of range are errors of the scene.
@@ -26,11 +27,17 @@ extension Catalog {
   ) {
     var summaries = [first.summary]
     repeat summaries.append((each others).summary)
+    let gesture = Parameter.interactive()
+    let ownsGesture = summaries.contains { $0.name == gesture.summary.name }
+    if !ownsGesture { summaries.append(gesture.summary) }
     add(
       CatalogEntry(name: name, summary: summary, parameters: summaries) { parameters in
         let value = first.read(parameters)
         let values = (repeat (each others).read(parameters))
-        return ReadyTransition(style: style) { make($0, value, repeat each values) }
+        return ReadyTransition(style: style, gesture: ownsGesture ? nil : gesture.read(parameters))
+        {
+          make($0, value, repeat each values)
+        }
       })
   }
 }

@@ -34,6 +34,9 @@ public struct Catalog {
   /// Registers an animator under a name. It takes precedence over a built-in transition with the
   /// same name. Registering a name twice is a mistake, which every command reports.
   ///
+  /// A scene may write `interactive` next to the name: a pan in that direction, or from that edge, then
+  /// drives the pop or dismissal, or changes tabs.
+  ///
   /// - Parameters:
   ///   - summary: one sentence for `flipbook list`.
   ///   - style: presentation style of a step that sets none (default: full screen).
@@ -44,9 +47,10 @@ public struct Catalog {
     style: UIModalPresentationStyle = .fullScreen,
     make: @escaping @MainActor (TransitionDirection) -> any UIViewControllerAnimatedTransitioning
   ) {
+    let gesture = Parameter.interactive()
     add(
-      CatalogEntry(name: name, summary: summary, parameters: []) { _ in
-        ReadyTransition(style: style, animator: make)
+      CatalogEntry(name: name, summary: summary, parameters: [gesture.summary]) {
+        ReadyTransition(style: style, gesture: gesture.read($0), animator: make)
       })
   }
 

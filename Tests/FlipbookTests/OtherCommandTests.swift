@@ -43,6 +43,9 @@ struct OtherCommandTests {
     try await withProject { project in
       try project.addScene("push", [0])
       try project.addScene("cards/zoom", [1, 2])
+      let gesture =
+        "Direction or edge of a pan that dismisses the new screen."
+        + " (none|left|right|up|down|leftEdge|rightEdge|topEdge|bottomEdge)"
       let many = (1...9).map { "direction\($0)" }.joined(separator: "|")
       project.catalog.add("mine") { UnusedAnimator() }
       project.catalog.add(layout: "heap") { UICollectionViewFlowLayout() }
@@ -74,6 +77,7 @@ struct OtherCommandTests {
         run.output.contains(
           """
             mine: Registered by this executable.
+              interactive  a word  default none  \(gesture)
             slide-in: Slides in over the other screen.
               edge  left|right    default right  Where from.
               from  [x, y, w, h]  required       Which part.

@@ -56,10 +56,32 @@ struct OwnParameterTests {
   func listed() throws {
     let entry = try #require(catalog.entries.last)
     #expect(entry.summary == "Leans.")
-    #expect(entry.parameters.map(\.name) == ["degrees", "mirrored", "edge"])
+    #expect(entry.parameters.map(\.name) == ["degrees", "mirrored", "edge", "interactive"])
     #expect(
       entry.parameters.map(\.presence)
-        == [.defaultValue("20"), .defaultValue("false"), .defaultValue("left")])
+        == [
+          .defaultValue("20"), .defaultValue("false"), .defaultValue("left"), .defaultValue("none"),
+        ])
+  }
+
+  @Test("A transition of one's own takes a gesture, unless it has a parameter of this name")
+  func gestures() throws {
+    #expect(try transition("one", "interactive: \"down\"").gesture == .pan(.bottom))
+    #expect(try transition("one", "duration: 1").gesture == nil)
+    var catalog = catalog
+    catalog.add("plain") { (direction: TransitionDirection) in Asked(direction, []) }
+    catalog.add("own", .flag("interactive", default: false, "Whether it glows.")) {
+      Asked($0, [$1 ? 1 : 0])
+    }
+    let edge = SceneValue.Member(
+      key: "interactive", position: .start,
+      value: SceneValue(.string("leftEdge"), at: .start))
+    let ready = try catalog.transition(for: SceneTransition("plain", parameters: [edge]))
+    #expect(ready.gesture == .edge(.left))
+    let glows = SceneValue.Member(
+      key: "interactive", position: .start, value: SceneValue(.bool(true), at: .start))
+    let own = try catalog.transition(for: SceneTransition("own", parameters: [glows]))
+    #expect(own.gesture == nil && (own.animator(.forward) as? Asked)?.values == [1])
   }
 }
 
