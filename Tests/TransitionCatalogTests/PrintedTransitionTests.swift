@@ -69,6 +69,16 @@ struct PrintedTransitionTests {
     #expect(SwiftTransition.typeName(of: "é") == "Transition")
   }
 
+  @Test("A gesture is not part of an animator, and is named in its comment")
+  func gesture() throws {
+    var plan = try #require(try plans().first { $0.name == "turn" })
+    plan.gesture = .leftEdge
+    let text = try SwiftTransition.text(of: plan)
+    #expect(text.contains("a pan from the left edge drives the dismissal"))
+    plan.gesture = .none
+    #expect(try !SwiftTransition.text(of: plan).contains("UIPercentDrivenInteractiveTransition"))
+  }
+
   @Test("Keyframes with control points have no counterpart, which is reported")
   func unprintable() throws {
     var plan = try #require(try plans().first { $0.name == "turn" })

@@ -33,6 +33,11 @@ package struct SwiftTransition {
         reason: "the transition \"\(plan.name)\" has shared elements, which are views of the scene;"
           + " write \"match\" in the steps that use it, and the animator can be printed")
     }
+    if plan.place != nil, plan.shadow != nil || !plan.forward.leaving.isEmpty {
+      throw Unprintable(
+        reason: "the transition \"\(plan.name)\" has \"frame\" with \"shadow\" or \"to\", which the"
+          + " printed presentation controller lacks; remove them, and add them to the printed one")
+    }
     for course in [plan.forward, plan.back] where course.hasPhases {
       guard case .curve(let curve) = course.pacing, SwiftPacing.option(curve) == nil else {
         continue
@@ -74,6 +79,18 @@ package struct SwiftTransition {
     lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
+  /// The gesture of the scene in words; nil for none.
+  private var pull: String? {
+    switch plan.gesture {
+    case .none: nil
+    case .left, .right, .up, .down: "a pan \(plan.gesture.rawValue)"
+    case .leftEdge: "a pan from the left edge"
+    case .rightEdge: "a pan from the right edge"
+    case .topEdge: "a pan from the top edge"
+    case .bottomEdge: "a pan from the bottom edge"
+    }
+  }
+
   // MARK: Parts
 
   private mutating func print() {
@@ -91,6 +108,17 @@ package struct SwiftTransition {
       ///
       /// Return it from the delegate of the transition: with `isForward: true` for a presentation or
       /// push, with `isForward: false` for a dismissal or pop.
+      """)
+    if let pull {
+      add(
+        """
+        ///
+        /// In the scene \(pull) drives the dismissal or pop. For that, an app needs a
+        /// gesture recognizer, and a `UIPercentDrivenInteractiveTransition` from its delegate.
+        """)
+    }
+    add(
+      """
       final class \(typeName)Animator: NSObject, UIViewControllerAnimatedTransitioning {
         private let isForward: Bool
 

@@ -6,6 +6,9 @@ import UIKit
 ///
 /// Return it from the delegate of the transition: with `isForward: true` for a presentation or
 /// push, with `isForward: false` for a dismissal or pop.
+///
+/// In the scene a pan down drives the dismissal or pop. For that, an app needs a
+/// gesture recognizer, and a `UIPercentDrivenInteractiveTransition` from its delegate.
 final class RiseAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isForward: Bool
 
