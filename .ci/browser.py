@@ -110,6 +110,7 @@ class Browser:
     def resize(self, width, height, ratio=1, touches=False):
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height,
                   deviceScaleFactor=ratio, mobile=touches)
+        self.call("Emulation.setTouchEmulationEnabled", enabled=touches, maxTouchPoints=5 if touches else 1)
 
     def prefer(self, dark=False, still=False):
         self.call("Emulation.setEmulatedMedia", features=[
@@ -146,6 +147,12 @@ class Browser:
 
     def mouse(self, kind, x, y, **more):
         self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, **more)
+
+    def touch(self, kind, *points):
+        """Touches with a finger at each point; none lifts all."""
+        self.call("Input.dispatchTouchEvent", type=kind, touchPoints=[
+            dict(x=x, y=y, id=number, radiusX=10, radiusY=10, force=1)
+            for number, (x, y) in enumerate(points)])
 
     def drag(self, start, end):
         held = dict(button="left", buttons=1, clickCount=1)
