@@ -14,14 +14,20 @@ struct MovingViews {
 
   /// Sets a state at once: the uncovered one at the start of a forward motion, the covered one at
   /// the start of a backward one; and animates to the other.
+  ///
+  /// - Parameter options: Curve of a pace without one.
   func animate(
-    _ duration: Double, options: UIView.AnimationOptions = [],
+    _ pace: MotionPace, options: UIView.AnimationOptions = [],
     states: @escaping (_ covered: Bool) -> Void, completion: @escaping () -> Void
   ) {
     states(!isForward)
-    UIView.animate(
-      withDuration: duration, delay: 0, options: options, animations: { states(isForward) },
-      completion: { _ in completion() })
+    if let motion = pace.motion {
+      UIView.animate(motion, { states(isForward) }, completion: { _ in completion() })
+    } else {
+      UIView.animate(
+        withDuration: pace.duration, delay: 0, options: options, animations: { states(isForward) },
+        completion: { _ in completion() })
+    }
   }
 }
 

@@ -30,6 +30,70 @@ struct StageAnimationTests {
     for (left, right) in zip(physics, response) { #expect(abs(left - right) < 1e-3) }
   }
 
+  /// Distances by which a black view has moved down while a finger drives it over 100 points.
+  private func driven(
+    _ finger: String, _ more: String = "", isIgnored: Bool = false
+  ) async throws -> [Double] {
+    let play = try await StagePlay(
+      "'d'",
+      """
+      { at: 0, animate: 'v', \(Self.down), drive: { direction: 'down', distance: 100 }, \(more) },
+      \(finger)
+      """,
+      screens: "d: { views: [{ id: 'v', frame: [0, 0, 10, 60], color: 'black' }] }")
+    // A touch without effect is reported.
+    #expect(play.diagnostics.map(\.code) == (isIgnored ? ["S12.14"] : []))
+    return play.frames.map { $0.list.blackTops.last ?? -1 }
+  }
+
+  private static let spring = "spring: { response: 0.3, bounce: 0.4 }"
+
+  @Test(
+    "A finger drives an animation: below the middle it springs back, past it the end is reached")
+  func drive() async throws {
+    // A recognizer needs 10 points before it begins, so that the view follows by less than the finger.
+    let short = try await driven(
+      "{ at: 0.1, drag: { from: [5, 20], to: [5, 60], over: 0.3, rest: 0.2 } }", Self.spring)
+    let held = try #require(short.max())
+    #expect((25...40).contains(held))
+    #expect(short.last == 0)
+    // With a spring the view passes its place on the way back.
+    #expect(try #require(short.min()) < -1)
+    let long = try await driven(
+      "{ at: 0.1, drag: { from: [5, 20], to: [5, 110], over: 0.3, rest: 0.2 } }", Self.spring)
+    #expect(long.last == 100)
+    #expect(try #require(long.max()) > 101)
+    let flick = try await driven(
+      "{ at: 0.1, drag: { from: [5, 20], to: [5, 60], over: 0.08 } }")
+    #expect(flick.last == 100)
+    let always = try await driven(
+      "{ at: 0.1, drag: { from: [5, 20], to: [5, 110], over: 0.3, rest: 0.2 } }",
+      Self.spring + ", then: 'start'")
+    #expect(try #require(always.max()) > 60)
+    #expect(always.last == 0)
+  }
+
+  @Test("A driven view comes back by a pan in the opposite direction, and may be caught on its way")
+  func driveBack() async throws {
+    let back = try await driven(
+      """
+      { at: 0.1, drag: { from: [5, 20], to: [5, 110], over: 0.2 } },
+      { at: 1.5, drag: { from: [5, 130], to: [5, 30], over: 0.2 } },
+      """, Self.spring)
+    #expect(try #require(back.max()) >= 100)
+    #expect(back.last == 0)
+    let across = try await driven(
+      "{ at: 0.1, drag: { from: [5, 20], to: [90, 30], over: 0.2 } }", isIgnored: true)
+    #expect(across.allSatisfy { $0 == 0 })
+    let caught = try await driven(
+      """
+      { at: 0.1, drag: { from: [5, 20], to: [5, 110], over: 0.1 } },
+      { at: 0.26, drag: { from: [5, 115], to: [5, 15], over: 0.2 } },
+      """, "duration: 3, curve: 'linear'")
+    #expect(try #require(caught.max()) < 100)
+    #expect(caught.last == 0)
+  }
+
   @Test("More mass makes a spring slower")
   func mass() async throws {
     let light = try await heights(Self.down + ", spring: { stiffness: 200, damping: 28 }")

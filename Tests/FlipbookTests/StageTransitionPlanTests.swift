@@ -139,6 +139,34 @@ struct StageTransitionPlanTests {
     #expect(play.end == "a")
   }
 
+  @Test(
+    "The shadow of a screen with a frame stays with it, and the presenter keeps the pose of `to`")
+  func placeWithShadow() async throws {
+    let description =
+      "from: { offset: [0, '100%'] }, to: { scale: 0.5 }, frame: [10, 40, 80, 160],"
+      + " shadow: { opacity: 0.5, radius: 4 }, duration: 0.2, interactive: 'down'"
+    let present = "{ at: 0, present: 'd', transition: 'rise' }"
+    let play = try await play(description, present + ", { at: 1, dismiss: true }", root: "'a'")
+    #expect(play.diagnostics == [])
+    func shadows(_ frame: Int) -> Int { play.frames[frame].list.shadowCount }
+    func width(_ frame: Int) -> Double? {
+      play.corners(of: "a", in: frame).map { $0[2] - $0[0] }
+    }
+    #expect(shadows(6) == 1 && shadows(40) == 1 && shadows(66) == 1)
+    #expect(play.frames.last?.list.shadowCount == 0)
+    #expect(width(0) == 100 && width(40) == 50)
+    let middle = try #require(width(6))
+    #expect(middle > 50 && middle < 100)
+    #expect(play.end == "a")
+    // A finger that lets go too early leaves everything as it was.
+    let held = try await self.play(
+      description,
+      present + ", { at: 1, drag: { from: [50, 100], to: [50, 130], over: 0.3, rest: 0.3 } }",
+      root: "'a'")
+    #expect(held.diagnostics == [])
+    #expect(held.frames.last?.list == play.frames[40].list)
+  }
+
   @Test("Views of the new screen appear one after the other")
   func stagger() async throws {
     let play = try await StagePlay(
@@ -233,6 +261,20 @@ extension DisplayList {
           top: fill.transform.ty + rect.top)
       ]
     default: return []
+    }
+  }
+}
+
+extension DisplayList {
+  fileprivate var shadowCount: Int { items.reduce(0) { $0 + $1.shadowCount } }
+}
+
+extension DisplayItem {
+  fileprivate var shadowCount: Int {
+    switch self {
+    case .shadow: 1
+    case .group(let group): group.items.reduce(0) { $0 + $1.shadowCount }
+    default: 0
     }
   }
 }

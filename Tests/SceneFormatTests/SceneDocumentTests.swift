@@ -144,7 +144,7 @@ struct SceneDocumentTests {
     #expect(animation.scrub?.points.map(\.fraction) == [0, 1, 0.25])
     #expect(animation.scrub?.ending == .start)
     let table = [
-      ("then: 'end'", "2:42: error: \"then\" needs \"scrub\" in the same step"),
+      ("then: 'end'", "2:42: error: \"then\" needs \"scrub\" or \"drive\" in the same step"),
       (
         "scrub: [[0, 0]], delay: 1",
         "2:59: error: \"delay\" and \"scrub\" exclude each other; remove one"
@@ -162,6 +162,49 @@ struct SceneDocumentTests {
       ),
     ]
     for (more, message) in table { #expect(messages(step(more)) == ["s:" + message]) }
+  }
+
+  @Test("An animation driven by a finger has its direction, distance and end")
+  func drives() throws {
+    func step(_ more: String) -> String {
+      "{ title: 't', root: 'a', screens: { a: { views: [{ id: 'v', frame: [0, 0, 1, 1] }] } },"
+        + " steps: [\n{ at: 0, animate: 'v', to: { alpha: 0 }, \(more) }] }"
+    }
+    let drive = "drive: { direction: 'left', distance: 80 }"
+    func read(_ more: String) throws -> AnimationDrive? {
+      guard case .animate(let animation) = try decoded(step(more)).steps[0].action else {
+        return nil
+      }
+      return animation.drive
+    }
+    let plain = try #require(try read(drive))
+    #expect(plain.direction == .left && plain.distance == 80 && plain.ending == nil)
+    #expect(try read(drive + ", then: 'start', spring: { response: 0.3 }")?.ending == .start)
+    let table = [
+      (
+        drive + ", then: 'current'",
+        "2:86: error: a finger leaves the views at one of the ends; write then: \"end\" or \"start\""
+      ),
+      (
+        drive + ", scrub: [[0, 0]]",
+        "2:86: error: \"scrub\" and \"drive\" exclude each other; remove one"
+      ),
+      (
+        drive + ", repeat: 2",
+        "2:86: error: \"repeat\" and \"drive\" exclude each other; remove one"
+      ),
+      (
+        "drive: { direction: 'left' }",
+        "2:49: error: the key \"distance\" is missing"
+      ),
+      (
+        "drive: { direction: 'left', distance: 0 }",
+        "2:80: error: 0 is out of range; expected more than 0 and at most 1000000"
+      ),
+    ]
+    for (more, message) in table { #expect(messages(step(more)) == ["s:" + message]) }
+    let hidden = step(drive).replacing("alpha: 0", with: "hidden: true")
+    #expect(messages(hidden).first?.contains("\"hidden\" cannot follow a finger") == true)
   }
 
   @Test("Steps of containers have their motion")

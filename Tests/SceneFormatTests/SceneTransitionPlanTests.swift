@@ -100,8 +100,8 @@ struct SceneTransitionPlanTests {
       ),
       ("from: {}, dimColor: 'red'", "3:34: error: \"dimColor\" needs \"dim\" next to it"),
       (
-        "from: {}, to: {}, frame: [0, 0, 10, 10]",
-        "3:42: error: \"to\" and \"frame\" exclude each other; remove one"
+        "from: {}, to: [{ at: 0.5 }, {}], frame: [0, 0, 10, 10]",
+        "3:34: error: with \"frame\" the lower screen takes one pose; write an object, not a list"
       ),
       (
         "from: {}, duration: 1, spring: { response: 1 }",

@@ -69,7 +69,7 @@ struct CatalogParameterTests {
   func effects() async throws {
     let candidates = [
       "0.65", "40", "true", "\"bar\"", "\"red\"", "\"top\"", "\"up\"", "[0, 0, 50, 60]", "1.5",
-      "4000", "\"dark\"",
+      "4000", "\"dark\"", "\"linear\"", "{ response: 0.3 }",
     ]
     for entry in Catalog().entries {
       let plain = try await outcome(ready(entry.name))
@@ -80,6 +80,52 @@ struct CatalogParameterTests {
         let changed = try await outcome(#require(transition, "\(entry.name).\(parameter.name)"))
         #expect(changed != plain, "\(entry.name).\(parameter.name)")
       }
+    }
+  }
+
+  @Test("A spring or a curve next to the duration is that of the motion, and reaches its end")
+  func pacing() async throws {
+    for name in ["cross-dissolve", "slide", "scale-fade", "cube", "zoom", "blur-card"] {
+      let plain = try await outcome(ready(name))
+      for pacing in [
+        "spring: { response: 0.3 }", "spring: { damping: 0.5 }, duration: 0.3", "curve: \"linear\"",
+        "curve: [0.2, 0, 0, 1], duration: 0.2",
+      ] {
+        let paced = try await outcome(ready(name, pacing))
+        #expect(paced.frames != plain.frames, "\(name) with \(pacing)")
+        #expect(paced.frames[59] == plain.frames[59], "\(name) with \(pacing)")
+        #expect(paced.frames[119] == plain.frames[119], "\(name) with \(pacing)")
+      }
+    }
+    for mistake in [
+      "spring: { response: 0.3 }, duration: 0.3", "spring: { damping: 1 }, curve: \"linear\"",
+      "curve: \"bouncy\"", "spring: 3",
+    ] {
+      #expect(throws: SceneErrors.self, "\(mistake)") { try ready("slide", mistake) }
+    }
+  }
+
+  @Test("A step may give another curve or spring to a transition that the scene describes")
+  func describedPacing() async throws {
+    func described(_ more: String, _ parameters: String) async throws -> Outcome {
+      let scene = """
+        { title: "Rise", screens: { a: { color: "white" } }, root: "a",
+          transitions: { rise: { from: { offset: [0, "100%"] }, \(more) } } }
+        """
+      let document = try SceneDocument(json5: Array(scene.utf8), surroundings: .none)
+      let value = try SceneValue(json5: Array("{\(parameters)}".utf8))
+      let members: [SceneValue.Member] =
+        if case .object(let members) = value.content { members } else { [] }
+      return await outcome(
+        try Catalog().adding(document.transitions)
+          .transition(for: SceneTransition("rise", parameters: members)))
+    }
+    for spring in ["spring: { response: 0.3, bounce: 0.2 }", "curve: 'linear', duration: 0.3"] {
+      #expect(try await described("", spring) == described(spring, ""))
+      #expect(try await described("spring: { response: 0.6 }", spring) == described(spring, ""))
+    }
+    await #expect(throws: SceneErrors.self) {
+      try await described("to: [{ at: 0.5, opacity: 0 }, { at: 1 }]", "spring: { response: 0.3 }")
     }
   }
 

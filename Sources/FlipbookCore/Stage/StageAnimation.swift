@@ -32,7 +32,7 @@ extension UIView {
   }
 
   /// Sets the values that the view has now, as long as nothing else changes them.
-  private var currentValues: () -> Void {
+  var currentValues: () -> Void {
     let (center, bounds, transform, alpha) = (center, bounds, transform, alpha)
     let layout = sceneConstraints
     let (color, radius) = (backgroundColor, layer.cornerRadius)

@@ -19,6 +19,8 @@ final class StageScript: DeviceUser {
   private let recorder: TouchRecorder?
   private let stage: StageControllers
   private var scrubs: [StageScrub] = []
+  /// Animations that wait for fingers.
+  private var drives: [StageDrive] = []
   private var modalDelegates: [ObjectIdentifier: StageModalDelegate] = [:]
   private var navigationDelegates: [ObjectIdentifier: StageNavigationDelegate] = [:]
   private var tabDelegate: StageTabDelegate?
@@ -251,7 +253,9 @@ final class StageScript: DeviceUser {
       views.append(view)
       reportIfAnimatedTwice(view, name, keys: all.flatMap(\.keys), at: cue.time)
     }
-    if let scrub = animation.scrub {
+    if let drive = animation.drive {
+      drives.append(StageDrive(animation, drive, on: views))
+    } else if let scrub = animation.scrub {
       scrubs.append(
         StageScrub(animation, scrub, at: cue.time) {
           for view in views { view.apply(animation.changes) }

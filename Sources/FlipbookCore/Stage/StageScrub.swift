@@ -19,7 +19,7 @@ final class StageScrub {
     self.scrub = scrub
     self.start = start
     animator = UIViewPropertyAnimator(
-      duration: animation.duration, timingParameters: animation.pacing.timingParameters)
+      duration: animation.duration, timingParameters: animation.pacing.timingParameters())
     animator.addAnimations(changes)
     animator.pauseAnimation()
   }
@@ -61,17 +61,22 @@ final class StageScrub {
 
 extension AnimationPacing {
   /// Timing parameters for a property animator.
-  @MainActor fileprivate var timingParameters: any UITimingCurveProvider {
+  ///
+  /// - Parameter speed: Initial velocity of a spring in whole distances per second (default nil: that of the
+  ///   scene).
+  @MainActor func timingParameters(startingAt speed: Double? = nil) -> any UITimingCurveProvider {
+    func vector(_ velocity: Double) -> CGVector {
+      CGVector(dx: speed ?? velocity, dy: speed ?? velocity)
+    }
     switch self {
     case .spring(let damping, let velocity):
-      return UISpringTimingParameters(
-        dampingRatio: damping, initialVelocity: CGVector(dx: velocity, dy: velocity))
+      return UISpringTimingParameters(dampingRatio: damping, initialVelocity: vector(velocity))
     case .physics(.perceptual(let duration, let bounce)):
-      return UISpringTimingParameters(duration: duration, bounce: bounce)
+      return UISpringTimingParameters(
+        duration: duration, bounce: bounce, initialVelocity: vector(0))
     case .physics(.physical(let mass, let stiffness, let damping, let velocity)):
       return UISpringTimingParameters(
-        mass: mass, stiffness: stiffness, damping: damping,
-        initialVelocity: CGVector(dx: velocity, dy: velocity))
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: vector(velocity))
     case .curve(let curve):
       let bezier = CubicBezierCurve(curve)
       return UICubicTimingParameters(

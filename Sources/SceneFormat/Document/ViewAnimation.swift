@@ -20,6 +20,8 @@ public struct ViewAnimation: Hashable, Sendable {
   public var repetition: AnimationRepetition = .once
   /// Scrubbing; nil for an animation that runs in time.
   public var scrub: AnimationScrub?
+  /// Finger that drives the animation; nil for one that runs in time.
+  public var drive: AnimationDrive?
 
   /// The first of ``views``, by which timelines call the step.
   package var view: SceneViewName { views.first ?? .id("") }

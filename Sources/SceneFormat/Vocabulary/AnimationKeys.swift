@@ -27,14 +27,19 @@ enum AnimationKeys {
     "scrub", .scrub,
     "Scrubs the animation as a property animator: [[time, fraction], ...], linear in between;"
       + " times in seconds from the step, fractions from 0 to 1.")
+  static let drive = SceneKey(
+    "drive", DriveKeys.form,
+    "Finger that drives the animation as a property animator, from this step on: { direction, distance }."
+  )
   static let then: SceneKey<ScrubEnding> = SceneKey(
     "then", .choice,
-    "Behavior after scrubbing: continue to the end (default), reverse to the start, or stay.")
+    "Behavior after scrubbing: continue to the end (default), reverse to the start, or stay. With"
+      + " \"drive\", when the finger lifts: end or start (default: by its place and speed).")
 
   /// Keys of the step, without `at` and the views.
   static let entries = [
     changes.entry, keyframes.entry, duration.entry, delay.entry, stagger.entry, curve.entry,
-    spring.entry, repetition.entry, autoreverse.entry, scrub.entry, then.entry,
+    spring.entry, repetition.entry, autoreverse.entry, scrub.entry, drive.entry, then.entry,
   ]
 
   static func read(_ step: ObjectReader, views: [SceneViewName]?) -> ViewAnimation? {
@@ -49,20 +54,31 @@ enum AnimationKeys {
     let count = step.value(repetition) ?? 1
     let repetition = AnimationRepetition(
       count: count, autoreverses: step.value(autoreverse) ?? false)
-    let ending = step.value(then) ?? .end
-    let scrub = step.value(scrub).map { AnimationScrub(points: $0, ending: ending) }
+    let ending = step.value(then)
+    let scrub = step.value(scrub).map { AnimationScrub(points: $0, ending: ending ?? .end) }
+    var drive = step.value(drive)
+    drive?.ending = ending
+    if drive != nil, ending == .current {
+      step.refuse(
+        then, "a finger leaves the views at one of the ends; write then: \"end\" or \"start\"")
+    }
+    if drive != nil, changes?.isHidden != nil {
+      step.refuse(Self.drive, "\"hidden\" cannot follow a finger; write \"alpha\" in its place")
+    }
     guard let views, changes != nil || keyframes != nil else { return nil }
     return ViewAnimation(
       views: views, changes: changes ?? ViewChanges(), keyframes: keyframes ?? [],
       duration: keyframes?.last?.time ?? duration, delay: delay, stagger: stagger, pacing: pacing,
-      repetition: repetition, scrub: scrub)
+      repetition: repetition, scrub: scrub, drive: drive)
   }
 
   private static func reportContradictions(in step: ObjectReader, views: [SceneViewName]?) {
     for key in [delay.name, stagger.name, repetition.name, autoreverse.name] {
       step.exclude(key, scrub.name)
+      step.exclude(key, drive.name)
     }
-    for key in [changes.name, duration.name, spring.name, scrub.name] {
+    step.exclude(scrub, drive)
+    for key in [changes.name, duration.name, spring.name, scrub.name, drive.name] {
       step.exclude(key, keyframes.name)
     }
     if !step.has(changes), !step.has(keyframes), !step.isMisspelt(changes.name),
@@ -70,7 +86,9 @@ enum AnimationKeys {
     {
       step.cursor.report(.missingKey(changes.name))
     }
-    if !step.has(scrub) { step.refuse(then, "\"then\" needs \"scrub\" in the same step") }
+    if !step.has(scrub), !step.has(drive) {
+      step.refuse(then, "\"then\" needs \"scrub\" or \"drive\" in the same step")
+    }
     if let views, views.count == 1 {
       step.refuse(
         stagger, "\"stagger\" needs several views: write animate: [\"first\", \"second\"]")
@@ -82,10 +100,12 @@ enum AnimationKeys {
     of step: ObjectReader, _ duration: SceneKey<Double>, with pacing: AnimationPacing?
   ) {
     guard pacing?.hasDuration == true else { return }
-    step.refuse(
-      duration,
-      "this spring has its own duration; remove \"duration\", or write spring: { damping: 0.8 }")
+    step.refuse(duration, ownDuration)
   }
+
+  /// The mistake of a duration next to a spring that has its own.
+  static let ownDuration =
+    "this spring has its own duration; remove \"duration\", or write spring: { damping: 0.8 }"
 
   /// nil where neither a curve nor a spring is given.
   static func pacing(_ step: ObjectReader) -> AnimationPacing? {

@@ -76,6 +76,23 @@ public final class TransitionParameters {
     read(key, .choice) ?? value
   }
 
+  /// The pacing by `curve` or `spring`; nil without one of them. A `duration` next to a spring that has its
+  /// own is refused.
+  package func pacing() -> AnimationPacing? {
+    let curve = read(AnimationKeys.curve.name, .curve).map(AnimationPacing.curve)
+    let spring = read(AnimationKeys.spring.name, SpringKeys.form)
+    if curve != nil, spring != nil {
+      report(
+        .conflictingKeys(AnimationKeys.curve.name, AnimationKeys.spring.name),
+        at: AnimationKeys.spring.name)
+    }
+    let duration = AnimationKeys.duration.name
+    if spring?.hasDuration == true, transition.parameters.contains(where: { $0.key == duration }) {
+      refuse(duration, AnimationKeys.ownDuration)
+    }
+    return spring ?? curve
+  }
+
   /// `[x, y]`.
   public func point(_ key: String) -> ScenePoint? {
     read(key, .point)

@@ -16,7 +16,8 @@ enum TransitionPlanKeys {
   static let blur: SceneKey<SceneBlurStyle> = SceneKey(
     "blur", .choice, "Blur of the lower screen, by UIKit's style name, in place of \"dim\".")
   static let shadow = SceneKey(
-    "shadow", ShadowKeys.form, "Shadow of the upper screen while it moves.")
+    "shadow", ShadowKeys.form,
+    "Shadow of the upper screen while it moves; with \"frame\", as long as it is shown.")
   static let frame = SceneKey(
     "frame", ValueForm<[SceneLength]>.lengths(4, expecting: "[x, y, width, height]"),
     "Frame of a presented screen that does not fill the window, [x, y, width, height]: points, or"
@@ -81,8 +82,6 @@ enum TransitionPlanKeys {
             "nothing moves in this transition; add \"from\", \"to\", \"stagger\" or \"match\""))
     }
     plan.exclude(dim, blur)
-    plan.exclude(shadow, frame)
-    plan.exclude(to, frame)
     if !plan.has(dim) { plan.refuse(dimColor, "\"dimColor\" needs \"dim\" next to it") }
     if !plan.has(frame) { plan.refuse(cornerRadius, "\"cornerRadius\" needs \"frame\" next to it") }
     let pacing = pacing(of: plan, duration)
@@ -93,13 +92,10 @@ enum TransitionPlanKeys {
       stagger: stagger)
     reportPhases(of: plan, forward)
     var back = forward.reversed
-    if let other = plan.value(Self.back) { other.replace(&back) }
+    let other = plan.value(Self.back)
+    other?.replace(&back)
     if plan.has(Self.back) { reportPhases(of: plan, back) }
-    if plan.has(frame), plan.has(Self.back), !back.arriving.isEmpty {
-      plan.refuse(
-        Self.back,
-        "with \"frame\" the lower screen stays in its place; remove \"from\" inside of \"back\"")
-    }
+    if plan.has(frame) { refuseMotionOfPresenter(plan, forward, other) }
     let color = plan.value(dimColor) ?? .black
     let dimming = plan.value(dim).map { TransitionBackdrop.color(color, opacity: $0) }
     let blur = plan.value(blur).map(TransitionBackdrop.blur)
@@ -120,6 +116,20 @@ enum TransitionPlanKeys {
     let pacing = AnimationKeys.pacing(object)
     AnimationKeys.refuseDuration(of: object, duration, with: pacing)
     return pacing
+  }
+
+  /// The presenter of a screen with a frame takes one pose, and leaves it as it took it.
+  private static func refuseMotionOfPresenter(
+    _ plan: ObjectReader, _ forward: TransitionCourse, _ back: BackKeys.Changes?
+  ) {
+    if back?.arriving != nil {
+      plan.refuse(
+        Self.back,
+        "with \"frame\" the lower screen returns as it left; remove \"from\" inside of \"back\"")
+    }
+    if forward.leaving.count > 1 || forward.leaving.contains(where: { $0.time != 1 }) {
+      plan.refuse(to, "with \"frame\" the lower screen takes one pose; write an object, not a list")
+    }
   }
 
   /// Keyframes of UIKit have no springs.

@@ -59,7 +59,8 @@ struct PlannedMotion: TransitionMotion {
     cover(backdrop, !views.isForward)
     let end = Countdown(1 + row.count) {
       for posed in moving { posed.restore() }
-      shade?.removeFromSuperview()
+      // The shadow of a screen with a frame stays as long as the screen.
+      if plan.place == nil { shade?.removeFromSuperview() } else { posedShade?.restore() }
       backdrop?.removeFromSuperview()
       completion()
     }
@@ -103,17 +104,12 @@ struct PlannedMotion: TransitionMotion {
     (course.stagger?.views ?? []).compactMap { upper.descendant(identifiedBy: $0) }
   }
 
-  /// A view with the shadow of the upper one, below it; nil without a shadow.
+  /// A view with the shadow of the upper one, below it; nil without a shadow. The presentation controller
+  /// has added that of a screen with a frame.
   private func shade(below upper: UIView, in container: UIView) -> UIView? {
     guard let shadow = plan.shadow else { return nil }
-    let shade = UIView(frame: upper.frame)
-    shade.backgroundColor = upper.backgroundColor
-    shade.layer.cornerRadius = upper.layer.cornerRadius
-    shade.layer.shadowOpacity = Float(shadow.opacity)
-    shade.layer.shadowRadius = shadow.radius
-    shade.layer.shadowOffset = CGSize(width: shadow.offset.x, height: shadow.offset.y)
-    shade.layer.shadowColor =
-      UIColor(shadow.color).resolvedColor(with: container.traitCollection).cgColor
+    guard plan.place == nil else { return container.subviews.first { $0 is ShadeView } }
+    let shade = ShadeView(shadow, below: upper, in: container.traitCollection)
     container.insertSubview(shade, belowSubview: upper)
     return shade
   }

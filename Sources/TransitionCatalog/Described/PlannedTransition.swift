@@ -27,13 +27,19 @@ extension CatalogEntry {
         ParameterSummary(
           name: "interactive", type: "direction or edge", .optional,
           meaning: "Pan that dismisses the screen (default: that of the description)."),
-      ]
+      ] + PaceParameters.pacing
     ) { parameters in
       let plan = plan.replacing(parameters)
       var ready = ReadyTransition(plan)
       ready.matches = plan.matches
       return ready
     }
+  }
+}
+
+extension AnimationPacing {
+  fileprivate var isCurve: Bool {
+    if case .curve = self { true } else { false }
   }
 }
 
@@ -60,8 +66,18 @@ extension TransitionPlan {
   /// The transition with the values that a step gives in place of those of the description.
   fileprivate func replacing(_ parameters: TransitionParameters) -> TransitionPlan {
     var plan = self
+    let pacing = parameters.pacing()
+    if let pacing {
+      if !pacing.isCurve, forward.hasPhases || back.hasPhases {
+        // Keyframes of UIKit have no springs.
+        parameters.refuse(
+          "spring", "the transition has a list of poses, which follow a curve; write \"curve\"")
+      }
+      plan.forward.pacing = pacing
+      plan.back.pacing = pacing
+    }
     if let duration = parameters.number("duration", in: Self.durations) {
-      if forward.pacing.hasDuration || back.pacing.hasDuration {
+      if pacing == nil, forward.pacing.hasDuration || back.pacing.hasDuration {
         parameters.refuse(
           "duration", "the spring of the transition has its own duration; change it there")
       }
@@ -93,22 +109,9 @@ extension ReadyTransition {
     self.init(
       style: .custom, gesture: plan.gesture.gesture,
       presentationController: {
-        DimmedPresentationController(
-          presented: $0, presenting: $1,
-          backdrop: DimmedPresentationController.Backdrop(plan.backdrop),
-          cornerRadius: place.cornerRadius, place: place.rect)
+        PlacedPresentationController(presented: $0, presenting: $1, plan, at: place)
       },
       animator: { DirectedAnimator(PlannedMotion(plan, $0), $0) })
-  }
-}
-
-extension DimmedPresentationController.Backdrop {
-  fileprivate init(_ backdrop: TransitionBackdrop?) {
-    switch backdrop {
-    case nil: self = .dimming(0)
-    case .color(let color, let opacity): self = .dimming(opacity, UIColor(color))
-    case .blur(let style): self = .blur(UIBlurEffect.Style(style))
-    }
   }
 }
 

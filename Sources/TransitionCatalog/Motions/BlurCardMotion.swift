@@ -4,9 +4,9 @@ import UIKit
 /// A card rises over the old screen, which blurs: the effect of the backdrop is animated from and to
 /// nil along with the card (S9.81).
 struct BlurCardMotion: TransitionMotion {
-  let duration: Double
+  let pace: MotionPace
 
-  private static let seconds = Parameter<Double>.seconds(default: 0.5)
+  private static let pace = PaceParameters(default: 0.5)
   private static let style = BlurStyle.parameter(default: .regular)
   private static let inset = Parameter<Double>.points(
     "inset", default: 24, "Minimum margin at each side.")
@@ -19,16 +19,15 @@ struct BlurCardMotion: TransitionMotion {
   static let entry = CatalogEntry(
     name: "blur-card",
     summary: "A card with rounded corners rises while the old screen blurs.",
-    parameters: [
-      seconds.summary, style.summary, inset.summary, height.summary, corner.summary,
-      gesture.summary,
+    parameters: pace.summaries + [
+      style.summary, inset.summary, height.summary, corner.summary, gesture.summary,
     ]
   ) { parameters in
     let style = style.read(parameters).style
     let inset = inset.read(parameters)
     let height = height.read(parameters)
     let corner = corner.read(parameters)
-    let motion = BlurCardMotion(duration: seconds.read(parameters))
+    let motion = BlurCardMotion(pace: pace.read(parameters))
     return ReadyTransition(
       style: .custom, gesture: gesture.read(parameters),
       presentationController: {
@@ -48,10 +47,12 @@ struct BlurCardMotion: TransitionMotion {
       x: free.minX, y: (container.midY - height / 2).rounded(), width: free.width, height: height)
   }
 
+  var duration: Double { pace.length }
+
   func animate(_ views: MovingViews, completion: @escaping () -> Void) {
     let home = views.upper.center
     let away = CGPoint(x: home.x, y: home.y + views.container.bounds.maxY - views.upper.frame.minY)
-    views.animate(duration) { covered in
+    views.animate(pace) { covered in
       views.upper.center = covered ? home : away
     } completion: {
       views.upper.restoreCenter(home, from: away)

@@ -47,7 +47,7 @@ struct CardMotion: TransitionMotion {
   func animate(_ views: MovingViews, completion: @escaping () -> Void) {
     let home = views.upper.center
     let away = CGPoint(x: home.x, y: home.y + views.container.bounds.maxY - views.upper.frame.minY)
-    views.animate(duration, options: .systemCurve) { covered in
+    views.animate(MotionPace(duration: duration), options: .systemCurve) { covered in
       views.upper.center = covered ? home : away
     } completion: {
       views.upper.restoreCenter(home, from: away)

@@ -7,24 +7,26 @@ import UIKit
 struct CubeMotion: TransitionMotion {
   let eyeDistance: Double
   let backdrop: UIColor
-  let duration: Double
+  let pace: MotionPace
 
   private static let eye = Parameter.number(
     "eyeDistance", default: 1000, in: 50...1_000_000, "points",
     "Distance of the viewer: less is stronger perspective.")
   private static let behind = Parameter.color(
     "backdrop", default: "black", "Color around the cube.")
-  private static let seconds = Parameter.seconds(default: 0.6)
+  private static let pace = PaceParameters(default: 0.6)
 
   static let entry = CatalogEntry(
     name: "cube", summary: "The screens are two sides of a rotating cube.",
-    parameters: [eye.summary, behind.summary, seconds.summary]
+    parameters: [eye.summary, behind.summary] + pace.summaries
   ) { parameters in
     ReadyTransition(
       CubeMotion(
         eyeDistance: eye.read(parameters), backdrop: UIColor(behind.read(parameters)),
-        duration: seconds.read(parameters)))
+        pace: pace.read(parameters)))
   }
+
+  var duration: Double { pace.length }
 
   func animate(_ views: MovingViews, completion: @escaping () -> Void) {
     let stage = UIView(frame: views.container.bounds)
@@ -38,7 +40,7 @@ struct CubeMotion: TransitionMotion {
     add(views.lower, to: cube, half, turnedBy: 0)
     add(views.upper, to: cube, half, turnedBy: .pi / 2)
     views.container.addSubview(stage)
-    views.animate(duration, options: .curveEaseInOut) { covered in
+    views.animate(pace, options: .curveEaseInOut) { covered in
       cube.transform3D = CATransform3DMakeRotation(covered ? -.pi / 2 : 0, 0, 1, 0)
     } completion: {
       stage.removeFromSuperview()

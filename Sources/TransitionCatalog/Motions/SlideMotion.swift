@@ -4,25 +4,27 @@ import UIKit
 /// The upper view slides in from one edge, over a lower one that stays.
 struct SlideMotion: TransitionMotion {
   let edge: SceneEdge
-  let duration: Double
+  let pace: MotionPace
 
   private static let edge = Parameter.edge(
     "edge", default: .right, "Edge that the new screen comes from.")
-  private static let seconds = Parameter.seconds(default: 0.35)
+  private static let pace = PaceParameters(default: 0.35)
   private static let gesture = Parameter.interactive()
 
   static let entry = CatalogEntry(
     name: "slide", summary: "The new screen slides in from an edge over the old one.",
-    parameters: [edge.summary, seconds.summary, gesture.summary]
+    parameters: [edge.summary] + pace.summaries + [gesture.summary]
   ) {
     ReadyTransition(
-      SlideMotion(edge: edge.read($0), duration: seconds.read($0)), gesture: gesture.read($0))
+      SlideMotion(edge: edge.read($0), pace: pace.read($0)), gesture: gesture.read($0))
   }
+
+  var duration: Double { pace.length }
 
   func animate(_ views: MovingViews, completion: @escaping () -> Void) {
     let home = views.upper.center
     let away = outside(home, views.container.bounds)
-    views.animate(duration) { covered in
+    views.animate(pace) { covered in
       views.upper.center = covered ? home : away
     } completion: {
       views.upper.restoreCenter(home, from: away)

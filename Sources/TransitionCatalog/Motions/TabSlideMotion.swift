@@ -4,11 +4,11 @@ import UIKit
 
 /// Both screens move side by side, as pages do: the one on the right is the later one.
 struct TabSlideMotion: TransitionMotion {
-  let duration: Double
+  let pace: MotionPace
   /// Gap between the screens in points.
   let gap: Double
 
-  private static let seconds = Parameter.seconds(default: 0.3)
+  private static let pace = PaceParameters(default: 0.3)
   private static let between = Parameter<Double>.points(
     "gap", default: 0, "Gap between the screens.")
   private static let pan = Parameter.flag(
@@ -17,12 +17,14 @@ struct TabSlideMotion: TransitionMotion {
   static let entry = CatalogEntry(
     name: "tab-slide",
     summary: "Both screens move side by side; a later tab comes from the right.",
-    parameters: [seconds.summary, between.summary, pan.summary]
+    parameters: pace.summaries + [between.summary, pan.summary]
   ) {
     ReadyTransition(
-      TabSlideMotion(duration: seconds.read($0), gap: between.read($0)),
+      TabSlideMotion(pace: pace.read($0), gap: between.read($0)),
       gesture: pan.read($0) ? .pan(.right) : nil)
   }
+
+  var duration: Double { pace.length }
 
   func animate(_ views: MovingViews, completion: @escaping () -> Void) {
     let (upper, lower) = (views.upper, views.lower)
@@ -30,7 +32,7 @@ struct TabSlideMotion: TransitionMotion {
     let way = views.container.bounds.width + gap
     let upperAway = CGPoint(x: homes.upper.x + way, y: homes.upper.y)
     let lowerAway = CGPoint(x: homes.lower.x - way, y: homes.lower.y)
-    views.animate(duration) { covered in
+    views.animate(pace) { covered in
       upper.center = covered ? homes.upper : upperAway
       lower?.center = covered ? lowerAway : homes.lower
     } completion: {

@@ -11,7 +11,7 @@ struct ZoomMotion: TransitionMotion {
   let cornerRadius: Double
   let backdrop: UIColor
   let cover: UIColor
-  let duration: Double
+  let pace: MotionPace
 
   private static let source = Parameter<SceneSpot>.requiredSpot(
     "from", "Place on the old screen that the image grows from.")
@@ -24,21 +24,19 @@ struct ZoomMotion: TransitionMotion {
   private static let hole = Parameter.color(
     "cover", default: "white", dark: "black",
     "Color that the old screen shows in place of the image.")
-  private static let seconds = Parameter.seconds(default: 0.4)
+  private static let pace = PaceParameters(default: 0.4)
   private static let gesture = Parameter.interactive()
 
   static let entry = CatalogEntry(
     name: "zoom", summary: "An image of the new screen grows from a rectangle of the old one.",
-    parameters: [
-      source.summary, target.summary, corner.summary, below.summary, hole.summary, seconds.summary,
-      gesture.summary,
-    ]
+    parameters: [source.summary, target.summary, corner.summary, below.summary, hole.summary]
+      + pace.summaries + [gesture.summary]
   ) { parameters in
     ReadyTransition(
       ZoomMotion(
         from: source.read(parameters), to: target.read(parameters),
         cornerRadius: corner.read(parameters), backdrop: UIColor(below.read(parameters)),
-        cover: UIColor(hole.read(parameters)), duration: seconds.read(parameters)),
+        cover: UIColor(hole.read(parameters)), pace: pace.read(parameters)),
       gesture: gesture.read(parameters))
   }
 
@@ -46,6 +44,8 @@ struct ZoomMotion: TransitionMotion {
   private static let takeover = 0.3
   /// In points on each side.
   private static let margin: CGFloat = 2
+
+  var duration: Double { pace.length }
 
   func animate(_ views: MovingViews, completion: @escaping () -> Void) {
     let upper = views.upper
@@ -63,9 +63,14 @@ struct ZoomMotion: TransitionMotion {
     place(picture, covered: !views.isForward, from: source, target: target)
     curtain.alpha = views.isForward ? 0 : 1
     upper.alpha = views.isForward ? 0 : alpha
-    UIView.animateKeyframes(withDuration: duration, delay: 0) {
+    func move() {
       place(picture, covered: views.isForward, from: source, target: target)
       curtain.alpha = views.isForward ? 1 : 0
+    }
+    // Keyframes have no springs, and the fade of the upper view needs none.
+    if let motion = pace.motion { UIView.animate(motion, move) }
+    UIView.animateKeyframes(withDuration: duration, delay: 0) {
+      if pace.motion == nil { move() }
       let start = views.isForward ? 1 - Self.takeover : 0
       UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: Self.takeover) {
         upper.alpha = views.isForward ? alpha : 0

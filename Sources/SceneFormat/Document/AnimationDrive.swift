@@ -1,0 +1,16 @@
+/// A finger that drives an animation: its fraction follows a pan over the first of the views.
+public struct AnimationDrive: Hashable, Sendable {
+  /// Direction in which the finger moves from the old values to the new ones.
+  public var direction: DriveDirection
+  /// Distance of the finger in points for the whole animation.
+  public var distance: Double
+  /// The end to which the animation moves when the finger lifts: ``ScrubEnding/end`` or
+  /// ``ScrubEnding/start``; nil for the one that the finger's place and speed select.
+  public var ending: ScrubEnding?
+}
+
+/// Directions of a finger that drives an animation.
+public enum DriveDirection: String, CaseIterable, Sendable {
+  /// Towards an edge of the window.
+  case left, right, up, down
+}

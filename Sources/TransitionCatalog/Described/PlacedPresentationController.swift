@@ -1,0 +1,100 @@
+import CoreGraphics
+import QuartzCore
+import SceneFormat
+import UIKit
+
+/// Shadow of a screen that clips: a view below it of the same shape.
+final class ShadeView: UIView {
+  init(_ shadow: SceneShadow, below view: UIView, in traits: UITraitCollection) {
+    super.init(frame: view.frame)
+    isUserInteractionEnabled = false
+    backgroundColor = view.backgroundColor
+    layer.cornerRadius = view.layer.cornerRadius
+    layer.shadowOpacity = Float(shadow.opacity)
+    layer.shadowRadius = shadow.radius
+    layer.shadowOffset = CGSize(width: shadow.offset.x, height: shadow.offset.y)
+    layer.shadowColor = UIColor(shadow.color).resolvedColor(with: traits).cgColor
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// Presents the screen of a described transition with `frame`: with its shadow, over a presenter in the
+/// pose of `to`.
+final class PlacedPresentationController: DimmedPresentationController {
+  private let plan: TransitionPlan
+  private var presenter: PosedView?
+  private var shade: ShadeView?
+
+  init(
+    presented: UIViewController, presenting: UIViewController?, _ plan: TransitionPlan,
+    at place: TransitionPlace
+  ) {
+    self.plan = plan
+    super.init(
+      presented: presented, presenting: presenting, backdrop: Backdrop(plan.backdrop),
+      cornerRadius: place.cornerRadius, place: place.rect)
+  }
+
+  override func presentationTransitionWillBegin() {
+    if !plan.forward.leaving.isEmpty {
+      presenter = PosedView(presentingViewController.view, plan.forward.leaving)
+      presenter?.prepare()
+    }
+    super.presentationTransitionWillBegin()
+    guard let shadow = plan.shadow, let presentedView, let containerView else { return }
+    let shade = ShadeView(shadow, below: presentedView, in: containerView.traitCollection)
+    shade.frame = frameOfPresentedViewInContainerView
+    // Above the backdrop; the animator adds the screen above both.
+    containerView.insertSubview(shade, at: 1)
+    self.shade = shade
+  }
+
+  override func placeScreen() {
+    super.placeScreen()
+    if presentedViewController.transitionCoordinator == nil {
+      shade?.frame = frameOfPresentedViewInContainerView
+    }
+  }
+
+  override func animate(
+    covered: Bool, alongside coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.animate(covered: covered, alongside: coordinator)
+    guard presenter != nil else { return }
+    let course = covered ? plan.forward : plan.back
+    let motion = ViewMotion(duration: course.duration, pacing: ViewPacing(course.pacing))
+    // The presenter is not in the container; because it is named, it still follows a finger (S5.8).
+    coordinator.animateAlongsideTransition(
+      in: presentingViewController.view,
+      animation: { _ in UIView.animate(motion, { self.pose(covered) }) }, completion: nil)
+  }
+
+  override func setCovered(_ covered: Bool) {
+    super.setCovered(covered)
+    pose(covered)
+  }
+
+  private func pose(_ covered: Bool) {
+    guard let presenter else { return }
+    if covered { presenter.take(presenter.last) } else { presenter.takePlace() }
+  }
+
+  override func cleanUp() {
+    super.cleanUp()
+    shade?.removeFromSuperview()
+    shade = nil
+    presenter?.restore()
+    presenter = nil
+  }
+}
+
+extension DimmedPresentationController.Backdrop {
+  fileprivate init(_ backdrop: TransitionBackdrop?) {
+    switch backdrop {
+    case nil: self = .dimming(0)
+    case .color(let color, let opacity): self = .dimming(opacity, UIColor(color))
+    case .blur(let style): self = .blur(UIBlurEffect.Style(style))
+    }
+  }
+}
