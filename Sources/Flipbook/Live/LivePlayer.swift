@@ -12,7 +12,7 @@ final class LivePlayer {
     var work: Task<Void, Never>
   }
 
-  private let operands: [String]
+  private var operands: [String]
   private let context: CommandContext
   private let drawing: DrawingOptions
   private let channel: LiveChannel
@@ -78,6 +78,7 @@ final class LivePlayer {
     let session = LiveSession(context, drawing) { [channel] in channel.send($0, to: number) }
     session.files = { [weak self] in self?.files ?? [] }
     session.list = { [weak self] in self?.list ?? [] }
+    session.added = { [weak self] path in self?.add(path) }
     session.used = { [weak self] file in self?.note(file) }
     let (requests, continuation) = AsyncStream<LiveRequest>.makeStream(
       bufferingPolicy: .bufferingOldest(Self.longestQueue))
@@ -90,6 +91,12 @@ final class LivePlayer {
   }
 
   // MARK: Files
+
+  /// Finds a scene that a page has written, also if the command line names only others.
+  private func add(_ path: String) {
+    if !operands.isEmpty { operands.append(path) }
+    files = SceneSearch(for: operands, by: discovery).files
+  }
 
   /// Watches everything that a scene uses from now on.
   private func note(_ file: SceneFile) {

@@ -35,6 +35,8 @@ final class LiveSession {
   var used: ((SceneFile) -> Void)?
   /// All scenes, for names.
   var files: () -> [SceneFile] = { [] }
+  /// Calls when a new scene has been written, with its path.
+  var added: ((String) -> Void)?
   /// The list of all scenes with their titles.
   var list: () -> [JSONValue] = { [] }
 
@@ -374,6 +376,8 @@ final class LiveSession {
       let path =
         try request.name.map { try saving.writeNew(text.bytes, named: $0) }
         ?? saving.replace(shown.bytes, by: text.bytes)
+      // The page opens the new scene at once, before the next look at the files.
+      if request.name != nil { added?(path) }
       send(
         LiveMessage(
           "saved", ["path": .string(path), "scene": .string(saving.name(ofFileAt: path))]))
