@@ -159,10 +159,10 @@ open class UITabBar: UIView, BarItemHolder {
       ? appearance?.compactInlineLayoutAppearance : appearance?.inlineLayoutAppearance
   }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    rebuild()
+  private var form: TabView.Form {
+    !isInline ? .stacked : traitCollection.horizontalSizeClass == .compact ? .compact : .inline
   }
+  private var shownForm = TabView.Form.stacked
 
   func show(_ items: [UITabBarItem?], selected: Int) {
     known = items.compactMap { $0 }
@@ -212,8 +212,8 @@ open class UITabBar: UIView, BarItemHolder {
     let items = known ?? []
     for tab in tabs.dropFirst(items.count) { tab.removeFromSuperview() }
     let states = states(in: look.appearance)
-    let form: TabView.Form =
-      !isInline ? .stacked : traitCollection.horizontalSizeClass == .compact ? .compact : .inline
+    let form = form
+    shownForm = form
     tabs = items.enumerated().map { index, item in
       item.holder = self
       let isSelected = index == selected
@@ -247,6 +247,7 @@ open class UITabBar: UIView, BarItemHolder {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if form != shownForm { rebuild() }
     background.frame = bounds
     for (index, tab) in tabs.enumerated() {
       tab.frame = directed(buttonFrame(at: index))

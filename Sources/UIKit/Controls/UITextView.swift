@@ -109,7 +109,9 @@ open class UITextView: UIScrollView {
       textDelegate?.textViewDidChangeSelection(self)
     }
   }
-  private var selection = NSRange(location: 0, length: 0)
+  private var selection = NSRange(location: 0, length: 0) {
+    didSet { if selection != oldValue { setNeedsLayout() } }
+  }
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
   /// As ``selectedRange``, by places in the text.

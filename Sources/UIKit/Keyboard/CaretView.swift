@@ -18,6 +18,11 @@ final class CaretView: UIView {
     showTint()
   }
 
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    showTint()
+  }
+
   private func showTint() { backgroundColor = tintColor }
 
   /// Shows the caret in a view, or no caret for a frame of nil.

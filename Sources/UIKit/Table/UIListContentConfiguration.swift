@@ -279,7 +279,8 @@ open class UIListContentView: UIView, UIContentView {
     let own = shown.imageProperties.reservedLayoutSize.width
     guard own == 0, shown.image?.isSymbolImage == true else { return own > 0 ? own : nil }
     return UIImage(
-      systemName: "circle", withConfiguration: imageView.preferredSymbolConfiguration)?.size.width
+      systemName: "plus.circle", withConfiguration: imageView.preferredSymbolConfiguration)?.size
+      .width
   }
 
   /// Left edge of the texts.

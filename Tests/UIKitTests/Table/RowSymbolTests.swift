@@ -64,7 +64,7 @@ struct RowSymbolTests {
 
   @Test("A circle at category M is in the middle of 23 by 23 points, and the text begins at 58")
   func circle() async {
-    await show(Rows(["circle.fill"]), textSize: .medium) { rows in
+    await show(Rows(["plus.circle.fill"]), textSize: .medium) { rows in
       let cell = rows.cell(0)
       #expect(isNear(cell?.frame.height, 44))
       #expect(isNear(cell?.imageView?.frame.midX, 31.5))
@@ -78,7 +78,7 @@ struct RowSymbolTests {
   func textSizes() async {
     var widths: [CGFloat] = []
     for size in [UIContentSizeCategory.medium, .large, .accessibilityLarge] {
-      await show(Rows(["circle.fill"]), textSize: size) { rows in
+      await show(Rows(["plus.circle.fill"]), textSize: size) { rows in
         widths.append(rows.cell(0)?.imageView?.frame.width ?? 0)
       }
     }
@@ -87,7 +87,7 @@ struct RowSymbolTests {
 
   @Test("Symbols of content configurations are large, and texts next to them begin at one place")
   func configurations() async {
-    let names = ["circle", "bolt.fill", "wifi"]
+    let names = ["plus.circle", "bolt.fill", "wifi"]
     await show(Rows(names, hasConfiguration: true)) { rows in
       let views = names.indices.map { rows.cell($0)?.contentView.all(UIView.self) ?? [] }
       let texts = views.map { $0.first { $0 is UILabel }?.frame.minX }
@@ -96,7 +96,7 @@ struct RowSymbolTests {
       #expect(
         images.allSatisfy { isNear($0.frame.midX, images[0].frame.midX) || $0.frame.midX > 0 })
       let large = UIImage(
-        systemName: "circle",
+        systemName: "plus.circle",
         withConfiguration: UIImage.SymbolConfiguration(textStyle: .body, scale: .large))
       #expect(images.first?.frame.size == large?.size)
     }
@@ -106,7 +106,8 @@ struct RowSymbolTests {
   func ownSizes() {
     var content = UIListContentConfiguration.cell()
     content.image = UIImage(
-      systemName: "circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 40))
+      systemName: "circle",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 40, weight: .bold, scale: .medium))
     let own = content.image?.size
     func shown() -> CGSize? {
       let view = content.makeContentView()

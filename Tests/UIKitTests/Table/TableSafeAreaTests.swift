@@ -49,20 +49,20 @@ struct TableSafeAreaTests {
     await show(.plain) { rows in
       #expect(rows.cell?.frame.minX == 0 && rows.cell?.frame.width == 852)
       #expect(rows.cell?.contentView.frame.minX == 59)
-      #expect((rows.cell?.contentView.frame.maxX ?? 852) < 852 - 59)
+      #expect((rows.cell?.contentView.frame.maxX ?? 852) < 793)
       let line = rows.cell?.layer.sublayers?
         .first { $0.backgroundColor == UIColor.separator.cgColor }
-      #expect(line?.frame.minX == 59 + 20 && line?.frame.maxX == 852)
+      #expect(line?.frame.minX == 79 && line?.frame.maxX == 852)
       let title = rows.tableView.all(UILabel.self)
         .first { $0.text == "Title" }
-      #expect(title?.place.minX == 59 + 20)
+      #expect(title?.place.minX == 79)
     }
   }
 
   @Test("The same from right to left")
   func mirrored() async {
     await show(.plain, direction: .rightToLeft) { rows in
-      #expect(rows.cell?.contentView.frame.maxX == 852 - 59)
+      #expect(rows.cell?.contentView.frame.maxX == 793)
       let chevron = rows.cell?.subviews.compactMap { view in
         view.layer.sublayers?.compactMap { $0 as? CAShapeLayer }.first
       }.first
@@ -83,7 +83,7 @@ struct TableSafeAreaTests {
   @Test("Inset groups as a whole are in the safe area")
   func groups() async {
     await show(.insetGrouped) { rows in
-      #expect(rows.cell?.frame.minX == 59 + 20 && rows.cell?.frame.maxX == 852 - 59 - 20)
+      #expect(rows.cell?.frame.minX == 79 && rows.cell?.frame.maxX == 773)
       #expect(rows.cell?.contentView.frame.minX == 0)
     }
   }
