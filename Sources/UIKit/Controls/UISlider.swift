@@ -34,6 +34,26 @@ open class UISlider: UIControl {
     didSet { showColors() }
   }
 
+  /// Image before the track, in the tint if it is a template; nil for none.
+  @Setter open var minimumValueImage: UIImage? = nil {
+    didSet { showEndImages() }
+  }
+  /// Image behind the track, in the tint if it is a template; nil for none.
+  @Setter open var maximumValueImage: UIImage? = nil {
+    didSet { showEndImages() }
+  }
+  private let leadingPicture = UIImageView(frame: .zero)
+  private let trailingPicture = UIImageView(frame: .zero)
+  /// Distance of the track from these images, in points; an estimate.
+  private static let imageGap: CGFloat = 8
+
+  private func showEndImages() {
+    leadingPicture.image = minimumValueImage
+    trailingPicture.image = maximumValueImage
+    setNeedsLayout()
+    placeParts()
+  }
+
   private var thumbImages = StateValues<UIImage>()
   private var filledImages = StateValues<UIImage>()
   private var trackImages = StateValues<UIImage>()
@@ -111,7 +131,11 @@ open class UISlider: UIControl {
   private func setUp() {
     parts.isUserInteractionEnabled = false
     addSubview(parts)
-    for view in [track, filled, trackPicture, filledPicture, thumb] { parts.addSubview(view) }
+    for view in [
+      leadingPicture, trailingPicture, track, filled, trackPicture, filledPicture, thumb,
+    ] {
+      parts.addSubview(view)
+    }
     track.layer.cornerRadius = Self.trackHeight / 2
     filled.layer.cornerRadius = Self.trackHeight / 2
     showColors()
@@ -140,9 +164,31 @@ open class UISlider: UIControl {
 
   /// Frame of the track in the given bounds, in points.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(
-      x: bounds.minX + 2, y: bounds.midY - Self.trackHeight / 2, width: max(0, bounds.width - 4),
-      height: Self.trackHeight)
+    func space(_ rect: CGRect) -> CGFloat { rect.width > 0 ? rect.width + Self.imageGap : 0 }
+    let before = space(minimumValueImageRect(forBounds: bounds))
+    let behind = space(maximumValueImageRect(forBounds: bounds))
+    let (left, right) = isRightToLeft ? (behind, before) : (before, behind)
+    return CGRect(
+      x: bounds.minX + left + 2, y: bounds.midY - Self.trackHeight / 2,
+      width: max(0, bounds.width - left - right - 4), height: Self.trackHeight)
+  }
+
+  /// Frame of ``minimumValueImage`` in the given bounds, in points; empty without one.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(minimumValueImage, isAtEnd: isRightToLeft, in: bounds)
+  }
+
+  /// Frame of ``maximumValueImage`` in the given bounds, in points; empty without one.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(maximumValueImage, isAtEnd: !isRightToLeft, in: bounds)
+  }
+
+  private func imageRect(_ image: UIImage?, isAtEnd: Bool, in bounds: CGRect) -> CGRect {
+    let size = image?.size ?? .zero
+    return CGRect(
+      x: isAtEnd ? bounds.maxX - size.width : bounds.minX,
+      y: PixelGrid.ofScreen.nearest(bounds.midY - size.height / 2), width: size.width,
+      height: size.height)
   }
 
   /// Frame of the thumb for a value, in points.
@@ -180,6 +226,8 @@ open class UISlider: UIControl {
     let place = trackRect(forBounds: bounds)
     let middle = thumbPlace.midX
     parts.frame = CGRect(origin: .zero, size: bounds.size)
+    leadingPicture.frame = minimumValueImageRect(forBounds: bounds)
+    trailingPicture.frame = maximumValueImageRect(forBounds: bounds)
     let drawn = CGRect(
       x: place.minX + Self.trackMargin, y: place.minY,
       width: max(0, place.width - 2 * Self.trackMargin), height: place.height)
