@@ -143,6 +143,26 @@ public struct UICellAccessory {
   let displayed: DisplayedState
   /// Called when the accessory is tapped; nil for nothing.
   var action: (() -> Void)?
+  /// Place from the cell's edge on. The order of the system's accessories in the array does not matter (Apple on
+  /// `UICollectionViewListCell.accessories`); which order the system has is an estimate. Views of a program's own
+  /// follow next to the content, in the order of the array.
+  private(set) var order = Order.other
+
+  enum Order: Int {
+    case edit
+    case reorder
+    case disclosure
+    case detail
+    case checkmark
+    case label
+    case other
+  }
+
+  private func ordered(_ order: Order) -> UICellAccessory {
+    var accessory = self
+    accessory.order = order
+    return accessory
+  }
   /// Part of the cell that expands and collapses an item; nil for other accessories.
   var outlineStyle: OutlineDisclosureOptions.Style?
 
@@ -161,7 +181,8 @@ public struct UICellAccessory {
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
   ) -> UICellAccessory {
     UICellAccessory(
-      .symbol("chevron.forward", options.tintColor ?? .tableAccessory, 13), displayed)
+      .symbol("chevron.forward", options.tintColor ?? .tableAccessory, 13), displayed
+    ).ordered(.disclosure)
   }
   /// A chevron that points down while the item of the cell is expanded. Without a handler a tap expands
   /// or collapses the item in a section snapshot of a diffable data source.
@@ -172,7 +193,7 @@ public struct UICellAccessory {
     var accessory = UICellAccessory(
       .symbol("chevron.forward", options.tintColor, 13), displayed, action: actionHandler)
     accessory.outlineStyle = options.style
-    return accessory
+    return accessory.ordered(.disclosure)
   }
   /// A green circle with a plus sign, at the leading side.
   public static func insert(
@@ -182,20 +203,22 @@ public struct UICellAccessory {
     UICellAccessory(
       .symbol("plus.circle.fill", options.tintColor ?? .systemGreen, 20), isLeading: true,
       displayed,
-      action: actionHandler)
+      action: actionHandler
+    ).ordered(.edit)
   }
   /// A circle at the leading side. Differs from a device: it is not filled when the cell is selected.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
   ) -> UICellAccessory {
     UICellAccessory(
-      .symbol("circle", options.tintColor ?? .tableAccessory, 20), isLeading: true, displayed)
+      .symbol("circle", options.tintColor ?? .tableAccessory, 20), isLeading: true, displayed
+    ).ordered(.edit)
   }
   /// A checkmark in the tint color.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
   ) -> UICellAccessory {
-    UICellAccessory(.symbol("checkmark", options.tintColor, 15), displayed)
+    UICellAccessory(.symbol("checkmark", options.tintColor, 15), displayed).ordered(.checkmark)
   }
   /// A circled i in the tint color.
   public static func detail(
@@ -203,7 +226,8 @@ public struct UICellAccessory {
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
     UICellAccessory(
-      .symbol("info.circle", options.tintColor, 20), displayed, action: actionHandler)
+      .symbol("info.circle", options.tintColor, 20), displayed, action: actionHandler
+    ).ordered(.detail)
   }
   /// A red circle with a minus sign, at the leading side.
   public static func delete(
@@ -212,19 +236,21 @@ public struct UICellAccessory {
   ) -> UICellAccessory {
     UICellAccessory(
       .symbol("minus.circle.fill", options.tintColor ?? .systemRed, 20), isLeading: true, displayed,
-      action: actionHandler)
+      action: actionHandler
+    ).ordered(.edit)
   }
   /// Three gray lines.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
   ) -> UICellAccessory {
     UICellAccessory(
-      .symbol("line.3.horizontal", options.tintColor ?? .tableAccessory, 17), displayed)
+      .symbol("line.3.horizontal", options.tintColor ?? .tableAccessory, 17), displayed
+    ).ordered(.reorder)
   }
   /// A text behind the content.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
-  ) -> UICellAccessory { UICellAccessory(.label(text, options), displayed) }
+  ) -> UICellAccessory { UICellAccessory(.label(text, options), displayed).ordered(.label) }
   /// A view of the program's own.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     switch configuration.placement {

@@ -21,7 +21,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
-  /// Symbols and views next to the content. Default: none.
+  /// Symbols and views next to the content, in the system's order; views of a program's own are in the array's. Default:
+  /// none.
   @Setter open var accessories: [UICellAccessory] = [] {
     didSet { showAccessories() }
   }
@@ -102,7 +103,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
       case .whenEditing: isShownAsEditing
       case .whenNotEditing: !isShownAsEditing
       }
-    }.map { ($0, $0.makeView(tint: tintColor)) }
+    }.enumerated()
+      .sorted { ($0.element.order.rawValue, $0.offset) < ($1.element.order.rawValue, $1.offset) }
+      .map { ($0.element, $0.element.makeView(tint: tintColor)) }
     for shown in shownAccessories { addSubview(shown.view) }
     turnChevron()
     setNeedsLayout()
