@@ -39,7 +39,7 @@ package enum TableMetrics {
   /// Distance between an image and the text: 15 points in the same pictures (an icon from 40 to 69,
   /// a separator from 84).
   static let gap: CGFloat = 15
-  /// Width that an accessory adds to the margin of a cell, in points; an estimate.
+  /// Width that a chevron adds to the margin of a cell, in points; an estimate.
   static let accessoryReach: CGFloat = 18
   /// Symbols in rows are large ones of the body's size. At category M, a circle of 20.33 points stands in a box of 23
   /// by 23: its middle is 31.5 points from the row's edge and the text begins at 58 (mttcrsp/fosdem,

@@ -28,7 +28,7 @@ extension UITableViewCell {
   /// Width of the accessory.
   var accessorySpace: CGFloat {
     if let view = shownAccessoryView { return view.bounds.width + margin }
-    return shownAccessoryType == .none ? 0 : margin + TableMetrics.accessoryReach
+    return shownAccessoryType == .none ? 0 : margin + shownAccessoryType.reach
   }
 
   /// Space before everything.

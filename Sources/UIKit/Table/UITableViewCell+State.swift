@@ -72,17 +72,22 @@ extension UITableViewCell {
 /// Draws the accessory symbol.
 final class AccessorySymbolView: UIView {
   private let symbol = CAShapeLayer()
+  /// The chevron behind a circled i.
+  private let secondSymbol = CAShapeLayer()
   private let type: UITableViewCell.AccessoryType
 
   init(_ type: UITableViewCell.AccessoryType) {
     self.type = type
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    symbol.fillColor = nil
     symbol.lineWidth = type == .disclosureIndicator ? Self.chevronLine : 2
-    symbol.lineCap = .round
-    symbol.lineJoin = .round
-    layer.addSublayer(symbol)
+    secondSymbol.lineWidth = Self.chevronLine
+    for symbol in [symbol, secondSymbol] {
+      symbol.fillColor = nil
+      symbol.lineCap = .round
+      symbol.lineJoin = .round
+      layer.addSublayer(symbol)
+    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -94,7 +99,7 @@ final class AccessorySymbolView: UIView {
 
   /// Upper, right and lower end of the chevron's line.
   private var chevron: [(CGFloat, CGFloat)] {
-    let right = TableMetrics.accessoryReach - 0.78 - Self.chevronLine / 2 - bounds.width / 2
+    let right = type.reach - 0.78 - Self.chevronLine / 2 - bounds.width / 2
     let offset = PixelGrid.ofScreen.nearest(bounds.height / 2 + 0.25) + 0.06 - bounds.height / 2
     let reach = (width: CGFloat(4.742), height: CGFloat(4.693))
     return [
@@ -106,7 +111,7 @@ final class AccessorySymbolView: UIView {
   /// Left, lower and right end of the checkmark's line. Its right edge lies on the margin, as that of all
   /// accessories; its size is an estimate.
   private var checkmark: [(CGFloat, CGFloat)] {
-    let edge = bounds.width / 2 - TableMetrics.accessoryReach
+    let edge = bounds.width / 2 - type.reach
     let right = isRightToLeft ? edge + 12 + symbol.lineWidth / 2 : -edge - symbol.lineWidth / 2
     return [(right - 12, 0), (right - 8, 5), (right, -5)]
   }
@@ -119,36 +124,61 @@ final class AccessorySymbolView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     CATransaction.withoutActions {
-      symbol.path = path(about: CGPoint(x: bounds.width / 2, y: bounds.height / 2)).cgPath
+      symbol.path = path.cgPath
       // The chevron points to the next screen; a check mark is only moved.
-      symbol.transform = CATransform3DIdentity
-      if isRightToLeft, type == .disclosureIndicator {
-        symbol.transform = CATransform3DMakeAffineTransform(
-          CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: bounds.width, ty: 0))
+      let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: bounds.width, ty: 0)
+      let isMirrored = isRightToLeft && type != .checkmark
+      for symbol in [symbol, secondSymbol] {
+        symbol.transform = CATransform3DMakeAffineTransform(isMirrored ? mirror : .identity)
       }
       symbol.strokeColor =
         type == .disclosureIndicator ? UIColor.tableAccessory.cgColor : tintColor.cgColor
+      secondSymbol.strokeColor = UIColor.tableAccessory.cgColor
+      secondSymbol.path = type == .detailDisclosureButton ? path([chevron]).cgPath : nil
     }
   }
 
-  private func path(about center: CGPoint) -> UIBezierPath {
+  private var path: UIBezierPath {
+    switch type {
+    case .none: return UIBezierPath()
+    case .disclosureIndicator: return path([chevron])
+    case .checkmark: return path([checkmark])
+    case .detailButton, .detailDisclosureButton:
+      // The ring ends at the margin or before the chevron.
+      let x = type.reach - type.spaceBehindRing - 11 - bounds.width / 2
+      let path = path([[(x, -5), (x, -4.5)], [(x, -1), (x, 5)]])
+      let center = CGPoint(x: bounds.width / 2 + x, y: bounds.height / 2)
+      path.append(
+        UIBezierPath(ovalIn: CGRect(x: center.x - 10, y: center.y - 10, width: 20, height: 20)))
+      return path
+    }
+  }
+
+  /// Lines through points, which count from the middle.
+  private func path(_ lines: [[(CGFloat, CGFloat)]]) -> UIBezierPath {
     let path = UIBezierPath()
-    func draw(_ points: [(CGFloat, CGFloat)]) {
-      for (index, (x, y)) in points.enumerated() {
-        let point = CGPoint(x: center.x + x, y: center.y + y)
+    for line in lines {
+      for (index, (x, y)) in line.enumerated() {
+        let point = CGPoint(x: bounds.width / 2 + x, y: bounds.height / 2 + y)
         if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
       }
     }
-    switch type {
-    case .none: break
-    case .disclosureIndicator: draw(chevron)
-    case .checkmark: draw(checkmark)
-    case .detailButton, .detailDisclosureButton:
-      path.append(
-        UIBezierPath(ovalIn: CGRect(x: center.x - 10, y: center.y - 10, width: 20, height: 20)))
-      draw([(0, -5), (0, -4.5)])
-      draw([(0, -1), (0, 5)])
-    }
     return path
   }
+}
+
+extension UITableViewCell.AccessoryType {
+  /// Width that the symbol and the space before it add to the margin of a cell, in points; estimates.
+  var reach: CGFloat {
+    switch self {
+    case .none: 0
+    case .disclosureIndicator: TableMetrics.accessoryReach
+    case .checkmark: 24
+    case .detailButton: 32
+    case .detailDisclosureButton: 52
+    }
+  }
+
+  /// Space between the ring of a circled i and the margin, in points: the chevron's.
+  fileprivate var spaceBehindRing: CGFloat { self == .detailDisclosureButton ? 24 : 0 }
 }
