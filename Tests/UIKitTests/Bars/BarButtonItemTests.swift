@@ -37,7 +37,7 @@ struct BarButtonItemTests {
       item.isEnabled = false
       await bench.tap(370, 22)
       #expect(target.senders.count == 2)
-      #expect(abs((bench.bar.label("Edit")?.alpha ?? 1) - 0.35) < 1e-6)
+      #expect(bench.bar.label("Edit")?.textColor == .tertiaryLabel)
       item.isEnabled = true
       item.action = Selector(
         Target.tappedWithEvent(_:event:), name: "tappedWithEvent(_:event:)")
