@@ -387,6 +387,8 @@ final class LinkLabel: UILabel {
 
   func showMenu() {
     becomeFirstResponder()
+    let copy = Selector(UIResponderStandardEditActions.copy(_:), name: "copy(_:)")
+    guard canPerformAction(copy, withSender: self) else { return }
     UIMenuController.shared.showMenu(from: self, rect: bounds)
   }
 }
@@ -405,6 +407,8 @@ final class NoteView: UITextView, UIEditMenuInteractionDelegate {
     return index < textStorage.length
       ? textStorage.attribute(.link, at: index, effectiveRange: nil) : nil
   }
+
+  var isShort: Bool { NSPredicate(format: "self.length < 9").evaluate(with: text) }
 
   var isAddress: Bool {
     NSPredicate(format: "SELF MATCHES %@", "[a-z]+@[a-z]+").evaluate(with: text)
