@@ -256,6 +256,14 @@ struct FunctionNameTests {
     #expect(ported("import Foundation\nlet b = " + call).hasSuffix(call))
   }
 
+  @Test("The import of one declaration of a missing module goes, too")
+  func declarationImports() {
+    let text = results(["import class CoreLocation.CLLocation\nlet a: CLLocation? = nil"])[0].text
+    #expect(!text.contains("CoreLocation.CLLocation") && text.contains("import UIKit\n"))
+    let kept = results(["import class UIKit.UIView\nlet a: UIView? = nil"])[0].text
+    #expect(kept.contains("import class UIKit.UIView"))
+  }
+
   @Test("Combine comes along with Foundation and UIKit, and Foundation's own names with UIKit")
   func reexports() {
     let published = "class A: ObservableObject { @Published var b = 1 }"

@@ -4,11 +4,15 @@ extension AppPort {
     let source = app.files[file]
     var modules: Set<String> = []
     for declaration in source.declarations where declaration.keyword == "import" {
-      let path = declaration.name.split(separator: ".").map(String.init)
+      var words = source.tokens[declaration.tokens].drop { !$0.is("import") }.dropFirst()
+        .filter { $0.kind == .identifier }.map(\.text)
       // `import class UIKit.UIView` imports a single declaration.
-      let isWhole = source.tokens[declaration.nameIndex - 1].is("import")
+      let isWhole = words.count < 2 || !Self.kinds.contains(words[0])
+      if !isWhole { words.removeFirst() }
+      let path = words
       if isWhole { modules.insert(path.first ?? "") }
-      guard isWhole else { continue }
+      // Names of a missing module are UIKit's.
+      guard isWhole || path.first.map(Self.missing.contains) == true else { continue }
       // The condition handles a missing module: the import needs no replacement.
       if source.conditions.asksForModule(
         at: declaration.tokens.lowerBound, besides: Self.submodules)
@@ -21,6 +25,9 @@ extension AppPort {
     addImports(to: file, modules)
   }
 
+  private static let kinds: Set = [
+    "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+  ]
   static let submodules: Set = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Combine"]
   private static let replaced = [
     "ObjectiveC": "", "Darwin": "import Foundation", "CoreFoundation": "import Foundation",

@@ -39,9 +39,17 @@ open class WKNavigationAction: NSObject {
   public typealias NavigationType = WKNavigationType
   /// Cause of the load.
   public let navigationType: WKNavigationType = .other
-  /// Request of the load; nil, since none is made.
-  open var request: Any? { nil }
+  /// Request of the load, without an address, since none is made.
+  open var request: WKRequest { WKRequest() }
   nonisolated override init() { super.init() }
+}
+
+/// A request of a page; `URLRequest`, whose place it takes, lies in a module that UIKit does not import here.
+public struct WKRequest: Sendable {
+  /// Address of the page: nil.
+  public let url: URL? = nil
+  /// Method of the request.
+  public let httpMethod: String? = "GET"
 }
 
 /// What has caused a load.
