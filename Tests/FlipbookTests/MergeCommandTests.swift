@@ -608,7 +608,7 @@ struct MergeCommandTests {
         try #require(changed != text, "\(text)")
         try WholeFile.write(Array(changed.utf8), to: path)
         let run = await project.run("merge", project.folder + "/M", project.folder + "/A")
-        #expect(run.code == .inputNotFound, "\(run.error)")
+        #expect(run.code == .malformedInput, "\(run.error)")
       }
     }
   }

@@ -154,7 +154,9 @@ struct MergeCommand: Command {
   }
 
   private func isOfResults(_ name: String) -> Bool {
-    ["verify", "report", "tests", JobPlan.partsFolder].contains { name.hasPrefix($0 + "/") }
+    ["verify", "report", "tests", JobPlan.partsFolder].contains {
+      name == $0 || name.hasPrefix($0 + "/")
+    }
   }
 
   /// Finds out how to merge each scene.

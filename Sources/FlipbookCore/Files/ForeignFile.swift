@@ -10,7 +10,7 @@ package enum ForeignFile {
       let value = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes)),
       case .object(let members) = value
     else { return false }
-    return members["flipbook"] == nil
+    return !members.isEmpty && members["flipbook"] == nil
   }
 
   /// Throws if the file that is about to be replaced is another program's.
