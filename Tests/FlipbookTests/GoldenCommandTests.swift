@@ -264,6 +264,7 @@ struct GoldenCommandTests {
                 "format": {"fps": "60", "isOpaque": true, "scale": 1, "size": [24, 16]},
                 "frameCount": 2,
                 "goldens": "Goldens",
+                "headline": "1 of 2 goldens differs",
                 "identical": [0],
                 "isStrict": false,
                 "isWhole": true,

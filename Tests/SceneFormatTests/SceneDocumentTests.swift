@@ -17,7 +17,7 @@ struct SceneDocumentTests {
     #expect(document.goldens == GoldenPlan(frames: nil, scale: 1))
     let screen = try #require(document.screen(named: "a"))
     #expect(screen.picture == nil)
-    #expect(screen.color == .white)
+    #expect(screen.color == SceneColor("systemBackground"))
     #expect(screen.contentMode == .scaleToFill)
     #expect(document.screen(named: "b") == nil)
   }

@@ -119,7 +119,7 @@ struct SceneTouchTests {
       ),
       (
         "drag: { from: [0, 0], to: [1, 1], over: 1 }, rest: 1",
-        ["55: error: unknown key \"rest\"; accepted keys are \"at\", \"drag\""]
+        ["55: error: unknown key \"rest\"; write drag: { rest: … }"]
       ),
       (
         "pinch: { center: [0, 0], from: -1, to: 1, over: 1 }",
