@@ -20,7 +20,7 @@ enum KeysElsewhere {
     return examples[key].map { "\(key): \($0)" }
   }
 
-  /// How to write a key that belongs into another object, one of those that this object takes; nil for other
+  /// The form of a key that belongs into another object, one of those that this object takes; nil for other
   /// names.
   static func place(of name: String, among accepted: [String]) -> String? {
     let owners: [(key: String, keys: [String], start: String, end: String)] = [

@@ -35,7 +35,7 @@ open class WKNavigation: NSObject {
 /// A load that a delegate may prevent.
 @preconcurrency @MainActor
 open class WKNavigationAction: NSObject {
-  /// What has caused a load.
+  /// The cause of a load.
   public typealias NavigationType = WKNavigationType
   /// Cause of the load.
   public let navigationType: WKNavigationType = .other
@@ -52,7 +52,7 @@ public struct WKRequest: Sendable {
   public let httpMethod: String? = "GET"
 }
 
-/// What has caused a load.
+/// The cause of a load.
 public enum WKNavigationType: Int, Sendable {
   /// A link of the page.
   case linkActivated

@@ -347,7 +347,7 @@ open class UITextView: UIScrollView {
     placeCaret()
   }
 
-  /// How the label draws text without attributes.
+  /// Attributes with which the label draws text that has none.
   private var baseOfText: ContainerLayout.Base {
     var base = ContainerLayout.Base(
       style: RunStyle(font: label.font ?? Self.usualFont, color: label.textColor ?? .label))

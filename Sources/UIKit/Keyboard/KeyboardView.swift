@@ -17,7 +17,7 @@ final class KeyboardView: UIView {
     case done(String)
     case none
 
-    /// What the key shows, if it is text.
+    /// Text that the key shows; nil for a symbol.
     var text: String? {
       switch self {
       case .text(let text), .signs(let text): text

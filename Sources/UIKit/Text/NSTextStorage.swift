@@ -6,7 +6,7 @@ public import Foundation
 /// `replaceCharacters(in:with:)` with a string, and `setAttributes(_:range:)`. A subclass with a store of its own
 /// overrides these, and calls ``edited(_:range:changeInLength:)`` after each change.
 open class NSTextStorage: NSMutableAttributedString {
-  /// What an edit has changed.
+  /// Kinds of changes that an edit has made.
   public struct EditActions: OptionSet, Sendable {
     /// Bits of the actions.
     public let rawValue: UInt
@@ -76,7 +76,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   // MARK: Edits
 
-  /// What has changed since the last call of ``processEditing()``.
+  /// Kinds of changes since the last call of ``processEditing()``.
   open private(set) var editedMask: EditActions = []
   /// Range of the changes in the text as it is now; its location is `NSNotFound` without changes.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
