@@ -22,7 +22,7 @@ FLOOR = 0.25
 EXPECTED = {
     "album-circle": {90: "pictures come to rest on whole pixels"},
     "desk-split": {262: "the last level of the system's dimming goes at once"},
-    "harbour-tabs": dict.fromkeys([214, 221], "a list that slows down moves by whole pixels"),
+    "harbour-tabs": dict.fromkeys([207, 214, 221], "a list that slows down moves by whole pixels"),
     "journal-card": {56: "a spring's last fraction of a pixel goes at once"},
     "list-detail": dict.fromkeys([75, 83], "a list that slows down moves by whole pixels"),
     "map-drawer": {36: "text comes to rest on whole pixels"},
