@@ -158,7 +158,7 @@ struct StageTransitionPlanTests {
     let middle = try #require(width(6))
     #expect(middle > 50 && middle < 100)
     #expect(play.end == "a")
-    // A finger that lets go too early leaves everything as it was.
+    // A finger that lifts too early leaves everything as it was.
     let held = try await self.play(
       description,
       present + ", { at: 1, drag: { from: [50, 100], to: [50, 130], over: 0.3, rest: 0.3 } }",

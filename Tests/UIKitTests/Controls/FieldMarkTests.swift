@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What a field shows besides its text: the caret, the button that clears it, the placeholder.
+/// Parts of a field besides its text: the caret, the button that clears it, the placeholder.
 @MainActor @Suite("Marks of text fields")
 struct FieldMarkTests {
   private final class Veto: NSObject, UITextFieldDelegate {
