@@ -102,6 +102,7 @@ struct MergeCommandTests {
         let parts = ["All", "A", "B"].map { project.folder + "/" + $0 }
         let run = await project.run(["merge"] + parts)
         #expect(run.code == .malformedInput, "\(options): \(run.error)")
+        #expect(run.error.contains("another scene file, device or kind of text"), "\(run.error)")
       }
     }
   }

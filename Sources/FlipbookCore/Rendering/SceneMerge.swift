@@ -239,7 +239,8 @@ extension Manifest {
     }
     return [
       ("version of Flipbook", differs(\.version)), ("program", differs(\.program)),
-      ("scene file", differs(\.sceneDigest)), ("image", differs(\.picturesDigest)),
+      ("scene file, device or kind of text", differs(\.sceneDigest)),
+      ("image", differs(\.picturesDigest)),
       ("size, scale, frame rate or appearance", differs(\.format)),
     ].filter(\.1).map(\.0)
   }
