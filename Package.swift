@@ -209,10 +209,6 @@ let package = Package(
         "AppResources", "Display", "EasyTransitions", "MotionTransitioning", "PNG", "Pixels",
         "QuartzCore", "SceneFormat", "SourcePort", "TransitionCatalog", "UIKit",
       ] + overlayDependencies),
-    // A command line that crashes, which FlipbookTests start from the folder of the build.
-    .executableTarget(
-      name: "CrashingApp", dependencies: ["Flipbook", "UIKit"] + overlayDependencies,
-      path: "Tests/CrashingApp", swiftSettings: strict + unoptimized),
     tests(
       of: "FlipbookTesting",
       ["Flipbook", "PNG", "Pixels", "SceneFormat", "TransitionCatalog", "UIKit", "VisualDiff"]

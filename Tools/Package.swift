@@ -84,6 +84,13 @@ let package = Package(
     module("Workloads"),
     tool("FlipbookBench", ["CBench", "ToolSupport", "Workloads"]),
     tests(of: "Workloads", resources: [.copy("Resources/workloads.json")]),
+
+    // Scenes in processes of their own: a command line that crashes, which the tests start from the
+    // folder of the build.
+    tool("CrashingApp", []),
+    .testTarget(
+      name: "IsolationTests", dependencies: ["CrashingApp"] + everything, packageAccess: false,
+      swiftSettings: strict + unoptimized),
   ],
   swiftLanguageModes: [.v6]
 )

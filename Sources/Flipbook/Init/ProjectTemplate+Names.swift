@@ -12,7 +12,7 @@ extension ProjectTemplate {
   /// Modules and products of Flipbook's package.
   private static let ownModules = [
     "AVFoundation", "Accessors", "AppResources", "CFonts", "CPNG", "Combine", "CoreGraphics",
-    "CrashingApp", "Display", "EasyTransitions", "Flipbook", "FlipbookCore", "FlipbookIdentity",
+    "Display", "EasyTransitions", "Flipbook", "FlipbookCore", "FlipbookIdentity",
     "FlipbookPort", "FlipbookTesting", "FlipbookTool", "LayoutSolver", "LivePage", "LiveServer",
     "MotionTransitioning", "Numerics", "PNG", "Pixels", "PortTool", "QuartzCore", "Raster",
     "ReportPage", "SceneFormat", "SourcePort", "SourceRevision", "Symbols", "TransitionCatalog",

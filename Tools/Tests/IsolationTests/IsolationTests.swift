@@ -111,7 +111,7 @@ struct IsolationTests {
 
   @Test("A signal ends the process of the scene as well", arguments: [SIGINT, SIGTERM, SIGKILL])
   func interruption(_ number: Int32) async throws {
-    let folder = NSTemporaryDirectory() + "flipbook isolation \(UUID().uuidString)"
+    let folder = Self.temporaryFolder
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let app = try CrashingApp(in: folder, ["a: loop", "b: print"])
     let process = try app.start("check")
@@ -137,7 +137,13 @@ struct IsolationTests {
   }
 
   private func withScenes(_ scenes: String..., body: (CrashingApp) throws -> Void) throws {
-    try withTemporaryFolder { try body(CrashingApp(in: $0, scenes)) }
+    let folder = Self.temporaryFolder
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(CrashingApp(in: folder, scenes))
+  }
+
+  private static var temporaryFolder: String {
+    NSTemporaryDirectory() + "flipbook isolation \(UUID().uuidString)"
   }
 }
 
