@@ -47,6 +47,23 @@ struct DoctorCommandTests {
     }
   }
 
+  @Test("doctor reports images without an index, and a folder in its place")
+  func indexMissing() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      _ = await project.run("record")
+      let index = project.folder + "/Goldens/push/" + GoldenIndex.file
+      try FileManager.default.removeItem(atPath: index)
+      let missing = await project.run("doctor")
+      #expect(missing.code == .goldensMissing)
+      #expect(missing.output.contains("Goldens/push: error: holds 2 images without index.json"))
+      try FileManager.default.createDirectory(atPath: index, withIntermediateDirectories: false)
+      let folder = await project.run("doctor")
+      #expect(folder.code != .success)
+      #expect(folder.output.contains("Goldens/push/index.json: error: "), "\(folder.output)")
+    }
+  }
+
   @Test("Scenes that cannot run and goldens without a scene are named")
   func scenes() async throws {
     try await withProject { project in

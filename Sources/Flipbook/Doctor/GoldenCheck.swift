@@ -32,13 +32,31 @@ struct GoldenCheck {
           .warning(store.folder(of: name), unusedGoldens(of: name), .goldensMissing))
       }
     }
-    for name in scenes where !names.contains(name) {
-      symptoms.append(.note(name, "has no goldens; record creates them"))
-    }
+    for name in scenes where !names.contains(name) { symptoms.append(absence(of: name)) }
     if !symptoms.contains(where: { $0.level == .error }), !pictures.isEmpty {
       symptoms.insert(.ok(store.root, "\(counted(pictures.count, "image")) as recorded"), at: 0)
     }
     return (symptoms, pictures)
+  }
+
+  /// Finding for a scene without a file of an index: none was recorded, or something else is in its place.
+  private func absence(of name: String) -> Symptom {
+    do {
+      let goldens = try GoldenFolder(at: store.folder(of: name))
+      guard goldens.orphanCount == 0 else {
+        return .error(
+          goldens.path,
+          "holds \(counted(goldens.orphanCount, "image")) without \(GoldenIndex.file); restore or record it",
+          .goldensMissing)
+      }
+      return .note(name, "has no goldens; record creates them")
+    } catch {
+      let failure = Failure(error)
+      let message = failure.messages.first
+      return .error(
+        message?.place ?? store.folder(of: name), message?.text ?? "cannot be read",
+        failure.exitCode)
+    }
   }
 
   private func check(_ entries: [GoldenIndex.Entry], of goldens: GoldenFolder) -> [Symptom] {
