@@ -56,6 +56,21 @@ struct GoldensCommandTests {
     }
   }
 
+  @Test("A damaged index is reported, and the goldens of the other scenes are listed")
+  func damagedIndex() async throws {
+    try await withGoldens { project in
+      try project.addFile("Goldens/push/index.json", "[")
+      for action in ["list", "stats"] {
+        let run = await project.run("goldens", action)
+        #expect(run.code == .malformedInput)
+        #expect(run.error.contains("Goldens/push/index.json: error: "), "\(run.error)")
+        #expect(run.output.hasPrefix(action == "list" ? "cards/zoom: 2 goldens" : "2 goldens of 1"))
+        let json = await project.run("goldens", action, "--json")
+        #expect(json.code == .malformedInput && json.output.contains("\"exitCode\": 65"))
+      }
+    }
+  }
+
   @Test("prune lists first, and deletes only unused files written by Flipbook")
   func prune() async throws {
     try await withGoldens { project in

@@ -123,36 +123,51 @@ struct GoldensCommand: Command {
     return name + operand[ending.upperBound...]
   }
 
-  /// Goldens of all scenes, by name in byte order.
-  func holdings() throws -> [GoldenDiskUsage] {
+  /// Goldens of all scenes, by name in byte order. Those that cannot be read are reported, and decide the exit
+  /// code.
+  private func holdings() throws -> (holdings: [GoldenDiskUsage], code: ExitCode) {
     let store = options.goldens.store
-    return try store.sceneNames().compactMap { name in
-      try GoldenDiskUsage(GoldenFolder(at: store.folder(of: name)), of: name)
+    var code = ExitCode.success
+    let holdings = try store.sceneNames().compactMap { name -> GoldenDiskUsage? in
+      do {
+        return try GoldenDiskUsage(GoldenFolder(at: store.folder(of: name)), of: name)
+      } catch {
+        let failure = Failure(error)
+        failure.messages.forEach(context.console.report)
+        code = code.combined(with: failure.exitCode)
+        return nil
+      }
     }
+    return (holdings, code)
   }
 
   private func list() throws -> ExitCode {
-    let holdings = try holdings()
+    let (holdings, code) = try holdings()
     switch context.console.format {
     case .json:
       context.console.result(
-        of: Self.syntax.verb, .success, ["scenes": .array(holdings.map(\.json))])
+        of: Self.syntax.verb, code, ["scenes": .array(holdings.map(\.json))])
     case .text:
       for holding in holdings { context.console.result(holding.text) }
-      if holdings.isEmpty { context.console.result(nothing) }
+      if holdings.isEmpty, code == .success { context.console.result(nothing) }
     }
-    return .success
+    return code
   }
 
   private func stats() throws -> ExitCode {
-    let statistics = GoldenStatistics(try holdings())
+    let (holdings, code) = try holdings()
+    let statistics = GoldenStatistics(holdings)
     switch context.console.format {
     case .json:
-      context.console.result(of: Self.syntax.verb, .success, ["statistics": statistics.json])
+      context.console.result(of: Self.syntax.verb, code, ["statistics": statistics.json])
     case .text:
-      context.console.result(statistics.fileCount == 0 ? nothing : statistics.text)
+      if statistics.fileCount > 0 {
+        context.console.result(statistics.text)
+      } else if code == .success {
+        context.console.result(nothing)
+      }
     }
-    return .success
+    return code
   }
 
   var nothing: String { "there are no goldens in \(options.goldens.root)" }
