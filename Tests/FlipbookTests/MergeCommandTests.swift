@@ -251,6 +251,19 @@ struct MergeCommandTests {
     }
   }
 
+  @Test("The folder to write is compared with the parts by what the paths mean")
+  func spellings() async throws {
+    try await withWhole { project in
+      await render(project, to: "A", "--shard", "1/2")
+      await render(project, to: "A/B", "--shard", "2/2")
+      let inside = await project.run("merge", project.folder + "/./A//C", project.folder + "/A")
+      #expect(inside.code == .usage && inside.error.contains("is inside of"), "\(inside.error)")
+      let whole = project.folder + "/A"
+      let run = await project.run("merge", whole, project.folder + "/B/../A", whole + "/B")
+      #expect(!run.error.contains("this is the folder to write"), "\(run.error)")
+    }
+  }
+
   @Test("A part in the place of the folder to write is pointed out")
   func forgottenOutput() async throws {
     try await withWhole { project in

@@ -42,12 +42,13 @@ struct MergeCommand: Command {
     for part in parts where Folder.isAt(part) != true {
       throw Failure(.inputNotFound, at: part, "there is no such folder")
     }
-    if let part = parts.first(where: { output != $0 && output.hasPrefix($0 + "/") }) {
+    let place = realPath(output)
+    if let part = parts.first(where: { place.hasPrefix(realPath($0) + "/") }) {
       throw UsageError.impossible(
         "\(output) is inside of \(part), which is read; write the result elsewhere")
     }
-    let place = OutputPlace(output, in: context.environment)
-    let run = try MergedRun(of: records(in: parts, "/verify"), to: place)
+    let run = try MergedRun(
+      of: records(in: parts, "/verify"), to: OutputPlace(output, in: context.environment))
     let shards = try records(in: parts, "")
     let renders = try scenes(in: parts)
     guard run != nil || !renders.isEmpty || !shards.isEmpty else {
@@ -72,13 +73,15 @@ struct MergeCommand: Command {
       code = try run.printResult(context, code)
     }
     // The folder is that of one run from now on.
-    if code != .incomplete, parts.contains(output) { try RunRecord.remove(from: output) }
+    if code != .incomplete, parts.contains(where: { realPath($0) == place }) {
+      try RunRecord.remove(from: output)
+    }
     return code
   }
 
   /// Says that the first folder is written and not read, if it looks like a part.
   private func adviseOnOutput(_ output: String, _ parts: [String]) throws {
-    guard !parts.contains(output) else { return }
+    guard !parts.contains(where: { realPath($0) == realPath(output) }) else { return }
     let records = try RunRecord.all(in: output) + RunRecord.all(in: output + "/verify")
     guard records.contains(where: { $0.shard != nil }) else { return }
     let operands = ([output] + parts).map { shellWord(context.environment.shortPath($0)) }
@@ -116,6 +119,12 @@ struct MergeCommand: Command {
   /// Without a slash at the end, so that a folder has one name.
   private func folder(_ path: String) -> String {
     path.count > 1 && path.hasSuffix("/") ? folder(String(path.dropLast())) : path
+  }
+
+  /// The path by which two spellings of one folder are compared.
+  private func realPath(_ path: String) -> String {
+    URL(fileURLWithPath: context.environment.fullPath(path)).standardizedFileURL
+      .resolvingSymlinksInPath().path
   }
 
   // MARK: Frames
