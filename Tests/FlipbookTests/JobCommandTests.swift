@@ -104,6 +104,29 @@ struct JobCommandTests {
     }
   }
 
+  @Test("A job replaces an earlier one, and no file of anybody else")
+  func otherFiles() async throws {
+    try await withScenes { project in
+      let names = [
+        "slurm": ["merge.sh", "tasks.tsv"], "openjd": ["parameter_values.yaml", "template.yaml"],
+        "github": ["flipbook.yml"],
+      ]
+      for (engine, files) in names.sorted(by: { $0.key < $1.key }) {
+        let job = ["job", engine, "-o", project.folder + "/Job"]
+        for file in files {
+          try? FileManager.default.removeItem(atPath: project.folder + "/Job")
+          try project.addFile("Job/" + file, "another program's\n")
+          let run = await project.run(job)
+          #expect(run.code == .inputOutputError, "\(engine) \(file)")
+          #expect(run.error.contains(file) && run.error.contains("move it away"), "\(run.error)")
+          #expect(try text(file, project) == "another program's\n")
+        }
+        try FileManager.default.removeItem(atPath: project.folder + "/Job")
+        for _ in 1...2 { #expect(await project.run(job).code == .success, "\(engine)") }
+      }
+    }
+  }
+
   @Test("The engine is required")
   func engine() async throws {
     try await withScenes { project in

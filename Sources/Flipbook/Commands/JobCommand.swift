@@ -82,6 +82,7 @@ struct JobCommand: Command {
       }
       files = OpenJobDescription(plan: plan).files
     }
+    try refuseOtherFiles(in: files)
     for file in files { try write(file) }
     context.console.result(of: engine, files.map { options.bundle + "/" + $0.name })
     if engine == .github {
@@ -114,6 +115,24 @@ struct JobCommand: Command {
       output: environment.fullPath(options.frames),
       inputs: files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     return (plan, code)
+  }
+
+  /// Throws if a file that is about to be replaced is not of an earlier job. Scripts and templates name
+  /// Flipbook; lists, which name nothing, belong to those beside them.
+  private func refuseOtherFiles(in files: [JobFile]) throws {
+    let present = try files.compactMap { file -> (path: String, isOwn: Bool?)? in
+      let path = options.bundle + "/" + file.name
+      guard Folder.isAt(path) == false else { return nil }
+      let text = String(decoding: try WholeFile.read(path), as: UTF8.self)
+      let isList = !file.text.contains(/flipbook/.ignoresCase())
+      return (path, isList ? nil : text.contains(/flipbook/.ignoresCase()))
+    }
+    let hasOwn = present.contains { $0.isOwn == true }
+    guard let other = present.first(where: { $0.isOwn == false || ($0.isOwn == nil && !hasOwn) })
+    else { return }
+    throw Failure(
+      .inputOutputError, at: other.path,
+      "the file is not of a job that Flipbook wrote; move it away, or choose another folder by -o")
   }
 
   private func write(_ file: JobFile) throws {
