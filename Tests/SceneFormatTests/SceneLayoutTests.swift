@@ -118,6 +118,9 @@ struct SceneLayoutTests {
 
   @Test("Lists have rows or sections; rows without a template have the system's keys")
   func lists() {
+    #expect(problemsOfScreen("list: { rows: ['a', { text: 'b', accessory: 'checkmark' }] }") == [])
+    #expect(
+      problemsOfScreen("list: { rows: ['', 5] }").map { $0.prefix(5) } == ["2:16:", "2:20:"])
     #expect(
       problemsOfScreen("list: {}").first?.hasSuffix("the key \"rows\" or \"sections\" is missing")
         == true)

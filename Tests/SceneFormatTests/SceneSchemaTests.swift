@@ -81,7 +81,7 @@ struct SceneSchemaTests {
       screens: { a: { bar: { large: true, left: ["A"], right: [{ symbol: "plus", tint: "red" },
         { text: "B", done: true }], back: "C", tint: "red" }, size: [300, 200],
         tab: { symbol: "map", title: "M", selected: "map.fill", badge: "1" },
-        list: { style: "grouped", sections: [{ header: "H", footer: "F", rows: [
+        list: { style: "grouped", sections: [{ header: "H", footer: "F", rows: [ "w",
           { id: "r", text: "x", value: "y", color: "red", symbol: "heart", iconColor: "red",
             accessory: "disclosure" }, { text: "x", image: "i.png", imageSize: [9, 9],
             switch: true }] }] } },

@@ -67,7 +67,7 @@ public struct SceneListText: Hashable, Sendable {
   /// Size of the image; nil for its own.
   public var pictureSize: SceneSize?
   /// Default: ``SceneListAccessory/none``.
-  public var accessory: SceneListAccessory
+  public var accessory = SceneListAccessory.none
   /// State of a switch in place of an accessory; nil for none.
   public var isOn: Bool?
 }

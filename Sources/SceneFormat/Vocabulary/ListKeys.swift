@@ -178,7 +178,15 @@ enum RowKeys {
       iconColor.entry, image.entry, imageSize.entry, accessory.entry, isOn.entry,
     ])
 
-  static let form = ValueForm<SceneListText>.object(shape) { row in
+  /// What a row may be: its main text alone, or an object.
+  static let kinds = [ValueForm<String>.text.schema, whole.schema]
+
+  static let form = ValueForm<SceneListText>(.anyOf(kinds)) { cursor in
+    guard case .string = cursor.value.content else { return whole.read(cursor) }
+    return ValueForm<String>.text.read(cursor).map { SceneListText(text: $0) }
+  }
+
+  private static let whole = ValueForm<SceneListText>.object(shape) { row in
     row.exclude(detail, value)
     row.exclude(symbol, image)
     row.exclude(tint, iconColor)
@@ -218,7 +226,7 @@ extension ValueForm where Value == [UnreadValue] {
     let schema = SchemaNode.type(
       "array",
       [
-        ("items", .anyOf([RowKeys.form.schema, data])), ("minItems", .number(1)),
+        ("items", .anyOf(RowKeys.kinds + [data])), ("minItems", .number(1)),
         ("maxItems", .number(Double(limit))),
       ])
     return ValueForm(schema) { cursor in
