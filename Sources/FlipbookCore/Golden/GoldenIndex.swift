@@ -63,7 +63,7 @@ extension GoldenIndex {
     do {
       document = try JSONDecoder().decode(Document.self, from: Data(text))
     } catch {
-      throw .malformed(reason: Self.reason(of: error, in: text))
+      throw .unreadable(text, error)
     }
     self.init(
       scene: document.scene, format: document.format.value, frameCount: document.frameCount)
@@ -88,24 +88,6 @@ extension GoldenIndex {
         Entry(
           frame: golden.frame, time: golden.time, digest: digest, file: golden.file,
           why: golden.why))
-    }
-  }
-
-  private static func reason(of error: any Error, in text: [UInt8]) -> String {
-    let lines = String(decoding: text, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    if let line = lines.firstIndex(where: { $0.hasPrefix("<<<<<<< ") }) {
-      return "line \(line + 1) begins a merge conflict"
-    }
-    if lines.first?.hasPrefix("version https://git-lfs.github.com/") == true {
-      return "it is a pointer of Git LFS; run: git lfs pull"
-    }
-    return switch error {
-    case DecodingError.keyNotFound(let key, _): "\"\(key.stringValue)\" is missing"
-    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      context.codingPath.last.map { "\"\($0.stringValue)\" has a value of the wrong type" }
-        ?? "it is no JSON object"
-    default: "it is not JSON"
     }
   }
 
