@@ -1,3 +1,5 @@
+import Pixels
+
 extension ScanlineImage {
   /// All scanlines under each filter type, and under an adaptive choice: for each scanline the
   /// filter with the minimum sum of absolute differences, the heuristic that the specification
