@@ -88,4 +88,108 @@ struct ZoomTransitionTests {
       #expect(screens.list.presentedViewController == nil && lab.mistakes == [])
     }
   }
+
+  /// Shows the detail, zoomed out of the thumbnail.
+  private func zoomed(_ lab: TransitionLab, presented: Bool = false) async -> (
+    Screens, TouchScript, UIViewControllerTransition.ZoomOptions
+  ) {
+    let screens = Screens()
+    let options = UIViewControllerTransition.ZoomOptions()
+    screens.detail.preferredTransition = .zoom(options: options) { _ in screens.thumbnail }
+    let navigation = UINavigationController(rootViewController: screens.list)
+    let script = TouchScript(lab.show(presented ? screens.list : navigation))
+    lab.world.eventSources.append { script.deliver(upTo: $0) }
+    await lab.step()
+    await lab.act {
+      if presented {
+        screens.list.present(screens.detail, animated: true)
+      } else {
+        navigation.pushViewController(screens.detail, animated: true)
+      }
+    }
+    await lab.run(seconds: 1.5)
+    return (screens, script, options)
+  }
+
+  @Test("A finger pulls a zoomed screen down and closes it, or lets it return (S3.67)")
+  func pull() async {
+    for isPresented in [false, true] {
+      for (distance, closes) in [(CGFloat(300), true), (60, false)] {
+        await TransitionLab.run { lab in
+          let (screens, script, _) = await zoomed(lab, presented: isPresented)
+          let start = lab.time
+          script.add(
+            TouchScript.Finger([
+              (start, CGPoint(x: 200, y: 300)), (start + 0.3, CGPoint(x: 220, y: 300 + distance)),
+              (start + 0.8, CGPoint(x: 220, y: 300 + distance)),
+            ]))
+          await lab.run(seconds: 0.6)
+          let frame = card(screens.detail)?.seen.frame ?? .null
+          #expect(frame.width < 390 && frame.width > 300)
+          // The point under the finger stays under it, but for the slop of the pan.
+          #expect(frame.minY > 0 && frame.minY < distance + 300 * 0.4)
+          #expect(screens.detail.view.alpha == 0 && screens.thumbnail.alpha == 0)
+          await lab.run(seconds: 2)
+          let isOpen = screens.detail.view.window != nil
+          #expect(isOpen == !closes, "\(distance)")
+          #expect(screens.detail.view.alpha == 1 && screens.thumbnail.alpha == 1)
+          #expect(screens.list.view.transform.isIdentity)
+          #expect(lab.mistakes == [])
+        }
+      }
+    }
+  }
+
+  @Test("Two fingers that pinch close a zoomed screen (S3.67)")
+  func pinch() async {
+    await TransitionLab.run { lab in
+      let (screens, script, _) = await zoomed(lab)
+      let start = lab.time
+      for side in [CGFloat(-1), 1] {
+        script.add(
+          TouchScript.Finger([
+            (start, CGPoint(x: 195 + side * 120, y: 400)),
+            (start + 0.4, CGPoint(x: 195 + side * 50, y: 430)),
+            (start + 0.7, CGPoint(x: 195 + side * 50, y: 430)),
+          ]))
+      }
+      await lab.run(seconds: 0.6)
+      let frame = card(screens.detail)?.seen.frame ?? .null
+      #expect(frame.width < 250 && frame.width > 100, "\(frame)")
+      await lab.run(seconds: 2)
+      #expect(screens.detail.view.window == nil && lab.mistakes == [])
+    }
+  }
+
+  @Test("The options decide whether a finger closes; content that is scrolled goes first (S3.67)")
+  func refusals() async {
+    await TransitionLab.run { lab in
+      let (screens, script, options) = await zoomed(lab)
+      func pull() async {
+        let start = lab.time
+        script.add(
+          TouchScript.Finger([
+            (start, CGPoint(x: 200, y: 300)), (start + 0.3, CGPoint(x: 200, y: 600)),
+          ]))
+        await lab.run(seconds: 2)
+      }
+      var asked: [Bool] = []
+      options.interactiveDismissShouldBegin = { context in
+        asked.append(context.willBegin && context.velocity.dy > 0)
+        return false
+      }
+      await pull()
+      #expect(screens.detail.view.window != nil && asked == [true])
+      options.interactiveDismissShouldBegin = nil
+      let scroll = UIScrollView(frame: screens.detail.view.bounds)
+      scroll.contentSize = CGSize(width: 390, height: 3000)
+      scroll.contentOffset.y = 1000
+      screens.detail.view.addSubview(scroll)
+      await pull()
+      #expect(screens.detail.view.window != nil && scroll.contentOffset.y < 1000)
+      scroll.contentOffset.y = -scroll.adjustedContentInset.top
+      await pull()
+      #expect(screens.detail.view.window == nil && lab.mistakes == [])
+    }
+  }
 }

@@ -54,14 +54,15 @@ extension UINavigationController {
     var own = animatorOfDelegate(for: plan.operation, from: plan.from, to: plan.to)
     let change = LayoutNavigation(plan)
     if change != nil { own = nil }
-    popInteractor?.layoutChange = change
+    (popInteractor as? InteractivePopTransition)?.layoutChange = change
     let interactor =
       own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
       ?? (own == nil ? popInteractor : nil)
     let session = TransitionSession(
       plan,
       animator: own ?? change.map { LayoutNavigationAnimator($0, isPush: isPush) }
-        ?? zoomAnimator(plan, isPush: isPush) ?? NavigationSlideAnimator(isPush: isPush),
+        ?? (popInteractor as? ZoomHold)?.animator ?? zoomAnimator(plan, isPush: isPush)
+        ?? NavigationSlideAnimator(isPush: isPush),
       interactor: interactor)
     session.holdOpenTransactions()
     return session

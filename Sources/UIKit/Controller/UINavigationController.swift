@@ -29,8 +29,8 @@ open class UINavigationController: UIViewController {
   var running: TransitionSession?
   /// Whether a change without animation is under way, its last callbacks not counted.
   var isChangingImmediately = false
-  /// Interaction controller of the next pop, set during an edge swipe.
-  var popInteractor: InteractivePopTransition?
+  /// Interaction controller of the next pop, set while a finger begins it.
+  var popInteractor: (any UIViewControllerInteractiveTransitioning)?
   /// Whether the delegate implements the animation method; nil until it was called once (S3.9).
   var delegateAnimates: Bool?
   private lazy var interactivePop = InteractivePop(self)

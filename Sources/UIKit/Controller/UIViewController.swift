@@ -62,6 +62,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     if loadedView == nil { makePlainView() }
     isLoadingView = false
     viewDidLoad()
+    attachZoomInteraction()
   }
 
   /// Loads the root view from the storyboard or nib, else makes a plain one; overrides set `view`
@@ -317,17 +318,31 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   private var requestedStyle = UIModalPresentationStyle.automatic
   /// Transition of the system in place of the usual push, pop or presentation; nil (default) for the
-  /// usual one. A delegate's animator takes precedence. A zoom follows a finger only in the swipe from the
-  /// leading edge.
+  /// usual one. A delegate's animator takes precedence. A zoomed screen closes by a swipe from the leading edge, a
+  /// pull down and a pinch (S3.67).
   open var preferredTransition: UIViewControllerTransition? {
     get { ownPreferredTransition }
     set {
       ownPreferredTransition = newValue
       if case .style(let style) = newValue?.kind { modalTransitionStyle = style }
+      attachZoomInteraction()
       forgetEarlyPresentationController()
     }
   }
   private var ownPreferredTransition: UIViewControllerTransition?
+  /// Fingers that close the screen while it prefers a zoom.
+  private(set) var zoomInteraction: ZoomInteraction?
+
+  private func attachZoomInteraction() {
+    guard preferredTransition?.zoomOptions != nil else {
+      zoomInteraction?.detach()
+      zoomInteraction = nil
+      return
+    }
+    let interaction = zoomInteraction ?? ZoomInteraction(self)
+    zoomInteraction = interaction
+    if let loadedView { interaction.attach(to: loadedView) }
+  }
   /// The built-in animation where no delegate gives one (S3.37 ff.).
   @Setter open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Delegate that supplies animators, held weakly. A delegate released before the transition

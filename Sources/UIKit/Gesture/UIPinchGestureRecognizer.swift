@@ -57,6 +57,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     if touches.isEmpty { state = isActive ? end : .failed }
   }
 
+  /// Whether the fingers are closer than when they came down.
+  var isNarrowing: Bool { touches.count >= 2 && startDistance.map { distance < $0 } ?? false }
+
   private var distance: CGFloat { touches[0].place.distance(to: touches[1].place) }
 
   open override func reset() {

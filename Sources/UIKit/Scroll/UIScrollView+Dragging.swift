@@ -68,6 +68,11 @@ extension UIScrollView {
     {
       return false
     }
+    if abs(distance.y) >= abs(distance.x),
+      enclosingZooms.contains(where: { $0.takesDrag(distance.y, from: self) })
+    {
+      return false
+    }
     guard let view = panGestureRecognizer.touches.first?.view, view !== self else { return true }
     let isContents = !delaysContentTouches || time - touchTime > ScrollMetrics.contentDelay
     return !isContents || canCancelContentTouches && touchesShouldCancel(in: view)
@@ -75,6 +80,17 @@ extension UIScrollView {
 
   /// Whether the upper end of the content is in sight.
   var isAtTop: Bool { contentOffset.y <= restingRange.y.lowerBound + 0.5 }
+
+  /// Fingers of the zoomed screens that contain the scroll view, inner ones first.
+  private var enclosingZooms: [ZoomInteraction] {
+    var found: [ZoomInteraction] = []
+    var responder = next
+    while let current = responder {
+      if let zoom = (current as? UIViewController)?.zoomInteraction { found.append(zoom) }
+      responder = current.next
+    }
+    return found
+  }
 
   /// The sheet that contains the scroll view.
   private var enclosingSheet: UISheetPresentationController? {

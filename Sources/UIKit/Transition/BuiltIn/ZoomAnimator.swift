@@ -10,7 +10,6 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning, Built
   private static let duration = 0.5
   private static let linearDuration = 0.35
   private static let dimming: CGFloat = 0.2
-  private static let lowerScale: CGFloat = 0.95
   /// Part of the motion in which the image of the source gives way.
   private static let fade = 0.4
 
@@ -36,10 +35,32 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning, Built
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    let container = context.containerView
-    guard let upper = zoomed.viewIfLoaded else {
+    guard let stage = stage(in: context) else {
       return context.completeTransition(!context.transitionWasCancelled)
     }
+    stage.show(isOpen: !isOpening)
+    stage.card.layoutIfNeeded()
+    let isOpening = isOpening
+    let end = {
+      stage.end()
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    if context.isInteractive {
+      UIView.animate(
+        withDuration: Self.linearDuration, delay: 0, options: .curveLinear,
+        animations: { stage.show(isOpen: isOpening) }, completion: { _ in end() })
+    } else {
+      UIView.animate(
+        springDuration: Self.duration, bounce: 0, animations: { stage.show(isOpen: isOpening) },
+        completion: { _ in end() })
+    }
+    stage.card.fade(isOpen: isOpening, seconds: transitionDuration(using: context) * Self.fade)
+  }
+
+  /// Puts both screens and what is shown of them into the container; nil without the view of the zoomed screen.
+  func stage(in context: any UIViewControllerContextTransitioning) -> ZoomStage? {
+    guard let upper = zoomed.viewIfLoaded else { return nil }
+    let container = context.containerView
     let lower = context.view(forKey: isOpening ? .from : .to)
     if isOpening {
       container.addSubview(upper)
@@ -56,39 +77,25 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning, Built
       source: source.snapshotView(afterScreenUpdates: true), place: place,
       alignment: alignment(upper), radius: source.layer.cornerRadius)
     container.insertSubview(card, aboveSubview: upper)
-    let (upperAlpha, sourceAlpha) = (upper.alpha, source.alpha)
-    let lowerTransform = lower?.transform ?? .identity
-    upper.alpha = 0
-    source.alpha = 0
-    let scale = CGAffineTransform(scaleX: Self.lowerScale, y: Self.lowerScale)
-    func show(_ isOpen: Bool) {
-      card.show(isOpen: isOpen)
-      dim.alpha = isOpen ? 1 : 0
-      // Without a view in the transition the presenter stays as it is.
-      lower?.transform = isOpen ? lowerTransform.concatenating(scale) : lowerTransform
-    }
-    show(!isOpening)
-    card.layoutIfNeeded()
-    let isOpening = isOpening
-    let source = source
-    let end = {
-      card.removeFromSuperview()
-      dim.removeFromSuperview()
-      upper.alpha = upperAlpha
-      source.alpha = sourceAlpha
-      lower?.transform = lowerTransform
-      context.completeTransition(!context.transitionWasCancelled)
-    }
-    if context.isInteractive {
-      UIView.animate(
-        withDuration: Self.linearDuration, delay: 0, options: .curveLinear,
-        animations: { show(isOpening) }, completion: { _ in end() })
-    } else {
-      UIView.animate(
-        springDuration: Self.duration, bounce: 0, animations: { show(isOpening) },
-        completion: { _ in end() })
-    }
-    card.fade(isOpen: isOpening, seconds: transitionDuration(using: context) * Self.fade)
+    return ZoomStage(card: card, dim: dim, upper: upper, source: source, lower: lower)
+  }
+
+  /// Plays what is left after a finger has let go of the card.
+  ///
+  /// - Parameters:
+  ///   - isOpen: Whether the card returns to the whole screen.
+  ///   - velocity: Of the finger, in lengths of the way that is left a second.
+  func settle(
+    _ stage: ZoomStage, isOpen: Bool, velocity: CGFloat, completion: @escaping () -> Void
+  ) {
+    UIView.animate(
+      springDuration: Self.duration, bounce: 0, initialSpringVelocity: velocity,
+      animations: { stage.show(isOpen: isOpen) },
+      completion: { _ in
+        stage.end()
+        completion()
+      })
+    if !isOpen { stage.card.fade(isOpen: false, seconds: Self.duration * Self.fade) }
   }
 
   /// Part of the screen that is aligned with the source. Default: the upper part, in the source's
@@ -118,12 +125,72 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning, Built
   }
 }
 
+/// What a zoom shows: the card between a screen and its source, above the dimmed screen below.
+final class ZoomStage {
+  /// Scale of the screen below while the zoomed one covers it, and corner radius of a card that a finger holds, in
+  /// points; inferred from recordings.
+  private static let lowerScale: CGFloat = 0.95
+  private static let heldRadius: CGFloat = 38
+  /// Way after which the corners of a held card have their whole radius, as a share.
+  private static let roundingShare: CGFloat = 0.05
+
+  let card: ZoomCard
+  private let dim: UIView
+  private let upper: UIView
+  private let source: UIView
+  private let lower: UIView?
+  private let before: (upperAlpha: CGFloat, sourceAlpha: CGFloat, lower: CGAffineTransform)
+
+  init(card: ZoomCard, dim: UIView, upper: UIView, source: UIView, lower: UIView?) {
+    self.card = card
+    self.dim = dim
+    self.upper = upper
+    self.source = source
+    self.lower = lower
+    before = (upper.alpha, source.alpha, lower?.transform ?? .identity)
+    upper.alpha = 0
+    source.alpha = 0
+  }
+
+  func show(isOpen: Bool) {
+    card.show(isOpen: isOpen)
+    cover(isOpen ? 1 : 0)
+  }
+
+  /// Shows the card where a finger holds it.
+  ///
+  /// - Parameters:
+  ///   - area: Of the card in the container.
+  ///   - progress: Way towards the source, 0...1, by which the screen below comes into sight.
+  func hold(_ area: CGRect, progress: CGFloat) {
+    card.hold(area, radius: Self.heldRadius * min(1, progress / Self.roundingShare))
+    cover(1 - progress)
+  }
+
+  /// - Parameter share: 1 while the zoomed screen covers the one below, 0 without it.
+  private func cover(_ share: CGFloat) {
+    dim.alpha = share
+    let scale = 1 - (1 - Self.lowerScale) * share
+    // Without a view in the transition the presenter stays as it is.
+    lower?.transform = before.lower.concatenating(CGAffineTransform(scaleX: scale, y: scale))
+  }
+
+  func end() {
+    card.removeFromSuperview()
+    dim.removeFromSuperview()
+    upper.alpha = before.upperAlpha
+    source.alpha = before.sourceAlpha
+    lower?.transform = before.lower
+  }
+}
+
 /// Images of a screen and of the view that it grows from, cut to a rectangle between both.
-private final class ZoomCard: UIView {
+final class ZoomCard: UIView {
   private let screen: UIView?
   private let source: UIView?
-  private let openFrame: CGRect
-  private let place: CGRect
+  /// Frame of the whole screen, and of its source.
+  let openFrame: CGRect
+  let place: CGRect
   private let alignment: CGRect
   private let radius: CGFloat
 
@@ -162,6 +229,15 @@ private final class ZoomCard: UIView {
     let scale = isOpen ? alignment.width / place.width : 1
     source.transform = CGAffineTransform(scaleX: scale, y: scale)
     source.center = isOpen ? alignment.origin : .zero
+  }
+
+  /// Shows the whole screen in another rectangle of its shape.
+  func hold(_ area: CGRect, radius: CGFloat) {
+    frame = area
+    layer.cornerRadius = radius
+    let scale = openFrame.width > 0 ? area.width / openFrame.width : 1
+    screen?.transform = CGAffineTransform(scaleX: scale, y: scale)
+    screen?.center = .zero
   }
 
   /// Fades the image of the source out, or in again at the end.
