@@ -106,8 +106,12 @@ private func ending(of process: Process, saying words: Pipe) async -> String {
         text.withLock { $0.append(part) }
       }
     }
+    // `waitUntilExit` asks in a busy loop on threads other than the one that started the process.
+    let exit = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in exit.signal() }
+    if !process.isRunning { exit.signal() }
     DispatchQueue.global().async {
-      process.waitUntilExit()
+      exit.wait()
       // A program that a wrapper script left behind may keep the pipe open for long.
       _ = end.wait(timeout: .now() + 1)
       continuation.resume(returning: String(decoding: text.withLock { $0 }, as: UTF8.self))
