@@ -29,7 +29,6 @@ import sys
 import tempfile
 from pathlib import Path
 
-import contents
 from pages import CATALOG, ROOT, Page, anchor, catalog, project
 
 # Scenes in the folder in which the commands of a page run, with their goldens.
@@ -79,8 +78,6 @@ class Check:
         length = readme.text.count("\n")
         if length > 150:
             self.problem("README.md", f"{length} lines instead of at most 150")
-        if contents.FILE.read_text(encoding="utf-8") != contents.contents():
-            self.problem(contents.FILE.name, "is old; run Tools/Documentation/contents.py --write")
         return f"{count} links"
 
     def link(self, page, place, is_image, target):

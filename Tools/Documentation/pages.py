@@ -115,8 +115,7 @@ def catalog():
 
 def project():
     """The other pages for people: README and its neighbors."""
-    names = ["README.md", "DOCUMENTATION.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md",
-             "Output/README.md"]
+    names = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "Output/README.md"]
     return [Page(ROOT / name) for name in names if (ROOT / name).exists()]
 
 
