@@ -91,6 +91,19 @@ struct ReportTests {
     }
   }
 
+  @Test("A result and its report show what the scene's author says of it")
+  func about() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1], "about: \"Look at the <b>edge</b>\"")
+      try project.addScene("calm", [0, 1])
+      _ = await project.run("record")
+      let run = await project.run("verify", "--report", "--json")
+      #expect(run.output.contains(#""about": "Look at the <b>edge</b>""#))
+      let scenes = try shown(in: project).scenes
+      #expect(scenes.map(\.result.about) == [nil, "Look at the <b>edge</b>"])
+    }
+  }
+
   @Test("An image that many frames share is stored once")
   func picturesOnce() async throws {
     try await withProject { project in

@@ -138,7 +138,8 @@ class SceneScreen {
       make("div", { class: "bench" }, this.#tools(), this.stage.element, this.#transport(),
         this.timeline.element),
       make("aside", { class: "panel", "aria-label": "Findings" },
-        summaryOf(this.scene), this.details, evidenceOf(this.scene), this.commands));
+        summaryOf(this.scene), aboutOf(this.scene), this.details, evidenceOf(this.scene),
+        this.commands));
   }
 
   #head() {
@@ -235,6 +236,7 @@ class EmptyScreen {
     this.element = make("article", { class: "overview nothing" },
       make("h1", {}, scene.scene), make("p", { class: "aside" }, scene.title),
       make("ul", { class: "messages" }, scene.messages.map((text) => make("li", {}, text))),
+      scene.about && make("p", { class: "about" }, scene.about),
       make("p", {}, "No frame was compared."),
       acceptanceOf(scene), renderingOf(scene, null),
       make("p", {}, make("a", { class: "quiet back", href: "#" }, icon("back", true), "Scenes")));
