@@ -291,7 +291,7 @@ extension VerifyCommand {
   ) -> SceneCommands {
     let environment = context.environment
     return SceneCommands(
-      environment.invocation, scene: environment.shortPath(scene.operand),
+      environment.portableInvocation, scene: environment.shortPath(scene.operand),
       goldens: environment.shortPath(options.acceptPlace(index).root),
       output: environment.isCI || !approves ? nil : environment.shortPath(options.output),
       appearance: options.scenes.appearance)
