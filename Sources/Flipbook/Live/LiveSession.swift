@@ -148,7 +148,8 @@ final class LiveSession {
       if let error = error as? SceneSourceText.NoSuchValue {
         [
           Message(
-            .error, at: file.path, "\(error.path.joined(separator: ".")) is no longer a number")
+            .error, at: file.path,
+            "\(error.path.joined(separator: ".")) is no longer a value that can be tuned")
         ]
       } else {
         Failure(error, in: file.path).messages
