@@ -300,6 +300,7 @@ def open_scene(browser, name):
 
 def tune(browser, folder, pictures):
     open_scene(browser, "tuned")
+    browser.wait("document.getElementById('tune-steps/0/transition/edge')?.value === 'right'")
     browser.wait("[...document.querySelectorAll('.tune label')].some(label => label.textContent === 'duration')")
     slider = """[...document.querySelectorAll('.tune')].find(row =>
         row.querySelector('label').textContent === 'duration').querySelector('input[type=range]')"""
@@ -319,12 +320,18 @@ def tune(browser, folder, pictures):
     time.sleep(0.5)
     if pictures:
         browser.picture(f"{pictures}/tune.png")
+    browser.run("""(() => {
+        const menu = document.getElementById('tune-steps/0/transition/edge');
+        menu.value = 'top';
+        menu.dispatchEvent(new Event('change', { bubbles: true }));
+    })()""")
+    time.sleep(0.3)
     click(browser, ".actions .primary")
     browser.wait("document.querySelector('#compare').hidden")
     with open(f"{folder}/Scenes/tuned.json5") as file:
         saved = file.read()
     wanted = TUNED.replace(
-        'transition: "slide"', f'transition: {{ name: "slide", duration: {tuned:g} }}')
+        'transition: "slide"', f'transition: {{ name: "slide", edge: "top", duration: {tuned:g} }}')
     check(saved == wanted, f"more than a number changed: {saved}")
 
 
@@ -431,6 +438,40 @@ def reconnect(browser, player, program, folder):
     return other
 
 
+def drop(browser, address):
+    """A connection that breaks comes back by itself, with the scene and the frame of before."""
+    browser.call("Page.addScriptToEvaluateOnNewDocument", source="""
+        window.sockets = [];
+        window.WebSocket = class extends WebSocket {
+            constructor(...words) { super(...words); sockets.push(this); }
+        };""")
+    browser.open(address)
+    browser.wait("document.querySelector('#number')?.textContent.startsWith('frame ')")
+    open_scene(browser, "tuned")
+    browser.press("End")
+    place = frame(browser)
+    browser.run("sockets.at(-1).close()")
+    browser.wait("document.body.dataset.connection === 'closed'")
+    browser.wait("document.body.dataset.connection === 'open' && document.querySelector('#notice').hidden")
+    check(browser.run("sockets.length") == 2, "the page connects once again")
+    browser.wait(f"document.querySelector('#number').textContent.startsWith('frame {place} ')")
+    check(browser.run("document.title").startswith("tuned "), "the page keeps the scene")
+
+
+def hang(browser, player):
+    """Code that does not return, as in an endless loop, is ended after 20 seconds; the page goes on."""
+    children = subprocess.run(["pgrep", "-P", str(player.process.pid)], capture_output=True, text=True)
+    os.kill(int(children.stdout.split()[0]), signal.SIGSTOP)
+    start = time.monotonic()
+    choose(browser, "appearance", "dark")
+    browser.wait("!document.querySelector('#notice').hidden")
+    check(15 < time.monotonic() - start < 40, f"ended after {time.monotonic() - start:.0f} s")
+    check("did not" in text(browser, "#notice"), f"the notice says {text(browser, '#notice')}")
+    click(browser, "#notice button")
+    browser.wait("document.querySelector('#notice').hidden")
+    choose(browser, "appearance", "")
+
+
 def survive(browser, player):
     """The page survives a player that is killed, as by a trap in a scene's code."""
     children = subprocess.run(["pgrep", "-P", str(player.process.pid)], capture_output=True, text=True)
@@ -494,6 +535,8 @@ def main():
             review(browser, program, folder, pictures)
             latency(browser)
             survive(browser, player)
+            drop(browser, player.address)
+            hang(browser, player)
             looks(browser, player.address, pictures)
             complaints = [text for text in browser.complaints if f"127.0.0.1:{player.port}/" not in text]
             check(not complaints, "\n".join(complaints))

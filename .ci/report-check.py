@@ -742,6 +742,62 @@ def check_tolerant(browser, address):
     expect(browser.complaints == [], f"silent console: {browser.complaints[:3]}")
 
 
+def make_whole_report(tool, project):
+    """A project with a small golden of two frames, whose report has all frames at full size; returns the address
+    and the folder of the report."""
+    scenes = project / "Scenes"
+    scenes.mkdir(parents=True)
+    about = 'about: "Look at the <b>list</b>", device'
+    write(scenes, {"small": small("#eeeae0"), "same": push("As it was")})
+    flipbook(tool, project, "record")
+    write(scenes, {"small": small("#203040").replace("device", about, 1)})
+    run = flipbook(tool, project, "verify")
+    expect(run.returncode == 1, f"verify: {run.stderr}")
+    run = flipbook(tool, project, "report", "--frames", "all")
+    expect(run.returncode == 0, f"report: {run.stderr}")
+    return (project / "Output/report/index.html").as_uri(), project / "Output/report"
+
+
+def check_whole(tool, project, browser, address, folder, pictures):
+    """All frames play at full size; those with a golden have it beside them."""
+    expect([p.name for p in (folder / "frames").iterdir()] == ["small"], "only what is to be reviewed is rendered")
+    browser.open(address + "#scene=small&frame=3")
+    canvas = "document.querySelector('canvas.{}')"
+    drawn = canvas.format("actual") + ".dataset.picture"
+    browser.wait(drawn + " !== ''")
+    expect(browser.run("document.querySelector('.about').textContent") == "Look at the <b>list</b>", "about is text")
+    # Until the push begins all frames are one file.
+    expect(browser.run(drawn) == "frames/small/frame-0000.png", "the frame is the rendered one")
+    expect(browser.run(canvas.format("actual") + ".width") == 388, "at full size")
+    expect(browser.run(canvas.format("expected") + ".dataset.picture") != "", "next to its golden")
+    said = browser.run("document.querySelector('.shown-at').textContent")
+    expect(said.endswith("; all frames at full size, 388×844; goldens at scale 0.25, enlarged"), said)
+    if pictures:
+        browser.picture(pictures / "whole.png")
+    browser.press("ArrowRight")
+    browser.wait("document.querySelector('.readout strong').textContent === 'Frame 4'")
+    plates = browser.run("[...document.querySelectorAll('.plate')].map(p => p.textContent)")
+    expect(plates == ["This frame has no golden", "", "This frame has no golden"], f"said of it: {plates}")
+    browser.press("Home")
+    browser.press(" ")
+    browser.wait("Number(document.querySelector('.readout strong').textContent.split(' ')[1]) > 12")
+    browser.press(" ")
+    browser.wait(drawn + ".includes('frames/small/frame-001')")
+    browser.press("Home")
+    browser.press("a")
+    browser.wait("location.hash.includes('frames=goldens')")
+    browser.wait(drawn + " !== ''")
+    expect(browser.run(canvas.format("actual") + ".width") == 97, "a leads to the compared frames")
+    browser.press("End")
+    expect(browser.run("document.querySelector('.readout strong').textContent") == "Frame 3", "which are two")
+    browser.press("a")
+    browser.wait("!location.hash.includes('frames=goldens')")
+    browser.wait(canvas.format("actual") + ".width === 388")
+    expect(browser.complaints == [], f"silent console: {browser.complaints[:3]}")
+    flipbook(tool, project, "report")
+    expect(not (folder / "frames").exists(), "a report without frames removes them")
+
+
 def make_page(tool, project):
     """A page that plays one scene with a finger; returns its address and the frames as images."""
     scenes = project / "Scenes"
@@ -835,6 +891,9 @@ def main():
             check_broken(browser, make_broken_report(tool, Path(folder) / "broken"))
         with Browser() as browser:
             check_tolerant(browser, make_tolerant_report(tool, Path(folder) / "tolerant"))
+        with Browser() as browser:
+            whole = Path(folder) / "whole"
+            check_whole(tool, whole, browser, *make_whole_report(tool, whole), pictures)
         with Browser() as browser:
             check_page(browser, *make_page(tool, Path(folder) / "page"), pictures)
     print(f"{done} checks hold")

@@ -42,7 +42,7 @@ struct ExportCommandTests {
   @Test(
     "Frames and times beyond the end are reported with the number of frames",
     arguments: [
-      (["export"], ["--frames", "0,2-9"], "2-9"), (["render"], ["--at", "0,1.5"], "1.5 s"),
+      (["export"], ["--frames", "0,2-9"], "4-9"), (["render"], ["--at", "0,1.5"], "1.5 s"),
       (["export", "--as", "filmstrip"], ["--frames", "1,40"], "40"),
     ])
   func beyondEnd(verb: [String], selection: [String], part: String) async throws {

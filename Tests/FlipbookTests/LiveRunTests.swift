@@ -3,6 +3,7 @@ import Raster
 import SceneFormat
 import Testing
 import TransitionCatalog
+import UIKit
 
 @MainActor
 @Suite("Frames for the live player")
@@ -33,6 +34,76 @@ struct LiveRunTests {
     }
     let end = try #require(run.tracks["hero"]?.last ?? nil)
     #expect(end.width == 60 && end.opacity == 1)
+  }
+
+  @Test("A view of the scene and one of code are a shared element")
+  func matchWithCode() async throws {
+    var catalog = Catalog()
+    catalog.add(screen: "detail") {
+      let controller = UIViewController()
+      let view = UIView(frame: CGRect(x: 40, y: 100, width: 60, height: 60))
+      view.accessibilityIdentifier = "hero"
+      view.backgroundColor = .black
+      controller.view.addSubview(view)
+      return controller
+    }
+    let document = try StagePlay.document(
+      "{ navigation: ['a'] }",
+      "{ at: 0, push: 'b', transition: 'fade', match: [['thumb', 'hero']] }, { at: 1, pop: true }",
+      "transitions: { fade: { from: { opacity: 0 }, duration: 0.2, curve: 'linear' } },",
+      screens: """
+        a: { views: [{ id: 'thumb', frame: [10, 20, 20, 20], color: '#000000' }] },
+        b: { code: 'detail' }
+        """)
+    let run = try await LiveRun(
+      try Stage.device(for: document, catalog: catalog, pictures: [:]), pictures: nil)
+    #expect(run.diagnostics == [])
+    for (name, frame) in [("thumb", 6), ("hero", 6), ("hero", 66)] {
+      let middle = try #require(run.tracks[name]?[frame], "\(name)")
+      #expect(abs(middle.width - 40) < 1e-6 && middle.opacity == 1, "\(name): \(middle)")
+    }
+  }
+
+  @Test("Transitions are known from their first frame to their last one")
+  func transitions() async throws {
+    let run = try await run(
+      "{ navigation: ['a'] }",
+      "{ at: 0.1, push: 'b', transition: { name: 'slide', duration: 0.2 } },"
+        + " { at: 1, pop: true, transition: { name: 'slide', duration: 0.1 } }",
+      "until: 2,", screens: "a: {}, b: {}")
+    #expect(run.isWhole)
+    #expect(run.transitions.count == 2)
+    let push = try #require(run.transitions.first)
+    #expect(push.name.contains("push") && push.name.contains("b"), "\(push.name)")
+    #expect((6...7).contains(push.frames.lowerBound), "\(push.frames)")
+    #expect((12...13).contains(push.frames.count), "\(push.frames)")
+    #expect((60...61).contains(run.transitions[1].frames.lowerBound))
+  }
+
+  @Test("A scene of more than a minute is cut, one of a minute is whole")
+  func cut() async throws {
+    for (until, isWhole) in [("59.98", true), ("60", false)] {
+      let run = try await run("'a'", "", "until: \(until),", screens: "a: {}")
+      #expect(run.lists.count == LiveRun.limit || !isWhole)
+      #expect(run.isWhole == isWhole, "\(until): \(run.lists.count)")
+    }
+  }
+
+  @Test("Views of code are tracked by their accessibility identifiers")
+  func codeViews() async throws {
+    var catalog = Catalog()
+    catalog.add(screen: "badge") {
+      let controller = UIViewController()
+      let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+      view.accessibilityIdentifier = "badge"
+      controller.view.addSubview(view)
+      return controller
+    }
+    let document = try StagePlay.document("'c'", "", "until: 0.1,", screens: "c: { code: 'badge' }")
+    let run = try await LiveRun(
+      try Stage.device(for: document, catalog: catalog, pictures: [:]), pictures: nil)
+    #expect(run.tracks["badge"]?.first??.x == 25)
+    #expect(run.tracks["screen c"] != nil)
   }
 
   @Test(

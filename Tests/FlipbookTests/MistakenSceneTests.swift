@@ -161,6 +161,11 @@ struct MistakenSceneTests {
     #expect(try await findings("{ at: 10, \(hide) }") == [])
     let slow = "{ at: 1, \(hide), duration: 30 }, { at: 32, animate: 'v', to: { alpha: 1 } }"
     #expect(try await findings(slow) == [])
+    let drag = "drag: { from: [1, 1], to: [9, 9], over: 300 }"
+    let long = try await findings("{ at: 0, \(hide), duration: 250 }, { at: 260, \(drag) }")
+    #expect(long.count == 3)
+    #expect(long[0].hasPrefix("the animation of this step moves for 250.000 s."), "\(long)")
+    #expect(long[1].hasPrefix("a finger of this step moves for 300.000 s."), "\(long)")
   }
 
   @Test("Two steps at one time with the same value of a view are reported, others are not")

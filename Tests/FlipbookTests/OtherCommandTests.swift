@@ -125,6 +125,24 @@ struct OtherCommandTests {
     }
   }
 
+  @Test("The name of a transition or device lists it alone, next to a scene of that name")
+  func listEntry() async throws {
+    try await withProject { project in
+      let zoom = await project.run("list", "zoom")
+      #expect(zoom.code == .success, "\(zoom.error)")
+      #expect(zoom.output.hasPrefix("Transitions\n  zoom: "), "\(zoom.output)")
+      #expect(zoom.output.split(separator: "\n").allSatisfy { !$0.hasPrefix("  slide: ") })
+      let two = await project.run("list", "zoom", "phone", "--json").output
+      #expect(two.contains(#""name": "zoom""#) && two.contains(#""name": "phone""#))
+      #expect(!two.contains(#""name": "slide""#) && !two.contains("layouts"))
+      #expect(await project.run("list", "transitions", "zoom").output == zoom.output)
+      #expect(await project.run("list", "zooom").code != .success)
+      try project.addScene("zoom", [0])
+      let both = await project.run("list", "zoom").output
+      #expect(both.hasPrefix("Scenes\n  zoom  Scenes/zoom.json5  0\n\nTransitions\n  zoom: "))
+    }
+  }
+
   @Test("A narrow terminal shows names and titles, cut to its width")
   func listInTerminal() async throws {
     try await withProject { project in

@@ -91,6 +91,67 @@ struct ReportTests {
     }
   }
 
+  @Test("A result and its report show what the scene's author says of it")
+  func about() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1], "about: \"Look at the <b>edge</b>\"")
+      try project.addScene("calm", [0, 1])
+      _ = await project.run("record")
+      let run = await project.run("verify", "--report", "--json")
+      #expect(run.output.contains(#""about": "Look at the <b>edge</b>""#))
+      let scenes = try shown(in: project).scenes
+      #expect(scenes.map(\.result.about) == [nil, "Look at the <b>edge</b>"])
+    }
+  }
+
+  @Test("--frames renders the scenes to review at full size, next to the page")
+  func wholeFrames() async throws {
+    try await withProject { project in
+      try project.addScene("calm", [0, 1])
+      try project.addScene("sub/push", [0, 1, 2], "goldens: { frames: \"0,1\", scale: 0.5 }")
+      _ = await project.run("record")
+      try project.addScene("sub/push", [0, 4, 4], "goldens: { frames: \"0,1\", scale: 0.5 }")
+      _ = await project.run("verify")
+      let run = await project.run("report", "--frames", "all")
+      #expect(run.code == .success, "\(run.error)")
+      #expect(run.output.hasSuffix(", 3 frames at full size\n"), "\(run.output)")
+      #expect(try project.names(in: "Output/report/frames") == ["sub"])
+      let data = try json("data", in: project)
+      let push = try #require(try JSONDecoder().decode(WholePage.self, from: data).scenes.first)
+      #expect(push.full?.folder == "frames/sub/push")
+      #expect(push.full?.size == [24, 16])
+      #expect(
+        push.full?.files
+          == ["0": "frame-0000.png", "1": "frame-0001.png", "2": "frame-0001.png"])
+      let some = await project.run("report", "--frames", "0-1", "--json")
+      #expect(some.output.contains(#""frames": 2"#))
+      #expect(await project.run("report", "--frames", "7").code == .incomplete)
+      // The next report has none, and a changed scene has other frames than those that were compared.
+      _ = await project.run("report", "--frames", "all")
+      _ = await project.run("report")
+      let names = try project.names(in: "Output/report")
+      #expect(names == ["index.html", "manifest.json", "pictures"])
+      try project.addScene("sub/push", [0, 5, 5], "goldens: { frames: \"0,1\", scale: 0.5 }")
+      let changed = await project.run("report", "--frames", "all")
+      #expect(changed.code == .incomplete)
+      #expect(changed.error.contains("have changed since the last verify"))
+      #expect(await project.run("report", "--frames", "all", "--self-contained").code == .usage)
+      #expect(await project.run("report", "--frames", "every").code == .usage)
+    }
+  }
+
+  private struct WholePage: Decodable {
+    struct Scene: Decodable {
+      struct Frames: Decodable {
+        var folder: String
+        var size: [Int]
+        var files: [String: String]
+      }
+      var full: Frames?
+    }
+    var scenes: [Scene]
+  }
+
   @Test("An image that many frames share is stored once")
   func picturesOnce() async throws {
     try await withProject { project in

@@ -60,6 +60,63 @@ struct TunableTests {
     #expect(tunables.first { $0.path.last == "repeat" }?.isWhole == true)
   }
 
+  @Test("Words of transitions and curves are menus that the scene accepts; colors are fields")
+  func words() throws {
+    let text = """
+      {
+        title: "t", device: { size: [100, 200], scale: 1 },
+        screens: { a: { views: [{ id: "v", frame: [0, 0, 9, 9] }] }, b: {} },
+        root: { navigation: ["a"] },
+        steps: [
+          { at: 0, push: "b", transition: "slide" }, // arrives
+          { at: 1, pop: true, transition: { name: "cube", backdrop: "#102030" } },
+          { at: 2, animate: "v", to: { color: "red" }, curve: "easeIn" },
+        ],
+      }
+      """
+    let tunables = try tunables(text)
+    func find(_ path: String) throws -> Tunable {
+      try #require(tunables.first { $0.path.joined(separator: ".") == path }, "\(path)")
+    }
+    let edge = try find("steps.0.transition.edge")
+    #expect(edge.form == .words(["left", "right", "top", "bottom"]) && edge.text == "right")
+    #expect(!edge.isWritten)
+    let curve = try find("steps.2.curve")
+    #expect(curve.text == "easeIn" && curve.isWritten)
+    #expect(try find("steps.1.transition.backdrop").text == "#102030")
+    #expect(try find("steps.2.to.color").form == .color)
+    for tunable in tunables {
+      guard case .words(let words) = tunable.form else { continue }
+      for word in words {
+        var source = SceneSourceText(Array(text.utf8))
+        try source.set(tunable.path, to: .word(word))
+        _ = try SceneDocument(json5: source.bytes, surroundings: .none)
+      }
+    }
+    var source = SceneSourceText(Array(text.utf8))
+    try source.set(edge.path, to: .word("top"))
+    try source.set(curve.path, to: .word("linear"))
+    let written = text.replacing(
+      "transition: \"slide\"", with: "transition: { name: \"slide\", edge: \"top\" }"
+    ).replacing("easeIn", with: "linear")
+    #expect(String(decoding: source.bytes, as: UTF8.self) == written)
+    #expect(throws: SceneSourceText.NoSuchValue.self) {
+      try source.set(["steps", "0", "at"], to: .word("now"))
+    }
+  }
+
+  @Test("A length that the transition computes has a slider that is not set")
+  func automatic() throws {
+    let tunables = try tunables(
+      Self.scene.replacing(
+        "push: \"b\", transition: { name: \"cube\" }",
+        with: "present: \"b\", transition: \"card\"")
+    )
+    let height = try #require(tunables.first { $0.path == ["steps", "0", "transition", "height"] })
+    #expect(height.isAutomatic && !height.isWritten && height.form == .number)
+    #expect(tunables.filter(\.isAutomatic).map(\.name) == ["height"])
+  }
+
   /// Errors of a scene in which a number has another value.
   private func problem(
     _ tunable: Tunable, _ number: Double, _ text: [UInt8], load: ([UInt8]) throws -> Void
@@ -89,7 +146,7 @@ struct TunableTests {
         in: try SceneValue(json5: bytes), catalog: catalog.adding(document.transitions),
         screen: document.device.size)
       for tunable in tunables
-      where seen.insert("\(tunable.group) \(tunable.name)").inserted {
+      where tunable.form == .number && seen.insert("\(tunable.group) \(tunable.name)").inserted {
         for number in [tunable.range.lowerBound, tunable.range.upperBound] {
           let problem = problem(tunable, number, bytes) {
             _ = try file.load($0, in: catalog)
@@ -100,7 +157,7 @@ struct TunableTests {
     }
     #expect(seen.count > 40)
     let bytes = Array(Self.scene.utf8)
-    for tunable in try tunables(Self.scene) {
+    for tunable in try tunables(Self.scene) where tunable.form == .number {
       for number in [tunable.range.lowerBound, tunable.range.upperBound] {
         let problem = problem(tunable, number, bytes) {
           _ = try SceneDocument(json5: $0, surroundings: .none)

@@ -234,4 +234,17 @@ struct ElsewhereTests {
         == "unknown key \"rest\"; write drag: { rest: … }")
     #expect(view("text: 'a'") == ["the key \"frame\" or \"layout\" is missing"])
   }
+
+  @Test("A key of the object around is placed next to the object")
+  func neighbors() {
+    #expect(
+      problems("{ title: 't', root: 'a', screens: { a: { bar: { title: 'Inbox' } } } }")
+        == ["unknown key \"title\"; write it next to \"bar\", not inside"])
+    #expect(
+      problems("{ title: 't', root: 'a', screens: { a: {} }, device: { appearance: 'dark' } }")
+        == ["unknown key \"appearance\"; write it next to \"device\", not inside"])
+    #expect(
+      problems("{ title: 't', root: 'a', screens: { a: { bar: { lefft: ['a'] } } } }")
+        == ["unknown key \"lefft\" (did you mean \"left\"?)"])
+  }
 }

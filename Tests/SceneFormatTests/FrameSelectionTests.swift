@@ -35,7 +35,10 @@ struct FrameSelectionTests {
     #expect(try frames("0-1000000000:7", of: 15) == [0, 7, 14])
     #expect(try frames("10", of: 10) == [])
     #expect(try frames("0", of: 0) == [])
-    #expect(try FrameSelection(frames: "0-9").parts(beyond: 9, at: .sixty) == ["0-9"])
+    #expect(try FrameSelection(frames: "0-9").parts(beyond: 9, at: .sixty) == ["9"])
+    #expect(try FrameSelection(frames: "6-200").parts(beyond: 37, at: .sixty) == ["37-200"])
+    #expect(try FrameSelection(frames: "1-20:4").parts(beyond: 10, at: .sixty) == ["13-20:4"])
+    #expect(try FrameSelection(frames: "8-9").parts(beyond: 3, at: .sixty) == ["8-9"])
     #expect(try FrameSelection(frames: "0-9").parts(beyond: 10, at: .sixty).isEmpty)
     #expect(try FrameSelection(frames: "0-9:5,10").parts(beyond: 6, at: .sixty) == ["10"])
   }

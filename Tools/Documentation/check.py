@@ -67,28 +67,27 @@ class Check:
             for number, line in page.prose:
                 place = f"{page.path.relative_to(ROOT)}:{number}"
                 plain = re.sub(r"`[^`]*`", "", line)
+                # Dead in the repository; build-site makes them.
                 for name in re.findall(r"<doc:([^>]+)>", plain):
+                    self.problem(place, f"write a link to {name}.md in place of <doc:{name}>")
+                for text, target in re.findall(r"\[([^\]]*)\]\(([^)\s]+)\)", line):
                     count += 1
-                    if name not in self.pages:
-                        self.problem(place, f"there is no page {name}")
-                for is_image, target in re.findall(r"(!?)\[[^\]]*\]\(([^)\s]+)\)", line):
-                    count += 1
-                    self.link(page, place, bool(is_image), target)
+                    self.link(page, place, text, target)
         readme = next(page for page in self.others if page.name == "README")
         length = readme.text.count("\n")
         if length > 150:
             self.problem("README.md", f"{length} lines instead of at most 150")
         return f"{count} links"
 
-    def link(self, page, place, is_image, target):
+    def link(self, page, place, text, target):
         if re.match(r"[a-z]+:", target):
             return
         path, _, fragment = target.partition("#")
         file = page.path.parent / path if path else page.path
-        if is_image and page.path.parent == CATALOG:
-            if not list((CATALOG / "Resources").glob(target + ".*")):
-                self.problem(place, f"there is no image {target}")
-            return
+        other = self.pages.get(file.stem) if file.parent == CATALOG else None
+        # The website shows the title of the page, whatever the text of the link.
+        if page.path.parent == CATALOG and other and text != other.title:
+            self.problem(place, f"the link to {path} has the text \"{text}\", the page the title \"{other.title}\"")
         if not file.exists():
             self.problem(place, f"there is no file {target}")
         elif fragment and fragment not in map(anchor, Page(file).headings):

@@ -57,6 +57,10 @@ class Page:
     def name(self):
         return self.path.stem
 
+    @property
+    def title(self):
+        return self.text.partition("\n")[0].removeprefix("# ").replace("``", "")
+
     def _read(self):
         comments, block, table, heading = [], None, None, ""
         for number, line in enumerate(self.text.split("\n"), 1):

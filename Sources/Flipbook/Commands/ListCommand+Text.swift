@@ -16,10 +16,18 @@ extension ListCommand {
       let rows =
         switch section {
         case .scenes: lines(of: scenes)
-        case .transitions: catalog.entries.flatMap { lines($0.name, $0.summary, $0.parameters) }
-        case .layouts: catalog.layouts.flatMap { lines($0.name, $0.summary, $0.parameters) }
-        case .screens: catalog.screens.flatMap { lines($0.name, $0.summary, $0.parameters) }
-        case .apps: catalog.apps.flatMap { lines($0.name, $0.summary, $0.parameters) }
+        case .transitions:
+          catalog.entries.filter { lists($0.name) }
+            .flatMap { lines($0.name, $0.summary, $0.parameters) }
+        case .layouts:
+          catalog.layouts.filter { lists($0.name) }
+            .flatMap { lines($0.name, $0.summary, $0.parameters) }
+        case .screens:
+          catalog.screens.filter { lists($0.name) }
+            .flatMap { lines($0.name, $0.summary, $0.parameters) }
+        case .apps:
+          catalog.apps.filter { lists($0.name) }
+            .flatMap { lines($0.name, $0.summary, $0.parameters) }
         case .devices: devices
         }
       return ([section.title] + (rows.isEmpty ? ["  none"] : rows)).joined(separator: "\n")
@@ -41,7 +49,7 @@ extension ListCommand {
   }
 
   private var devices: [String] {
-    let presets = DevicePreset.allCases.map { preset in
+    let presets = DevicePreset.allCases.filter { lists($0.rawValue) }.map { preset in
       let device = preset.device
       return [
         preset.rawValue, "\(plain(device.size.width))×\(plain(device.size.height)) points",

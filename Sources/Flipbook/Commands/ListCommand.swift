@@ -28,7 +28,7 @@ struct ListCommand: Command {
   static let syntax = CommandSyntax<Options>(
     verb: "list",
     summary: "Lists scenes, transitions, layouts, screens, apps and devices.",
-    operands: "[\(Section.allCases.map(\.rawValue).joined(separator: "|"))|SCENE|DIR …]",
+    operands: "[\(Section.allCases.map(\.rawValue).joined(separator: "|"))|NAME|SCENE|DIR …]",
     options: [
       .value(
         "swift", nil, "NAME", sets: \.swift,
@@ -67,6 +67,8 @@ struct ListCommand: Command {
   }
 
   let sections: [Section]
+  /// Operands that name single entries, such as transitions and devices; empty for all.
+  private let entries: Set<String>
   /// Operands that name scenes and folders.
   private let operands: [String]
   private let swift: String?
@@ -75,14 +77,32 @@ struct ListCommand: Command {
 
   init(_ options: Options, operands: [String], context: CommandContext) {
     let named = Section.allCases.filter { operands.contains($0.rawValue) }
-    sections = named.isEmpty ? Section.allCases : named
-    self.operands = operands.filter { Section(rawValue: $0) == nil }
+    let others = operands.filter { Section(rawValue: $0) == nil }
+    let catalog = context.engine.catalog
+    let searched = named.isEmpty ? Section.allCases : named
+    let known = Set(searched.flatMap { $0.entries(in: catalog) })
+    entries = options.swift == nil ? known.intersection(others) : []
+    // A scene with the name of an entry is listed, too.
+    self.operands = others.filter { [entries] name in
+      !entries.contains(name) || searched.contains(.scenes) && context.isScene(name)
+    }
+    if entries.isEmpty {
+      sections = searched
+    } else {
+      sections = searched.filter { [entries, scenes = self.operands] section in
+        section == .scenes
+          ? !scenes.isEmpty : !entries.isDisjoint(with: section.entries(in: catalog))
+      }
+    }
     swift = options.swift
     schema = options.schema
     self.context = context
   }
 
   var catalog: Catalog { context.engine.catalog }
+
+  /// Whether an entry is listed.
+  func lists(_ name: String) -> Bool { entries.isEmpty || entries.contains(name) }
 
   func run() async throws -> ExitCode {
     if let schema {
@@ -144,6 +164,29 @@ struct ListCommand: Command {
   }
 }
 
+extension ListCommand.Section {
+  /// Names of the section's entries; empty for scenes, which are named by their files.
+  @MainActor
+  fileprivate func entries(in catalog: Catalog) -> [String] {
+    switch self {
+    case .scenes: []
+    case .transitions: catalog.entries.map(\.name)
+    case .layouts: catalog.layouts.map(\.name)
+    case .screens: catalog.screens.map(\.name)
+    case .apps: catalog.apps.map(\.name)
+    case .devices: DevicePreset.allCases.map(\.rawValue)
+    }
+  }
+}
+
+extension CommandContext {
+  /// Whether an operand names a scene or a folder of scenes.
+  fileprivate func isScene(_ operand: String) -> Bool {
+    let discovery = SceneDiscovery(workingFolder: environment.workingFolder)
+    return (try? discovery.scenes(for: [operand])) != nil
+  }
+}
+
 /// A scene in the list.
 struct ListedScene {
   var file: SceneFile
@@ -167,11 +210,15 @@ extension ListCommand {
       let elements: [JSONValue] =
         switch section {
         case .scenes: scenes.map(\.json)
-        case .transitions: catalog.entries.map { json($0.name, $0.summary, $0.parameters) }
-        case .layouts: catalog.layouts.map { json($0.name, $0.summary, $0.parameters) }
-        case .screens: catalog.screens.map { json($0.name, $0.summary, $0.parameters) }
-        case .apps: catalog.apps.map { json($0.name, $0.summary, $0.parameters) }
-        case .devices: DevicePreset.allCases.map(\.json)
+        case .transitions:
+          catalog.entries.filter { lists($0.name) }.map { json($0.name, $0.summary, $0.parameters) }
+        case .layouts:
+          catalog.layouts.filter { lists($0.name) }.map { json($0.name, $0.summary, $0.parameters) }
+        case .screens:
+          catalog.screens.filter { lists($0.name) }.map { json($0.name, $0.summary, $0.parameters) }
+        case .apps:
+          catalog.apps.filter { lists($0.name) }.map { json($0.name, $0.summary, $0.parameters) }
+        case .devices: DevicePreset.allCases.filter { lists($0.rawValue) }.map(\.json)
         }
       members[section.rawValue] = .array(elements)
     }

@@ -55,13 +55,14 @@ struct RecordCommand: Command, SceneVisitor {
         pictures: context.pictures, wants: choice.contains),
       goldens: goldens,
       reason: { frame, count in scene.document.reason(of: count)(frame) })
+    // Before the work, so that who sees it can interrupt the run.
+    if !plan.isChosen { try await reportEveryFrame(of: scene) }
     meter.begin(scene.name, scene.position, total: goldens.index?.entries.count)
     do {
       let summary = try await job.run(isDryRun: options.isDryRun)
       meter.end()
       let warnings = source.goldensBeyondEnd(of: scene, frameCount: summary.frameCount)
       warnings.forEach(context.console.report)
-      if !plan.isChosen { reportEveryFrame(summary.frameCount, of: scene) }
       return report(summary, scene, in: goldens.path, warnings)
     } catch let error as NothingSelected {
       throw source.noGoldenSelected(error, of: scene)
@@ -84,8 +85,17 @@ struct RecordCommand: Command, SceneVisitor {
       cases: warnings.compactMap { JUnitReport.Case("goldens beyond the end", $0) })
   }
 
-  /// Suggests a selection when a scene with many frames has none.
-  private func reportEveryFrame(_ count: Int, of scene: OpenScene) {
+  /// Suggests a selection when a scene with many frames has none. A scene that fails says so when its frames are
+  /// drawn.
+  private func reportEveryFrame(of scene: OpenScene) async throws {
+    let count: Int
+    do {
+      count = try await source.frameCount(of: scene)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      return
+    }
     guard count > Self.manyFrames else { return }
     let last = count - 1
     let some = (0...4).map { "\(last * $0 / 4)" }.joined(separator: ",")

@@ -8,6 +8,8 @@ struct ReportCommand: Command {
     var goldens = GoldenOptions()
     var output = "Output"
     var isSelfContained = false
+    /// Frames to render at full size; nil without `--frames`.
+    var frames: ReportedFrames.Selection?
   }
 
   static let syntax = CommandSyntax<Options>(
@@ -22,9 +24,13 @@ struct ReportCommand: Command {
     ] + GoldenOptions.place.inside(\.goldens) + [
       .flag(
         "self-contained", sets: \.isSelfContained, to: true,
-        help: "Writes one HTML file with all images except those of unchanged frames.")
+        help: "Writes one HTML file with all images except those of unchanged frames."),
+      .value(
+        "frames", nil, "RANGES", sets: \.frames, among: ["all"],
+        help: "Renders the scenes to review at full size, for the page to play: all, or frame"
+          + " numbers and ranges such as 0-30.", parse: ReportedFrames.Selection.init),
     ] + ConsoleOptions.formatsAndQuiet.inside(\.console),
-    example: "report --self-contained")
+    example: "report --frames all")
 
   private let options: Options
   private let context: CommandContext
@@ -35,6 +41,10 @@ struct ReportCommand: Command {
   }
 
   func run() async throws -> ExitCode {
+    guard options.frames == nil || !options.isSelfContained else {
+      throw UsageError.impossible(
+        "--frames writes a folder next to the page, --self-contained one file; omit one")
+    }
     let results = options.output + "/verify"
     let sources = [
       ReportJob.Source(
@@ -53,16 +63,22 @@ struct ReportCommand: Command {
     }
     let records = try RunRecord.all(in: results)
     let gaps = RunRecord.gaps(in: records, results: Set(try sources[0].names))
-    let summary = try job.run()
+    let frames = try await options.frames.map {
+      ReportedFrames($0, of: sources[0], options.console, context)
+    }?.render(for: job)
+    let summary = try job.run(frames: frames?.scenes ?? [:])
     for gap in gaps { context.console.report(Message(.error, at: results, gap)) }
     for stale in summary.stale { context.console.report(stale.warning) }
-    for problem in summary.problems { context.console.report(problem) }
-    let code = gaps.isEmpty && summary.problems.isEmpty ? ExitCode.success : .incomplete
-    show(summary, gaps, code)
+    let problems = summary.problems + (frames?.problems ?? [])
+    for problem in problems { context.console.report(problem) }
+    let code = gaps.isEmpty && problems.isEmpty ? ExitCode.success : .incomplete
+    show(summary, gaps, frames?.count ?? 0, code)
     return code
   }
 
-  private func show(_ summary: ReportJob.Summary, _ gaps: [String], _ code: ExitCode) {
+  private func show(
+    _ summary: ReportJob.Summary, _ gaps: [String], _ frames: Int, _ code: ExitCode
+  ) {
     if context.console.format == .json {
       context.console.result(
         of: "report", code,
@@ -70,11 +86,12 @@ struct ReportCommand: Command {
           "page": .string(summary.page), "scenes": .integer(summary.scenes),
           "failing": .integer(summary.failing), "gaps": .array(gaps.map { .string($0) }),
           "stale": .array(summary.stale.map { .string($0.scene) }),
-          "pictures": .integer(summary.pictures),
+          "pictures": .integer(summary.pictures), "frames": .integer(frames),
         ])
     }
     context.console.success(
       "\(summary.page): \(counted(summary.scenes, "scene")), \(summary.failing) to review,"
-        + " \(counted(summary.pictures, "image"))")
+        + " \(counted(summary.pictures, "image"))"
+        + (frames == 0 ? "" : ", \(counted(frames, "frame")) at full size"))
   }
 }

@@ -148,7 +148,7 @@ struct VerifyCommand: Command {
         goldens.index, of: scene.name, by: scene.producer.format.appearance,
         option: options.scenes.appearance)
     }
-    result.title = scene.document.title
+    (result.title, result.about) = (scene.document.title, scene.document.about)
     result.sources = try scene.sourceFiles { context.environment.shortPath($0) }
     result.commands = commands(for: scene.file, goldens.index)
     result.strays = try goldens.strays()
@@ -291,7 +291,7 @@ extension VerifyCommand {
   ) -> SceneCommands {
     let environment = context.environment
     return SceneCommands(
-      environment.invocation, scene: environment.shortPath(scene.operand),
+      environment.portableInvocation, scene: environment.shortPath(scene.operand),
       goldens: environment.shortPath(options.acceptPlace(index).root),
       output: environment.isCI || !approves ? nil : environment.shortPath(options.output),
       appearance: options.scenes.appearance)

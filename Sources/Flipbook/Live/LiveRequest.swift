@@ -35,11 +35,32 @@ struct LiveRequest: Decodable, Sendable {
     case approve
   }
 
-  /// A new value for a number in a scene file.
+  /// A new value for a number, a word or a flag in a scene file.
   struct Edit: Decodable, Hashable, Sendable {
     /// Keys and indices from the top, such as `steps`, `1`, `transition`, `duration`.
     var path: [String]
-    var value: Double
+    var value: SceneSourceText.Scalar
+
+    private enum CodingKeys: CodingKey { case path, value }
+    /// Longest word: a name or a color.
+    private static let longestWord = 64
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      path = try values.decode([String].self, forKey: .path)
+      if let isOn = try? values.decode(Bool.self, forKey: .value) {
+        value = .flag(isOn)
+      } else if let number = try? values.decode(Double.self, forKey: .value) {
+        value = .number(number)
+      } else {
+        let word = try values.decode(String.self, forKey: .value)
+        guard word.utf8.count <= Self.longestWord else {
+          throw DecodingError.dataCorruptedError(
+            forKey: .value, in: values, debugDescription: "the word is too long")
+        }
+        value = .word(word)
+      }
+    }
   }
 
   /// Movement of a finger: number, phase, x, y.

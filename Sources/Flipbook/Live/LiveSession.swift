@@ -148,7 +148,8 @@ final class LiveSession {
       if let error = error as? SceneSourceText.NoSuchValue {
         [
           Message(
-            .error, at: file.path, "\(error.path.joined(separator: ".")) is no longer a number")
+            .error, at: file.path,
+            "\(error.path.joined(separator: ".")) is no longer a value that can be tuned")
         ]
       } else {
         Failure(error, in: file.path).messages
@@ -215,8 +216,9 @@ final class LiveSession {
         "size": [.number(document.device.size.width), .number(document.device.size.height)],
         "scale": .number(document.device.scale), "fps": .string(rate.description),
         "perSecond": .number(Double(rate.frames) / Double(rate.seconds)),
-        "frames": .integer(run.lists.count), "isWhole": .boolean(run.lists.count < LiveRun.limit),
+        "frames": .integer(run.lists.count), "isWhole": .boolean(run.isWhole),
         "appearance": .string(document.appearance.rawValue), "steps": .array(steps),
+        "transitions": .array(run.transitions.map(\.json)),
         "findings": .array(findings),
         "activity": .array(run.activity.map { .number(($0 * 1e5).rounded() / 1e5) }),
         "tracks": .object(run.tracks.mapValues { .array($0.map { $0?.json ?? .null }) }),
@@ -442,6 +444,15 @@ extension LiveSession {
 
 extension Failure {
   fileprivate var text: String { messages.map(\.description).joined(separator: "\n") }
+}
+
+extension LiveRun.Span {
+  fileprivate var json: JSONValue {
+    [
+      "text": .string(name), "first": .integer(frames.lowerBound),
+      "last": .integer(frames.upperBound),
+    ]
+  }
 }
 
 extension LayerPlace {

@@ -4,7 +4,7 @@ package import SceneFormat
 
 /// The text of a scene file, changed in as few places as possible: comments, order and layout stay.
 package struct SceneSourceText: Hashable {
-  /// A place in the text that a path of keys and indices leads to no value, or to no number.
+  /// A place in the text that a path of keys and indices leads to no value, or to one of another kind.
   package struct NoSuchValue: Error, Hashable {
     package var path: [String]
   }
@@ -21,16 +21,45 @@ package struct SceneSourceText: Hashable {
     return Array(String(text).utf8)
   }
 
-  // MARK: Numbers
+  // MARK: Values
 
-  /// Replaces the number at a path, or adds the last key of the path. The name of a transition
-  /// becomes an object with the name when it gets a parameter.
+  /// A value that can be replaced in the text.
+  package enum Scalar: Hashable, Sendable {
+    case number(Double)
+    case word(String)
+    case flag(Bool)
+
+    /// JSON5 of the value; nil for numbers without one.
+    fileprivate var text: String? {
+      switch self {
+      case .number(let number): number.isFinite ? plain(number) : nil
+      case .word(let word): JSONValue.string(word).line
+      case .flag(let isOn): isOn ? "true" : "false"
+      }
+    }
+
+    /// Whether the value may take the place of one in the file: a number of a number, a word or flag of a word
+    /// or flag.
+    fileprivate func fits(_ content: SceneValue.Content) -> Bool {
+      switch (self, content) {
+      case (.number, .number), (.word, .string), (.flag, .bool): true
+      default: false
+      }
+    }
+  }
+
+  /// Replaces the number at a path, or adds it.
   package mutating func set(_ path: [String], to number: Double) throws {
-    guard number.isFinite else { throw NoSuchValue(path: path) }
-    let text = plain(number)
+    try set(path, to: .number(number))
+  }
+
+  /// Replaces the value at a path, or adds the last key of the path. The name of a transition
+  /// becomes an object with the name when it gets a parameter.
+  package mutating func set(_ path: [String], to scalar: Scalar) throws {
+    guard let text = scalar.text else { throw NoSuchValue(path: path) }
     let root = try SceneValue(json5: bytes)
     if let value = value(at: path, in: root) {
-      guard case .number = value.content else { throw NoSuchValue(path: path) }
+      guard scalar.fits(value.content) else { throw NoSuchValue(path: path) }
       let start = offset(of: value.position)
       scalars.replaceSubrange(start..<end(ofValueAt: start), with: text.unicodeScalars)
       return

@@ -2,22 +2,38 @@ import FlipbookCore
 package import SceneFormat
 package import TransitionCatalog
 
-/// A number in a scene file that a page shows as a slider: a parameter of a transition in use, or a
-/// duration, spring or distance of a step.
+/// A value in a scene file that a page shows as a slider or menu: a parameter of a transition in use, or a
+/// duration, spring, distance, curve or color of a step.
 package struct Tunable: Hashable {
+  /// Kind of the value.
+  package enum Form: Hashable {
+    /// A number: ``value`` and ``range``.
+    case number
+    /// One of these words; ``text`` is the current one.
+    case words([String])
+    /// A color; ``text`` is the current one.
+    case color
+  }
+
   /// Keys and indices from the top of the file.
   package var path: [String]
   /// The step that the number belongs to, in words.
   package var group: String
   package var name: String
-  package var value: Double
+  package var form = Form.number
+  package var value = 0.0
+  /// The current word or color.
+  package var text: String?
+  /// Whether neither the file nor the transition names a number, so that ``value`` is only where the slider
+  /// begins.
+  package var isAutomatic = false
   /// Whether the file has the number; otherwise ``value`` is the default.
   var isWritten: Bool
   /// Values of the slider, all of which the scene accepts; the field accepts others.
-  package var range: ClosedRange<Double>
+  package var range = 0.0...1
   /// Whether the slider has whole numbers only.
   package var isWhole = false
-  var unit: String
+  var unit = ""
   var meaning: String?
 
   var json: JSONValue {
@@ -25,12 +41,24 @@ package struct Tunable: Hashable {
       "path": .array(path.map(JSONValue.string)), "group": .string(group), "name": .string(name),
       "value": .number(value), "written": .boolean(isWritten),
       "range": [.number(range.lowerBound), .number(range.upperBound)],
+      "text": text.map(JSONValue.string) ?? .null, "automatic": .boolean(isAutomatic),
+      "words": .array(words.map(JSONValue.string)), "form": .string(kind),
       "whole": .boolean(isWhole), "unit": .string(unit),
       "meaning": meaning.map(JSONValue.string) ?? .null,
     ]
   }
 
-  /// The numbers of a scene, in the order of the file.
+  private var words: [String] { if case .words(let words) = form { words } else { [] } }
+
+  private var kind: String {
+    switch form {
+    case .number: "number"
+    case .words: "words"
+    case .color: "color"
+    }
+  }
+
+  /// The values of a scene, in the order of the file.
   ///
   /// - Parameters:
   ///   - catalog: Transitions with those that the scene describes, also in included files: steps may
@@ -109,6 +137,15 @@ package struct Tunable: Hashable {
       let entry = catalog.entries.first(where: { $0.name == name })
     else { return [] }
     return entry.parameters.compactMap { parameter in
+      let given = transition[parameter.name]
+      if let form = form(of: parameter) {
+        var tunable = Tunable(
+          path: path + [parameter.name], group: "\(group) · \(name)", name: parameter.name,
+          form: form, isWritten: given != nil, meaning: parameter.meaning)
+        tunable.text = word(in: given) ?? standardWord(of: parameter, form)
+        // A color for each appearance can only be edited in the file.
+        return given != nil && tunable.text == nil ? nil : tunable
+      }
       var standard: Double?
       if case .defaultValue(let text) = parameter.presence { standard = Double(text) }
       var written: Double?
@@ -116,16 +153,64 @@ package struct Tunable: Hashable {
       // A value of another form, such as a list in place of a number, can only be edited in the
       // file.
       if transition[parameter.name] != nil, written == nil { return nil }
-      guard let value = written ?? standard else { return nil }
+      let isNumber = parameter.range != nil || numberTypes.contains(parameter.type)
+      guard written != nil || standard != nil || isNumber else { return nil }
+      let value = written ?? standard ?? typicalLength
       let limits = parameter.range.map {
         SceneNumberRange(minimum: $0.lowerBound, maximum: $0.upperBound)
       }
       return Tunable(
         path: path + [parameter.name], group: "\(group) · \(name)", name: parameter.name,
-        value: value, isWritten: written != nil,
+        value: value, isAutomatic: written == nil && standard == nil, isWritten: written != nil,
         range: Self.range(of: parameter.name, type: parameter.type, around: value, within: limits),
         unit: unit(of: parameter.name, type: parameter.type), meaning: parameter.meaning)
     }
+  }
+
+  /// Types of parameters whose value is a number, as `flipbook list` words them.
+  private static let numberTypes = ["points", "seconds", "a factor"]
+  /// Where the slider of a length begins that the transition computes, in points.
+  private static let typicalLength = 300.0
+
+  /// The form of a parameter that is no number; nil for numbers and for values that can only be edited in the
+  /// file.
+  private static func form(of parameter: ParameterSummary) -> Form? {
+    if parameter.type == "color" { return .color }
+    let words = parameter.type.split(separator: "|").map(String.init)
+    let areWords = words.allSatisfy { $0.allSatisfy(\.isLetter) }
+    return words.count > 1 && areWords ? .words(words) : nil
+  }
+
+  private static func word(in value: SceneValue?) -> String? {
+    switch value?.content {
+    case .string(let text): text
+    case .bool(let isOn): isOn ? "true" : "false"
+    default: nil
+    }
+  }
+
+  /// The default of a parameter, unless it is a color for each appearance.
+  private static func standardWord(of parameter: ParameterSummary, _ form: Form) -> String? {
+    guard case .defaultValue(let text) = parameter.presence, !text.contains("{") else { return nil }
+    return text
+  }
+
+  /// A curve or a color of a step; nil for other keys and values.
+  private static func word(
+    in member: SceneValue.Member, at path: [String], _ group: String, named names: [String]
+  ) -> Tunable? {
+    guard case .string(let text) = member.value.content else { return nil }
+    let form: Form
+    if member.key == "curve" {
+      form = .words(CurveName.allCases.map(\.rawValue))
+    } else if colors.contains(member.key) {
+      form = .color
+    } else {
+      return nil
+    }
+    return Tunable(
+      path: path, group: group, name: names.joined(separator: " "), form: form, text: text,
+      isWritten: true)
   }
 
   /// Numbers of a step and of the objects in it.
@@ -146,6 +231,7 @@ package struct Tunable: Hashable {
       guard !notTuned.contains(member.key) else { return [] }
       let path = path + [member.key]
       let names = names + [member.key]
+      if let word = word(in: member, at: path, group, named: names) { return [word] }
       guard case .number(let number) = member.value.content else {
         return numbers(in: member.value, at: path, group, named: names, of: root)
       }
@@ -164,6 +250,7 @@ package struct Tunable: Hashable {
 
   /// Keys whose values are no numbers to tune: parameters are in a list of their own, the others count or
   /// name something.
+  private static let colors = ["color", "textColor", "tint", "dimColor"]
   private static let notTuned = ["transition", "perSecond", "count", "tag"]
   private static let times = [
     "at", "time", "duration", "over", "rest", "hold", "delay", "response", "each", "stagger",

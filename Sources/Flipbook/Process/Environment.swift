@@ -51,6 +51,11 @@ package struct Environment: Sendable {
   /// Command that runs the tool again.
   package var invocation: String { runner ?? toolName }
 
+  /// The same for other people: without a path of this machine.
+  var portableInvocation: String {
+    invocation.hasPrefix("/") || invocation.hasPrefix("'/") ? toolName : invocation
+  }
+
   /// Value of a variable; nil if it is unset or empty.
   package func value(of name: String) -> String? {
     EnvironmentVariables(variables)[name]
@@ -89,7 +94,9 @@ extension Environment {
     let argument = CommandLine.arguments.first ?? "flipbook"
     var environment = Environment(
       toolName: URL(filePath: argument).lastPathComponent,
-      runner: invocation(of: argument),
+      runner: invocation(
+        of: argument, in: FileManager.default.currentDirectoryPath,
+        searching: process.environment["PATH"]),
       variables: process.environment,
       standardOutputIsTerminal: isatty(STDOUT_FILENO) == 1,
       standardErrorIsTerminal: isatty(STDERR_FILENO) == 1,
@@ -103,17 +110,49 @@ extension Environment {
 }
 
 extension Environment {
-  /// Command that runs an executable again which a shell or `swift run` started as `argument`.
-  package static func invocation(of argument: String) -> String {
+  /// Command that runs an executable again which a shell or `swift run` started as `argument`. It holds no
+  /// path of the machine where that can be avoided, because reports and CI logs show it to other people.
+  ///
+  /// - Parameters:
+  ///   - folder: Working directory.
+  ///   - path: Folders in which the shell finds programs, separated by colons.
+  package static func invocation(
+    of argument: String, in folder: String, searching path: String?
+  ) -> String {
     let parts = argument.split(separator: "/").map(String.init)
     guard let name = parts.last, parts.contains(".build") else { return parts.last ?? argument }
+    // A link in a folder of PATH is what people type.
+    let file = realPath(of: argument, in: folder)
+    if (path ?? "").split(separator: ":").contains(where: {
+      realPath(of: "\($0)/\(name)", in: folder) == file
+    }) {
+      return name
+    }
     // `swift run` runs `.build/PLATFORM/debug/NAME`, which is not what people type.
-    guard parts.count == 4, parts[0] == ".build" else { return shellWord(argument) }
+    guard parts.count == 4, parts[0] == ".build" else {
+      return shellWord(relativePath(to: argument, from: folder))
+    }
     switch parts[2] {
     case "release": return "swift run -c release \(name)"
     case "debug": return "swift run \(name)"
     default: return shellWord(argument)
     }
+  }
+
+  private static func realPath(of path: String, in folder: String) -> String {
+    let whole = path.hasPrefix("/") ? path : folder + "/" + path
+    return URL(filePath: whole).resolvingSymlinksInPath().path
+  }
+
+  /// An absolute path below the working directory or next to it, relative to that; any other path as it is.
+  private static func relativePath(to path: String, from folder: String) -> String {
+    guard path.hasPrefix("/") else { return path }
+    let target = path.split(separator: "/")
+    let start = folder.split(separator: "/")
+    let common = zip(target, start).prefix { $0 == $1 }.count
+    guard common > 0 else { return path }
+    let ups = [Substring](repeating: "..", count: start.count - common)
+    return (ups + target[common...]).joined(separator: "/")
   }
 }
 

@@ -10,8 +10,18 @@ package struct LiveRun: Sendable {
   /// brightness over the canvas, 0 to 1; 0 for the first frame.
   package var activity: [Double]
   package var diagnostics: [Diagnostic]
+  /// Transitions in the order in which they begin.
+  package var transitions: [Span]
+  /// Whether the scene ended before ``limit``.
+  package var isWhole: Bool
   /// Places of views by name, for each frame; nil where a view is not on screen.
   package var tracks: [String: [LayerPlace?]]
+
+  /// A transition, from the first frame in which it runs to the last one.
+  package struct Span: Hashable, Sendable {
+    package var name: String
+    package var frames: ClosedRange<Int>
+  }
 
   /// Longest run in frames, one minute at 60 frames per second.
   package static let limit = 3600
@@ -29,15 +39,31 @@ package struct LiveRun: Sendable {
     activity = []
     tracks = [:]
     diagnostics = []
+    transitions = []
+    isWhole = true
     var change = pictures.map { VisibleChange(of: producer, sharing: $0) }
     while lists.count < Self.limit, let frame = try await producer.nextFrame() {
       try Task.checkCancellation()
       activity.append(change?.next(frame.list) ?? 0)
       lists.append(frame.list)
-      if let device = producer as? VirtualDevice { track(device.places) }
+      if let device = producer as? VirtualDevice {
+        track(device.places)
+        note(device.runningTransition)
+      }
     }
+    if lists.count == Self.limit { isWhole = try await producer.nextFrame() == nil }
     diagnostics = producer.diagnostics
     for name in tracks.keys { fill(name, upTo: lists.count) }
+  }
+
+  private mutating func note(_ transition: String?) {
+    guard let transition else { return }
+    let frame = lists.count - 1
+    if let last = transitions.last, last.name == transition, last.frames.upperBound == frame - 1 {
+      transitions[transitions.count - 1].frames = last.frames.lowerBound...frame
+    } else {
+      transitions.append(Span(name: transition, frames: frame...frame))
+    }
   }
 
   private mutating func track(_ places: [(name: String, place: LayerPlace)]) {

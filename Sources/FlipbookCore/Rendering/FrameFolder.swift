@@ -153,6 +153,19 @@ package final class FrameFolder: Sendable {
     }
   }
 
+  /// Deletes the frames that the manifest and the journals of a folder list, its manifest, and the folder itself
+  /// if it is then empty.
+  static func remove(_ path: String) {
+    if let manifest = Manifest(inFolder: path) {
+      for frame in manifest.frames {
+        WholeFile.discard(path + "/" + FrameName.file(of: frame.frame))
+      }
+      WholeFile.discard(path + "/" + Manifest.file)
+      try? FrameJournal.removeEnded(inFolder: path)
+    }
+    _ = SystemCalls.removeFolder(path)
+  }
+
   private func file(of frame: Int) -> String {
     path + "/" + FrameName.file(of: frame)
   }

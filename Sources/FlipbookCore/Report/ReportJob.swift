@@ -65,15 +65,26 @@ package struct ReportJob {
     self.current = current
   }
 
+  /// Prepares the folder for the frames of a scene, to be rendered before the report is written.
+  package func frameFolder(of scene: String) throws(FileError) -> String {
+    var output = try ReportFolder(preparing: folder)
+    return try output.announceFrames(of: scene)
+  }
+
   /// Reports on the scenes with results for which `isWanted` returns true.
-  package func run(of isWanted: (String) -> Bool = { _ in true }) throws -> Summary {
+  ///
+  /// - Parameter frames: Frames that the page plays at full size, by scene, in the folders of
+  ///   ``frameFolder(of:)``.
+  package func run(
+    of isWanted: (String) -> Bool = { _ in true }, frames: [String: RenderJob.Summary] = [:]
+  ) throws -> Summary {
     var output = try ReportFolder(preparing: folder)
     if !isSelfContained { try Folder.prepare(output.pictures) }
     var pictures = ReportPictures()
     let scenes = try sources.flatMap { source in
       try source.names.filter(isWanted).compactMap { name in
         try Task.checkCancellation()
-        return try scene(name, from: source, &pictures)
+        return try scene(name, from: source, frames[name], &pictures)
       }
     }
     let files = isSelfContained ? [] : pictures.digests
@@ -84,7 +95,7 @@ package struct ReportJob {
       Page.html(
         title: title(failing, of: scenes.count), data: data(of: scenes),
         pictures: isSelfContained ? pictures.embedded().document : nil),
-      showing: files)
+      showing: files, framesOf: Set(frames.keys))
     return Summary(
       page: output.path + "/" + ReportFolder.page, scenes: scenes.count, failing: failing,
       pictures: pictures.digests.count,
@@ -95,7 +106,8 @@ package struct ReportJob {
   }
 
   private func scene(
-    _ name: String, from source: Source, _ pictures: inout ReportPictures
+    _ name: String, from source: Source, _ frames: RenderJob.Summary?,
+    _ pictures: inout ReportPictures
   ) throws -> ReportScene? {
     let path = source.results + "/" + name
     guard var result = try SceneResult.read(inFolder: path) else { return nil }
@@ -108,7 +120,9 @@ package struct ReportJob {
       result.spoil(error)
     }
     return ReportScene(
-      result, in: path, goldens: goldens, showsUnchanged: !isSelfContained, pictures: &pictures)
+      result, in: path, goldens: goldens,
+      frames: frames.map { ReportFrames($0.frames, of: name, $0.format) },
+      showsUnchanged: !isSelfContained, pictures: &pictures)
   }
 
   /// A warning about files that have changed since the scene ran; nil if none has.

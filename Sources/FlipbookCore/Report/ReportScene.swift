@@ -12,17 +12,20 @@ struct ReportScene: Encodable {
   let result: SceneResult
   /// Images by frame number.
   let pictures: [String: Pictures]
+  /// Frames at full size; nil without them.
+  let full: ReportFrames?
   /// The first image that cannot be shown; nil if there is none.
   let problem: FileError?
 
-  private enum CodingKeys: CodingKey { case result, pictures }
+  private enum CodingKeys: CodingKey { case result, pictures, full }
 
   /// - Parameters:
   ///   - folder: Folder with the result's images.
   ///   - goldens: Goldens for unchanged frames; nil when they are unknown.
+  ///   - frames: Frames at full size.
   ///   - showsUnchanged: Whether images of frames that equal their goldens are shown.
   init(
-    _ result: SceneResult, in folder: String, goldens: GoldenFolder?,
+    _ result: SceneResult, in folder: String, goldens: GoldenFolder?, frames: ReportFrames?,
     showsUnchanged: Bool, pictures: inout ReportPictures
   ) {
     var gathered = GatheredPictures(folder: folder, goldens: goldens)
@@ -35,6 +38,7 @@ struct ReportScene: Encodable {
     for frame in result.unused { gathered.addGolden(frame, &pictures) }
     for frame in result.missing { gathered.addActual(frame, &pictures) }
     problem = gathered.error
+    full = frames
     var result = result.portable
     // The images of the other frames are shown nevertheless.
     if let error = gathered.error { result.spoil(error) }

@@ -4,7 +4,7 @@ package import QuartzCore
 extension MistakeKind {
   /// All kinds that the stage detects.
   package static let scenes: [MistakeKind] = [
-    .textTruncated, .glyphsMissing, .sceneIdle, .animatedTwice,
+    .textTruncated, .glyphsMissing, .sceneIdle, .stepLong, .animatedTwice,
   ]
 
   package static let textTruncated = MistakeKind(
@@ -24,6 +24,12 @@ extension MistakeKind {
     "nothing moves in a scene for more than 10 seconds before a step",
     effect: "the app waits as long, and every frame of the wait is drawn",
     advice: "times are in seconds, so write 0.1 for 100 ms; start the step earlier")
+
+  package static let stepLong = MistakeKind(
+    "scene", .warning,
+    "a finger or an animation of a scene moves for more than a minute",
+    effect: "every frame of it is drawn",
+    advice: "times are in seconds, so write 0.3 for 300 ms")
 
   package static let animatedTwice = MistakeKind(
     "scene", .warning,

@@ -115,7 +115,8 @@ struct StageControllers {
     coded.contains { $0.controller === controller }
   }
 
-  /// Views with an id in the order of their ids, then the screens; without those not loaded yet.
+  /// Views with an id in the order of their ids, then the screens, then views of code that have an accessibility
+  /// identifier; without those not loaded yet.
   var loadedViews: [(name: String, view: UIView)] {
     let views = drawn.flatMap { $0.viewsByID.sorted { $0.key < $1.key } }
     let whole: [(name: String, view: UIView)] = drawn.compactMap { screen in
@@ -124,7 +125,28 @@ struct StageControllers {
     let code: [(name: String, view: UIView)] = coded.compactMap { screen in
       screen.controller.viewIfLoaded.map { ("screen \(screen.name)", $0) }
     }
-    return views.map { (name: $0.key, view: $0.value) } + whole + code
+    let known = views.map { (name: $0.key, view: $0.value) } + whole + code
+    return known + identifiedViews(besides: Set(known.map(\.name) + drawn.map(\.screen.name)))
+  }
+
+  /// Most views of code that are listed.
+  private static let mostIdentified = 64
+
+  /// Views of code on screen by their accessibility identifiers, in the order of subviews.
+  private func identifiedViews(besides known: Set<String>) -> [(name: String, view: UIView)] {
+    let isApp = if case .app = plan { true } else { false }
+    guard !coded.isEmpty || isApp else { return [] }
+    var seen = known
+    var found: [(name: String, view: UIView)] = []
+    func collect(_ view: UIView) {
+      guard found.count < Self.mostIdentified else { return }
+      if let name = view.accessibilityIdentifier, !name.isEmpty, seen.insert(name).inserted {
+        found.append((name, view))
+      }
+      view.subviews.forEach(collect)
+    }
+    UIApplication.shared.windows.forEach(collect)
+    return found
   }
 
   /// Whether a screen of images and views has a view with an id, loaded or not.

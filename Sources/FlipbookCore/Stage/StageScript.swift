@@ -154,6 +154,9 @@ final class StageScript: DeviceUser {
     case .appearance(let appearance):
       UIScreen.main.change(to: UIUserInterfaceStyle(appearance))
     case .touch(let fingers):
+      // A person may touch as long as they like.
+      let times = fingers.filter { $0.grid == nil }.compactMap(\.points.last?.time)
+      reportLength(times.max() ?? 0, of: "a finger of this step")
       for finger in fingers { cues.touches.add(TouchScript.Finger(finger, at: cue.time)) }
     case .tap(let view, let count, let hold): tap(view, count, hold, cue)
     case .animate(let animation): animate(animation, cue)
@@ -173,6 +176,14 @@ final class StageScript: DeviceUser {
     guard recorder == nil, cue.time - start > Self.longestWait else { return }
     world.report(
       .sceneIdle, "idles from \(seconds(start)) to \(seconds(cue.time)), before this step")
+  }
+
+  /// Longest motion of a step that is probably meant, in seconds; shorter than most times in milliseconds.
+  private static let longestMotion = 60.0
+
+  private func reportLength(_ length: Double, of subject: String) {
+    guard length > Self.longestMotion else { return }
+    world.report(.stepLong, "\(subject) moves for \(seconds(length))")
   }
 
   // MARK: Containers
@@ -239,6 +250,7 @@ final class StageScript: DeviceUser {
   }
 
   private func animate(_ animation: ViewAnimation, _ cue: StageCue) {
+    reportLength(animation.duration, of: "the animation of this step")
     var views: [UIView] = []
     for name in animation.views {
       guard let view = stage.view(name) else {

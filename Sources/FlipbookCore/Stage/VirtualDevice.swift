@@ -194,6 +194,9 @@ package final class VirtualDevice: FrameProducer {
   /// Radius of the screen's corners in points; 0 for devices with a home button.
   package var cornerRadius: Double { look { Double(UIScreen.main.displayCornerRadius) } }
 
+  /// Description of the transition that runs in the last frame, such as `push “note”`; nil between transitions.
+  package var runningTransition: String? { look { world.runningTransition?() } }
+
   /// Places in the last frame of the layers that the user names; layers that are not on screen are omitted.
   package var places: [(name: String, place: LayerPlace)] {
     look {

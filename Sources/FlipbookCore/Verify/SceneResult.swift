@@ -101,6 +101,8 @@ package struct SceneResult: Hashable, Sendable {
 
   package var scene: String
   package var title: String
+  /// Description of the scene; nil for scenes without one, and for tests.
+  package var about: String?
   /// Path of the scene file, or of a test's source.
   package var file: String
   /// Root folder of the goldens; nil for frames that a test makes in code.
@@ -221,7 +223,7 @@ extension SceneResult {
 
 extension SceneResult: Codable {
   private enum Key: String, CodingKey {
-    case version, flipbook, scene, title, file, state, headline, messages, goldens, commands,
+    case version, flipbook, scene, title, about, file, state, headline, messages, goldens, commands,
       format,
       frameCount, isWhole, renderID, sources, isStrict, compared, identical, tolerated, differences,
       worst,
@@ -236,6 +238,7 @@ extension SceneResult: Codable {
     try values.encode(Version.current, forKey: .flipbook)
     try values.encode(scene, forKey: .scene)
     try values.encode(title, forKey: .title)
+    try values.encode(about, forKey: .about)
     try values.encode(file, forKey: .file)
     try values.encode(state, forKey: .state)
     try values.encode(headline, forKey: .headline)
@@ -278,6 +281,7 @@ extension SceneResult: Codable {
     }
     scene = try values.decode(String.self, forKey: .scene)
     title = try values.decode(String.self, forKey: .title)
+    about = try values.decodeIfPresent(String.self, forKey: .about)
     file = try values.decode(String.self, forKey: .file)
     goldens = try values.decodeIfPresent(String.self, forKey: .goldens)
     commands = try values.decode(SceneCommands.self, forKey: .commands)

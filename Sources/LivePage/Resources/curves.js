@@ -4,7 +4,13 @@ const quantities = [
   { id: "x", text: "Center x", unit: "pt" }, { id: "y", text: "Center y", unit: "pt" },
   { id: "width", text: "Width", unit: "pt" }, { id: "height", text: "Height", unit: "pt" },
   { id: "opacity", text: "Opacity", unit: "" }, { id: "rotation", text: "Rotation", unit: "°" },
-  { id: "speed", text: "Speed", unit: "pt/s" },
+  { id: "velocity", text: "Velocity", unit: "pt/s" },
+];
+// Of what the last curve shows the velocity: the center in its direction, or a quantity with its sign.
+const velocities = [
+  { id: "center", text: "of the center", unit: "pt/s" },
+  ...quantities.slice(0, -1).map(({ id, text, unit }) => (
+    { id, text: `of ${text[0].toLowerCase()}${text.slice(1)}`, unit: unit === "" ? "1/s" : `${unit}/s` })),
 ];
 
 class CurvesPanel {
@@ -13,8 +19,24 @@ class CurvesPanel {
     this.element = element;
     this.choose = choose;
     this.frame = 0;
+    this.velocity = velocities[0];
     this.redraw = oncePerFrame(() => this.#draw());
     new ResizeObserver(this.redraw).observe(element);
+  }
+
+  #unit({ id, unit }) { return id === "velocity" ? this.velocity.unit : unit; }
+
+  #text({ id, text }) { return id === "velocity" ? `${text} ${this.velocity.text}` : text; }
+
+  #velocityMenu() {
+    return make("select", {
+      "aria-label": "Velocity of",
+      onchange: (event) => {
+        this.velocity = velocities.find(({ id }) => id === event.target.value);
+        this.redraw();
+      },
+    }, velocities.map(({ id, text }) =>
+      make("option", { value: id, selected: id === this.velocity.id }, `Velocity ${text}`)));
   }
 
   // - versions: the scenes by version, each with `tracks`.
@@ -65,7 +87,8 @@ class CurvesPanel {
         const count = this.#count;
         this.choose(clamp(Math.floor((event.clientX - box.left) / box.width * count), 0, count - 1));
       });
-      return { quantity, canvas, value, row: make("div", { class: "curve-row" }, make("span", {}, quantity.text), value, canvas) };
+      return { quantity, canvas, value, row: make("div", { class: "curve-row" },
+        quantity.id === "velocity" ? this.#velocityMenu() : make("span", {}, quantity.text), value, canvas) };
     });
     this.element.replaceChildren(
       make("p", { class: "aside" }, "Click a view in the preview, or choose one."), select,
@@ -84,9 +107,19 @@ class CurvesPanel {
   #values(version, id) {
     const scene = this.versions[version];
     const rows = scene?.tracks[this.view] ?? [];
-    if (id === "speed") {
+    if (id === "velocity" && this.velocity.id === "center") {
       return rows.map((row, n) => (row && rows[n - 1]
         ? Math.hypot(row[0] - rows[n - 1][0], row[1] - rows[n - 1][1]) * scene.perSecond : null));
+    }
+    if (id === "velocity") {
+      const values = this.#values(version, this.velocity.id);
+      return values.map((value, n) => {
+        if (value == null || values[n - 1] == null) return null;
+        let change = value - values[n - 1];
+        // The shorter way around.
+        if (this.velocity.id === "rotation") change -= 360 * Math.round(change / 360);
+        return change * scene.perSecond;
+      });
     }
     const index = ["x", "y", "width", "height", "opacity", "rotation"].indexOf(id);
     return rows.map((row) => row?.[index] ?? null);
@@ -136,7 +169,7 @@ class CurvesPanel {
       const now = ["saved", "tuned"].filter((version) => this.versions[version])
         .map((version) => this.#values(version, quantity.id)[this.frame])
         .map((number) => (number == null ? "–" : `${Number(number.toFixed(quantity.id === "opacity" ? 2 : 1))}`));
-      value.textContent = `${now.join(" → ")} ${quantity.unit}`;
+      value.textContent = `${now.join(" → ")} ${this.#unit(quantity)}`;
     }
   }
 
@@ -150,8 +183,9 @@ class CurvesPanel {
 
   #csv() {
     const versions = Object.keys(this.versions);
+    const name = ({ id }) => (id === "velocity" ? `${this.velocity.id} velocity` : id);
     const head = ["frame", "seconds", ...versions.flatMap((version) =>
-      quantities.map(({ id }) => (versions.length > 1 ? `${version} ${id}` : id)))];
+      quantities.map((quantity) => (versions.length > 1 ? `${version} ${name(quantity)}` : name(quantity))))];
     const columns = versions.flatMap((version) => quantities.map(({ id }) => this.#values(version, id)));
     const rows = Array.from({ length: this.#count }, (_, frame) => [
       frame, (frame / this.versions.saved.perSecond).toFixed(4), ...columns.map((column) => column[frame] ?? "")]);
@@ -160,7 +194,8 @@ class CurvesPanel {
 
   #svg() {
     const [width, height, gap] = [640, 96, 28];
-    const parts = quantities.map(({ id, text, unit }, index) => {
+    const parts = quantities.map((quantity, index) => {
+      const [id, text, unit] = [quantity.id, this.#text(quantity), this.#unit(quantity)];
       const [low, high] = this.#range(id);
       const top = index * (height + gap) + gap;
       const lines = Object.keys(this.versions).map((version) => {

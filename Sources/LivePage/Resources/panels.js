@@ -52,6 +52,8 @@ class TunePanel {
   }
 
   #row(tunable) {
+    if (tunable.form === "words") return this.#wordRow(tunable);
+    if (tunable.form === "color") return this.#colorRow(tunable);
     const key = tunable.path.join("/");
     const [low, high] = tunable.range;
     const digits = tunable.whole ? 0 : high - low <= 4 ? 2 : high - low <= 40 ? 1 : 0;
@@ -60,27 +62,83 @@ class TunePanel {
     const id = `tune-${key}`;
     const label = make("label", { for: id, title: tunable.meaning }, tunable.name);
     const field = make("input", {
-      type: "number", step: "any", value: String(value), "aria-label": `${tunable.name}, exact`,
+      type: "number", step: "any", "aria-label": `${tunable.name}, exact`,
+      // Without a number the transition computes one.
+      value: tunable.automatic && !this.values.has(key) ? "" : String(value),
+      placeholder: tunable.automatic ? "auto" : null,
     });
     const slider = make("input", { type: "range", id, min: low, max: high, step, value });
     const set = (number, from) => {
       if (!Number.isFinite(number)) return;
       if (from !== field) field.value = String(number);
       if (from !== slider) slider.value = number;
-      if (number === tunable.value) this.values.delete(key);
-      else this.values.set(key, { path: tunable.path, value: number });
-      label.classList.toggle("changed", this.values.has(key));
-      this.#update();
-      this.changed();
+      this.#set(tunable, number, label);
+    };
+    const reset = () => {
+      set(tunable.value, null);
+      if (!tunable.automatic) return;
+      field.value = "";
+      this.#set(tunable, null, label);
     };
     // Rounding must not leave the range, whose ends have more digits than the step.
     const rounded = () => clamp(Number(Number(slider.value).toFixed(digits)), low, high);
     slider.addEventListener("input", () => set(rounded(), slider));
-    slider.addEventListener("dblclick", () => set(tunable.value, null));
-    field.addEventListener("input", () => set(Number(field.value), field));
+    slider.addEventListener("dblclick", reset);
+    field.addEventListener("input", () => {
+      if (field.value !== "") set(Number(field.value), field); else if (tunable.automatic) reset();
+    });
     label.classList.toggle("changed", this.values.has(key));
     return make("div", { class: "tune" }, label,
       make("span", { class: "field" }, field, make("span", { class: "unit" }, tunable.unit)), slider);
+  }
+
+  // - value: null for the one of the file or of the transition.
+  #set(tunable, value, label) {
+    const key = tunable.path.join("/");
+    const known = { number: tunable.automatic ? null : tunable.value }[tunable.form] ?? tunable.text;
+    if (value == null || value === known) this.values.delete(key);
+    else this.values.set(key, { path: tunable.path, value });
+    label.classList.toggle("changed", this.values.has(key));
+    this.#update();
+    this.changed();
+  }
+
+  // A label for a control that the panel knows by the path of the value.
+  #labelFor(tunable) {
+    const key = tunable.path.join("/");
+    const label = make("label", { for: `tune-${key}`, title: tunable.meaning }, tunable.name);
+    label.classList.toggle("changed", this.values.has(key));
+    return { key, label, value: this.values.get(key)?.value ?? tunable.text };
+  }
+
+  #wordRow(tunable) {
+    const { key, label, value } = this.#labelFor(tunable);
+    // A word of the file that is none of the known ones stays in the menu.
+    const words = [...new Set([...(tunable.text == null ? [] : [tunable.text]), ...tunable.words])];
+    const areFlags = tunable.words.join() === "true,false";
+    const menu = make("select", { id: `tune-${key}`, onchange: () => {
+      const word = menu.value === "" ? null : menu.value;
+      this.#set(tunable, word === tunable.text || word == null ? null : areFlags ? word === "true" : word, label);
+    } }, tunable.text == null && make("option", { value: "" }, "default"),
+    words.map((word) => make("option", { value: word, selected: word === String(value) }, word)));
+    return make("div", { class: "tune words" }, label, menu);
+  }
+
+  #colorRow(tunable) {
+    const { key, label, value } = this.#labelFor(tunable);
+    const field = make("input", {
+      type: "text", id: `tune-${key}`, value: value ?? "", placeholder: "default", spellcheck: false,
+    });
+    const well = make("input", { type: "color", "aria-label": `${tunable.name}, chosen`, value: hexOf(value) });
+    field.addEventListener("change", () => {
+      well.value = hexOf(field.value);
+      this.#set(tunable, field.value.trim() === "" ? null : field.value.trim(), label);
+    });
+    well.addEventListener("input", () => {
+      field.value = well.value;
+      this.#set(tunable, well.value, label);
+    });
+    return make("div", { class: "tune words" }, label, make("span", { class: "field" }, field, well));
   }
 
   #update() {
@@ -95,6 +153,14 @@ class TunePanel {
     this.#build();
     this.changed();
   }
+}
+
+// "#rrggbb" of a color that the browser knows by name or number; black for others.
+function hexOf(color) {
+  const context = make("canvas", { width: 1, height: 1 }).getContext("2d");
+  context.fillStyle = "#000000";
+  context.fillStyle = color ?? "#000000";
+  return /^#[0-9a-f]{6}$/.test(context.fillStyle) ? context.fillStyle : "#000000";
 }
 
 // Shows a recorded gesture as a step of the scene file, and whether it replays.

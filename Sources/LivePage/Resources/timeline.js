@@ -8,7 +8,8 @@ class Timeline {
     this.plot = make("div", {
       class: "plot", role: "slider", tabindex: 0, "aria-label": "Time", "aria-valuemin": 0,
     }, this.canvas, this.head, this.hint);
-    element.append(this.plot);
+    this.end = make("p", { class: "aside", hidden: true });
+    element.append(this.plot, this.end);
     this.range = null;
     this.frame = 0;
     this.redraw = oncePerFrame(() => this.#draw());
@@ -22,6 +23,9 @@ class Timeline {
     this.scene = scene;
     if (isOther || this.range && this.range[1] >= scene.frames) this.range = null;
     this.plot.setAttribute("aria-valuemax", scene.frames - 1);
+    const length = (scene.frames / scene.perSecond).toFixed(1);
+    this.end.hidden = scene.isWhole;
+    this.end.textContent = `Cut after ${scene.frames} frames, ${length} s: the scene goes on. Set “until” to end it earlier.`;
     this.redraw();
   }
 
@@ -71,8 +75,9 @@ class Timeline {
   #showHint(event, frame) {
     const box = this.plot.getBoundingClientRect();
     const step = this.scene.steps.find((step) => Math.abs(step.frame - frame) <= 1);
+    const running = this.scene.transitions.findLast(({ first, last }) => first <= frame && frame <= last);
     this.hint.textContent = `${(frame / this.scene.perSecond).toFixed(3)} s · frame ${frame}`
-      + (step ? ` · ${step.text}` : "");
+      + (step ? ` · ${step.text}` : running ? ` · during ${running.text}` : "");
     this.hint.hidden = false;
     const room = box.width - this.hint.offsetWidth;
     const x = clamp(event.clientX - box.left - this.hint.offsetWidth / 2, 0, Math.max(0, room));
@@ -112,6 +117,18 @@ class Timeline {
       const size = Math.max(1.5, Math.sqrt(share / peak) * (bottom - top));
       context.fillRect(this.#x(frame), bottom - size, Math.max(1, this.#x(1) - 0.5), size);
     });
+    // Transitions from their first frame to their last one, below the names of the steps.
+    context.fillStyle = soft;
+    for (const { first, last } of this.scene.transitions) {
+      const x = this.#x(first);
+      context.beginPath();
+      context.roundRect(x, 16, Math.max(3, this.#x(last + 1) - x), 4, 2);
+      context.fill();
+    }
+    if (!this.scene.isWhole) {
+      context.fillStyle = accent;
+      context.fillRect(width - 2, 16, 2, bottom - 16);
+    }
     context.font = `12px ${style.fontFamily}`;
     let free = -Infinity;
     for (const step of this.scene.steps) {

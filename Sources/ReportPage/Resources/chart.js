@@ -49,11 +49,12 @@ class ErrorChart {
 
 // Frames that may be named, in the order of their worth: of few all, of many those at round numbers.
 function namedFrames(scene, width) {
-  const { frames, worst, length } = scene;
+  const { worst, length } = scene;
+  const frames = scene.frames.filter((frame) => frame.state !== "between");
   const ends = [frames[0].frame, frames[frames.length - 1].frame];
   const isSparse = frames.length * 24 < width;
   const rest = isSparse
-    ? [...scene.failing.map((index) => frames[index].frame), ...frames.map((frame) => frame.frame)]
+    ? [...scene.failing.map((index) => scene.frames[index].frame), ...frames.map((frame) => frame.frame)]
     : roundNumbers(length, width / 64);
   return [...new Set([...(worst === null ? [] : [worst]), ...ends, ...rest])];
 }
@@ -102,6 +103,7 @@ function drawErrors(canvas, scene) {
 
 function barRank(frame, height, base) {
   const { state } = frame;
+  if (state === "between") return { size: 0, state };
   // Nobody knows a share of what has no golden.
   if (state === "missing") return { size: base * 4, state };
   if (state !== "differs" && state !== "tolerated") return { size: base, state };

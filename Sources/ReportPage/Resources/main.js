@@ -7,6 +7,8 @@ function address(scene, frame) {
   const parts = new URLSearchParams({ scene: scene.scene });
   if (frame !== undefined) parts.set("frame", frame);
   if (frame !== undefined && settings.view !== "side") parts.set("view", settings.view);
+  const hasWhole = scene.whole || scene.isFull;
+  if (frame !== undefined && hasWhole && !settings.showsWhole) parts.set("frames", "goldens");
   return `#${parts}`;
 }
 
@@ -41,8 +43,10 @@ function route(isChange) {
   screen?.close();
   clearTimeout(remembering);
   const main = byId("main");
+  if (parts.has("frame")) settings.showsWhole = parts.get("frames") !== "goldens";
   if (scene && scene.frames.length > 0) {
-    screen = new SceneScreen(scene, Number.isFinite(frame) ? frame : undefined);
+    const shown = (settings.showsWhole && scene.whole) || scene;
+    screen = new SceneScreen(shown, Number.isFinite(frame) ? frame : undefined);
   } else {
     screen = scene ? new EmptyScreen(scene) : new Overview();
   }

@@ -4,8 +4,11 @@ const data = JSON.parse(document.getElementById("data").textContent);
 // Pictures in base64 by digest; null when they are files.
 const embedded = JSON.parse(document.getElementById("pictures").textContent);
 
-const pictureURL = (digest) =>
-  embedded ? `data:image/png;base64,${embedded[digest]}` : `pictures/${digest}.png`;
+// - picture: a digest, or the path of a frame at full size.
+const pictureURL = (picture) => {
+  if (picture.includes("/")) return picture.split("/").map(encodeURIComponent).join("/");
+  return embedded ? `data:image/png;base64,${embedded[picture]}` : `pictures/${picture}.png`;
+};
 
 // "60" or "60000/1001"
 function framesPerSecond(text) {
@@ -33,7 +36,7 @@ function framesOf(result, pictures) {
 
 // A scene has all members of its result, under their names, and what the page derives from them.
 class Scene {
-  constructor({ result, pictures }, position) {
+  constructor({ result, pictures, full }, position) {
     Object.assign(this, result);
     this.position = position;
     this.frames = framesOf(result, pictures);
@@ -45,6 +48,7 @@ class Scene {
     this.length = Math.max(this.frameCount, ...this.frames.slice(-1).map((f) => f.frame + 1), 1);
     this.failing = this.frames.flatMap((frame, index) => (isFailing(frame) ? [index] : []));
     this.worstFrame = this.frames.find((frame) => frame.frame === this.worst) ?? null;
+    this.whole = full ? wholeScene(this, full) : null;
   }
 
   get passes() { return this.state === "passes"; }
@@ -76,14 +80,38 @@ class Scene {
   }
 }
 
+// The scene with all frames that were rendered at full size. Those between the goldens have an actual side
+// only; goldens of another scale are enlarged.
+function wholeScene(scene, { folder, size, scale, files }) {
+  const known = new Map(scene.frames.map((frame) => [frame.frame, frame]));
+  const numbers = new Set([...known.keys(), ...Object.keys(files).map(Number)]);
+  const factor = size[0] / scene.width;
+  const frames = [...numbers].sort((a, b) => a - b).map((number) => {
+    const frame = known.get(number) ?? { frame: number, state: "between" };
+    return {
+      ...frame, full: files[number] ? `${folder}/${files[number]}` : null,
+      shownBounds: frame.bounds?.map((side) => side * factor),
+    };
+  });
+  return Object.assign(Object.create(Scene.prototype), scene, {
+    frames, width: size[0], height: size[1], scale, goldenScale: scene.scale, isFull: true,
+    failing: frames.flatMap((frame, index) => (isFailing(frame) ? [index] : [])),
+    worstFrame: frames.find((frame) => frame.frame === scene.worst) ?? null,
+    length: Math.max(scene.length, frames[frames.length - 1].frame + 1),
+  });
+}
+
 const scenes = data.scenes.map((json, position) => new Scene(json, position));
+
+// The box around the differences, in pixels of the canvas.
+const boundsOf = (frame) => frame?.shownBounds ?? frame?.bounds;
 
 // What each of the three pictures of a frame is. Of one that is its golden there is only that.
 function pictures(frame) {
   const same = frame.state === "same" ? frame.expected : null;
   return {
     expected: frame.expected ?? null,
-    actual: frame.actual ?? same ?? null,
+    actual: frame.full ?? frame.actual ?? same ?? null,
     diff: frame.diff ?? null,
   };
 }

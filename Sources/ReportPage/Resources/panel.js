@@ -77,6 +77,11 @@ function summaryOf(scene) {
     acceptanceOf(scene));
 }
 
+// What the scene's author says of it.
+function aboutOf({ about }) {
+  return about ? section("About", make("p", { class: "about" }, about)) : null;
+}
+
 function evidenceOf(scene) {
   const { diagnosis } = scene;
   if (!diagnosis) return null;

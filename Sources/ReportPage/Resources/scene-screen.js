@@ -1,6 +1,10 @@
 // One scene: its frames, in time.
 
-const settings = { view: "side", mix: 0.5, showsExpected: true, showsBounds: true, showsAll: true };
+const settings = {
+  view: "side", mix: 0.5, showsExpected: true, showsBounds: true, showsAll: true,
+  // Whoever asked for frames at full size wants to see them.
+  showsWhole: true,
+};
 
 class SceneScreen {
   constructor(scene, frameNumber) {
@@ -97,7 +101,7 @@ class SceneScreen {
     this.stage.redescribe();
   }
 
-  zoomToDifference() { if (this.frame.bounds) this.stage.lens.show(this.frame.bounds); }
+  zoomToDifference() { if (this.frame.bounds) this.stage.lens.show(boundsOf(this.frame)); }
 
   toggleFailing() {
     if (this.scene.failing.length === 0) return;
@@ -105,6 +109,13 @@ class SceneScreen {
     this.filmstrip.showAll(settings.showsAll);
     this.filmstrip.select(this.index);
     this.failingButton.setAttribute("aria-pressed", !settings.showsAll);
+  }
+
+  // All frames at full size, or only the compared ones at the size of their goldens.
+  toggleWhole() {
+    if (!scenes[this.scene.position].whole) return;
+    settings.showsWhole = !settings.showsWhole;
+    location.hash = address(this.scene, this.frame.frame);
   }
 
   changeSpeed() {
@@ -138,7 +149,8 @@ class SceneScreen {
       make("div", { class: "bench" }, this.#tools(), this.stage.element, this.#transport(),
         this.timeline.element),
       make("aside", { class: "panel", "aria-label": "Findings" },
-        summaryOf(this.scene), this.details, evidenceOf(this.scene), this.commands));
+        summaryOf(this.scene), aboutOf(this.scene), this.details, evidenceOf(this.scene),
+        this.commands));
   }
 
   #head() {
@@ -207,6 +219,11 @@ class SceneScreen {
       class: "control toggle", title: "Show only failing frames", "aria-pressed": !settings.showsAll,
       disabled: this.scene.failing.length === 0,
     });
+    const hasWhole = scenes[this.scene.position].whole != null;
+    const wholeButton = hasWhole && button("All frames", "a", () => this.toggleWhole(), {
+      class: "control toggle", title: "Show all frames at full size, or only those with a golden",
+      "aria-pressed": this.scene.isFull === true,
+    });
     const isStill = this.scene.failing.length === 0;
     const jumps = [
       symbol("previousFailing", "Previous failing frame", "p", () => this.stepFailing(-1)),
@@ -221,7 +238,7 @@ class SceneScreen {
       jumps[1],
       make("p", { class: "readout" }, this.readout, this.clock),
       this.shownAt,
-      make("div", { class: "tool-group" }, this.failingButton, this.speedButton));
+      make("div", { class: "tool-group" }, wholeButton, this.failingButton, this.speedButton));
   }
 }
 
@@ -235,6 +252,7 @@ class EmptyScreen {
     this.element = make("article", { class: "overview nothing" },
       make("h1", {}, scene.scene), make("p", { class: "aside" }, scene.title),
       make("ul", { class: "messages" }, scene.messages.map((text) => make("li", {}, text))),
+      scene.about && make("p", { class: "about" }, scene.about),
       make("p", {}, "No frame was compared."),
       acceptanceOf(scene), renderingOf(scene, null),
       make("p", {}, make("a", { class: "quiet back", href: "#" }, icon("back", true), "Scenes")));

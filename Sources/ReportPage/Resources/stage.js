@@ -175,7 +175,13 @@ class Stage {
     const context = canvas.getContext("2d");
     const image = digest && this.images.ready(digest);
     context.clearRect(0, 0, canvas.width, canvas.height);
-    if (image) context.drawImage(image, 0, 0);
+    if (image && this.scene.isFull) {
+      // Small goldens look as small as they are.
+      context.imageSmoothingEnabled = false;
+      context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    } else if (image) {
+      context.drawImage(image, 0, 0);
+    }
     this.#shown[role] = image ? digest : null;
     canvas.dataset.picture = this.#shown[role] ?? "";
   }
@@ -222,7 +228,7 @@ class Stage {
 
   // Around the whole picture an outline would say nothing.
   get outlined() {
-    const bounds = this.#frame?.bounds;
+    const bounds = boundsOf(this.#frame);
     const { width, height } = this.scene;
     return bounds && bounds[2] * bounds[3] < width * height ? bounds : null;
   }
@@ -243,6 +249,7 @@ class Stage {
 // Text in place of a missing image.
 function absence(roles, frame, digests, shown) {
   if (roles.every((role) => !digests[role])) {
+    if (frame.state === "between") return "This frame has no golden";
     if (roles[0] === "diff" && !isCompared(frame)) {
       return frame.state === "same" ? "No difference" : "Nothing to compare";
     }

@@ -22,6 +22,7 @@ function stateInWords(frame) {
     case "tolerated": return "differs within the tolerance";
     case "missing": return "has no golden";
     case "unused": return "is an unused golden";
+    case "between": return "is not compared: no golden is selected";
     default: return "equals its golden";
   }
 }
@@ -33,6 +34,7 @@ function stateInAWord(frame) {
     case "tolerated": return "tolerated";
     case "missing": return "new";
     case "unused": return "unused";
+    case "between": return "no golden";
     default: return "equal";
   }
 }
@@ -62,6 +64,10 @@ function zoomInWords(zoom) {
 }
 
 // Size of the goldens, because small ones look coarse when enlarged.
-function recordingInWords({ width, height, scale }) {
+function recordingInWords({ width, height, scale, goldenScale, isFull }) {
+  if (isFull) {
+    return `all frames at full size, ${width}×${height}`
+      + (goldenScale === scale ? "" : `; goldens at scale ${goldenScale}, enlarged`);
+  }
   return scale < 1 ? `goldens at scale ${scale}, ${width}×${height}` : `${width}×${height}`;
 }

@@ -34,6 +34,20 @@ enum KeysElsewhere {
     }
   }
 
+  /// The key of an object next to which a name belongs that was written inside of the object; nil for other
+  /// names. A screen's `title`, for example, stands next to its `bar`.
+  static func neighbor(of name: String, among accepted: [String]) -> String? {
+    let screen = ScreenKeys.shape.keyNames
+    let objects: [(key: String, keys: [String], around: [String])] = [
+      (ScreenKeys.bar.name, BarKeys.shape.keyNames, screen),
+      (ScreenKeys.tab.name, TabItemKeys.shape.keyNames, screen),
+      (ScreenKeys.list.name, ListKeys.shape.keyNames, screen),
+      (ScreenKeys.scroll.name, ScrollKeys.shape.keyNames, screen),
+      (SceneKeys.device.name, DeviceKeys.shape.keyNames, SceneKeys.shape.keyNames),
+    ]
+    return objects.first { $0.keys == accepted && $0.around.contains(name) }?.key
+  }
+
   private static func key(named name: String, among accepted: [String]) -> String? {
     let plain = plain(name)
     for (key, names) in table where accepted.contains(key) && names.contains(plain) { return key }

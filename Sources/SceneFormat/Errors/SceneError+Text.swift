@@ -288,6 +288,9 @@ private func suggestion(
 
 /// The key that was meant, with the form of its value where other tools write it otherwise.
 private func keySuggestion(for key: String, among accepted: [String]) -> String {
+  if let neighbor = KeysElsewhere.neighbor(of: key, among: accepted) {
+    return "; write it next to \"\(neighbor)\", not inside"
+  }
   if let remedy = KeysElsewhere.remedy(for: key, among: accepted) { return "; write \(remedy)" }
   if let meant = KeysElsewhere.key(meantBy: key, among: accepted) {
     return didYouMean(meant)

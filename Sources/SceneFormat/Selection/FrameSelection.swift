@@ -44,14 +44,14 @@ public struct FrameSelection: Hashable, Sendable {
       .description
   }
 
-  /// The parts that name a frame or a time that a scene of `count` frames has not, as one would write
-  /// them.
+  /// The frames and times that a scene of `count` frames does not have, as one would write them: of a range only
+  /// the numbers that are missing.
   public func parts(beyond count: Int, at rate: FrameRate) -> [String] {
-    let beyond = parts.filter { part in
+    let beyond = parts.compactMap { part -> Part? in
       switch part {
-      case .range(let range): range.last >= count
-      case .seconds(let time): rate.lastFrame(at: time) >= count
-      case .percent: count == 0
+      case .range(let range): range.beyond(count).map { .range($0) }
+      case .seconds(let time): rate.lastFrame(at: time) >= count ? part : nil
+      case .percent: count == 0 ? part : nil
       }
     }
     return beyond.map(\.description)
@@ -89,6 +89,14 @@ struct FrameRange: Hashable, Sendable {
 
   func frames(through limit: Int) -> StrideThrough<Int> {
     stride(from: first, through: min(last, limit), by: step)
+  }
+
+  /// The numbers from `limit` on; nil if there are none.
+  func beyond(_ limit: Int) -> FrameRange? {
+    guard last >= limit else { return nil }
+    let steps = limit > first ? (limit - first + step - 1) / step : 0
+    let start = first + steps * step
+    return FrameRange(from: start, through: start == last ? last : bound, by: step)
   }
 
   func overlaps(_ other: FrameRange) -> Bool {

@@ -138,8 +138,8 @@ extension MistakeKind {
     effect: "the gesture does nothing",
     advice:
       "in a scene, give the transition \"interactive\", or begin the drag at the left edge; in "
-      + "code see the reasons given: attach the recognizer to a view that is hit, let it begin, "
-      + "or let recognizers work simultaneously through their delegates")
+      + "code, attach the recognizer to a view that is hit, let it begin, or let recognizers work "
+      + "simultaneously through their delegates")
 
   package static let interactionUndriven = MistakeKind(
     "S12.15", .error,

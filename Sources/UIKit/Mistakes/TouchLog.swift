@@ -103,23 +103,36 @@ struct TouchLog {
   /// Names the touches if nothing came of them.
   func reportIfSwallowed(in window: UIWindow) {
     guard !isEffective, !isTapOnPicture else { return }
-    let chain = sequence(first: view) { $0.superview }.map { "\($0)" }
-    var reasons = outcomes.map { recognizer, fate in
-      let isElsewhere = recognizer is UIScreenEdgePanGestureRecognizer && fate.isUnrecognized
-      return "\(type(of: recognizer)) of \(recognizer.place): "
-        + (isElsewhere ? Outcome.awayFromEdge : fate).reason
-    }
+    let causes =
+      outcomes.map { recognizer, fate in
+        let isElsewhere = recognizer is UIScreenEdgePanGestureRecognizer && fate.isUnrecognized
+        return (recognizer, (isElsewhere ? Outcome.awayFromEdge : fate).reason)
+      } + window.unreachedRecognizers(at: place, except: outcomes.map(\.recognizer))
+    var reasons = Self.grouped(causes)
     if let blocked {
       reasons.insert(
-        "\(blocked) takes part in a running transition, which blocks touches", at: 0)
+        "\(blocked.shortName) takes part in a running transition, which blocks touches", at: 0)
     }
-    reasons += window.unreachedRecognizers(at: place, except: outcomes.map(\.recognizer))
     if reasons.isEmpty { reasons = ["no gesture recognizer is there"] }
     let movement = farthest > 0 ? "and moved \(brief(farthest)) points " : ""
     let problem =
       "the touch that began at \(brief(place)) at \(seconds(time)) \(movement)had no effect; "
-      + "it hit \(chain.joined(separator: ", in ")); \(reasons.joined(separator: "; "))"
+      + "it hit \(view.shortPlace); \(reasons.joined(separator: "; "))"
     window.layer.world.report(.gestureSwallowed, problem)
+  }
+
+  /// Sentences about recognizers; those of one view with one reason share a sentence.
+  private static func grouped(_ causes: [(UIGestureRecognizer, String)]) -> [String] {
+    var groups: [(place: String, reason: String, types: [String])] = []
+    for (recognizer, reason) in causes {
+      let (place, type) = (recognizer.place, "\(type(of: recognizer))")
+      if let index = groups.firstIndex(where: { $0.place == place && $0.reason == reason }) {
+        groups[index].types.append(type)
+      } else {
+        groups.append((place, reason, [type]))
+      }
+    }
+    return groups.map { "\($0.types.joined(separator: ", ")) of \($0.place): \($0.reason)" }
   }
 
   /// Reports touches during `beginIgnoringInteractionEvents()`.
@@ -133,15 +146,33 @@ struct TouchLog {
 }
 
 extension UIGestureRecognizer {
-  fileprivate var place: String { view?.description ?? "no view" }
+  fileprivate var place: String { view?.shortName ?? "no view" }
+}
+
+extension UIView {
+  /// Type and identifier, or the frame of a view without one.
+  fileprivate var shortName: String {
+    if let name = accessibilityIdentifier { return "<\(type(of: self)) “\(name)”>" }
+    let frame = layer.frame
+    let size = "\(brief(frame.width)) × \(brief(frame.height))"
+    return "<\(type(of: self)) at \(brief(frame.origin)), \(size)>"
+  }
+
+  /// The view and, if it has no identifier, the nearest superview with one.
+  fileprivate var shortPlace: String {
+    guard accessibilityIdentifier == nil else { return shortName }
+    let named = sequence(first: self) { $0.superview }
+      .first { $0.accessibilityIdentifier != nil }
+    return shortName + (named.map { " in \($0.shortName)" } ?? "")
+  }
 }
 
 extension UIView {
   /// Recognizers whose views lie under a place and that never saw the touch, each with the reason.
   fileprivate func unreachedRecognizers(
     at place: CGPoint, except known: [UIGestureRecognizer]
-  ) -> [String] {
-    var found: [String] = []
+  ) -> [(UIGestureRecognizer, String)] {
+    var found: [(UIGestureRecognizer, String)] = []
     collectUnreached(at: place, nil, except: known, in: &found)
     return found
   }
@@ -149,7 +180,7 @@ extension UIView {
   /// - Parameter obstacle: reason why the superview receives no touches.
   private func collectUnreached(
     at place: CGPoint, _ obstacle: String?, except known: [UIGestureRecognizer],
-    in found: inout [String]
+    in found: inout [(UIGestureRecognizer, String)]
   ) {
     let obstacle = obstacle ?? self.obstacle
     if point(inside: convert(place, from: nil), with: nil) {
@@ -157,8 +188,7 @@ extension UIView {
       where !known.contains(where: { $0 === recognizer })
         && (recognizer.isEnabled || !(self is NavigationView))
       {
-        found.append(
-          "\(type(of: recognizer)) of \(self): " + (obstacle ?? "another view covers this one"))
+        found.append((recognizer, obstacle ?? "another view covers this one"))
       }
     }
     for view in subviews {
@@ -168,9 +198,9 @@ extension UIView {
 
   /// Why the view gets no touches, whatever covers it (S6.20, S9.64).
   private var obstacle: String? {
-    if isHidden { return "\(self) is hidden" }
-    if layer.opacity < 0.01 { return "\(self) has an alpha below 0.01" }
-    if layer.isKeptFromTouches { return "\(self) is animated without .allowUserInteraction" }
-    return isUserInteractionEnabled ? nil : "user interaction is disabled for \(self)"
+    if isHidden { return "\(shortName) is hidden" }
+    if layer.opacity < 0.01 { return "\(shortName) has an alpha below 0.01" }
+    if layer.isKeptFromTouches { return "\(shortName) is animated without .allowUserInteraction" }
+    return isUserInteractionEnabled ? nil : "user interaction is disabled for \(shortName)"
   }
 }

@@ -27,9 +27,8 @@ struct GestureMistakeTests {
     }
   }
 
-  private let square = "<UIView “square” frame (100.0, 100.0, 100.0, 100.0)>"
-  private let outside =
-    "<UIView frame (0.0, 0.0, 390.0, 844.0)>, in <UIWindow frame (0.0, 0.0, 390.0, 844.0)>"
+  private let square = "<UIView “square”>"
+  private let outside = "<UIView at (0, 0), 390 × 844>"
 
   private func swallowed(_ hit: String, _ reasons: String, moved: String = "200") -> [String] {
     [
@@ -56,7 +55,7 @@ struct GestureMistakeTests {
   @Test("No recognizer, too short, disabled, refused by the delegate")
   func simpleReasons() async {
     let pan = "UIPanGestureRecognizer of \(square): "
-    let hit = "\(square), in \(outside)"
+    let hit = square
     #expect(
       await problems { _, square, pan in square.removeGestureRecognizer(pan) }
         == swallowed(hit, "no gesture recognizer is there"))
@@ -78,6 +77,22 @@ struct GestureMistakeTests {
         == swallowed(hit, pan + "its delegate or view did not let it begin"))
   }
 
+  @Test("Recognizers of a view with one reason share a sentence, and a view is named by its screen")
+  func brevity() async {
+    let found = await problems(to: CGPoint(x: 155, y: 150)) { playground, square, _ in
+      square.addGestureRecognizer(UIPinchGestureRecognizer())
+      square.accessibilityIdentifier = nil
+      playground.a.view.accessibilityIdentifier = "inbox"
+    }
+    let name = "<UIView at (100, 100), 100 × 100>"
+    #expect(
+      found
+        == swallowed(
+          "\(name) in <UIView “inbox”>",
+          "UIPanGestureRecognizer, UIPinchGestureRecognizer of \(name): it did not recognize the touch",
+          moved: "5"))
+  }
+
   @Test("Covered, hidden, transparent, without interaction")
   func unreached() async {
     let pan = "UIPanGestureRecognizer of \(square): "
@@ -86,7 +101,7 @@ struct GestureMistakeTests {
         playground.a.view.addSubview(UIView(frame: square.frame))
       }
         == swallowed(
-          "<UIView frame (100.0, 100.0, 100.0, 100.0)>, in \(outside)",
+          "<UIView at (100, 100), 100 × 100>",
           pan + "another view covers this one"))
     #expect(
       await problems { _, square, _ in square.isHidden = true }
@@ -153,9 +168,8 @@ extension MistakeCase {
     MistakeCase(
       .gestureSwallowed,
       "the touch that began at (150, 150) at 0.017 s and moved 200 points had no effect; it hit "
-        + "<UIView frame (0.0, 0.0, 390.0, 844.0)>, in <UIWindow frame (0.0, 0.0, 390.0, 844.0)>; "
-        + "UIPanGestureRecognizer of <UIView frame (100.0, 100.0, 100.0, 100.0)>: user interaction "
-        + "is disabled for <UIView frame (100.0, 100.0, 100.0, 100.0)>",
+        + "<UIView at (0, 0), 390 × 844>; UIPanGestureRecognizer of <UIView at (100, 100), 100 × "
+        + "100>: user interaction is disabled for <UIView at (100, 100), 100 × 100>",
       wrong: { await drag($0, isInteractive: false) },
       right: { await drag($0, isInteractive: true) })
   ]
