@@ -57,23 +57,23 @@ extension PixelMatcher {
       while spots != 0 {
         let x = first &+ spots.trailingZeroBitCount
         spots &= spots &- 1
-        far[x] = farMatch(pixels, row &* width &+ x, row: row)
+        far[x] = farMatch(pixels, row &* width &+ x)
       }
     }
   }
 
   /// Match with the last position of the same two pixels, as ``far`` has it; 0 for none in the window.
   @inline(__always)
-  private func farMatch(_ pixels: PixelSource, _ index: Int, row: Int) -> UInt32 {
+  private func farMatch(_ pixels: PixelSource, _ index: Int) -> UInt32 {
     let slot = hash(ofPair: pixels.pair(index))
-    let place = places[slot]
-    places[slot] = self.place(of: index)
-    let other = self.index(of: place)
-    let distance = bytesPerPixel &* (index &- other) &+ row &- self.row(of: other)
+    let place = self.place(of: index)
+    let distance = Int(place &- places[slot])
+    places[slot] = place
+    // All ones within the window. Bits instead of a branch, which would be mispredicted.
+    let isInWindow = (distance &- min(index, farthest) &- 1) &>> 63
     // Neither side reaches the end of its row, where a filter type is stored.
-    let length = pixels.commonLengthOfEight(at: index, other)
-    let isInWindow = place >= base && distance <= DeflateAlphabet.longestDistance
-    return isInWindow ? UInt32(truncatingIfNeeded: length &<< 16 | distance) : 0
+    let length = pixels.commonLengthOfEight(at: index, index &- distance & isInWindow)
+    return UInt32(truncatingIfNeeded: (length &<< 16 | distance) & isInWindow)
   }
 
   /// Appends the tokens of a row.
@@ -81,27 +81,42 @@ extension PixelMatcher {
     let start = row &* width
     var x = 0
     while x < width {
-      let match = bestMatch(pixels, row: row, x: x)
       let pixel = pixels[start &+ x]
+      let found = far[x]
+      // At such a pixel the longest run has one pixel, and the longest match with the row above
+      // three: they are not looked at.
+      if found >= 2 &<< 16, !isUniform(pixel) {
+        x &+= add(farMatch(found, pixels, row: row, x: x), row: row, x: x, to: &tokens)
+        continue
+      }
+      let match = bestMatch(pixels, row: row, x: x)
       let mayBeRun = isUniform(pixel) || match.length >= Self.longMatch
       let newRun = mayBeRun ? newRun(pixels, start &+ x, x, insteadOf: match) : 0
       if newRun > 0 {
         addNewRun(of: pixel, newRun, to: &tokens)
         x &+= newRun
       } else if match.length > 0 {
-        let length = match.length &* bytesPerPixel
-        // A match can continue that of the row before, or be continued in the next row.
-        if x == 0 || x &+ match.length == width {
-          tokens.addMatch(length: length, distance: match.distance)
-        } else {
-          tokens.addWholeMatch(length: length, distance: match.distance)
-        }
-        x &+= match.length
+        x &+= add(match, row: row, x: x, to: &tokens)
       } else {
         addSingle(pixels, start &+ x, row: row, to: &tokens)
         x &+= 1
       }
     }
+  }
+
+  /// Adds a match; returns its length in pixels.
+  @inline(__always)
+  private func add(
+    _ match: Match, row: Int, x: Int, to tokens: inout DeflateTokens
+  ) -> Int {
+    let length = match.length &* bytesPerPixel
+    // A match can continue that of the row before, or be continued in the next row.
+    if x == 0 || x &+ match.length == width {
+      tokens.addMatch(length: length, distance: match.distance)
+    } else {
+      tokens.addWholeMatch(length: length, distance: match.distance)
+    }
+    return match.length
   }
 
   /// Adds a pixel without a longer match: as a match with the last one of its color that was added here,
@@ -128,25 +143,30 @@ extension PixelMatcher {
     var match = Match()
     match.improve(length: left.length(at: x), distance: bytesPerPixel)
     match.improve(length: above.length(at: x), distance: rowBytes)
-    let length = Int(far[x] &>> 16)
-    let distance = Int(far[x] & 0xFFFF)
-    match.improve(
-      length: length < Self.farStep ? length : extended(pixels, row: row, x, distance),
-      distance: distance)
+    let far = farMatch(far[x], pixels, row: row, x: x)
+    match.improve(length: far.length, distance: far.distance)
     return match
   }
 
-  /// Length of a match of at least ``farStep`` pixels.
-  private func extended(_ pixels: PixelSource, row: Int, _ x: Int, _ distance: Int) -> Int {
-    let byte = row &* rowBytes &+ x &* bytesPerPixel &- distance
-    let otherRow = self.row(ofByte: byte)
-    let place = byte &- otherRow &* rowBytes
-    let otherX = bytesPerPixel == 3 ? place / 3 : place / 4
+  /// The whole match of which an entry of ``far`` is the beginning.
+  @inline(__always)
+  private func farMatch(_ found: UInt32, _ pixels: PixelSource, row: Int, x: Int) -> Match {
+    let index = row &* width &+ x
+    let other = index &- Int(found & 0xFFFF)
+    let otherRow = self.row(of: other)
+    var length = Int(found &>> 16)
+    if length == Self.farStep {
+      let limit = width &- max(x, other &- otherRow &* width)
+      length = extended(pixels, index, other, limit: limit)
+    }
+    let distance = bytesPerPixel &* (index &- other) &+ row &- otherRow
+    return Match(length: length, distance: distance)
+  }
+
+  /// Length of a match of at least ``farStep`` pixels, at most `limit`.
+  private func extended(_ pixels: PixelSource, _ index: Int, _ other: Int, limit: Int) -> Int {
     let known = Self.farStep
-    return known
-      &+ pixels.matchLength(
-        row &* width &+ x &+ known, otherRow &* width &+ otherX &+ known,
-        limit: width &- max(x, otherX) &- known)
+    return known &+ pixels.matchLength(index &+ known, other &+ known, limit: limit &- known)
   }
 
   /// Length of a run that begins here; 0 for none, or when `match` is at least as good.

@@ -19,6 +19,8 @@ struct PixelMatcher {
   let rowBytes: Int
   /// Whether the row above is within the window of 32 KiB.
   let reachesAbove: Bool
+  /// Distance in pixels up to which every match is within the window.
+  let farthest: Int
   /// Hash table of pixel pairs or quadruples: last position.
   let places: UncheckedBuffer<UInt32>
   /// Hash table of single pixels: last position.
@@ -28,28 +30,27 @@ struct PixelMatcher {
   /// Pixels of a row that equal the one above.
   let above: PixelMask
   /// Matches found in a row: by pixel, the length (up to 8 pixels) in the high half, and the distance
-  /// in bytes in the low half.
+  /// in pixels in the low half.
   let far: UncheckedBuffer<UInt32>
   /// Positions in both tables are relative to this; smaller ones are left over from earlier bands,
   /// so that the tables need not be cleared.
   private(set) var base: UInt32 = 1
   /// 2⁶³ / width, rounded up: finds the row of an index without division.
   private let reciprocal: UInt64
-  /// 2⁶³ / rowBytes, rounded up.
-  private let byteReciprocal: UInt64
 
   init(width: Int, bytesPerPixel: Int) {
     self.width = width
     self.bytesPerPixel = bytesPerPixel
     rowBytes = width * bytesPerPixel + 1
     reachesAbove = rowBytes <= DeflateAlphabet.longestDistance
+    // A pixel takes a few bits more than its bytes: each row has a filter type.
+    farthest = (DeflateAlphabet.longestDistance - 1) * width / rowBytes
     places = UncheckedBuffer(repeating: 0, count: 1 << Int(Self.placeBits))
     singles = UncheckedBuffer(repeating: 0, count: 1 << Int(Self.singleBits))
     left = PixelMask(width: width)
     above = PixelMask(width: width)
     far = UncheckedBuffer(repeating: 0, count: width)
     reciprocal = (1 << 63) / UInt64(width) + 1
-    byteReciprocal = (1 << 63) / UInt64(rowBytes) + 1
   }
 
   func free() {
@@ -134,15 +135,8 @@ struct PixelMatcher {
   }
 
   @inline(__always)
-  func row(of index: Int) -> Int { quotient(index, reciprocal) }
-
-  /// Row of a byte in the serialized band.
-  @inline(__always)
-  func row(ofByte byte: Int) -> Int { quotient(byte, byteReciprocal) }
-
-  @inline(__always)
-  private func quotient(_ number: Int, _ reciprocal: UInt64) -> Int {
-    let product = UInt64(truncatingIfNeeded: number).multipliedFullWidth(by: reciprocal)
+  func row(of index: Int) -> Int {
+    let product = UInt64(truncatingIfNeeded: index).multipliedFullWidth(by: reciprocal)
     return Int(truncatingIfNeeded: product.high &<< 1 | product.low &>> 63)
   }
 }
