@@ -19,6 +19,11 @@ struct ListPlace: Equatable {
   /// Whether rows are on rounded cards.
   var isInset: Bool { appearance == .insetGrouped }
   var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
+  var isSidebar: Bool { appearance.isSidebar }
+}
+
+extension UICollectionLayoutListConfiguration.Appearance {
+  var isSidebar: Bool { self == .sidebar || self == .sidebarPlain }
 }
 
 /// Settings of a list that its sections have in common.
@@ -34,17 +39,17 @@ final class ListSection {
     if let color = configuration.backgroundColor { return color }
     switch configuration.appearance {
     case .grouped, .insetGrouped: return .systemGroupedBackground
-    case .sidebar: return .systemGroupedBackground
+    // (242,242,247) on the picture that `SidebarMetrics` names; the dark gray of dark mode is an estimate.
+    case .sidebar: return .secondarySystemBackground
     case .plain, .sidebarPlain: return .systemBackground
     }
   }
 
   func place(_ role: ListPlace.Role, isFirst: Bool, isLast: Bool) -> ListPlace {
     let appearance = configuration.appearance
-    let isSidebar = appearance == .sidebar || appearance == .sidebarPlain
     // The last separator of an inset section would coincide with its edge.
     let hasLine =
-      role == .row && configuration.showsSeparators && !isSidebar
+      role == .row && configuration.showsSeparators && !appearance.isSidebar
       && !(isLast && appearance == .insetGrouped)
       && configuration.separatorConfiguration.bottomSeparatorVisibility != .hidden
     return ListPlace(

@@ -260,22 +260,22 @@ public struct UICellAccessory {
     }
   }
 
-  /// A view for the accessory, in its size.
-  func makeView(tint: UIColor) -> UIView {
+  /// A view for the accessory, in its size; `emphasis` replaces the color of symbols and labels.
+  func makeView(tint: UIColor, emphasis: UIColor?) -> UIView {
     switch content {
     case .symbol(let name, let color, let size):
       let symbol = UIImage(
         systemName: name,
         withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .semibold))
       let view = UIImageView(image: symbol)
-      view.tintColor = color ?? tint
+      view.tintColor = emphasis ?? color ?? tint
       view.sizeToFit()
       return view
     case .label(let text, let options):
       let label = UILabel()
       label.text = text
       label.font = options.font ?? .preferredFont(forTextStyle: .body)
-      label.textColor = options.tintColor ?? .secondaryLabel
+      label.textColor = emphasis ?? options.tintColor ?? .secondaryLabel
       label.sizeToFit()
       return label
     case .view(let configuration):

@@ -60,7 +60,7 @@ public struct UICollectionLayoutListConfiguration {
   /// A list without headers.
   public init(appearance: Appearance) {
     self.appearance = appearance
-    showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
+    showsSeparators = !appearance.isSidebar
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
   }
 }
@@ -101,13 +101,16 @@ extension NSCollectionLayoutSection {
     let width = layoutEnvironment.container.contentSize.width
     let isGrouped =
       configuration.appearance == .grouped || configuration.appearance == .insetGrouped
+    let isSidebar = configuration.appearance.isSidebar
     let side =
-      configuration.appearance == .insetGrouped ? TableMetrics.sideInset(in: width) : 0
+      configuration.appearance == .insetGrouped
+      ? TableMetrics.sideInset(in: width) : isSidebar ? SidebarMetrics.sideInset : 0
     let hasHeader = configuration.headerMode == .supplementary
     let hasFooter = configuration.footerMode == .supplementary
     section.contentInsets = NSDirectionalEdgeInsets(
       top: isGrouped && !hasHeader ? TableMetrics.groupedGap : 0, leading: side,
-      bottom: isGrouped && !hasFooter ? TableMetrics.groupedGap : 0, trailing: side)
+      bottom: isGrouped && !hasFooter
+        ? TableMetrics.groupedGap : isSidebar ? SidebarMetrics.sectionGap : 0, trailing: side)
     // The padding is part of the header's height, because a list's headers are views of the list.
     func edge(_ kind: String, _ alignment: NSRectAlignment) {
       let item = NSCollectionLayoutBoundarySupplementaryItem(

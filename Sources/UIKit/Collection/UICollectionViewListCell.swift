@@ -42,6 +42,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Content in the style of the row, header or footer, without texts.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch (place?.role ?? .row, place?.isGrouped ?? false) {
+    case (.row, _) where isInSidebar: .sidebarCell()
+    case (.header, _) where isInSidebar: .sidebarHeader()
     case (.row, _): .cell()
     case (.header, false): .plainHeader()
     case (.header, true): .groupedHeader()
@@ -52,12 +54,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// Background in the style of the list.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    if isInSidebar { return .listSidebarCell() }
     let isGrouped = place?.isGrouped ?? false
     return switch place?.role ?? .row {
     case .row: isGrouped ? .listGroupedCell() : .listPlainCell()
     case .header, .footer: isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
     }
   }
+
+  private var isInSidebar: Bool { place?.isSidebar ?? false }
 
   override func placed(inList place: ListPlace?) {
     guard place != self.place else { return }
@@ -77,7 +82,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let isMarked = isSelected || isHighlighted
     let hasOwn = backgroundConfiguration != nil || backgroundView != nil
     let own = place == nil ? nil : defaultBackgroundConfiguration().backgroundColor
-    fill.backgroundColor = isMarked && place?.role == .row ? .tableSelection : own
+    let isFilled = isMarked && place?.role == .row
+    fill.backgroundColor = isFilled ? isInSidebar ? tintColor : .tableSelection : own
+    fill.layer.cornerRadius = isInSidebar ? SidebarMetrics.cornerRadius : 0
+    fill.layer.cornerCurve = .continuous
+    emphasis = isFilled && isInSidebar && selectedBackgroundView == nil ? .white : nil
+    (configured.contentView as? UIListContentView)?.emphasis = emphasis
     fill.isHidden = hasOwn && !isMarked || hasOwn && selectedBackgroundView != nil
     var corners: CACornerMask = []
     if let place, place.isInset, place.role == .row {
@@ -90,6 +100,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   // MARK: Accessories
+
+  /// Color of content and accessories on a selection that is filled with the tint color; nil for their own.
+  private var emphasis: UIColor? {
+    didSet { if emphasis != oldValue { showAccessories() } }
+  }
 
   private var isShownAsEditing: Bool {
     (superview as? UICollectionView)?.isEditing ?? false
@@ -105,7 +120,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       }
     }.enumerated()
       .sorted { ($0.element.order.rawValue, $0.offset) < ($1.element.order.rawValue, $1.offset) }
-      .map { ($0.element, $0.element.makeView(tint: tintColor)) }
+      .map { ($0.element, $0.element.makeView(tint: tintColor, emphasis: emphasis)) }
     for shown in shownAccessories { addSubview(shown.view) }
     turnChevron()
     setNeedsLayout()
@@ -154,6 +169,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showAccessories()
+    if isInSidebar { showBackground() }
   }
 
   /// The action of the accessory at a point.
@@ -169,7 +185,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   private static let gap: CGFloat = 12
-  private var margin: CGFloat { TableMetrics.margin(in: UIScreen.main.bounds.width) }
+  private var margin: CGFloat {
+    isInSidebar ? SidebarMetrics.margin : TableMetrics.margin(in: UIScreen.main.bounds.width)
+  }
 
   private func space(isLeading: Bool) -> CGFloat {
     let widths = shownAccessories.filter { $0.accessory.isLeading == isLeading }
@@ -186,7 +204,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     space(isLeading: true) + space(isLeading: false) + indentation
   }
   override var leastHeight: CGFloat {
-    place?.role ?? .row == .row
+    place?.role ?? .row == .row || isInSidebar
       ? TableMetrics.rowHeight
       : place?.isGrouped == true ? TableMetrics.groupedHeader : TableMetrics.plainHeader
   }

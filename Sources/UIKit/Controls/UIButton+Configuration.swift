@@ -302,10 +302,20 @@ extension UIButton.Configuration.Size {
     return NSDirectionalEdgeInsets(top: down, leading: across, bottom: down, trailing: across)
   }
 
+  /// Follows the text size, as Apple says of buttons with a configuration (WWDC 2021, “Meet the UIKit button
+  /// system”: they “automatically support Dynamic Type”).
   fileprivate var font: UIFont {
-    .systemFont(ofSize: self == .mini ? 13 : self == .small ? 15 : 17)
+    switch self {
+    case .mini: .scaled(.systemFont(ofSize: 13), as: .footnote)
+    case .small: .scaled(.systemFont(ofSize: 15), as: .subheadline)
+    case .medium, .large: .scaled(.systemFont(ofSize: 17), as: .body)
+    }
   }
 
   /// Flipbook's own sizes, near the system's.
-  fileprivate var subtitleFont: UIFont { .systemFont(ofSize: self == .large ? 15 : 12) }
+  fileprivate var subtitleFont: UIFont {
+    self == .large
+      ? .scaled(.systemFont(ofSize: 15), as: .subheadline)
+      : .scaled(.systemFont(ofSize: 12), as: .caption1)
+  }
 }

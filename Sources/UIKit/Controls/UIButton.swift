@@ -175,7 +175,13 @@ open class UIButton: UIControl {
 
   /// Image in its size in this button.
   private var shownImage: UIImage? {
-    currentImage?.completed(by: currentPreferredSymbolConfiguration)
+    currentImage?.completed(by: shownSymbols)
+  }
+
+  /// Settings of symbols; those next to a title that follows the text size follow it, too.
+  private var shownSymbols: UIImage.SymbolConfiguration? {
+    currentPreferredSymbolConfiguration
+      ?? configuration.map { _ in UIImage.SymbolConfiguration(textStyle: .body) }
   }
 
   /// Title set for this very state.
@@ -423,7 +429,7 @@ open class UIButton: UIControl {
         picture.image = image
       }
     }
-    picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
+    picture.preferredSymbolConfiguration = shownSymbols
     showIndicator()
     if background.image !== currentBackgroundImage { background.image = currentBackgroundImage }
     if let fill = configuration?.background(for: self) { super.backgroundColor = fill }

@@ -218,6 +218,10 @@ open class UISegmentedControl: UIControl {
       }
       segment.label.isEnabled = segment.isEnabled && isEnabled
       segment.picture.image = segment.image
+      // Images have the color of titles: since iOS 13 the tint color has no effect on the control
+      // (react-native-segmented-control 16, 1iveowl/Plugin.SegmentedControl 73).
+      segment.picture.tintColor = style[.foregroundColor] as? UIColor ?? .label
+      segment.picture.alpha = segment.label.isEnabled ? 1 : 0.5
     }
     showBackgrounds()
     for divider in dividers { divider.removeFromSuperview() }

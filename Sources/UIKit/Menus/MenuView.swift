@@ -333,7 +333,9 @@ final class MenuRow: UIControl {
     let markName: String? =
       element is UIMenu
       ? "chevron.right" : state == .on ? "checkmark" : state == .mixed ? "minus" : nil
-    mark.image = markName.flatMap { UIImage(systemName: $0) }
+    // The chevron points to the inner menu, which appears at the end of the row.
+    let symbol = markName.flatMap { UIImage(systemName: $0) }
+    mark.image = element is UIMenu ? symbol?.imageFlippedForRightToLeftLayoutDirection() : symbol
     isEnabled = !isLoading && !element.isDisabled
     show(
       color: !isEnabled ? .tertiaryLabel : element.isDestructive ? .systemRed : .label)
@@ -415,27 +417,30 @@ final class MenuRow: UIControl {
         hasImage
         ? CGRect(x: 2, y: 38, width: max(0, bounds.width - 4), height: 20)
         : bounds.insetBy(dx: 2, dy: 0)
-      line.frame = CGRect(x: bounds.width - pixel, y: 0, width: pixel, height: bounds.height)
+      line.frame = directed(
+        CGRect(x: bounds.width - pixel, y: 0, width: pixel, height: bounds.height))
       return
     }
-    mark.frame = CGRect(
-      x: MenuMetrics.side - 8, y: 0, width: MenuMetrics.markWidth + 4, height: bounds.height)
+    mark.frame = directed(
+      CGRect(
+        x: MenuMetrics.side - 8, y: 0, width: MenuMetrics.markWidth + 4, height: bounds.height))
     let width = titleWidth
     if hasSubtitle {
       let heights = [title, subtitle].map {
         $0.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
       }
       let top = ((bounds.height - heights[0] - heights[1]) / 2).rounded()
-      title.frame = CGRect(x: titleStart, y: top, width: width, height: heights[0])
-      subtitle.frame = CGRect(
-        x: titleStart, y: top + heights[0], width: width, height: heights[1])
+      title.frame = directed(CGRect(x: titleStart, y: top, width: width, height: heights[0]))
+      subtitle.frame = directed(
+        CGRect(x: titleStart, y: top + heights[0], width: width, height: heights[1]))
     } else {
-      title.frame = CGRect(x: titleStart, y: 0, width: width, height: bounds.height)
+      title.frame = directed(CGRect(x: titleStart, y: 0, width: width, height: bounds.height))
     }
-    picture.frame = CGRect(
-      x: bounds.width - MenuMetrics.side - MenuMetrics.imageWidth,
-      y: (bounds.height - MenuMetrics.imageWidth) / 2, width: MenuMetrics.imageWidth,
-      height: MenuMetrics.imageWidth)
+    picture.frame = directed(
+      CGRect(
+        x: bounds.width - MenuMetrics.side - MenuMetrics.imageWidth,
+        y: (bounds.height - MenuMetrics.imageWidth) / 2, width: MenuMetrics.imageWidth,
+        height: MenuMetrics.imageWidth))
   }
 }
 
@@ -459,8 +464,8 @@ private final class MenuStrip: UIView {
     super.layoutSubviews()
     let width = bounds.width / CGFloat(max(1, rows.count))
     for (index, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+      row.frame = directed(
+        CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height))
     }
   }
 }

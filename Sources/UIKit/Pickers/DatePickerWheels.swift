@@ -33,6 +33,7 @@ final class DatePickerWheels: UIView, DatePickerContent, UIPickerViewDataSource,
     firstDay = picker.zonedCalendar.date(byAdding: .day, value: -Self.reach, to: today) ?? today
     view.dataSource = self
     view.delegate = self
+    view.column = { [weak self] in self?.column($0) ?? PickerColumn() }
     addSubview(view)
   }
 
@@ -113,12 +114,30 @@ final class DatePickerWheels: UIView, DatePickerContent, UIPickerViewDataSource,
 
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     switch wheels[component] {
-    case .month: 150
-    case .day: 60
-    case .year: 75
+    case .month: 112
+    case .day: 50
+    case .year: 91
     case .dayOfYear: 130
-    case .hour, .minute, .half: 50
+    case .hour, .minute, .half: picker.datePickerMode == .time ? 62 : 50
     case .hours, .minutes: 130
+    }
+  }
+
+  /// Names of months begin, numbers end at one place: on pictures of iOS 12.2, 375 points wide, months begin at 61,
+  /// days end at 217 and years at 308, hours end at 123 and minutes at 195, halves of the day begin at 229
+  /// (react-native-datetimepicker/datetimepicker, `docs/images/ios_date_old.png` and `ios_time.png`). The widths of
+  /// columns are estimates, and so are the places of those with a day.
+  private func column(_ component: Int) -> PickerColumn {
+    let isTime = picker.datePickerMode == .time
+    return switch wheels[component] {
+    case .month: PickerColumn(edge: .leading, inset: 5)
+    case .day: PickerColumn(edge: .trailing, inset: 6)
+    case .year: PickerColumn(edge: .trailing, inset: 11)
+    case .dayOfYear: PickerColumn(edge: .trailing, inset: 8)
+    case .hour: PickerColumn(edge: .trailing, inset: isTime ? 28 : 12)
+    case .minute: PickerColumn(edge: .trailing, inset: isTime ? 23 : 12)
+    case .half: isTime ? PickerColumn(edge: .leading, inset: 5) : PickerColumn()
+    case .hours, .minutes: PickerColumn()
     }
   }
 

@@ -121,12 +121,18 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   // MARK: Cylinder
 
-  /// Radius in points: half of the circumference's arc fills the height of the wheel.
-  private var radius: CGFloat { max(rowHeight, bounds.height / 2) }
+  /// Radius in points. With the eye's distance it puts rows of 32 points at 31.4, 58.3, 77.5 and 87.3 points from
+  /// the middle of a wheel of 216 points, as on pictures of the simulator, which are matched within 0.5 points
+  /// (react-native-datetimepicker/datetimepicker, `docs/images/ios_date_old.png` and `ios_time.png`, iOS 12.2). That
+  /// it grows with the height is an estimate.
+  private var radius: CGFloat { max(rowHeight, bounds.height * 4 / 9) }
   /// Rows further from the middle than this angle are seen edge-on.
   private static let limit: CGFloat = 1.45
-  /// Depth in points of the eye in front of the wheel; an estimate.
-  private static let eye: CGFloat = 800
+  /// Distance in points of the eye from the middle of the picker: columns at its sides converge in those pictures.
+  private static let eye: CGFloat = 1000
+  /// Scale of the row in the middle: digits measure 16.9 points there and 15.2 in other rows, which are fonts of
+  /// 23.5 and 21 points.
+  private static let lens: CGFloat = UIPickerView.lensSize / UIPickerView.textSize
 
   private func showRows() {
     guard bounds.height > 0, rowCount > 0 else { return }
@@ -161,15 +167,26 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     }
     holder.isHidden = false
     holder.bounds = CGRect(origin: .zero, size: size)
-    holder.center = CGPoint(x: bounds.width / 2, y: center + radius * sin(angle))
-    view.frame = holder.bounds
-    var transform = CATransform3DIdentity
-    transform.m34 = -1 / Self.eye
-    transform = CATransform3DTranslate(transform, 0, 0, radius * (cos(angle) - 1))
-    holder.transform3D = CATransform3DRotate(transform, -angle, 1, 0, 0)
-    // The row in the middle is black, its neighbors gray; rows that turn away fade out.
+    let rise = radius * sin(angle)
+    holder.center = CGPoint(x: bounds.width / 2, y: center + rise)
+    // Labels are drawn in the size of the middle row, so that its letters are sharp.
+    let label = view as? PickerLabel
+    let scale = label == nil ? 1 : 1 / Self.lens
+    view.bounds.size = CGSize(width: size.width / scale, height: size.height / scale)
+    view.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    label?.textInset = (label?.column.inset ?? 0) / scale
+    let side = picker.map { frame.midX - $0.bounds.midX } ?? 0
+    var depth = CATransform3DIdentity
+    depth.m34 = -1 / Self.eye
+    var transform = CATransform3DConcat(depth, CATransform3DMakeTranslation(-side, -rise, 0))
+    transform = CATransform3DTranslate(transform, side, rise, radius * (cos(angle) - 1))
+    transform = CATransform3DRotate(transform, -angle, 1, 0, 0)
     let share = min(1, abs(distance) / rowHeight)
-    holder.alpha = (1 - 0.55 * share) * max(0, cos(angle) + 0.1 * share)
+    let zoom = scale * (Self.lens + (1 - Self.lens) * share)
+    holder.transform3D = CATransform3DScale(transform, zoom, zoom, 1)
+    // The row in the middle is black, its neighbors gray, with 39 % of the opacity in those pictures; rows that
+    // turn away fade out.
+    holder.alpha = (1 - 0.61 * share) * min(1, max(0, cos(angle) + 0.19))
   }
 
   private func makeRow(_ row: Int) -> (holder: UIView, view: UIView)? {

@@ -4,8 +4,8 @@ import QuartzCore
 
 /// Wheels of rows, each of which shows its selected row in the middle.
 ///
-/// The appearance is an estimate from memory of iOS 18, not measured on screenshots. Rows lie on a
-/// cylinder and are paler farther from the middle.
+/// Rows lie on a cylinder and are paler farther from the middle, where they are larger: measured on pictures of
+/// iOS 12. The bar behind the selected row is an estimate of iOS 18's.
 open class UIPickerView: UIView {
   /// Supplies the numbers of wheels and rows; held weakly.
   open weak var dataSource: (any UIPickerViewDataSource)? {
@@ -36,6 +36,10 @@ open class UIPickerView: UIView {
   private var isReloadNeeded = true
 
   static let rowHeight: CGFloat = 32
+  /// Sizes of titles in points: of rows, and of the row in the middle.
+  static let (textSize, lensSize): (CGFloat, CGFloat) = (21, 23.5)
+  /// Alignment of the titles of a wheel; in the middle by default.
+  var column: (_ component: Int) -> PickerColumn = { _ in PickerColumn() }
   private static let size = CGSize(width: 320, height: 216)
   /// Distance in points between the bar of the selection and the sides, and between wheels.
   private static let (inset, gap): (CGFloat, CGFloat) = (9, 5)
@@ -152,8 +156,9 @@ open class UIPickerView: UIView {
       self, viewForRow: row, forComponent: component, reusing: old is PickerLabel ? nil : old)
     if let own, !(own is UnimplementedPickerRow) { return own }
     let label = old as? PickerLabel ?? PickerLabel(frame: .zero)
-    label.textAlignment = .center
-    label.font = .systemFont(ofSize: 21)
+    label.column = column(component)
+    label.textAlignment = label.column.alignment(rightToLeft: isRightToLeft)
+    label.font = .systemFont(ofSize: Self.lensSize)
     label.textColor = .label
     if let title = delegate?.pickerView(
       self, attributedTitleForRow: row, forComponent: component)
@@ -199,5 +204,36 @@ open class UIPickerView: UIView {
   }
 }
 
+/// Alignment of the titles of a wheel.
+struct PickerColumn {
+  enum Edge {
+    case leading
+    case trailing
+  }
+
+  /// Edge at which titles are aligned; nil for the middle.
+  var edge: Edge?
+  /// Distance in points of titles from that edge.
+  var inset: CGFloat = 0
+
+  func alignment(rightToLeft: Bool) -> NSTextAlignment {
+    guard let edge else { return .center }
+    return (edge == .leading) == rightToLeft ? .right : .left
+  }
+}
+
 /// Title of a row.
-private final class PickerLabel: UILabel {}
+final class PickerLabel: UILabel {
+  var column = PickerColumn()
+  /// Distance in points of the text from the edge at which it is aligned.
+  var textInset: CGFloat = 0 {
+    didSet { if textInset != oldValue { setNeedsDisplay() } }
+  }
+
+  override func drawText(in rect: CGRect) {
+    let inset = UIEdgeInsets(
+      top: 0, left: textAlignment == .left ? textInset : 0, bottom: 0,
+      right: textAlignment == .right ? textInset : 0)
+    super.drawText(in: rect.inset(by: inset))
+  }
+}

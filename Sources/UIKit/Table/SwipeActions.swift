@@ -9,8 +9,8 @@ final class SwipeActions: NSObject {
     case leading
     case trailing
 
-    /// Direction in which the row moves.
-    var sign: CGFloat { self == .leading ? 1 : -1 }
+    /// Whether the actions are at the left edge: the leading ones, but the trailing ones in a right-to-left layout.
+    func isLeft(rightToLeft: Bool) -> Bool { (self == .leading) != rightToLeft }
   }
 
   /// A row whose actions are in sight.
@@ -21,6 +21,8 @@ final class SwipeActions: NSObject {
     let side: Side
     let configuration: UISwipeActionsConfiguration
     let strip: SwipeStrip
+    /// Whether the actions are at the left edge, so that the row moves to the right.
+    let isLeft: Bool
     /// Distance by which the row has moved, in points.
     var offset: CGFloat = 0
     var isOpen = false
@@ -35,8 +37,12 @@ final class SwipeActions: NSObject {
       self.cell = cell
       self.side = side
       self.configuration = configuration
-      strip = SwipeStrip(configuration.actions, side: side, height: cell.bounds.height)
+      isLeft = side.isLeft(rightToLeft: cell.isRightToLeft)
+      strip = SwipeStrip(configuration.actions, isLeft: isLeft, height: cell.bounds.height)
     }
+
+    /// Direction in which the row moves.
+    var sign: CGFloat { isLeft ? 1 : -1 }
   }
 
   /// Share of the row's width from which on a swipe performs the first action; Flipbook's own.
@@ -72,7 +78,7 @@ final class SwipeActions: NSObject {
       close(animated: true)
       return false
     }
-    let side: Side = distance > 0 ? .leading : .trailing
+    let side: Side = (distance > 0) == cell.isRightToLeft ? .trailing : .leading
     guard let actions = configuration(path, side), !actions.actions.isEmpty else { return false }
     begin(Swipe(path, cell, side, actions))
     return true
@@ -107,7 +113,7 @@ final class SwipeActions: NSObject {
     switch pan.state {
     case .began: swipe.start = swipe.offset
     case .changed:
-      var offset = swipe.start + pan.translation(in: owner).x * swipe.side.sign
+      var offset = swipe.start + pan.translation(in: owner).x * swipe.sign
       if offset < 0 { offset = 0 }
       let isFull = swipe.configuration.performsFirstActionWithFullSwipe
       if offset > open, !isFull {
@@ -128,7 +134,7 @@ final class SwipeActions: NSObject {
         return perform(first)
       }
       swipe.strip.isFilled = false
-      let speed = pan.velocity(in: owner).x * swipe.side.sign
+      let speed = pan.velocity(in: owner).x * swipe.sign
       let projected = swipe.offset + speed * UIPanGestureRecognizer.projectionTime
       settle(swipe, at: pan.state == .ended && projected > open / 2 ? open : 0)
     }
@@ -137,12 +143,12 @@ final class SwipeActions: NSObject {
   /// Moves the row's content, and fills the uncovered area with the actions.
   private func place(_ swipe: Swipe) {
     let cell = swipe.cell
-    cell.bounds.origin.x = -swipe.offset * swipe.side.sign
+    cell.bounds.origin.x = -swipe.offset * swipe.sign
     let frame = CGRect(origin: .zero, size: cell.bounds.size)
     let (center, size) = (cell.center, frame.size)
     let left = center.x - size.width / 2
     swipe.strip.frame = CGRect(
-      x: swipe.side == .leading ? left : left + size.width - swipe.offset,
+      x: swipe.isLeft ? left : left + size.width - swipe.offset,
       y: center.y - size.height / 2, width: swipe.offset, height: size.height)
   }
 
@@ -219,7 +225,7 @@ final class SwipeStrip: UIView {
   private static let leastWidth: CGFloat = 74
   private static let titleRowHeight: CGFloat = 91
 
-  private let side: SwipeActions.Side
+  private let isLeft: Bool
   private let buttons: [SwipeButton]
   private let widths: [CGFloat]
   var tapped: (UIContextualAction) -> Void = { _ in }
@@ -228,8 +234,8 @@ final class SwipeStrip: UIView {
     didSet { if isFilled != oldValue { setNeedsLayout() } }
   }
 
-  init(_ actions: [UIContextualAction], side: SwipeActions.Side, height: CGFloat) {
-    self.side = side
+  init(_ actions: [UIContextualAction], isLeft: Bool, height: CGFloat) {
+    self.isLeft = isLeft
     buttons = actions.map { SwipeButton($0, isHigh: height >= Self.titleRowHeight) }
     widths = buttons.map { max(Self.leastWidth, $0.fittingWidth + 30) }
     super.init(frame: .zero)
@@ -254,11 +260,11 @@ final class SwipeStrip: UIView {
     for (index, button) in buttons.enumerated() {
       let width = isFilled && index == 0 ? bounds.width : widths[index] * share
       // Buttons reach under their neighbor, so that no gap opens while they move.
-      let x = side == .leading ? distance : bounds.width - distance - width
+      let x = isLeft ? distance : bounds.width - distance - width
       button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
       // Until the strip is open, the part that does not fit is below the next button.
       button.contentWidth = isFilled ? widths[index] : max(widths[index], width)
-      button.isAtEnd = side == .leading
+      button.isAtEnd = isLeft
       if !(isFilled && index == 0) { distance += width }
     }
   }

@@ -6,6 +6,8 @@ package enum TableMetrics {
   static let subtitleRowHeight: CGFloat = 58
   /// Heights of titles above and below sections of plain tables.
   package static let plainHeader: CGFloat = 28
+  /// All that the height of such a title adds to that of its text.
+  static let plainTitlePadding: CGFloat = 7.5
   /// Above the header of a section of a plain table since iOS 15, as apps of that time report it
   /// (pujiaxin33/JXPagingView 390: a gap between the table's header and the first section's; finn-no/FinniversKit
   /// 1168); its amount is from reports, not from a picture.

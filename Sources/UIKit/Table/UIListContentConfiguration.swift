@@ -106,6 +106,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
   /// Stored without effect: the leading margin is at least the list's, the others are the content's own.
   public var axesPreservingSuperviewLayoutMargins: Int = 0
+  /// Smallest leading margin in points; nil for the list's.
+  fileprivate var leastLeading: CGFloat?
+  /// Width kept for symbols in points; nil for that of other lists.
+  fileprivate var symbolWidth: CGFloat?
 
   private init(
     _ text: TextProperties, _ secondary: TextProperties, isSideBySide: Bool = false
@@ -175,10 +179,31 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     footer.directionalLayoutMargins.bottom = 12
     return footer
   }
-  /// Row of a sidebar.
-  public static func sidebarCell() -> UIListContentConfiguration { subtitleCell() }
-  /// Header of a sidebar.
-  public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
+  /// Row of a sidebar: the image in the middle of 28 points, text of 17 points (body).
+  public static func sidebarCell() -> UIListContentConfiguration { subtitleCell().inSidebar }
+  /// Header of a sidebar: semibold, 20 points (title 3).
+  public static func sidebarHeader() -> UIListContentConfiguration {
+    var header = UIListContentConfiguration(
+      TextProperties(
+        .scaled(.systemFont(ofSize: SidebarMetrics.headerSize, weight: .semibold), as: .title3),
+        .label),
+      TextProperties(.scaled(.systemFont(ofSize: 17), as: .body), .secondaryLabel),
+      isSideBySide: true
+    ).inSidebar
+    header.directionalLayoutMargins.top = SidebarMetrics.headerMargin
+    header.directionalLayoutMargins.bottom = SidebarMetrics.headerMargin
+    return header
+  }
+
+  private var inSidebar: UIListContentConfiguration {
+    var content = self
+    content.leastLeading = SidebarMetrics.margin
+    content.directionalLayoutMargins.leading = SidebarMetrics.margin
+    content.directionalLayoutMargins.trailing = SidebarMetrics.margin
+    content.symbolWidth = SidebarMetrics.imageWidth
+    content.imageToTextPadding = SidebarMetrics.imageGap
+    return content
+  }
 
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
@@ -218,12 +243,17 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
+  /// Color of image and texts on a selection that is filled with the tint color; nil for their own.
+  var emphasis: UIColor? {
+    didSet { if emphasis != oldValue { update() } }
+  }
+
   private func update() {
     imageView.preferredSymbolConfiguration =
       shown.imageProperties.preferredSymbolConfiguration
       ?? UIImage.SymbolConfiguration(font: shown.textProperties.font, scale: .large)
     imageView.image = shown.image
-    imageView.tintColor = shown.imageProperties.tintColor
+    imageView.tintColor = emphasis ?? shown.imageProperties.tintColor
     imageView.layer.cornerRadius = shown.imageProperties.cornerRadius
     imageView.isHidden = shown.image == nil
     update(label, shown.text, shown.attributedText, shown.textProperties)
@@ -239,7 +269,7 @@ open class UIListContentView: UIView, UIContentView {
     _ properties: UIListContentConfiguration.TextProperties
   ) {
     label.font = properties.font
-    label.textColor = properties.color
+    label.textColor = emphasis ?? properties.color
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
@@ -278,6 +308,7 @@ open class UIListContentView: UIView, UIContentView {
   private var reservedWidth: CGFloat? {
     let own = shown.imageProperties.reservedLayoutSize.width
     guard own == 0, shown.image?.isSymbolImage == true else { return own > 0 ? own : nil }
+    if let width = shown.symbolWidth { return UIFontMetrics.default.scaledValue(for: width) }
     return UIImage(
       systemName: "plus.circle", withConfiguration: imageView.preferredSymbolConfiguration)?.size
       .width
@@ -290,7 +321,8 @@ open class UIListContentView: UIView, UIContentView {
   /// cashapp/AccessibilitySnapshot, `testTableHitTarget`).
   private var margins: NSDirectionalEdgeInsets {
     var margins = shown.directionalLayoutMargins
-    margins.leading = max(margins.leading, TableMetrics.margin(in: UIScreen.main.bounds.width))
+    margins.leading = max(
+      margins.leading, shown.leastLeading ?? TableMetrics.margin(in: UIScreen.main.bounds.width))
     return margins
   }
 

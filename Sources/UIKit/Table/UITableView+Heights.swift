@@ -103,7 +103,7 @@ extension UITableView {
       return PixelGrid.ofScreen.down(TableMetrics.groupedGapBase + fitted) - TableMetrics.groupedGap
     }
     let title = title(ofHeader: section)
-    guard style != .plain else { return title == nil ? 0 : TableMetrics.plainHeader }
+    guard style != .plain else { return title.map { plainHeight($0, isHeader: true) } ?? 0 }
     guard let title else {
       return section == 0 ? TableMetrics.groupedTop : TableMetrics.groupedGap
     }
@@ -119,12 +119,18 @@ extension UITableView {
       return fittedHeight(of: view)
     }
     let title = title(ofFooter: section)
-    guard style != .plain else { return title == nil ? 0 : TableMetrics.plainHeader }
+    guard style != .plain else { return title.map { plainHeight($0, isHeader: false) } ?? 0 }
     guard let title else { return TableMetrics.groupedGap }
     let view = titleView(title, isHeader: false)
     let width = bounds.width - 2 * (titleInset + TableMetrics.margin(in: bounds.width))
     let text = view.textLabel?.sizeThatFits(CGSize(width: width, height: .infinity)).height ?? 0
     return max(TableMetrics.groupedHeader, text + TableMetrics.footerPadding)
+  }
+
+  /// Height of a title of a plain table: the usual one, and more for large text.
+  private func plainHeight(_ title: String, isHeader: Bool) -> CGFloat {
+    let text = titleView(title, isHeader: isHeader).textLabel?.intrinsicContentSize.height ?? 0
+    return max(TableMetrics.plainHeader, (text + TableMetrics.plainTitlePadding).rounded(.down))
   }
 
   private func fittedHeight(of view: UIView) -> CGFloat {

@@ -83,7 +83,8 @@ open class UITableViewHeaderFooterView: UIView {
     let (start, size) = (margin + plainInset, textLabel.sizeThatFits(bounds.size))
     let isLow = bounds.height > TableMetrics.plainHeader
     textLabel.frame = CGRect(
-      x: start, y: isLow ? bounds.height - size.height - 6 : 0,
+      x: start,
+      y: isLow ? bounds.height - size.height - min(6, (bounds.height - size.height) / 2) : 0,
       width: max(0, bounds.width - 2 * start), height: isLow ? size.height : bounds.height)
   }
 

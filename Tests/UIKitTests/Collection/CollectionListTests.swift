@@ -61,6 +61,45 @@ struct CollectionListTests {
     }
   }
 
+  @Test("A sidebar has symbols and texts where the simulator does, and fills the selected row")
+  func sidebar() async {
+    await TransitionLab.run { lab in
+      var configuration = UICollectionLayoutListConfiguration(appearance: .sidebar)
+      configuration.headerMode = .firstItemInSection
+      let view = list(lab, configuration, rows: [3, 2]) { cell, item in
+        var content = cell.defaultContentConfiguration()
+        content.text = "Row \(item)"
+        if item % 100 > 0 { content.image = UIImage(systemName: "circle") }
+        cell.contentConfiguration = content
+      }
+      await lab.step()
+      let cells = view.visibleCells
+      #expect(cells.map(\.frame.minX) == [16, 16, 16, 16, 16])
+      #expect(cells.map(\.frame.width) == [358, 358, 358, 358, 358])
+      #expect(cells.map(\.frame.minY) == [0, 44, 88, 144, 188])
+      func content(_ cell: UICollectionViewCell) -> (image: UIImageView, label: UILabel)? {
+        guard let content = cell.contentView.subviews.first as? UIListContentView,
+          let image = content.subviews.compactMap({ $0 as? UIImageView }).first,
+          let label = content.subviews.compactMap({ $0 as? UILabel }).first
+        else { return nil }
+        return (image, label)
+      }
+      let row = content(cells[1])
+      #expect(abs((row?.image.frame.midX ?? 0) - 22) <= 0.5 && row?.label.frame.minX == 46)
+      #expect(content(cells[0])?.label.font.pointSize == 20)
+      #expect(content(cells[0])?.label.frame.minX == 8)
+      view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+      await lab.step()
+      #expect(row?.label.textColor == .white && row?.image.tintColor == .white)
+      let fill = cells[1].subviews.first { $0.backgroundColor == cells[1].tintColor }
+      #expect(fill?.frame == cells[1].bounds && fill?.layer.cornerRadius == 10)
+      view.deselectItem(at: IndexPath(item: 1, section: 0), animated: false)
+      await lab.step()
+      #expect(row?.label.textColor == .label && row?.image.tintColor == view.tintColor)
+      #expect(lab.mistakes == [])
+    }
+  }
+
   @Test("Headers of a plain list take its style; rows grow with their text (S11.57)")
   func plain() async {
     await TransitionLab.run { lab in

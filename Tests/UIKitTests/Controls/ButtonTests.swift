@@ -151,6 +151,28 @@ struct ButtonTests {
     }
   }
 
+  @Test("Titles and symbols of a configuration follow the text size")
+  func textSize() async {
+    var sizes: [CGSize] = []
+    for size in [UIContentSizeCategory.large, .accessibilityLarge] {
+      await TransitionLab.run { lab in
+        UIScreen.main.configure(
+          size: CGSize(width: 390, height: 844), scale: 2, textSize: size)
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "Continue"
+        let title = UIButton(configuration: configuration).intrinsicContentSize
+        configuration.title = nil
+        configuration.image = UIImage(systemName: "circle")
+        let symbol = UIButton(configuration: configuration).intrinsicContentSize
+        sizes += [title, symbol]
+      }
+    }
+    #expect(sizes.count == 4)
+    // Body text has 17 and 33 points.
+    #expect(sizes[2].width - 24 > 1.8 * (sizes[0].width - 24))
+    #expect(sizes[3].width - 24 > 1.8 * (sizes[1].width - 24))
+  }
+
   @Test("A configuration's background has a fill, a border and a corner radius")
   func ownBackground() async {
     await TransitionLab.run { _ in

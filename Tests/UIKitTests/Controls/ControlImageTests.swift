@@ -35,6 +35,18 @@ struct ControlImageTests {
     view.subviews.flatMap { images(in: $0) } + [view as? UIImageView].compactMap(\.self)
   }
 
+  @Test("Images of segments have the color of titles, not the tint color, and fade when disabled")
+  func segmentImages() {
+    let control = UISegmentedControl(items: [image(10, 10), image(10, 10), "Title"])
+    control.tintColor = .red
+    control.setEnabled(false, forSegmentAt: 1)
+    let shown = images(in: control).filter { $0.image != nil }
+    #expect(shown.map(\.tintColor) == [.label, .label])
+    #expect(shown.map(\.alpha) == [1, 0.5])
+    control.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+    #expect(shown.map(\.tintColor) == [.blue, .blue])
+  }
+
   @Test("Titles of segments have attributes by state; widths can be set or follow the content")
   func segments() {
     let control = UISegmentedControl(items: ["A", "Long title", "B"])

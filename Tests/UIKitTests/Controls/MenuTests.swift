@@ -63,6 +63,37 @@ struct MenuTests {
     }
   }
 
+  @Test("In a right-to-left layout rows of a menu end with their image at the left")
+  func rightToLeft() async {
+    await TransitionLab.run { lab in
+      let root = UIViewController()
+      let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 40))
+      root.view.addSubview(button)
+      button.menu = UIMenu(children: [
+        UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc"), state: .on) { _ in },
+        UIMenu(
+          options: .displayInline, preferredElementSize: .medium,
+          children: [UIAction(title: "One") { _ in }, UIAction(title: "Two") { _ in }]),
+      ])
+      button.showsMenuAsPrimaryAction = true
+      let script = TouchScript(lab.show(root, direction: .rightToLeft))
+      lab.world.eventSources.append { script.deliver(upTo: $0) }
+      await lab.run(seconds: 0.1)
+      let place = CGPoint(x: 60, y: 120)
+      script.add(TouchScript.Finger([(lab.time, place), (lab.time + 0.1, place)]))
+      await lab.run(seconds: 1)
+      let row = lab.rows.first { $0.title == "Copy" }
+      let images = row?.view.subviews.compactMap { $0 as? UIImageView } ?? []
+      let label = row?.view.subviews.first { $0 is UILabel }
+      #expect(images.count == 2 && images[1].frame.minX == 16)
+      #expect(images[0].frame.minX > (label?.frame.maxX ?? .infinity) - 8)
+      let strip = lab.rows.filter { $0.title != "Copy" }
+      #expect(strip.map(\.title).sorted() == ["One", "Two"])
+      let places = strip.sorted { $0.title < $1.title }.map { $0.convert(.zero, to: nil).x }
+      #expect(places.count == 2 && places[0] > places[1])
+    }
+  }
+
   @Test("A tap outside of an open menu closes it, and a submenu replaces the rows")
   func submenu() async {
     await TransitionLab.run { lab in

@@ -47,6 +47,27 @@ struct DatePickerTests {
     }
   }
 
+  @Test("Wheels align names of months at their beginning, numbers at their end")
+  func alignment() async {
+    await TransitionLab.run { lab in
+      let controller = UIViewController()
+      lab.show(controller)
+      let picker = picker(.date, .wheels)
+      picker.frame = CGRect(x: 0, y: 100, width: 375, height: 216)
+      controller.view.addSubview(picker)
+      await lab.step()
+      @MainActor func labels(_ view: UIView) -> [UILabel] {
+        ((view as? UILabel).map { [$0] } ?? []) + view.subviews.flatMap(labels)
+      }
+      let shown = labels(picker)
+      @MainActor func alignments(_ text: String) -> [NSTextAlignment] {
+        shown.filter { $0.text == text }.map { $0.textAlignment }
+      }
+      #expect(alignments("August") == [.left] && alignments("September") == [.left])
+      #expect(alignments("9") == [.right] && alignments("2024") == [.right])
+    }
+  }
+
   @Test("The inline style shows the month, and a tap chooses a day")
   func inline() async {
     await TransitionLab.run { lab in

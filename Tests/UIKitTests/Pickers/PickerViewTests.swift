@@ -54,6 +54,26 @@ struct PickerViewTests {
     }
   }
 
+  @Test("Rows stand where the simulator shows them, and the one in the middle is larger")
+  func measured() async {
+    await TransitionLab.run { lab in
+      let picker = await show(lab, Wheels([(0..<20).map { "\($0)" }]))
+      picker.selectRow(10, inComponent: 0, animated: false)
+      await lab.step()
+      func frame(_ row: Int) -> CGRect {
+        guard let view = picker.view(forRow: row, forComponent: 0) else { return .null }
+        return view.convert(view.bounds, to: picker)
+      }
+      // Middles of digits on pictures of iOS 12.2 (react-native-datetimepicker, `ios_date_old.png`).
+      for (row, place) in [(11, 31.4), (12, 58.3), (13, 77.5), (14, 87.3)] {
+        #expect(abs(frame(row).midY - 108 - place) < 0.5, "row \(row)")
+        #expect(abs(frame(20 - row).midY - 108 + place) < 0.5, "row \(20 - row)")
+      }
+      let (middle, other) = (frame(10).width, frame(11).width)
+      #expect(abs(middle / other - 23.5 / 21) < 0.02)
+    }
+  }
+
   @Test("A row that code selects is shown, with animation over time, and not reported")
   func selection() async {
     await TransitionLab.run { lab in

@@ -45,6 +45,26 @@ struct SwipeActionTests {
     }
   }
 
+  @Test("In a right-to-left layout the trailing actions are at the left edge")
+  func rightToLeft() async {
+    await TransitionLab.run { lab in
+      let list = SwipeTable(style: .plain)
+      let script = TouchScript(lab.show(list, direction: .rightToLeft))
+      lab.world.eventSources.append { script.deliver(upTo: $0) }
+      await lab.run(seconds: 0.1)
+      await swipe(script, lab, from: 100, to: 200)
+      let cell = list.tableView.cellForRow(at: [0, 1])
+      #expect((cell?.bounds.origin.x ?? 0) <= -148)
+      // The first action lies at the edge.
+      let place = CGPoint(x: 10, y: 66)
+      script.add(TouchScript.Finger([(lab.time, place), (lab.time + 0.05, place)]))
+      await lab.run(seconds: 1)
+      #expect(list.log == ["begin 1", "Delete 1", "end 1"])
+      await swipe(script, lab, from: 300, to: 200)
+      #expect(cell?.bounds.origin.x == 74)
+    }
+  }
+
   @Test("A swipe across most of the row performs the first action")
   func full() async {
     await TransitionLab.run { lab in

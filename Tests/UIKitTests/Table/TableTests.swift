@@ -112,6 +112,20 @@ struct TableTests {
     }
   }
 
+  @Test("Titles of plain tables are as high as large text needs")
+  func largeTitles() async {
+    for (size, height) in [(UIContentSizeCategory.large, 28), (.accessibilityLarge, 47)] {
+      await TableBench.run(.plain, TableSource([["a"]], titles: ["A"])) { bench in
+        UIScreen.main.configure(
+          size: CGSize(width: 320, height: 480), scale: 2, textSize: size)
+        bench.table.reloadData()
+        bench.table.layoutIfNeeded()
+        let title = bench.table.rectForHeader(inSection: 0)
+        #expect(title.height == CGFloat(height), "\(size)")
+      }
+    }
+  }
+
   @Test("Inset groups have side margins and rounded corners at their ends")
   func insetGroups() async {
     await TableBench.run(.insetGrouped, TableSource([["a", "b", "c"]])) { bench in
