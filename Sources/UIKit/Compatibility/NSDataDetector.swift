@@ -131,14 +131,20 @@ final class DetectedText: NSTextCheckingResult {
 
     private func isEnding(_ text: String) -> Bool {
       guard self == .link, let last = text.last else { return false }
-      return ".,;:!?'".contains(last) || last == ")" && !text.contains("(")
+      let isUnpaired = text.count { $0 == ")" } > text.count { $0 == "(" }
+      return ".,;:!?'".contains(last) || last == ")" && isUnpaired
     }
 
-    /// Telephone numbers have 7 to 15 digits (E.164) and are no decimal numbers.
+    /// Telephone numbers have 7 to 15 digits (E.164) and are no decimal numbers or dates.
     private func isPlausible(_ text: String) -> Bool {
       guard self == .phoneNumber else { return !text.isEmpty }
-      let digits = text.filter(\.isNumber).count
-      return (7...15).contains(digits)
+      let groups = text.split { !$0.isNumber }.map(\.count)
+      let separators = Set(text.filter { !$0.isNumber })
+      let isNumber = groups.count == 2 && separators == ["."]
+      let isDate =
+        groups.count == 3 && separators.count == 1 && !separators.isDisjoint(with: [".", "/", "-"])
+        && (groups.dropLast().allSatisfy { $0 <= 2 } || groups[0] == 4 && groups[1] <= 2)
+      return (7...15).contains(groups.reduce(0, +)) && !isNumber && !isDate
     }
   }
 

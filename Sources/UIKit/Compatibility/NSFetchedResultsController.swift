@@ -175,6 +175,8 @@ private final class FetchedResults: FetchedChangesObserver {
   }
 
   func fetch() throws {
+    // Changes before the first fetch are none of its objects.
+    context.processPendingChanges()
     show(try find())
     context.add(self)
   }
