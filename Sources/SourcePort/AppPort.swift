@@ -17,6 +17,8 @@ public struct AppPort {
   let leftOut: [[String]]
   /// Methods whose bodies already ask for an exchanged implementation.
   var preparedMethods: Set<FoundMethod> = []
+  /// Overrides of `delegate` that have the type of UIKit's class.
+  var widened: Set<FoundMethod> = []
   /// Optional requirements that some file takes as values.
   var methodsTakenAsValues: Set<FoundMethod> = []
   /// Whether the part of a module that exists here is enough for a file.
@@ -121,6 +123,7 @@ public struct AppPort {
     rewriteImplementationCasts()
     rewriteNames()
     rewriteInstances()
+    widenDelegateOverrides()
     rewriteInitializerRequirements()
     rewriteProtocols(optionals)
     rewriteForwarding()

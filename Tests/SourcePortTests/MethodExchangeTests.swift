@@ -80,7 +80,7 @@ struct MethodExchangeTests {
     #expect(
       finding.text
         == "addSubview is not declared in the given files, and cannot be exchanged")
-    #expect(finding.remedy.contains("exchange one of add(_:forKey:), didMoveToSuperview, "))
+    #expect(finding.remedy.contains("exchange one of add(_:forKey:), beginUpdates, "))
   }
 
   @Test("A cast of an implementation to a C function becomes a function over the implementation")

@@ -208,9 +208,28 @@ struct OptionalRequirementTests {
     #expect(!ported("class C: P {}", beside: text).contains("IfImplemented"))
   }
 
+  @Test("Optional properties are read only, since Swift sets none through its protocol")
+  func settable() {
+    let text = ported(
+      head + "var a: Int { get set }; @objc optional var b: Int? { get set }" + tail)
+    #expect(text.contains("var aIfImplemented: Int? { get }"))
+    #expect(text.contains("var b: Int? { get }"))
+    #expect(
+      text.contains(
+        "extension P { var aIfImplemented: Int? { return nil }; var b: Int? { return nil } }"))
+  }
+
+  @Test("An optional property of a function's result is read by its new name")
+  func readThroughFunctions() {
+    let client = "class C { func page() -> P { p }; func f() -> Int { page().a ?? 0 } }"
+    #expect(
+      ported(client, beside: head + "var a: Int { get }" + tail).contains(
+        "page().aIfImplemented ?? 0"))
+  }
+
   @Test("A requirement without a possible default is reported and unchanged")
   func obstacles() {
-    let found = findings(head + "var a: Int { get set }" + tail)
-    #expect(found == ["2:22 a is optional and has no default value"])
+    let found = findings(head + "static var a: Int { get }" + tail)
+    #expect(found == ["2:29 a is optional and has no default value"])
   }
 }

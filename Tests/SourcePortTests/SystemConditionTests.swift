@@ -15,6 +15,34 @@ struct SystemConditionTests {
     for (text, expected) in cases { #expect(ported(text) == expected ?? text) }
   }
 
+  @Test("Code for other platforms is left out, so that its declarations count only once")
+  func otherPlatforms() {
+    let cases = [
+      ("#if os(macOS)\nlet a = 1\n#endif", "#if os(macOS)\n\n#endif"),
+      (
+        "#if canImport(UIKit)\nlet a = 1\n#elseif canImport(AppKit)\nlet a = 2\n#else\nb\n#endif",
+        "#if canImport(UIKit)\nlet a = 1\n#elseif canImport(AppKit)\n\n#else\n\n#endif"
+      ),
+      (
+        "#if os(OSX)\nlet a = 1\n#else\nlet a = 2\n#endif",
+        "#if os(OSX)\n\n#else\nlet a = 2\n#endif"
+      ),
+      (
+        "#if !(os(iOS) || os(tvOS)) && DEBUG\na\n#endif",
+        "#if !(true || os(tvOS)) && DEBUG\n\n#endif"
+      ),
+      ("#if DEBUG\nlet a = 1\n#else\nlet a = 2\n#endif", nil),
+      ("#if os(macOS) || DEBUG\nlet a = 1\n#endif", nil),
+      ("#if swift(>=5)\nlet a = 1\n#else\nlet a = 2\n#endif", nil),
+    ]
+    for (text, expected) in cases { #expect(ported(text) == expected ?? text) }
+    // The class is moved into the declaration for iOS.
+    let text =
+      "#if os(iOS)\nclass V: UIView {}\nextension V { func f() {} }\n#else\n"
+      + "class V: NSView {}\n#endif\nclass W: V { override func f() {} }"
+    #expect(findings(text) == [])
+  }
+
   @Test("Missing modules are dropped inside of #if os(iOS), not of #if canImport")
   func imports() {
     #expect(ported("#if os(iOS)\nimport MapKit\n#endif") == "#if true\n\n#endif")
@@ -103,13 +131,16 @@ struct SystemConditionTests {
   @Test("A module of which a part exists is missed only where more than the part is used")
   func partsOfModules() {
     let cases = [
-      ("AVFoundation", "AVMakeRect(aspectRatio: b, insideRect: c)", "AVCaptureSession()"),
+      ("AVFoundation", "AVMakeRect(aspectRatio: b, insideRect: c)", "AVAudioEngine()"),
+      ("AVFoundation", "AVCaptureDevice.default(for: .video)", "AVAssetWriter()"),
+      ("CoreImage", "CIFilter(name: b)", "CIDetector(ofType: b)"),
+      ("LocalAuthentication", "LAContext().biometryType", "LARight()"),
       ("AVKit", "AVPlayerViewController()", "AVRoutePickerView()"),
       ("CoreMedia", "CMTime.zero", "CMSampleBufferIsValid(b)"),
       ("CoreMotion", "CMMotionManager().deviceMotion", "CMPedometer()"),
       ("CoreLocation", "CLGeocoder()", "CLRegion()"),
-      ("CoreData", "NSPersistentContainer(name: b)", "NSFetchedResultsController()"),
-      ("Photos", "PHPhotoLibrary.authorizationStatus()", "PHAsset()"),
+      ("CoreData", "NSPersistentContainer(name: b)", "NSFetchedPropertyDescription()"),
+      ("Photos", "PHPhotoLibrary.authorizationStatus()", "PHContentEditingInput()"),
       ("SafariServices", "SFSafariViewController(url: b)", "SFContentBlockerManager()"),
       ("UserNotifications", "UNUserNotificationCenter.current()", "UNLocationTrigger()"),
       ("MessageUI", "MFMailComposeViewController()", "MFMessageComposeViewController()"),

@@ -246,6 +246,36 @@ extension CGContext {
     draw(image, part: nil, in: rect.standardized, isUpright: false)
   }
 
+  /// Draws an image over `rect` and, tiled, beside it as often as the clip needs, up to 4096 times.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
+    let tile = rect.standardized
+    let clip = boundingBoxOfClipPath
+    guard byTiling, tile.width > 0, tile.height > 0, !clip.isNull else {
+      return draw(image, in: rect)
+    }
+    let columns = ((clip.maxX - tile.minX) / tile.width).rounded(.up)
+    let rows = ((clip.maxY - tile.minY) / tile.height).rounded(.up)
+    let left = ((clip.minX - tile.minX) / tile.width).rounded(.down)
+    let top = ((clip.minY - tile.minY) / tile.height).rounded(.down)
+    guard (columns - left) * (rows - top) <= 4096 else { return draw(image, in: rect) }
+    for row in stride(from: top, to: rows, by: 1) {
+      for column in stride(from: left, to: columns, by: 1) {
+        draw(image, in: tile.offsetBy(dx: column * tile.width, dy: row * tile.height))
+      }
+    }
+  }
+
+  /// Draws a layer with its own size at a point.
+  public func draw(_ layer: CGLayer, at point: CGPoint) {
+    draw(layer, in: CGRect(origin: point, size: layer.size))
+  }
+
+  /// Draws a layer over a rectangle.
+  public func draw(_ layer: CGLayer, in rect: CGRect) {
+    guard let image = layer.context?.makeImage() else { return }
+    drawUpright(image, in: rect.standardized)
+  }
+
   /// Draws an image, or a part of it given in its pixels, over `rect` with its top edge at the
   /// smallest y.
   package func drawUpright(_ image: CGImage, part: CGRect? = nil, in rect: CGRect) {

@@ -4,16 +4,25 @@ enum UIKitClasses {
   /// Subclasses by their superclass.
   private static let subclasses: [String: [String]] = [
     "AVAsset": ["AVURLAsset"],
+    "AVCaptureFileOutput": ["AVCaptureMovieFileOutput"],
+    "AVCaptureInput": ["AVCaptureDeviceInput"],
+    "AVCaptureOutput": [
+      "AVCaptureFileOutput", "AVCaptureMetadataOutput", "AVCapturePhotoOutput",
+      "AVCaptureStillImageOutput", "AVCaptureVideoDataOutput",
+    ],
+    "AVMetadataObject": ["AVMetadataMachineReadableCodeObject"],
     "AVPlayer": ["AVQueuePlayer"],
     "CAAnimation": ["CAAnimationGroup", "CAPropertyAnimation", "CATransition"],
     "CABasicAnimation": ["CASpringAnimation"],
     "CALayer": [
-      "AVPlayerLayer", "CAEmitterLayer", "CAGradientLayer", "CAReplicatorLayer", "CAShapeLayer",
+      "AVCaptureVideoPreviewLayer", "AVPlayerLayer", "CAEmitterLayer", "CAGradientLayer",
+      "CAReplicatorLayer", "CAShapeLayer",
       "CATextLayer",
       "CATransformLayer",
     ],
     "CAPropertyAnimation": ["CABasicAnimation", "CAKeyframeAnimation"],
     "CMLogItem": ["CMAccelerometerData", "CMDeviceMotion", "CMGyroData"],
+    "Formatter": ["DateComponentsFormatter", "ListFormatter", "RelativeDateTimeFormatter"],
     "NSCollectionLayoutItem": [
       "NSCollectionLayoutDecorationItem", "NSCollectionLayoutGroup",
       "NSCollectionLayoutSupplementaryItem",
@@ -56,6 +65,9 @@ enum UIKitClasses {
     "UIMenuElement": ["UIAction", "UICommand", "UIDeferredMenuElement", "UIMenu"],
     "UIMotionEffect": ["UIInterpolatingMotionEffect", "UIMotionEffectGroup"],
     "NSPersistentContainer": ["NSPersistentCloudKitContainer"],
+    "PHImageManager": ["PHCachingImageManager"],
+    "PHObject": ["PHAsset", "PHAssetCollection"],
+    "UIEvent": ["UIPressesEvent"],
     "UIApplicationShortcutItem": ["UIMutableApplicationShortcutItem"],
     "UNNotificationContent": ["UNMutableNotificationContent"],
     "UNNotificationTrigger": [
@@ -81,7 +93,7 @@ enum UIKitClasses {
       "UIListContentView", "UINavigationBar", "UIPickerView", "UIProgressView", "UIScrollView",
       "UISearchBar",
       "UIStackView", "UITabBar", "UITableViewCell", "UITableViewHeaderFooterView", "UIToolbar",
-      "UIVisualEffectView", "UIWindow", "WKWebView",
+      "UIVisualEffectView", "UIWindow", "WKWebView", "UIWebView",
     ],
     "UIViewController": [
       "SFSafariViewController",

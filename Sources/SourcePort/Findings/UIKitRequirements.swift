@@ -51,6 +51,9 @@ enum UIKitRequirements {
       "gestureRecognizer(_:shouldRequireFailureOf:)",
       "gestureRecognizer(_:shouldBeRequiredToFailBy:)", "gestureRecognizer(_:shouldReceive:)",
     ],
+    "UIWebViewDelegate": [
+      "webViewDidStartLoad(_:)", "webViewDidFinishLoad(_:)", "webView(_:didFailLoadWithError:)",
+    ],
     "UIScrollViewDelegate": [
       "scrollViewDidScroll(_:)", "scrollViewWillBeginDragging(_:)",
       "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
@@ -301,6 +304,9 @@ enum UIKitRequirements {
     signatures.values.joined().map { String($0.prefix { $0 != "(" }) })
 
   /// The optional requirements of a protocol with those that it inherits.
+  /// Whether a name is one of UIKit's protocols with optional requirements.
+  static func isProtocol(_ name: String) -> Bool { signatures[name] != nil }
+
   static func all(of name: String) -> [String] {
     var found: [String] = []
     var next: String? = name

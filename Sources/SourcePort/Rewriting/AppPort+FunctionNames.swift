@@ -6,6 +6,7 @@ extension AppPort {
     rewriteEmptyTexts(in: file)
     rewriteClassDescriptions(in: file)
     rewriteObjectValues(in: file)
+    rewriteObjectVariables(in: file)
     rewriteObjectCalls(in: file)
     rewriteArchives(in: file)
   }
@@ -67,9 +68,41 @@ extension AppPort {
     }
   }
 
+  /// `item.topAnchor` of an `item: AnyObject`.
+  private mutating func rewriteObjectVariables(in file: Int) {
+    let source = app.files[file]
+    var variables: Set<String> = []
+    var others: Set<String> = []
+    for index in source.tokens.indices where source.is(":", at: index) {
+      guard let name = source.token(at: index - 1), name.kind == .identifier,
+        let type = source.token(at: index + 1), type.kind == .identifier
+      else { continue }
+      if type.is("AnyObject") {
+        variables.insert(name.text)
+      } else if type.text.first?.isUppercase == true {
+        others.insert(name.text)
+      }
+    }
+    variables.subtract(others)
+    guard !variables.isEmpty else { return }
+    for index in source.tokens.indices where variables.contains(source.tokens[index].text) {
+      let isForced = source.is("!", at: index + 1)
+      let dot = index + (isForced ? 2 : 1)
+      guard !source.is(".", at: index - 1), source.is(".", at: dot),
+        let member = source.token(at: dot + 1), Self.objectValues.contains(member.text),
+        source.is("(", at: dot + 2) == (member.text == "isEqual")
+      else { continue }
+      addUIKit(to: file)
+      edits[file].insert("UIKit.AnyObjectValue(", at: source.tokens[index].range.lowerBound)
+      edits[file].insert(")", at: source.tokens[dot - 1].range.upperBound)
+    }
+  }
+
   private static let objectValues: Set = [
     "boolValue", "cgAffineTransformValue", "cgPointValue", "cgRectValue", "cgSizeValue",
-    "doubleValue", "floatValue", "intValue", "integerValue", "uiEdgeInsetsValue",
+    "doubleValue", "floatValue", "intValue", "integerValue", "uiEdgeInsetsValue", "isEqual",
+    "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor",
+    "centerXAnchor", "centerYAnchor", "widthAnchor", "heightAnchor",
   ]
 
   /// `(view as AnyObject).configureLayout()`: a method that the Objective-C runtime looks up in the object. Where one

@@ -158,27 +158,78 @@ extension AppPort {
     "CMTimeMake", "CMTimeMakeWithSeconds", "kCMTimeInvalid", "kCMTimeZero",
   ]
 
+  private static let captureNames: Set = [
+    "AVAssetImageGenerator", "AVAuthorizationStatus", "AVCaptureConnection", "AVCaptureDevice",
+    "AVCaptureDeviceInput", "AVCaptureFileOutput", "AVCaptureFileOutputRecordingDelegate",
+    "AVCaptureInput", "AVCaptureMetadataOutput", "AVCaptureMetadataOutputObjectsDelegate",
+    "AVCaptureMovieFileOutput", "AVCaptureOutput", "AVCapturePhoto",
+    "AVCapturePhotoCaptureDelegate", "AVCapturePhotoOutput", "AVCapturePhotoSettings",
+    "AVCaptureResolvedPhotoSettings", "AVCaptureSession", "AVCaptureStillImageOutput",
+    "AVCaptureVideoDataOutput",
+    "AVCaptureVideoDataOutputSampleBufferDelegate", "AVCaptureVideoOrientation",
+    "AVCaptureVideoPreviewLayer", "AVMediaType", "AVMetadataMachineReadableCodeObject",
+    "AVMetadataObject", "AVVideoCodecJPEG", "AVVideoCodecKey", "CMSampleBuffer",
+    "CMSampleBufferIsValid",
+  ]
+
   private static let audioNames: Set = [
     "AVAudioPlayer", "AVAudioPlayerDelegate", "AVAudioSession",
   ]
 
   private static let parts = [
     "AVFoundation": ModulePart(
-      prefixes: ["AV", "CM", "kCM"], names: videoNames.union(audioNames).union(["AVMakeRect"])),
+      prefixes: ["AV", "CM", "kCM"],
+      names: videoNames.union(audioNames).union(captureNames).union(["AVMakeRect"])),
     "AVFAudio": ModulePart(prefixes: ["AV"], names: audioNames),
     "AVKit": ModulePart(
       prefixes: ["AV", "CM", "kCM"], names: videoNames.union(["AVPlayerViewController"])),
     "CoreMedia": ModulePart(prefixes: ["CM", "kCM"], names: videoNames),
     "CoreData": ModulePart(
-      prefixes: ["NSEntity", "NSFetch", "NSManaged", "NSPersistent"],
+      prefixes: ["NSEntity", "NSFetch", "NSManaged", "NSMerge", "NSPersistent"],
       names: [
-        "NSEntityDescription", "NSFetchRequest", "NSFetchRequestResult", "NSManagedObject",
-        "NSManagedObjectContext", "NSManagedObjectContextConcurrencyType", "NSManagedObjectModel",
+        "NSDeletedObjectsKey", "NSEntityDescription", "NSErrorMergePolicy", "NSFetchRequest",
+        "NSFetchRequestResult", "NSFetchedResultsChangeType", "NSFetchedResultsController",
+        "NSFetchedResultsControllerDelegate", "NSFetchedResultsSectionInfo", "NSInMemoryStoreType",
+        "NSInferMappingModelAutomaticallyOption", "NSInsertedObjectsKey", "NSManagedObject",
+        "NSManagedObjectContext", "NSManagedObjectContextConcurrencyType", "NSManagedObjectID",
+        "NSManagedObjectModel", "NSMergeByPropertyObjectTrumpMergePolicy",
+        "NSMergeByPropertyStoreTrumpMergePolicy", "NSMergePolicy",
+        "NSMigratePersistentStoresAutomaticallyOption", "NSOverwriteMergePolicy",
         "NSPersistentCloudKitContainer", "NSPersistentContainer", "NSPersistentStore",
-        "NSPersistentStoreCoordinator", "NSPersistentStoreDescription",
+        "NSPersistentStoreCoordinator", "NSPersistentStoreDescription", "NSSQLiteStoreType",
+        "NSUpdatedObjectsKey",
       ]),
     "Photos": ModulePart(
-      prefixes: ["PH"], names: ["PHAccessLevel", "PHAuthorizationStatus", "PHPhotoLibrary"]),
+      prefixes: ["PH"],
+      names: [
+        "PHAccessLevel", "PHAsset", "PHAssetChangeRequest", "PHAssetCollection",
+        "PHAssetCollectionSubtype", "PHAssetCollectionType", "PHAssetMediaSubtype",
+        "PHAssetMediaType", "PHAuthorizationStatus", "PHCachingImageManager", "PHChange",
+        "PHFetchOptions", "PHFetchResult", "PHImageContentMode", "PHImageManager",
+        "PHImageManagerMaximumSize", "PHImageRequestID", "PHImageRequestOptions",
+        "PHImageRequestOptionsDeliveryMode", "PHImageRequestOptionsResizeMode",
+        "PHImageRequestOptionsVersion", "PHImageResultIsDegradedKey", "PHObject", "PHPhotoLibrary",
+        "PHPhotoLibraryChangeObserver", "PHVideoRequestOptions",
+      ]),
+    "CoreImage": ModulePart(
+      prefixes: ["CI", "kCI"],
+      names: [
+        "CIBlendWithAlphaMask", "CIBoxBlur", "CIColor", "CIColorControls", "CIColorInvert",
+        "CIColorMonochrome", "CICompositeOperation", "CIConstantColorGenerator", "CIContext",
+        "CIContextOption", "CIDiscBlur", "CIExposureAdjust", "CIFilter", "CIFormat",
+        "CIGaussianBlur", "CIImage", "CIImageOption", "CILanczosScaleTransform",
+        "CILinearGradient", "CIPhotoEffect", "CIPixellate", "CIRadialGradient", "CISepiaTone",
+        "CIVector", "kCIInputAngleKey", "kCIInputAspectRatioKey", "kCIInputBackgroundImageKey",
+        "kCIInputBrightnessKey", "kCIInputCenterKey", "kCIInputColorKey", "kCIInputContrastKey",
+        "kCIInputEVKey", "kCIInputImageKey", "kCIInputIntensityKey", "kCIInputMaskImageKey",
+        "kCIInputRadiusKey", "kCIInputSaturationKey", "kCIInputScaleKey", "kCIInputSharpnessKey",
+        "kCIInputTransformKey", "kCIInputWidthKey", "kCIOutputImageKey",
+      ]),
+    "LocalAuthentication": ModulePart(
+      prefixes: ["LA"],
+      names: [
+        "LABiometryType", "LAContext", "LAError", "LAErrorDomain", "LAPolicy",
+      ]),
     "StoreKit": ModulePart(prefixes: ["SK"], names: ["SKStoreReviewController"]),
     "MessageUI": ModulePart(
       prefixes: ["MF"],
@@ -257,7 +308,19 @@ extension AppPort {
   /// UIKit's names, and those of Foundation that lie in UIKit here.
   private static let fromUIKit: Set = [
     "NSHashTable", "NSKeyValueObservation", "NSMapTable", "NSPointerFunctions", "NSPredicate",
-    "NSSortDescriptor", "UndoManager",
+    "NSSortDescriptor", "UndoManager", "NSPointerArray", "NSDataDetector",
+    "DateComponentsFormatter", "RelativeDateTimeFormatter", "ListFormatter", "kCFBundleNameKey",
+    "kCFBundleVersionKey", "kCFBundleIdentifierKey",
+    "kContextualAlternatesOnSelector", "kContextualAlternatesType", "kDefaultLowerCaseSelector",
+    "kDefaultUpperCaseSelector", "kDiagonalFractionsSelector", "kFractionsType",
+    "kInferiorsSelector", "kLowerCaseNumbersSelector", "kLowerCasePetiteCapsSelector",
+    "kLowerCaseSmallCapsSelector", "kLowerCaseType", "kMonospacedNumbersSelector",
+    "kNoFractionsSelector", "kNormalPositionSelector", "kNumberCaseType", "kNumberSpacingType",
+    "kOrdinalsSelector", "kProportionalNumbersSelector", "kScientificInferiorsSelector",
+    "kStylisticAltOneOnSelector", "kStylisticAltTwoOnSelector", "kStylisticAlternativesType",
+    "kSuperiorsSelector", "kUpperCaseNumbersSelector", "kUpperCasePetiteCapsSelector",
+    "kUpperCaseSmallCapsSelector", "kUpperCaseType", "kVerticalFractionsSelector",
+    "kVerticalPositionType",
     "NSLayoutConstraint", "NSLayoutAnchor", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor",
     "NSLayoutDimension", "NSDirectionalEdgeInsets", "NSDirectionalRectEdge",
   ]
@@ -333,7 +396,8 @@ extension AppPort {
   }
 
   private static let ambiguous = [
-    ("Timer", "class"), ("arc4random", "func"), ("arc4random_uniform", "func"),
+    ("Timer", "class"), ("DateComponentsFormatter", "class"), ("arc4random", "func"),
+    ("arc4random_uniform", "func"),
     ("NSLocalizedString", "func"),
   ]
 

@@ -130,7 +130,10 @@ extension AppPort {
     for source in app.files {
       for index in source.tokens.indices
       where source.is("Type", at: index) && source.is(".", at: index - 1) {
-        guard let (name, types) = annotation(endingAt: index - 2, in: source) else { continue }
+        guard
+          let (name, types) = annotation(endingAt: index - 2, in: source)
+            ?? cast(endingAt: index - 2, in: source)
+        else { continue }
         let answers = types.map { isOpenToInstances($0, aliases) }
         if answers.contains(true), !answers.contains(false) {
           found.insert(name)
@@ -160,12 +163,31 @@ extension AppPort {
     return nil
   }
 
+  /// The name and the type of `let name = … as? Card.Type`, whose type is at `index`.
+  private func cast(endingAt index: Int, in source: ParsedFile) -> (String, [String])? {
+    var next = index - 1
+    if source.is("?", at: next) || source.is("!", at: next) { next -= 1 }
+    guard source.is("as", at: next) else { return nil }
+    // A value that needs more than some words is no plain cast.
+    let first = max(1, next - 40)
+    while next > first, !source.is("=", at: next) {
+      if [",", "{", ";"].contains(where: { source.is($0, at: next) }) { return nil }
+      let isClosing = source.is(")", at: next) || source.is("]", at: next)
+      next = (isClosing ? source.partners[next] ?? next : next) - 1
+    }
+    guard next > 1, source.is("=", at: next),
+      source.is("let", at: next - 2) || source.is("var", at: next - 2)
+    else { return nil }
+    return (source.tokens[next - 1].text, [source.tokens[index].text])
+  }
+
   /// Whether a type is a class without required `init()`; nil for a protocol that says nothing of it, and
   /// for types of other modules.
   private func isOpenToInstances(_ name: String, _ aliases: Set<String>) -> Bool? {
     guard let type = app.type(named: name), let keyword = type.keyword else {
       let isKnown =
-        UIKitClasses.all.contains(name) || name == "UIStoryboardSegue" || aliases.contains(name)
+        UIKitClasses.all.contains(name) || ["NSObject", "UIStoryboardSegue"].contains(name)
+        || aliases.contains(name)
       return isKnown ? true : nil
     }
     if keyword == "protocol" {

@@ -12,6 +12,10 @@ extension AppPort {
       {
         edits[file].remove(tokens: weak.index..<weak.index + 1)
       }
+      // A mistake that compilers before Swift 5 let pass.
+      if declaration.keyword == "let", let open = declaration.modifiers.first(named: "open") {
+        edits[file].replace(source.tokens[open.index].range, with: "public")
+      }
       guard declaration.keyword == "extension", Self.finalClasses.contains(declaration.name) else {
         continue
       }

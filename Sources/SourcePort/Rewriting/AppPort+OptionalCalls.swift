@@ -175,7 +175,8 @@ extension AppPort {
     "class", "struct", "enum", "actor", "protocol", "extension",
   ]
 
-  /// Everything in the file that is written as `name: Type`, and names bound by `name = … as? Type`.
+  /// Everything in the file that is written as `name: Type`, names bound by `name = … as? Type`, and functions by
+  /// their results.
   private func typedNames(in source: ParsedFile) -> Set<TypedName> {
     var names: Set<TypedName> = []
     for index in source.tokens.indices.dropLast(2) {
@@ -191,6 +192,12 @@ extension AppPort {
       {
         names.insert(TypedName(name: name, type: type))
       }
+    }
+    for function in source.allDeclarations where function.isFunction {
+      guard let result = function.result, let type = type(at: result.lowerBound, in: source) else {
+        continue
+      }
+      names.insert(TypedName(name: function.name, type: type))
     }
     return names
   }

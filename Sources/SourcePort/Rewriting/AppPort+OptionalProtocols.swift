@@ -73,21 +73,22 @@ extension AppPort {
   ) {
     let source = app.files[found.file]
     for member in found.declaration.members where member.has("optional") {
-      guard requirements.contains(where: { $0.declaration.tokens == member.tokens }),
-        !isSettable(member, in: source)
-      else {
+      guard requirements.contains(where: { $0.declaration.tokens == member.tokens }) else {
         find(
           in: found.file, at: member.nameIndex,
           "\(member.name) is optional and has no default value",
           remedy: "make it a method that returns an optional value, or drop \"optional\"")
         continue
       }
+      // Swift sets no optional property through its protocol.
+      if isSettable(member, in: source), let body = member.body {
+        edits[found.file].replace(source.byteRange(body), with: "{ get }")
+      }
       for modifier in member.modifiers where modifier.name == "optional" {
         edits[found.file].remove(tokens: modifier.index..<modifier.index + 1)
       }
     }
-    var defaults = requirements.filter { !isSettable($0.declaration, in: source) }
-      .map { self.default(for: $0) }
+    var defaults = requirements.map { self.default(for: $0) }
     guard let body = found.declaration.body, !defaults.isEmpty else { return }
     for requirement in requirements where methodsTakenAsValues.contains(requirement.place) {
       let head = valueHead(of: requirement)

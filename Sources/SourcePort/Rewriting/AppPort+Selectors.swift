@@ -103,11 +103,26 @@ extension AppPort {
     return Owner(name: name, type: type)
   }
 
+  /// The class of `let button = CloseButton()`.
+  private func createdType(of found: ClientApp.Found) -> String? {
+    let source = app.files[found.file]
+    let index = found.declaration.nameIndex
+    guard source.is("=", at: index + 1), let type = source.token(at: index + 2),
+      type.kind == .identifier, type.text.first?.isUppercase == true,
+      source.is("(", at: index + 3), let close = source.partners[index + 3],
+      close + 1 == found.declaration.tokens.upperBound
+    else { return nil }
+    return type.text
+  }
+
   /// The class that a stored property is declared with.
   private func typeName(ofProperty name: String, in type: ClientApp.ClientType?) -> String? {
     guard let type else { return nil }
     for found in app.members(named: name, of: type) {
-      guard let result = found.declaration.result else { continue }
+      guard let result = found.declaration.result else {
+        if let created = createdType(of: found) { return created }
+        continue
+      }
       let words = app.files[found.file].tokens[result].filter { !$0.is("?") && !$0.is("!") }
       guard words.allSatisfy({ $0.kind == .identifier || $0.is(".") }) else { return nil }
       return words.map(\.text).joined()
@@ -292,6 +307,11 @@ extension AppPort {
     {
       let signature = "\(name)(\(labels.map { $0 + ":" }.joined()))"
       return selector("\(owner.name).\(signature)", name: signature)
+    }
+    // A question whether a delegate implements a method of its protocol.
+    if UIKitRequirements.isProtocol(owner.name) {
+      let signature = name + (labels.map { "(\($0.map { $0 + ":" }.joined()))" } ?? "")
+      return "Selector(requirement: \"\(signature)\", fits: { $0 is any \(owner.name) })"
     }
     guard isKnown(owner) else {
       throw Obstacle(

@@ -7,6 +7,12 @@ enum ExchangeableMethods {
       "layoutSubviews", "didMoveToWindow", "didMoveToSuperview", "willMove(toSuperview:)",
       "willMove(toWindow:)",
     ],
+    "UITableView": [
+      "reloadData", "beginUpdates", "endUpdates", "insertRows(at:with:)", "deleteRows(at:with:)",
+      "reloadRows(at:with:)", "insertSections(_:with:)", "deleteSections(_:with:)",
+      "reloadSections(_:with:)",
+    ],
+    "UICollectionView": ["reloadData"],
     "UIWindow": ["sendEvent(_:)"],
     "UIApplication": ["sendEvent(_:)"],
     "UIViewController": [

@@ -35,9 +35,43 @@ struct SystemConditions {
     for declaration in file.allDeclarations where isNewer(declaration) {
       replace(file.byteRange(declaration.tokens), with: "")
     }
+    leaveOutBranches()
   }
 
   // MARK: Conditional compilation
+
+  /// An `#if` that is open.
+  private struct Choice {
+    /// Value of the current branch; nil for one that is not known here.
+    var value: Bool?
+    /// Whether a branch before it is compiled.
+    var isDecided: Bool
+    /// End of the line that begins the branch.
+    var start: Int
+  }
+
+  /// Code for other platforms: libraries declare their types a second time in it.
+  private mutating func leaveOutBranches() {
+    var choices: [Choice] = []
+    for token in file.tokens where token.kind == .directive {
+      let text = Self.directive(token.text).trimmed
+      if text.hasPrefix("#if") {
+        let value = PlatformCondition.value(of: text)
+        choices.append(Choice(value: value, isDecided: false, start: token.range.upperBound))
+      } else if text.hasPrefix("#else") || text.hasPrefix("#endif"), let choice = choices.popLast()
+      {
+        if choice.isDecided || choice.value == false {
+          replace(choice.start..<token.range.lowerBound, with: "\n")
+        }
+        guard !text.hasPrefix("#endif") else { continue }
+        let value = text.hasPrefix("#elseif") ? PlatformCondition.value(of: text) : true
+        choices.append(
+          Choice(
+            value: value, isDecided: choice.isDecided || choice.value == true,
+            start: token.range.upperBound))
+      }
+    }
+  }
 
   private static let platforms = ["iOS": "true", "Linux": "false"]
 

@@ -21,5 +21,7 @@ final class EditButtonItem: UIBarButtonItem {
     primaryAction = UIAction { [weak self] _ in self?.toggle() }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   private func toggle() { controller?.setEditing(!showsDone, animated: true) }
 }

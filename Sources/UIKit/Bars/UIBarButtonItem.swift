@@ -79,6 +79,8 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Creates an item that shows a title and calls `action` of `target` when it is tapped.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()

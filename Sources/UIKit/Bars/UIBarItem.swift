@@ -28,6 +28,9 @@ open class UIBarItem: NSObject {
     super.init()
   }
 
+  /// An item with default values: archives are not supported.
+  public required init?(coder: NSCoder) { super.init() }
+
   /// Name of the item for UI tests; nothing reads it.
   @Setter open var accessibilityIdentifier: String? = nil
 

@@ -43,6 +43,8 @@ open class UITabBarItem: UIBarItem {
     super.init()
   }
 
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Title and image of an item of the system.
   public enum SystemItem: Int, Sendable {
     /// Further tabs.

@@ -124,7 +124,8 @@ open class UICollectionView: UIScrollView {
   // MARK: Data
 
   /// Discards all cells and selections, and asks the data source for everything again.
-  open func reloadData() {
+  open func reloadData() { Self.reloadDataMethod.call(self, ()) }
+  func reloadAll() {
     selection = []
     cancelPress()
     forgetEverything()
@@ -161,6 +162,19 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String
   ) {
     pool(ofKind: elementKind).register(viewClass, for: identifier)
+  }
+
+  /// Registers a nib whose top-level object is a cell; nil removes the registration.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    registerCells(nib, identifier)
+  }
+
+  /// Registers a nib whose top-level object is a supplementary view; nil removes the registration.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    registerViews(nib, ofKind: kind, identifier)
   }
 
   /// A cell that has scrolled out of sight, or a new one of the registered class; an identifier that

@@ -197,6 +197,16 @@ open class UICollectionViewLayout: NSObject {
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations.register(viewClass, for: elementKind)
   }
+
+  /// Registers a nib whose top-level object is a decoration view; nil removes the registration.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    guard let nib else { return decorations.register(nil, for: elementKind) }
+    decorations.register(elementKind) { _ in
+      let view = nib.instantiate(withOwner: nil).lazy
+        .compactMap { $0 as? UICollectionReusableView }.first
+      return view ?? UICollectionReusableView(frame: .zero)
+    }
+  }
 }
 
 extension UICollectionViewLayout {

@@ -315,3 +315,89 @@ open class AVPlayerViewController: UIViewController {
     view.backgroundColor = .black
   }
 }
+
+extension AVPlayerItem {
+  /// Nothing: the position stays at the start.
+  public func seek(to time: CMTime) {}
+  /// Calls the handler with false at the next turn of the run loop: the item has not loaded.
+  public func seek(
+    to time: CMTime, completionHandler: (@MainActor @Sendable (Bool) -> Void)?
+  ) {
+    DispatchQueue.main.async { MainActor.assumeIsolated { completionHandler?(false) } }
+  }
+  /// Calls the handler with false at the next turn of the run loop: the item has not loaded.
+  public func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
+    completionHandler: (@MainActor @Sendable (Bool) -> Void)?
+  ) {
+    seek(to: time, completionHandler: completionHandler)
+  }
+  /// None: nothing is loaded.
+  public var loadedTimeRanges: [NSValue] { [] }
+  /// None: nothing is loaded.
+  public var seekableTimeRanges: [NSValue] { [] }
+  /// True: nothing is loaded.
+  public var isPlaybackBufferEmpty: Bool { true }
+  /// False: nothing is loaded.
+  public var isPlaybackBufferFull: Bool { false }
+  /// False: nothing is loaded.
+  public var isPlaybackLikelyToKeepUp: Bool { false }
+  /// Zero: nothing is loaded.
+  public var presentationSize: CGSize { .zero }
+  /// nil: nothing has failed.
+  public var error: (any Error)? { nil }
+}
+
+/// Takes still images out of films; here there are none.
+open class AVAssetImageGenerator: NSObject {
+  /// The film.
+  public let asset: AVAsset
+  /// Kept. Default: zero, for the size of the film.
+  @Setter open var maximumSize = CGSize.zero
+  /// Kept. Default: false.
+  @Setter open var appliesPreferredTrackTransform = false
+  /// Kept. Default: infinite.
+  @Setter open var requestedTimeToleranceBefore = CMTime.indefinite
+  /// Kept. Default: infinite.
+  @Setter open var requestedTimeToleranceAfter = CMTime.indefinite
+
+  /// A generator of a film.
+  public init(asset: AVAsset) {
+    self.asset = asset
+    super.init()
+  }
+
+  /// - Throws: Always: films are not read.
+  open func copyCGImage(
+    at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?
+  ) throws -> CGImage {
+    throw CocoaError(.fileReadUnsupportedScheme)
+  }
+  /// Whether an image was taken.
+  public enum Result: Int, Sendable {
+    /// It was.
+    case succeeded
+    /// It was not.
+    case failed
+    /// The request was given up.
+    case cancelled
+  }
+
+  /// Calls the handler once for each time, at the next turn of the run loop: films are not read.
+  open func generateCGImagesAsynchronously(
+    forTimes requestedTimes: [NSValue],
+    completionHandler handler:
+      @escaping @Sendable (
+        CMTime, CGImage?, CMTime, Result, (any Error)?
+      ) -> Void
+  ) {
+    let count = requestedTimes.count
+    DispatchQueue.main.async {
+      for _ in 0..<count {
+        handler(.zero, nil, .zero, .failed, CocoaError(.fileReadUnsupportedScheme))
+      }
+    }
+  }
+  /// No effect.
+  open func cancelAllCGImageGeneration() {}
+}

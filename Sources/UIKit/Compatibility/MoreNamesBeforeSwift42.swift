@@ -174,14 +174,14 @@ public var UINavigationControllerHideShowBarDuration: CGFloat {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Name of `UIScrollView.DecelerationRate.normal.rawValue` before Swift 4.2.
-@available(*, deprecated, renamed: "UIScrollView.DecelerationRate.normal.rawValue")
-public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal.rawValue
+/// Name of `UIScrollView.DecelerationRate.normal` before Swift 4.2.
+@available(*, deprecated, renamed: "UIScrollView.DecelerationRate.normal")
+public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Name of `UIScrollView.DecelerationRate.fast.rawValue` before Swift 4.2.
-@available(*, deprecated, renamed: "UIScrollView.DecelerationRate.fast.rawValue")
-public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast.rawValue
+/// Name of `UIScrollView.DecelerationRate.fast` before Swift 4.2.
+@available(*, deprecated, renamed: "UIScrollView.DecelerationRate.fast")
+public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Name of `UIApplication.openSettingsURLString` before Swift 4.2.
@@ -397,4 +397,96 @@ extension NSNotification.Name {
   @available(*, deprecated, renamed: "UIScreen.didDisconnectNotification")
   public static let UIScreenDidDisconnect =
     UIScreen.didDisconnectNotification
+}
+
+// Constants of text layers and films.
+
+/// Name of `CATextLayerTruncationMode.none` in Swift 3 and 4.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "CATextLayerTruncationMode.none")
+public let kCATruncationNone = CATextLayerTruncationMode.none
+
+/// Name of `CATextLayerTruncationMode.start` in Swift 3 and 4.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "CATextLayerTruncationMode.start")
+public let kCATruncationStart = CATextLayerTruncationMode.start
+
+/// Name of `CATextLayerTruncationMode.middle` in Swift 3 and 4.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "CATextLayerTruncationMode.middle")
+public let kCATruncationMiddle = CATextLayerTruncationMode.middle
+
+/// Name of `CATextLayerTruncationMode.end` in Swift 3 and 4.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "CATextLayerTruncationMode.end")
+public let kCATruncationEnd = CATextLayerTruncationMode.end
+
+/// Name of `CATextLayerAlignmentMode.natural` in Swift 3 and 4.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "CATextLayerAlignmentMode.natural")
+public let kCAAlignmentNatural = CATextLayerAlignmentMode.natural
+
+/// Name of `CATextLayerAlignmentMode.left` in Swift 3 and 4.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "CATextLayerAlignmentMode.left")
+public let kCAAlignmentLeft = CATextLayerAlignmentMode.left
+
+/// Name of `CATextLayerAlignmentMode.right` in Swift 3 and 4.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "CATextLayerAlignmentMode.right")
+public let kCAAlignmentRight = CATextLayerAlignmentMode.right
+
+/// Name of `CATextLayerAlignmentMode.center` in Swift 3 and 4.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "CATextLayerAlignmentMode.center")
+public let kCAAlignmentCenter = CATextLayerAlignmentMode.center
+
+/// Name of `CATextLayerAlignmentMode.justified` in Swift 3 and 4.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "CATextLayerAlignmentMode.justified")
+public let kCAAlignmentJustified = CATextLayerAlignmentMode.justified
+
+/// Name of `AVLayerVideoGravity.resize` in Swift 3 and 4.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "AVLayerVideoGravity.resize")
+public let AVLayerVideoGravityResize = AVLayerVideoGravity.resize
+
+/// Name of `AVLayerVideoGravity.resizeAspect` in Swift 3 and 4.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "AVLayerVideoGravity.resizeAspect")
+public let AVLayerVideoGravityResizeAspect = AVLayerVideoGravity.resizeAspect
+
+/// Name of `AVLayerVideoGravity.resizeAspectFill` in Swift 3 and 4.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "AVLayerVideoGravity.resizeAspectFill")
+public let AVLayerVideoGravityResizeAspectFill = AVLayerVideoGravity.resizeAspectFill
+
+/// Name of `AVMediaType.video` in Swift 3 and 4.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "AVMediaType.video")
+public let AVMediaTypeVideo = AVMediaType.video
+
+/// Name of `AVMediaType.audio` in Swift 3 and 4.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "AVMediaType.audio")
+public let AVMediaTypeAudio = AVMediaType.audio
+
+extension NSUnderlineStyle {
+  /// Name of `single` before Swift 4.2.
+  @available(*, deprecated, renamed: "single")
+  public static let styleSingle = NSUnderlineStyle.single
+  /// Name of `thick` before Swift 4.2.
+  @available(*, deprecated, renamed: "thick")
+  public static let styleThick = NSUnderlineStyle.thick
+  /// Name of `double` before Swift 4.2.
+  @available(*, deprecated, renamed: "double")
+  public static let styleDouble = NSUnderlineStyle.double
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Kind of device: a function that `UIDevice.current.userInterfaceIdiom` has replaced.
+@preconcurrency @MainActor
+@available(*, deprecated, message: "Use UIDevice.current.userInterfaceIdiom")
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
 }

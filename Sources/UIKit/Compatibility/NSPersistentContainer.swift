@@ -56,6 +56,45 @@ open class NSPersistentStoreDescription: NSObject {
   }
 }
 
+extension Notification.Name {
+  /// A context was saved.
+  public static let NSManagedObjectContextDidSave = Notification.Name(
+    "NSManagingContextDidSaveChangesNotification")
+  /// Objects of a context have changed; never posted.
+  public static let NSManagedObjectContextObjectsDidChange = Notification.Name(
+    "NSObjectsChangedInManagingContextNotification")
+}
+
+/// Key of the objects that were added.
+public let NSInsertedObjectsKey = "inserted"
+/// Key of the objects that have changed.
+public let NSUpdatedObjectsKey = "updated"
+/// Key of the objects that were deleted.
+public let NSDeletedObjectsKey = "deleted"
+
+/// How contexts that differ are merged; without effect.
+open class NSMergePolicy: NSObject, @unchecked Sendable {
+  /// A conflict is an error.
+  public static let error = NSMergePolicy()
+  /// The values in memory win.
+  public static let mergeByPropertyObjectTrump = NSMergePolicy()
+  /// The values of the store win.
+  public static let mergeByPropertyStoreTrump = NSMergePolicy()
+  /// The objects in memory win.
+  public static let overwrite = NSMergePolicy()
+  /// The objects of the store win.
+  public static let rollback = NSMergePolicy()
+}
+
+/// The values in memory win.
+public let NSMergeByPropertyObjectTrumpMergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
+/// The values of the store win.
+public let NSMergeByPropertyStoreTrumpMergePolicy = NSMergePolicy.mergeByPropertyStoreTrump
+/// The objects in memory win.
+public let NSOverwriteMergePolicy = NSMergePolicy.overwrite
+/// A conflict is an error.
+public let NSErrorMergePolicy = NSMergePolicy.error
+
 /// Kind of a store: a database.
 public let NSSQLiteStoreType = "SQLite"
 /// Kind of a store: memory.
@@ -118,13 +157,14 @@ open class NSEntityDescription: NSObject {
     entity.name = entityName
     return entity
   }
-  /// A new object.
+  /// A new object, of the app's class with the name of the kind if there is one.
   public class func insertNewObject(
     forEntityName entityName: String, into context: NSManagedObjectContext
   ) -> NSManagedObject {
     let entity = NSEntityDescription()
     entity.name = entityName
-    return NSManagedObject(entity: entity, insertInto: context)
+    let type = NSClassFromString(entityName) as? NSManagedObject.Type ?? NSManagedObject.self
+    return type.init(entity: entity, insertInto: context)
   }
 }
 
@@ -135,6 +175,16 @@ open class NSManagedObject: NSObject {
   /// Where it belongs; nil after it was deleted.
   open fileprivate(set) weak var managedObjectContext: NSManagedObjectContext?
   private var values: [String: Any] = [:]
+  /// Whether it was added and not saved yet.
+  open fileprivate(set) var isInserted = false
+  /// Whether it was deleted, and that was not saved yet.
+  open fileprivate(set) var isDeleted = false
+  /// Whether values were set since the last save.
+  open fileprivate(set) var isUpdated = false
+  /// Whether it has changes that were not saved.
+  open var hasChanges: Bool { isInserted || isDeleted || isUpdated }
+  /// Identity of the object.
+  public let objectID = NSManagedObjectID()
 
   /// A new object.
   public required init(
@@ -156,10 +206,25 @@ open class NSManagedObject: NSObject {
     return entity
   }
 
+  /// Asks for all objects of the kind that has the name of the class.
+  open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
+    NSFetchRequest(entityName: String(describing: self))
+  }
+
   /// The value for a key; nil for none.
   open func value(forKey key: String) -> Any? { values[key] }
+  /// The value for keys with dots between them; nil for none.
+  open func value(forKeyPath keyPath: String) -> Any? {
+    let keys = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+    guard keys.count == 2 else { return value(forKey: keyPath) }
+    return (value(forKey: keys[0]) as? NSObject)?.value(forKeyPath: keys[1])
+  }
   /// Sets a value; nil removes it.
-  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func setValue(_ value: Any?, forKey key: String) {
+    values[key] = value
+    isUpdated = true
+    managedObjectContext?.noteChange(of: self)
+  }
   /// The value for a key; nil for none.
   open func primitiveValue(forKey key: String) -> Any? { values[key] }
   /// Sets a value; nil removes it.
@@ -172,6 +237,18 @@ open class NSManagedObject: NSObject {
   open func willChangeValue(forKey key: String) {}
   /// No effect.
   open func didChangeValue(forKey key: String) {}
+}
+
+/// Identity of an object of Core Data.
+open class NSManagedObjectID: NSObject {
+  /// Whether the object was not saved yet: true, since nothing is stored.
+  open var isTemporaryID: Bool { true }
+}
+
+/// Hears of changes of a context's objects.
+protocol FetchedChangesObserver: AnyObject {
+  /// The objects of these identities have other values; others may be new or gone.
+  func contextDidChange(_ updated: Set<ObjectIdentifier>)
 }
 
 /// Objects of one queue.
@@ -187,8 +264,23 @@ open class NSManagedObjectContext: NSObject {
   }
 
   private var objects: [NSManagedObject] = []
-  /// Whether objects came or went since the last `save()`.
+  private var deleted: [NSManagedObject] = []
+  private var changed: Set<ObjectIdentifier> = []
+  private var isProcessingPlanned = false
+  private struct Observer { weak var value: (any FetchedChangesObserver)? }
+  private var observers: [Observer] = []
+  /// Whether objects came, went or changed since the last `save()`.
   open private(set) var hasChanges = false
+  /// Objects that were added since the last `save()`.
+  open var insertedObjects: Set<NSManagedObject> { Set(objects.filter(\.isInserted)) }
+  /// Objects whose values were set since the last `save()`.
+  open var updatedObjects: Set<NSManagedObject> {
+    Set(objects.filter { $0.isUpdated && !$0.isInserted })
+  }
+  /// Objects that were deleted since the last `save()`.
+  open var deletedObjects: Set<NSManagedObject> { Set(deleted) }
+  /// All objects.
+  open var registeredObjects: Set<NSManagedObject> { Set(objects) }
   /// Kept. Default: nil.
   @Setter open var persistentStoreCoordinator: NSPersistentStoreCoordinator? = nil
   /// Kept. Default: nil.
@@ -209,22 +301,103 @@ open class NSManagedObjectContext: NSObject {
 
   /// Adds an object.
   open func insert(_ object: NSManagedObject) {
+    guard object.managedObjectContext !== self else { return }
     objects.append(object)
     object.managedObjectContext = self
-    hasChanges = true
+    object.isInserted = true
+    noteChange(of: object)
   }
   /// Removes an object.
   open func delete(_ object: NSManagedObject) {
     objects.removeAll { $0 === object }
     object.managedObjectContext = nil
-    hasChanges = true
+    object.isDeleted = true
+    deleted.append(object)
+    noteChange(of: object)
   }
-  /// Forgets that there were changes.
-  open func save() throws { hasChanges = false }
+  /// Reports the changes to controllers of fetched results, and posts `.NSManagedObjectContextDidSave`.
+  open func save() throws {
+    processPendingChanges()
+    let changes: [AnyHashable: Any] = [
+      NSInsertedObjectsKey: insertedObjects, NSUpdatedObjectsKey: updatedObjects,
+      NSDeletedObjectsKey: deletedObjects,
+    ]
+    for object in objects + deleted {
+      object.isInserted = false
+      object.isUpdated = false
+      object.isDeleted = false
+    }
+    deleted = []
+    let hadChanges = hasChanges
+    hasChanges = false
+    guard hadChanges else { return }
+    NotificationCenter.default.post(
+      name: .NSManagedObjectContextDidSave, object: self, userInfo: changes)
+  }
   /// Removes all objects.
-  open func reset() { objects = [] }
-  /// No effect.
-  open func rollback() { hasChanges = false }
+  open func reset() {
+    objects = []
+    deleted = []
+    hasChanges = false
+    processPendingChanges()
+  }
+  /// Removes the objects that were added since the last `save()`, and restores those that were deleted; values
+  /// stay.
+  open func rollback() {
+    objects.removeAll(where: \.isInserted)
+    for object in deleted where !object.isInserted {
+      objects.append(object)
+      object.managedObjectContext = self
+      object.isDeleted = false
+    }
+    deleted = []
+    hasChanges = false
+    processPendingChanges()
+  }
+  /// The object with an identity.
+  ///
+  /// - Throws: An error if there is none.
+  open func existingObject(with objectID: NSManagedObjectID) throws -> NSManagedObject {
+    guard let object = objects.first(where: { $0.objectID === objectID }) else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+    return object
+  }
+  /// No effect: values are always current.
+  open func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {}
+  /// No effect: values are always current.
+  open func refreshAllObjects() {}
+  /// No effect: there is one context.
+  open func mergeChanges(fromContextDidSave notification: Notification) {}
+
+  /// Reports changes to controllers of fetched results now, and not at the end of the turn of the run loop.
+  open func processPendingChanges() {
+    isProcessingPlanned = false
+    let updated = changed
+    changed = []
+    observers.removeAll { $0.value == nil }
+    for observer in observers { observer.value?.contextDidChange(updated) }
+  }
+
+  func add(_ observer: any FetchedChangesObserver) {
+    guard !observers.contains(where: { $0.value === observer }) else { return }
+    observers.append(Observer(value: observer))
+  }
+
+  fileprivate func noteChange(of object: NSManagedObject) {
+    hasChanges = true
+    changed.insert(ObjectIdentifier(object))
+    guard !observers.isEmpty, !isProcessingPlanned else { return }
+    isProcessingPlanned = true
+    let waiting = WaitingContext(context: self)
+    DispatchQueue.main.async {
+      guard let context = waiting.context, context.isProcessingPlanned else { return }
+      context.processPendingChanges()
+    }
+  }
+
+  /// A context on its own queue, which is the main one.
+  private struct WaitingContext: @unchecked Sendable { weak var context: NSManagedObjectContext? }
   /// Runs a closure at once.
   open func performAndWait(_ block: () -> Void) { block() }
   /// Runs a closure at once.
@@ -240,8 +413,18 @@ open class NSManagedObjectContext: NSObject {
       (request.entityName == nil || object.entity.name == request.entityName)
         && request.predicate?.evaluate(with: object) ?? true
     }
+    let sorted = found.enumerated().sorted { a, b in
+      for descriptor in request.sortDescriptors ?? [] {
+        switch descriptor.compare(a.element, to: b.element) {
+        case .orderedAscending: return true
+        case .orderedDescending: return false
+        case .orderedSame: continue
+        }
+      }
+      return a.offset < b.offset
+    }.map(\.element)
     let limit = request.fetchLimit > 0 ? request.fetchLimit : .max
-    return Array(found.compactMap { $0 as? T }.prefix(limit))
+    return Array(sorted.compactMap { $0 as? T }.dropFirst(request.fetchOffset).prefix(limit))
   }
 }
 
@@ -258,10 +441,18 @@ open class NSFetchRequest<ResultType>: NSObject {
   open private(set) var entityName: String?
   /// Condition. Default: nil.
   @Setter open var predicate: NSPredicate? = nil
-  /// No effect. Default: nil.
+  /// Order of the objects; nil (default) for the order in which they were added.
   @Setter open var sortDescriptors: [NSSortDescriptor]? = nil
   /// Largest number of objects; 0 for all.
   @Setter open var fetchLimit = 0
+  /// Number of objects that are skipped. Default: 0.
+  @Setter open var fetchOffset = 0
+  /// No effect. Default: true.
+  @Setter open var includesPropertyValues = true
+  /// No effect. Default: true.
+  @Setter open var includesSubentities = true
+  /// No effect. Default: nil.
+  @Setter open var relationshipKeyPathsForPrefetching: [String]? = nil
   /// No effect. Default: 0.
   @Setter open var fetchBatchSize = 0
   /// No effect. Default: true.

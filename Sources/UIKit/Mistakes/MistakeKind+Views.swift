@@ -8,7 +8,7 @@ extension MistakeKind {
     .animationsKept, .transformSingular, .sublayerOutOfStep, .effectCutOff, .layoutForgotten,
     .constraintsUnsatisfiable, .layoutAmbiguous, .constraintRefused, .formatInvalid, .viewCycle,
     .curlNotDrawn, .symbolEffectWhole, .selectorUnknown, .valueNotFollowed, .keyUnknown,
-    .methodNotExchanged,
+    .methodNotExchanged, .filterNotDrawn,
     .symbolUnknown, .imageNotEncoded, .resourceUnreadable,
   ]
 
@@ -114,6 +114,12 @@ extension MistakeKind {
     "a symbol effect animates the layers of a symbol one after the other",
     effect: "a device draws it by layers; frames fade the whole symbol",
     advice: "review this effect on a device")
+
+  package static let filterNotDrawn = MistakeKind(
+    "CIFilter", .note,
+    "a filter of Core Image is used that Flipbook does not draw",
+    effect: "a device applies the filter; frames show the image without it",
+    advice: "review this image on a device, or draw the effect in advance")
 
   package static let symbolUnknown = MistakeKind(
     "UIImage(systemName:)", .note,

@@ -105,8 +105,7 @@ extension Bundle {
 }
 
 extension UITableView {
-  /// Registers a nib whose top-level object is a cell; nil removes the registration.
-  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+  func registerCells(_ nib: UINib?, _ identifier: String) {
     guard let nib else { return cells.register(identifier, nil) }
     cells.register(identifier) { _ in
       let cell = nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewCell }.first
@@ -114,8 +113,7 @@ extension UITableView {
     }
   }
 
-  /// Registers a nib whose top-level object is a header; nil removes the registration.
-  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+  func registerHeaders(_ nib: UINib?, _ identifier: String) {
     guard let nib else { return headers.register(identifier, nil) }
     headers.register(identifier) { _ in
       let view = nib.instantiate(withOwner: nil).lazy
@@ -126,8 +124,7 @@ extension UITableView {
 }
 
 extension UICollectionView {
-  /// Registers a nib whose top-level object is a cell; nil removes the registration.
-  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+  func registerCells(_ nib: UINib?, _ identifier: String) {
     guard let nib else { return cells.register(nil, for: identifier) }
     cells.register(identifier) { _ in
       let cell = nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionViewCell }
@@ -136,11 +133,7 @@ extension UICollectionView {
     }
   }
 
-  /// Registers a nib whose top-level object is a supplementary view; nil removes the registration.
-  public func register(
-    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
-    withReuseIdentifier identifier: String
-  ) {
+  func registerViews(_ nib: UINib?, ofKind kind: String, _ identifier: String) {
     let pool = pool(ofKind: kind)
     guard let nib else { return pool.register(nil, for: identifier) }
     pool.register(identifier) { _ in

@@ -52,6 +52,7 @@ public enum ClassInstantiation {
   /// Stands for subclasses of `UIBarItem`.
   open class BarItem: UIBarItem {
     public required override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 
   /// Stands for subclasses of `UICollectionViewLayoutAttributes`.

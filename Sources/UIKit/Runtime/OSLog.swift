@@ -30,19 +30,19 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Takes a message of a log; nothing is printed.
-public func os_log(_ message: StaticString, _ arguments: any CVarArg...) {}
+public func os_log(_ message: StaticString, _ arguments: Any...) {}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Takes a message of a log; nothing is printed.
 public func os_log(
   _ message: StaticString, log: OSLog = .default, type: OSLogType = .default,
-  _ arguments: any CVarArg...
+  _ arguments: Any...
 ) {}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Takes a message of a log; nothing is printed.
 public func os_log(
-  _ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: any CVarArg...
+  _ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: Any...
 ) {}
 
 /// Takes the messages of a part of a program; nothing is printed.

@@ -263,7 +263,8 @@ open class UITableView: UIScrollView {
   var batch = UpdateBatch()
 
   /// Discards all cells and selections, and asks the data source for everything again.
-  open func reloadData() {
+  open func reloadData() { Self.reloadDataMethod.call(self, ()) }
+  func reloadAll() {
     selection = []
     setNeedsReload()
     clearCells()
@@ -290,6 +291,16 @@ open class UITableView: UIScrollView {
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
     registerHeaders(aClass, identifier)
+  }
+
+  /// Registers a nib whose top-level object is a cell; nil removes the registration.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    registerCells(nib, identifier)
+  }
+
+  /// Registers a nib whose top-level object is a header; nil removes the registration.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registerHeaders(nib, identifier)
   }
 
   /// A cell that has scrolled out of sight, or a new one of a registered class; nil without either.
@@ -362,9 +373,9 @@ open class UITableView: UIScrollView {
   // MARK: Changes
 
   /// Collects changes until ``endUpdates()``; pairs may be nested.
-  open func beginUpdates() { openUpdates() }
+  open func beginUpdates() { Self.beginUpdatesMethod.call(self, ()) }
   /// Carries the collected changes out, with animation.
-  open func endUpdates() { closeUpdates(nil) }
+  open func endUpdates() { Self.endUpdatesMethod.call(self, ()) }
   /// Collects the changes that `updates` makes and carries them out, with animation.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -375,15 +386,15 @@ open class UITableView: UIScrollView {
   }
   /// Index paths are those after all changes.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    collect { $0.insert(indexPaths, animation) }
+    Self.insertRowsMethod.call(self, (indexPaths, animation))
   }
   /// Index paths are those before all changes.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    collect { $0.delete(indexPaths, animation) }
+    Self.deleteRowsMethod.call(self, (indexPaths, animation))
   }
   /// Makes new cells for rows; index paths are those before all changes.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    collect { $0.reload(indexPaths, animation) }
+    Self.reloadRowsMethod.call(self, (indexPaths, animation))
   }
   /// Moves a row to its place after the update.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
@@ -395,15 +406,15 @@ open class UITableView: UIScrollView {
   }
   /// Inserts sections; the data source must already have them.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    collect { $0.insertSections(sections, animation) }
+    Self.insertSectionsMethod.call(self, (sections, animation))
   }
   /// Deletes sections; the data source must no longer have them.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    collect { $0.deleteSections(sections, animation) }
+    Self.deleteSectionsMethod.call(self, (sections, animation))
   }
   /// Asks the data source again for everything in the sections.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    collect { $0.reloadSections(sections, animation) }
+    Self.reloadSectionsMethod.call(self, (sections, animation))
   }
 
   // MARK: Layout and touches

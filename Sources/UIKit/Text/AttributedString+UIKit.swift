@@ -26,9 +26,65 @@ extension AttributeScopes {
     public let baselineOffset: BaselineOffsetAttribute
     /// Alignment, spacing and indents of the lines.
     public let paragraphStyle: ParagraphStyleAttribute
+    /// Image in the text; not drawn from an `AttributedString`.
+    public let attachment: AttachmentAttribute
+    /// Whether letters join: 0 or 1; without effect.
+    public let ligature: LigatureAttribute
+    /// Color of outlines; without effect.
+    public let strokeColor: StrokeColorAttribute
+    /// Thickness of outlines in percent; without effect.
+    public let strokeWidth: StrokeWidthAttribute
+    /// Shadow of the characters; not drawn from an `AttributedString`.
+    public let shadow: ShadowAttribute
+    /// Effect of the characters; without effect.
+    public let textEffect: TextEffectAttribute
+    /// Slant of the characters; without effect.
+    public let obliqueness: ObliquenessAttribute
+    /// Width of the characters; without effect.
+    public let expansion: ExpansionAttribute
     /// Attributes of Foundation.
     public let foundation: FoundationAttributes
 
+    /// Key of ``attachment``.
+    public enum AttachmentAttribute: AttributedStringKey {
+      public typealias Value = NSTextAttachment
+      public static let name = NSAttributedString.Key.attachment.rawValue
+    }
+    /// Key of ``ligature``.
+    public enum LigatureAttribute: AttributedStringKey {
+      public typealias Value = Int
+      public static let name = NSAttributedString.Key.ligature.rawValue
+    }
+    /// Key of ``strokeColor``.
+    public enum StrokeColorAttribute: AttributedStringKey {
+      public typealias Value = UIColor
+      public static let name = NSAttributedString.Key.strokeColor.rawValue
+    }
+    /// Key of ``strokeWidth``.
+    public enum StrokeWidthAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = NSAttributedString.Key.strokeWidth.rawValue
+    }
+    /// Key of ``shadow``.
+    public enum ShadowAttribute: AttributedStringKey {
+      public typealias Value = NSShadow
+      public static let name = NSAttributedString.Key.shadow.rawValue
+    }
+    /// Key of ``textEffect``.
+    public enum TextEffectAttribute: AttributedStringKey {
+      public typealias Value = NSAttributedString.TextEffectStyle
+      public static let name = NSAttributedString.Key.textEffect.rawValue
+    }
+    /// Key of ``obliqueness``.
+    public enum ObliquenessAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = NSAttributedString.Key.obliqueness.rawValue
+    }
+    /// Key of ``expansion``.
+    public enum ExpansionAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = NSAttributedString.Key.expansion.rawValue
+    }
     /// Key of ``font``.
     public enum FontAttribute: AttributedStringKey {
       public typealias Value = UIFont

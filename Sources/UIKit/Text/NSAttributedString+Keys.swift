@@ -48,6 +48,8 @@ extension NSAttributedString.Key {
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
   /// Directions of embedded text, numbers.
   public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
+  /// 1 for upright characters in vertical text; text is never vertical, as on iOS.
+  public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
   /// Text for assistive technologies.
   public static let accessibilitySpeechLanguage = NSAttributedString.Key(
     rawValue: "UIAccessibilitySpeechAttributeLanguage")

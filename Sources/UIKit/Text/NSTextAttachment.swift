@@ -25,6 +25,9 @@ open class NSTextAttachment: NSObject {
     super.init()
   }
 
+  /// An attachment without content: archives are not supported.
+  public required init?(coder: NSCoder) { super.init() }
+
   /// Creates an attachment that shows an image.
   public convenience init(image: UIImage) {
     self.init()

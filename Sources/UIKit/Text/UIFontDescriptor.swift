@@ -15,6 +15,18 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let traitBold = SymbolicTraits(rawValue: 2)
     /// Characters that are all equally wide.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    /// Wide letters; no face here has them.
+    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    /// Narrow letters; no face here has them.
+    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+    /// For vertical text; no face here has it.
+    public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+    /// For controls; no face here has it.
+    public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+    /// Lines closer together; no face here has it.
+    public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+    /// Lines further apart; no face here has it.
+    public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
   }
 
   /// A family of faces.
@@ -76,8 +88,123 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
     /// Size in points.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    /// The face inside of the family, such as `Bold`; read only where the family is given, too.
+    public static let face = AttributeName(rawValue: "NSCTFontFaceAttribute")
+    /// Values by ``TraitKey``.
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    /// A list of values by ``FeatureKey``, of which digits of equal width are drawn.
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    /// Fonts for other characters; not read.
+    public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
+    /// Additional space; not read.
+    public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
+    /// The name for people; not read.
+    public static let visibleName = AttributeName(rawValue: "NSCTFontVisibleNameAttribute")
+    /// A transform; not read.
+    public static let matrix = AttributeName(rawValue: "NSCTFontMatrixAttribute")
     /// The text style; here a descriptor does not know it.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+  }
+
+  /// Name of a quality of a face.
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// ``SymbolicTraits`` as a number.
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+    /// A ``UIFont/Weight``, or its number.
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    /// Width of the letters; not read.
+    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+    /// Slant of the letters, -1 to 1: above 0 is italic.
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+  }
+
+  /// Name of a value of a feature.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The feature, such as ``kNumberSpacingType``.
+    public static let featureIdentifier = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    /// The feature, such as ``kNumberSpacingType``.
+    public static let type = featureIdentifier
+    /// The choice, such as ``kMonospacedNumbersSelector``.
+    public static let typeIdentifier = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    /// The choice, such as ``kMonospacedNumbersSelector``.
+    public static let selector = typeIdentifier
+  }
+
+  /// A face by name or family, size, weight, slant and digits of equal width; other values are not read.
+  public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    let size = Self.number(attributes[.size]).map { CGFloat($0) } ?? 12
+    let family = attributes[.family] as? String
+    let face = attributes[.face] as? String
+    let joined = family.map { family in face.map { "\(family)-\($0)" } ?? family }
+    let start = (attributes[.name] as? String ?? joined).map {
+      UIFontDescriptor(name: $0, size: size)
+    }
+    let base = start ?? UIFont.systemFont(ofSize: size).fontDescriptor
+    let whole = base.changed(by: attributes)
+    self.init(name: whole.name, pointSize: whole.pointSize, face: whole.face)
+  }
+
+  /// The face with other values; see ``init(fontAttributes:)``.
+  public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    guard attributes[.name] == nil, attributes[.family] == nil else {
+      return UIFontDescriptor(
+        fontAttributes: [.size: pointSize].merging(attributes) { _, new in new })
+    }
+    return changed(by: attributes)
+  }
+
+  private func changed(by attributes: [AttributeName: Any]) -> UIFontDescriptor {
+    var result = self
+    if let size = Self.number(attributes[.size]) { result = result.withSize(CGFloat(size)) }
+    var traits: [String: Any] = [:]
+    if let given = attributes[.traits] as? [TraitKey: Any] {
+      for (key, value) in given { traits[key.rawValue] = value }
+    } else if let given = attributes[.traits] as? [String: Any] {
+      traits = given
+    }
+    if let symbolic = Self.number(traits[TraitKey.symbolic.rawValue]) {
+      result =
+        result.withSymbolicTraits(SymbolicTraits(rawValue: UInt32(max(0, symbolic)))) ?? result
+    }
+    guard result.face.app == nil else { return result }
+    var face = result.face
+    if let weight = traits[TraitKey.weight.rawValue] {
+      let number = (weight as? UIFont.Weight)?.rawValue ?? Self.number(weight).map { CGFloat($0) }
+      if let number { face.weight = UIFont.Weight(rawValue: number) }
+    }
+    if let slant = Self.number(traits[TraitKey.slant.rawValue]) { face.isItalic = slant > 0 }
+    if Self.hasMonospacedDigits(attributes[.featureSettings]), face.spacing == .proportional {
+      face.spacing = .monospacedDigits
+    }
+    return UIFontDescriptor(name: face.systemName, pointSize: result.pointSize, face: face)
+  }
+
+  private static func number(_ value: Any?) -> Double? {
+    switch value {
+    case let number as NSNumber: number.doubleValue
+    case let number as CGFloat: Double(number)
+    case let number as Double: number
+    case let number as Float: Double(number)
+    case let number as Int: Double(number)
+    case let number as UInt32: Double(number)
+    default: nil
+    }
+  }
+
+  private static func hasMonospacedDigits(_ value: Any?) -> Bool {
+    let settings =
+      (value as? [[FeatureKey: Any]])?.map { setting in
+        [number(setting[.featureIdentifier]), number(setting[.typeIdentifier])]
+      } ?? []
+    return settings.contains([
+      Double(kNumberSpacingType), Double(kMonospacedNumbersSelector),
+    ])
   }
 
   /// The name, the family or the size; nil for other values.
@@ -139,3 +266,93 @@ public final class UIFontDescriptor: NSObject, Sendable {
     UIFontDescriptor(name: name, pointSize: newPointSize, face: face)
   }
 }
+
+// Features of fonts by Core Text's numbers; all but digits of equal width have no effect.
+
+/// Widths of digits.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kNumberSpacingType = 6
+/// Digits of equal width.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kMonospacedNumbersSelector = 0
+/// Digits of their own widths.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kProportionalNumbersSelector = 1
+/// Heights of digits.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kNumberCaseType = 21
+/// Digits with descenders.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kLowerCaseNumbersSelector = 0
+/// Digits of equal height.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kUpperCaseNumbersSelector = 1
+/// Fractions.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kFractionsType = 11
+/// No fractions.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kNoFractionsSelector = 0
+/// Fractions with a horizontal bar.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kVerticalFractionsSelector = 1
+/// Fractions with a diagonal bar.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kDiagonalFractionsSelector = 2
+/// Places above and below the line.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kVerticalPositionType = 10
+/// On the line.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kNormalPositionSelector = 0
+/// Above the line.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kSuperiorsSelector = 1
+/// Below the line.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kInferiorsSelector = 2
+/// Ordinals.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kOrdinalsSelector = 3
+/// Below the line, as in formulas.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kScientificInferiorsSelector = 4
+/// Forms of small letters.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kLowerCaseType = 37
+/// Forms of capital letters.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kUpperCaseType = 38
+/// Small letters.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kDefaultLowerCaseSelector = 0
+/// Small capitals for small letters.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kLowerCaseSmallCapsSelector = 1
+/// Smaller capitals for small letters.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kLowerCasePetiteCapsSelector = 2
+/// Capital letters.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kDefaultUpperCaseSelector = 0
+/// Small capitals for capital letters.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kUpperCaseSmallCapsSelector = 1
+/// Smaller capitals for capital letters.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kUpperCasePetiteCapsSelector = 2
+/// Other forms of letters.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kStylisticAlternativesType = 35
+/// First other form.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kStylisticAltOneOnSelector = 2
+/// Second other form.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kStylisticAltTwoOnSelector = 4
+/// Forms by the letters around.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kContextualAlternatesType = 36
+/// Forms by the letters around.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kContextualAlternatesOnSelector = 0

@@ -667,21 +667,33 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   // MARK: Gestures (S10)
 
-  /// Gesture recognizers in the order in which they were added; nil when there are none.
-  open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+  private var heldRecognizers: [UIGestureRecognizer]?
+
+  /// Gesture recognizers in the order in which they were added; nil when there are none. Those that are
+  /// missing in a new list are removed, new ones added.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { heldRecognizers }
+    set {
+      let new = newValue ?? []
+      for old in heldRecognizers ?? [] where !new.contains(where: { $0 === old }) {
+        removeGestureRecognizer(old)
+      }
+      for recognizer in new where recognizer.view !== self { addGestureRecognizer(recognizer) }
+    }
+  }
 
   /// Adds a recognizer, and removes it from the view that it had before.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    heldRecognizers = (heldRecognizers ?? []) + [gestureRecognizer]
     gestureRecognizer.view = self
   }
 
   /// Removes a recognizer, and cancels its gesture in progress (S10.8).
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
-    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
-    if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
+    heldRecognizers?.removeAll { $0 === gestureRecognizer }
+    if heldRecognizers?.isEmpty == true { heldRecognizers = nil }
     gestureRecognizer.view = nil
     gestureRecognizer.cancelIfActive()
   }

@@ -124,6 +124,25 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
+  // MARK: Keys
+
+  /// Forwards to the next responder. Nothing calls it: frames have no keyboard of hardware.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+  /// Forwards to the next responder. Nothing calls it.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+  /// Forwards to the next responder. Nothing calls it.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  /// Forwards to the next responder. Nothing calls it.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
   // MARK: Accessibility
 
   private var words: AccessibilityText?

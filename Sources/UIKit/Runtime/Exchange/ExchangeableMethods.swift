@@ -7,6 +7,7 @@ import QuartzCore
 enum ExchangeableMethods {
   private static let all: [AnyExchangeableMethod] =
     CALayer.exchangeableMethods + UIView.exchangeableMethods
+    + UITableView.exchangeableMethodsOfTable + [UICollectionView.reloadDataMethod]
     + [UIWindow.sendEventMethod, UIApplication.sendEventMethod]
     + UIViewController.exchangeableMethods + UINavigationController.exchangeableMethodsOfStack
 
@@ -51,6 +52,50 @@ extension UIView {
   nonisolated static let willMoveToWindowMethod = ExchangeableMethod<UIView, UIWindow?, Void>(
     "willMove(toWindow:)", of: UIView.self
   ) { _, _ in }
+}
+
+extension UITableView {
+  fileprivate nonisolated static let exchangeableMethodsOfTable: [AnyExchangeableMethod] = [
+    reloadDataMethod, beginUpdatesMethod, endUpdatesMethod, insertRowsMethod, deleteRowsMethod,
+    reloadRowsMethod, insertSectionsMethod, deleteSectionsMethod, reloadSectionsMethod,
+  ]
+
+  typealias RowsMethod = ExchangeableMethod<UITableView, ([IndexPath], RowAnimation), Void>
+  typealias SectionsMethod = ExchangeableMethod<UITableView, (IndexSet, RowAnimation), Void>
+
+  nonisolated static let reloadDataMethod = ExchangeableMethod<UITableView, Void, Void>(
+    "reloadData", of: UITableView.self
+  ) { table, _ in table.reloadAll() }
+  nonisolated static let beginUpdatesMethod = ExchangeableMethod<UITableView, Void, Void>(
+    "beginUpdates", of: UITableView.self
+  ) { table, _ in table.openUpdates() }
+  nonisolated static let endUpdatesMethod = ExchangeableMethod<UITableView, Void, Void>(
+    "endUpdates", of: UITableView.self
+  ) { table, _ in table.closeUpdates(nil) }
+  nonisolated static let insertRowsMethod = RowsMethod(
+    "insertRows(at:with:)", of: UITableView.self
+  ) { table, change in table.collect { $0.insert(change.0, change.1) } }
+  nonisolated static let deleteRowsMethod = RowsMethod(
+    "deleteRows(at:with:)", of: UITableView.self
+  ) { table, change in table.collect { $0.delete(change.0, change.1) } }
+  nonisolated static let reloadRowsMethod = RowsMethod(
+    "reloadRows(at:with:)", of: UITableView.self
+  ) { table, change in table.collect { $0.reload(change.0, change.1) } }
+  nonisolated static let insertSectionsMethod = SectionsMethod(
+    "insertSections(_:with:)", of: UITableView.self
+  ) { table, change in table.collect { $0.insertSections(change.0, change.1) } }
+  nonisolated static let deleteSectionsMethod = SectionsMethod(
+    "deleteSections(_:with:)", of: UITableView.self
+  ) { table, change in table.collect { $0.deleteSections(change.0, change.1) } }
+  nonisolated static let reloadSectionsMethod = SectionsMethod(
+    "reloadSections(_:with:)", of: UITableView.self
+  ) { table, change in table.collect { $0.reloadSections(change.0, change.1) } }
+}
+
+extension UICollectionView {
+  nonisolated static let reloadDataMethod = ExchangeableMethod<UICollectionView, Void, Void>(
+    "reloadData", of: UICollectionView.self
+  ) { collection, _ in collection.reloadAll() }
 }
 
 extension UIWindow {

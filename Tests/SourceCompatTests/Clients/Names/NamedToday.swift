@@ -286,6 +286,81 @@ final class Store {
   }
 }
 
+/// A table of the objects that a store keeps.
+final class StoredTable: UITableViewController, NSFetchedResultsControllerDelegate {
+  private let controller: NSFetchedResultsController<NSManagedObject>
+
+  init(_ context: NSManagedObjectContext) {
+    let request = NSFetchRequest<NSManagedObject>(entityName: "Item")
+    request.sortDescriptors = [NSSortDescriptor(key: "name", ascending: true)]
+    controller = NSFetchedResultsController(
+      fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil,
+      cacheName: nil)
+    super.init(style: .plain)
+    controller.delegate = self
+    try? controller.performFetch()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    controller.sections?[section].numberOfObjects ?? 0
+  }
+
+  func controllerWillChangeContent(
+    _ controller: NSFetchedResultsController<NSFetchRequestResult>
+  ) { tableView.beginUpdates() }
+
+  func controller(
+    _ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange anObject: Any,
+    at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
+  ) {
+    if type == .insert, let place = newIndexPath { tableView.insertRows(at: [place], with: .fade) }
+  }
+
+  func controllerDidChangeContent(
+    _ controller: NSFetchedResultsController<NSFetchRequestResult>
+  ) { tableView.endUpdates() }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard presses.first?.key?.keyCode == .keyboardEscape else {
+      return super.pressesBegan(presses, with: event)
+    }
+    dismiss(animated: true)
+  }
+}
+
+/// Cameras, photos, images and texts of the other frameworks.
+@MainActor func useFrameworks(_ photo: UIImage, _ page: URL) throws -> [String] {
+  var error: NSError?
+  if LAContext().canEvaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, error: &error) {
+    LAContext().evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "Open") { _, _ in }
+  }
+  let session = AVCaptureSession()
+  if let camera = AVCaptureDevice.default(for: .video) {
+    session.addInput(try AVCaptureDeviceInput(device: camera))
+  }
+  _ = AVCaptureVideoPreviewLayer(session: session)
+  let blur = CIFilter(name: "CIGaussianBlur")
+  blur?.setValue(CIImage(image: photo), forKey: kCIInputImageKey)
+  blur?.setValue(8, forKey: kCIInputRadiusKey)
+  _ = blur?.outputImage.map { UIImage(ciImage: $0) }
+  PHAsset.fetchAssets(with: .image, options: nil).enumerateObjects { asset, _, _ in
+    print(asset.pixelWidth)
+  }
+  let text = "Write to tea@example.com"
+  let detector = try NSDataDetector(types: NSTextCheckingResult.CheckingType.link.rawValue)
+  let links = detector.matches(in: text, range: NSRange(location: 0, length: text.utf16.count))
+  let formatter = DateComponentsFormatter()
+  formatter.allowedUnits = [.minute, .second]
+  let styled = try NSAttributedString(
+    data: Data("<b>Tea</b>".utf8), options: [.documentType: NSAttributedString.DocumentType.html],
+    documentAttributes: nil)
+  UIWebView(frame: .zero).loadHTMLString("<p>Tea</p>", baseURL: page)
+  return links.compactMap { $0.url?.absoluteString }
+    + [formatter.string(from: 65) ?? "", styled.string]
+}
+
 /// A film behind the first screen of an app.
 class FilmView: UIView {
   let player = AVPlayer(url: URL(fileURLWithPath: "/intro.mp4"))
