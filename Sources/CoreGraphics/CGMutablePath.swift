@@ -78,6 +78,7 @@ extension CGMutablePath {
   /// Appends a closed rectangle that starts at its origin along the x axis. The null rectangle
   /// appends nothing.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    // The corners of the null rectangle are infinite.
     guard !rect.isNull else { return }
     addLines(
       between: [
@@ -184,7 +185,8 @@ extension CGMutablePath {
     } else {
       addLine(to: start, transform: transform)
     }
-    // Quarters at most: a cubic follows them to 3 parts in 10 000 of the radius.
+    // Quarters at most: a cubic follows them to 3 parts in 10 000 of the radius. The rounding error of
+    // whole quarters, as of 2π, must not add a curve: paths made alike consist of like pieces (S9.71).
     let count = max(1, (abs(delta) / (.pi / 2) - 1e-9).rounded(.up))
     let step = delta / count
     for index in 0..<Int(delta == 0 ? 0 : min(count, 4096)) {

@@ -31,6 +31,7 @@ extension CGPath {
   private func winding(around point: CGPoint) -> Int {
     var count = 0
     func cross(_ a: CGPoint, _ b: CGPoint) {
+      // Half-open: an outline that passes the ray at a corner counts once, not once for each of the two lines.
       guard (a.y <= point.y) != (b.y <= point.y) else { return }
       let side = (b.x - a.x) * (point.y - a.y) - (point.x - a.x) * (b.y - a.y)
       if b.y > a.y, side > 0 { count += 1 }
@@ -72,6 +73,7 @@ extension CGPath.Segment {
     guard discriminant >= 0 else { return [] }
     // The form that does not subtract nearly equal numbers.
     let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
+    // Divisions by 0 give infinity or NaN, which the filter drops.
     return [q / a, c / q].filter { $0 > 0 && $0 < 1 }
   }
 }

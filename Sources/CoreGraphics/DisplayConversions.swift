@@ -32,7 +32,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// Standardised rectangle in display-list form.
+  /// Standardized rectangle in display-list form.
   package var displayRect: Rect { Rect(x: minX, y: minY, width: width, height: height) }
 }
 

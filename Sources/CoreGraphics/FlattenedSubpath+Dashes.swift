@@ -80,6 +80,7 @@ extension FlattenedSubpath {
     // A dot has nothing to divide.
     guard !isDot else { return [self] }
     let all = dashes?.dashes(along: length) ?? [(0, length)]
+    // Not as a part, which is open and would have caps where a closed line begins.
     if isWhole, all.count == 1, all[0] == (0, length) { return [self] }
     var shown = all.filter { $0.start <= last && $0.end >= first }
       .map { (start: max($0.start, first), end: min($0.end, last), wasDot: $0.start == $0.end) }

@@ -55,6 +55,7 @@ extension FlattenedSubpath {
   private func turn(at index: Int, _ needs: [CGFloat], reach: CGFloat) -> Turn {
     let knot = knots[index]
     let isEnd = index == 0 || index == knots.count - 1
+    // A turn by less than 0.01° leaves no inner corner to be seen.
     guard knot.corner != .none, isClosed || !isEnd, needs[index] > 1e-4 * reach else {
       return .straight
     }
@@ -77,6 +78,7 @@ extension FlattenedSubpath {
     let knot = knots[index]
     guard knot.corner != .none else { return 0 }
     let cosine = knot.incoming.dot(knot.outgoing)
+    // The offsets of a line that turns back meet at infinity: 1 + cos φ is a divisor.
     guard cosine > -0.9999 else { return .infinity }
     return reach * abs(knot.incoming.cross(knot.outgoing)) / (1 + cosine)
   }

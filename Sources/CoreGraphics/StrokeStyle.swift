@@ -12,7 +12,7 @@ public enum CGLineCap: Int32, Sendable {
 
 /// Shape of the corners of a stroke.
 public enum CGLineJoin: Int32, Sendable {
-  /// Outer edges extended until they meet; bevelled beyond the miter limit.
+  /// Outer edges extended until they meet; beveled beyond the miter limit.
   case miter = 0
   /// A disc around the corner.
   case round = 1

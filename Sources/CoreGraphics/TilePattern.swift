@@ -41,6 +41,7 @@ package final class TilePattern: Sendable, Hashable {
   }
 
   private static func pixels(_ length: Double) -> Int {
+    // A rounding error must not add a column of tiles.
     Int(min(max(1, (length - 1e-6).rounded(.up)), Double(longestSide)))
   }
 

@@ -88,6 +88,7 @@ private struct LayerDamage {
       }
     case .group(let group) where !group.isOffscreen:
       for item in group.items { spread(item, within: group.clipped(limit)) }
+    // A backdrop blur in a group with a surface of its own sees nothing below the group (S9.82).
     case .group, .fill, .shadow:
       break
     }

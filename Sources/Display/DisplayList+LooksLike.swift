@@ -16,6 +16,7 @@ extension DisplayList {
     let whole = PixelRect(canvas)
     list.items = items.seen(within: whole)
     if let last = list.items.lastIndex(where: { $0.hidesAll(of: whole) }) {
+      // The item hides it: any color will do, if it is the same in both lists.
       list.background = .black
       list.items.removeFirst(last)
     }

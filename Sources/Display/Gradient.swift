@@ -17,7 +17,7 @@ public struct GradientStop: Hashable, Sendable {
 public struct LinearGradient: Hashable, Sendable {
   /// Point of location 0, in the item's coordinates.
   public var start: Point
-  /// Point of location 1; nothing is drawn if it equals ``start``.
+  /// Point of location 1; if it equals ``start``, all is in the last color.
   public var end: Point
   /// Stops by ascending location; two at one location make a hard edge.
   public var stops: [GradientStop]
@@ -34,9 +34,9 @@ public struct LinearGradient: Hashable, Sendable {
 public struct RadialGradient: Hashable, Sendable {
   /// Point of location 0, in the item's coordinates.
   public var center: Point
-  /// Horizontal distance of location 1; nothing is drawn if it is 0.
+  /// Horizontal distance of location 1; if it is 0, all is in the last color.
   public var radiusX: Double
-  /// Vertical distance of location 1; nothing is drawn if it is 0.
+  /// Vertical distance of location 1; if it is 0, all is in the last color.
   public var radiusY: Double
   /// Stops by ascending location; two at one location make a hard edge.
   public var stops: [GradientStop]

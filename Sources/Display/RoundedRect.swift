@@ -59,7 +59,8 @@ public struct CornerRadii: Hashable, Sendable {
       bottomRight: max(0, bottomRight + amount), bottomLeft: max(0, bottomLeft + amount))
   }
 
-  /// Radii scaled down by one factor until they fit `rect`, as in CSS.
+  /// Radii scaled down by one factor until they fit `rect`: the rule for overlapping curves of CSS
+  /// Backgrounds and Borders Level 3.
   public func fitted(to rect: Rect) -> CornerRadii {
     func limit(_ side: Double, _ first: Double, _ second: Double) -> Double {
       first + second > side ? side / (first + second) : 1

@@ -66,6 +66,7 @@ public struct Transform: Hashable, Sendable {
 
   /// Same transform with s = 1, if it is affine up to a common factor.
   private var normalized: Transform {
+    // ``isAffine`` compares s with 1 exactly: under a common factor the slow methods for perspective would run.
     guard p == 0, q == 0, s != 1, s != 0 else { return self }
     return Transform(a: a / s, b: b / s, c: c / s, d: d / s, tx: tx / s, ty: ty / s)
   }

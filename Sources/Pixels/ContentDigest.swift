@@ -104,6 +104,7 @@ private func xxh64(_ bytes: RawSpan) -> UInt64 {
 
 @inline(__always)
 private func word(_ bytes: RawSpan, _ offset: Int) -> UInt64 {
+  // XXH64 reads little-endian words, as all machines do that Flipbook supports.
   unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
 }
 

@@ -52,7 +52,8 @@ public struct PremultipliedRGBA8: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// Exact rounded division by 255 for products of two bytes (0...65025).
+/// Exact rounded division by 255 for products of two bytes (0...65025), as in J. Blinn, "Three Wrongs Make
+/// a Right", 1995.
 private func divideBy255(_ product: Int) -> UInt8 {
   let biased = product + 128
   return UInt8(truncatingIfNeeded: (biased + biased >> 8) >> 8)

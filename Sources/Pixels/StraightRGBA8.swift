@@ -7,7 +7,7 @@ public enum StraightRGBA8 {
   public static func premultiply(_ pixels: inout MutableSpan<UInt32>) {
     for index in pixels.indices {
       let pixel = pixels[index]
-      // Opaque pixels are nearly all there are.
+      // Opaque pixels are nearly all there are; alpha is the highest byte.
       if pixel < 0xFF00_0000 { pixels[index] = premultiplied(pixel) }
     }
   }

@@ -121,6 +121,7 @@ extension Group {
   private func fadesSingleItem(with blend: BlendMode) -> Bool {
     guard mask == nil, blurSigma == 0, shadow == nil, items.count == 1 else { return false }
     switch (items[0], blend) {
+    // `Brush` has plus for pixels only: it blends colors and gradients by source-over.
     case (.fill(let fill), .plus): return fill.paint.isImage
     case (.fill, _), (.shadow, .sourceOver): return true
     case (.group(let group), .sourceOver), (.group(let group), .plus):

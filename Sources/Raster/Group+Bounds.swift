@@ -19,6 +19,7 @@ extension GroupShadow {
   func source(of rect: PixelRect) -> PixelRect {
     let x = subpixels(offset.x)
     let y = subpixels(offset.y)
+    // `AxisBlur` limits σ to 1000 as well.
     return PixelRect(
       left: rect.left - pixelIndex(after: x), top: rect.top - pixelIndex(after: y),
       right: rect.right - pixelIndex(x), bottom: rect.bottom - pixelIndex(y)

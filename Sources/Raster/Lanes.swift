@@ -1,9 +1,4 @@
-/// Arithmetic on several pixels at once.
-///
-/// Four pixels fill a vector of four 32-bit lanes. Split by bytes, one vector of eight 16-bit lanes
-/// holds red and blue of the four, another green and alpha; no bytes are shuffled, and the target
-/// machine (only SSE2) does all of it in single instructions.
-/// that we build for (SSE2, no more) does all of it in single instructions.
+// Arithmetic on several pixels at once.
 
 /// Two channels of four pixels in 16-bit lanes: red, blue, red, blue … or green, alpha, green,
 /// alpha …
@@ -76,7 +71,7 @@ func spread(_ coverage: SIMD4<UInt8>) -> Channels {
 @inline(__always)
 func byteRounded(_ value: SIMD4<Float>) -> UInt32 {
   // Adding 2¹⁵ makes the last bit of a Float 1/256: the addition rounds to 256ths, and the shift
-  // drops them. Cheaper than a conversion per lane.
+  // drops them; the added half rounds. Cheaper than a conversion per lane.
   let fraction = unsafe unsafeBitCast(value + 32768.5, to: SIMD8<UInt16>.self)
   return narrowed(fraction.evenHalf &>> 8)
 }
@@ -168,8 +163,8 @@ extension MutableSpan where Element == UInt32 {
 /// Moves lanes within vectors: the optimizer makes one or two instructions of each.
 ///
 /// Without these functions, the halves of a SIMD type are generic accessors that look up their
-/// types at every call, which took most of the time of a debug build. In debug builds these
-/// functions move the same bits in whole words.
+/// types at every call: half of the time in which a debug build draws a rotated and shrunk image. In
+/// debug builds these functions move the same bits in whole words.
 
 #if DEBUG
 

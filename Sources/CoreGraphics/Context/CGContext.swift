@@ -53,6 +53,7 @@ public final class CGContext {
   /// rounded up and limited to 32,768.
   package convenience init(size: CGSize, scale: CGFloat, background: CGColor) {
     func pixels(_ length: CGFloat) -> Int {
+      // A rounding error of the product must not add a row of pixels.
       let pixels = (length * scale - 1e-6).rounded(.up)
       // The comparison also rejects NaN. 32768 is longer than any image, and still fits an Int.
       return pixels > 0 ? Int(min(pixels, 32768)) : 0
@@ -71,6 +72,7 @@ public final class CGContext {
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
   ) {
+    // The sides are limited first, so that their product cannot overflow.
     guard unsafe data == nil, width > 0, height > 0, width < 1 << 28, height < 1 << 28,
       width * height <= 1 << 28
     else { return nil }
@@ -120,6 +122,7 @@ public final class CGContext {
     state.alpha = 1
     state.blend = .sourceOver
     state.shadow = nil
+    // The masks cut the finished layer, once.
     state.masks = []
   }
 
@@ -148,6 +151,7 @@ public final class CGContext {
     var (items, opacity, masks) = (items, opacity, state.masks)
     let last = masks.popLast()
     if let shadow = state.shadow {
+      // Faded before it casts the shadow, which then shows through it.
       if opacity < 1 { items = [.group(Group(items, opacity: opacity))] }
       opacity = 1
       items = [.group(Group(items, shadow: shadow))]

@@ -26,6 +26,7 @@ struct CurveHalving {
   /// Maximum deviation in pixels.
   static func limit(flatness: CGFloat) -> CGFloat {
     let wanted = flatness > 0 && flatness.isFinite ? flatness : defaultFlatness
+    // Within both ranges above: 0.129 pixels at flatness 0.6, and 0.054 at the default of 0.25.
     return max(wanted * 0.2155, 1.0 / 1024)
   }
 

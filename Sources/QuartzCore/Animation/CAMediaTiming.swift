@@ -107,5 +107,6 @@ extension CALayer: @preconcurrency CAMediaTiming {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Time of the virtual clock in seconds, which advances in frame steps (S0.10).
 public func CACurrentMediaTime() -> CFTimeInterval {
+  // From the inbox: any thread may call this function, and the world itself belongs to the main actor.
   World.current.inbox.withLock { $0.now }
 }

@@ -58,6 +58,7 @@ extension LayerState {
     case .transform: .transform(geometry.transform)
     case .sublayerTransform: .transform(geometry.sublayerTransform)
     case .opacity: .number(Double(opacity))
+    // Clear in place of nil, so that an animation from or to no color has two values.
     case .backgroundColor: backgroundColor.map { .color($0) } ?? .color(.clear)
     case .cornerRadius: .number(cornerRadius)
     case .borderWidth: .number(borderWidth)

@@ -60,7 +60,7 @@ open class CAShapeLayer: CALayer {
     set { setShape(\.stroke.width, to: newValue, key: "lineWidth") }
   }
 
-  /// Maximum miter length in line widths; sharper corners are bevelled (default 10).
+  /// Maximum miter length in line widths; sharper corners are beveled (default 10).
   open var miterLimit: CGFloat {
     get { shape.stroke.miterLimit }
     set { setShape(\.stroke.miterLimit, to: newValue, key: "miterLimit") }

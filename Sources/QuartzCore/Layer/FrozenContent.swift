@@ -128,6 +128,7 @@ extension LayerState {
     opacity = 1
     isHidden = false
     geometry.transform = CATransform3DIdentity
+    // Equal depths cancel (S9.2): the plane of the copy stays at z = 0.
     geometry.zPosition = geometry.anchorPointZ
     let (anchor, size) = (geometry.anchorPoint, geometry.bounds.size)
     geometry.position = CGPoint(x: anchor.x * size.width, y: anchor.y * size.height)

@@ -102,6 +102,8 @@ package final class LayerScrubber: Ending {
     run = nil
     show(ended.to)
     thaw()
+    // The model holds the end values after a rewind: animations and completion end at one clock value, before
+    // a frame could show them (S4.12).
     if ended.to == 0 {
       for entry in frozen { entry.layer.endAnimationsBelow(addedAfter: order) }
     }
@@ -115,6 +117,7 @@ package final class LayerScrubber: Ending {
     for entry in frozen {
       let layer = entry.layer
       let above = (layer.parent ?? layer.maskOwner)?.localTime(fromHost: world.now) ?? world.now
+      // Local time at `above` is the time offset (S8.1), the instant that is shown: nothing jumps.
       layer.localTime = LocalTime(
         beginTime: above, speed: entry.time.speed, timeOffset: layer.localTime.timeOffset)
       layer.markChanged()

@@ -26,6 +26,7 @@ package final class ValueObservers {
       return
     }
     entries.removeAll { $0.owner == nil }
+    // An observer may release the owner of a later one.
     for entry in entries where entry.owner != nil { entry.look() }
   }
 

@@ -82,6 +82,7 @@ extension DepthPolygon {
   /// Depth relation to another polygon where they overlap.
   func relation(to other: DepthPolygon) -> Relation {
     let common = other.sidesOfOutline.reduce(outline) { $0.clipped(to: $1) }
+    // Polygons that only touch overlap in slivers of rounding errors.
     guard common.area > 1e-6 else { return .apart }
     let differences = common.map { depth(at: $0) - other.depth(at: $0) }
     let (low, high) = (differences.min() ?? 0, differences.max() ?? 0)

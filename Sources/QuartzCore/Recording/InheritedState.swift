@@ -21,6 +21,7 @@ struct InheritedState {
   /// Appends the items of sibling layers, in paint order.
   func record(_ layers: [CALayer], into items: inout [DisplayItem]) {
     let placed = place(layers)
+    // Parallel planes cannot intersect: their order by depth is enough.
     guard placed.count > 1, placed.contains(where: \.isTilted) else {
       for layer in placed.sorted(by: \.depth) { layer.record(into: &items) }
       return

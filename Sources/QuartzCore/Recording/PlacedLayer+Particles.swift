@@ -194,7 +194,7 @@ extension EmitterState.Values {
 }
 
 extension SeededNumbers {
-  /// Uniform random number in 0..<1.
+  /// Uniform random number in 0..<1. Its 53 bits are those of a Double, so that the division is exact.
   fileprivate mutating func unit() -> Double { Double(next() &>> 11) / 9_007_199_254_740_992 }
 
   fileprivate mutating func value(of spread: EmitterCellState.Spread) -> Double {
@@ -204,6 +204,7 @@ extension SeededNumbers {
 
 /// Seed from two numbers.
 private func hash(_ first: UInt64, _ second: UInt64) -> UInt64 {
+  // The factor, 2⁶⁴ over the golden ratio, spreads small numbers over all bits.
   var numbers = SeededNumbers(seed: first &* 0x9E37_79B9_7F4A_7C15 ^ second)
   return numbers.next()
 }

@@ -87,6 +87,7 @@ struct PlacedLayer {
   private var softness: Double {
     guard state.isRasterized, state.rasterizationScale > 0 else { return 0 }
     let ratio = scaleAtCenter / Double(state.rasterizationScale)
+    // Below this ratio the blur, of σ = 0.07 pixels, is not visible.
     return ratio > 1.01 ? (ratio * ratio - 1).squareRoot() / 2 : 0
   }
 
@@ -299,6 +300,7 @@ extension PlacedLayer {
     guard !box.isNull else { return 1 }
     let places = box.displayRect.corners + [Point(x: box.midX, y: box.midY)]
     let scale = places.map(plane.longestStretch).max() ?? 1
+    // Beyond the range the limits stay: 8 and 1/131072 points are 1/128 pixel at its ends.
     guard scale > 1.0 / 1024, scale < 1024 else { return scale < 1 ? 8 : 1.0 / 131072 }
     var power = 1.0 / 1024
     while power < scale { power *= 2 }
@@ -430,8 +432,7 @@ extension PlacedLayer {
     return turned(towards: edge, by: share, depth: side / 2)
   }
 
-  /// Distance of the eye from a turning layer, in points. Estimated: the one that UIKit's flips have
-  /// (S3.40).
+  /// Distance of the eye from a turning layer, in points. Estimated, as for UIKit's flips (S3.39).
   private static let eyeDistance: CGFloat = 1000
 
   /// The layer turned by a share of a quarter about an axis through its middle that lies `depth`

@@ -48,6 +48,7 @@ struct ArcLength: Sendable {
     let start = Double(step) / Double(ArcLength.stepsPerPiece)
     var (low, high) = (start, start + 1 / Double(ArcLength.stepsPerPiece))
     var t = (low + high) / 2
+    // Halving alone gets from 1/16 below 1e-15 in fewer than 50 steps.
     for _ in 0..<60 {
       let error = integral(of: speed, piece, from: start, to: t) - rest
       if error > 0 { high = t } else { low = t }

@@ -35,6 +35,7 @@ extension DispatchQueue {
   private func runReally(_ work: @escaping @Sendable () -> Void, in world: World) {
     let name = label
     let block = world.inbox.withLock { $0.begin(on: name) }
+    // Dispatch's method, by all of its arguments: with fewer, this would be the method above again.
     async(group: nil, qos: .unspecified, flags: []) {
       World.bind(world, work)
       world.inbox.withLock { $0.end(block) }
@@ -73,6 +74,7 @@ private enum MainQueueMark {
 /// an interval is known for the delay. Programs write delays such as 0.3 or 1 / 60: the result is
 /// the multiple of 1/240 s in the interval, or else of 0.1 ms.
 package enum Delay {
+  // Nanoseconds: a fifth of the finest step, 0.1 ms, so that an interval rarely contains a wrong multiple.
   private static let longestBracket: UInt64 = 20_000
 
   static func seconds(until deadline: () -> DispatchTime) -> Double {

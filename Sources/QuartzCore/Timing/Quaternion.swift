@@ -66,7 +66,9 @@ struct Quaternion {
   /// the same rotation.
   private func goesTheShortWay(to other: Quaternion) -> Bool {
     let cosine = real * other.real + dot(axis, other.axis)
+    // The cosine is that of half the angle, and so is its tolerance.
     guard abs(cosine) < turnTolerance / 2 else { return cosine > 0 }
+    // Vector part of the rotation from this one to the other: at half a turn only its sign names a direction.
     let way = real * other.axis - other.real * axis - cross(axis, other.axis)
     let leading = [way.z, way.y, way.x].first { abs($0) > 1e-6 } ?? 0
     return leading < 0

@@ -65,6 +65,7 @@ extension SpringCurve {
   /// Decay rate and angular frequency of an underdamped spring.
   var swing: (decay: Double, frequency: Double) {
     let ratio = dampingRatio
+    // (1 − ζ)(1 + ζ) keeps the digits that 1 − ζ² loses near ζ = 1.
     return (ratio * angularFrequency, angularFrequency * ((1 - ratio) * (1 + ratio)).squareRoot())
   }
 
@@ -157,6 +158,7 @@ extension SpringCurve {
     duration: Double, bounce: Double, initialVelocity: Double = 0
   ) -> SpringCurve {
     let duration = sensible(duration)
+    // At −1 the damping ratio, 1 / (1 + bounce), would be infinite.
     let bounce = min(max(-0.99, bounce), 1)
     let frequency = 2 * Double.pi / duration
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
@@ -179,6 +181,7 @@ extension SpringCurve {
       let amplitude = abs(velocity - ratio * frequency) / (frequency * root)
       return Elementary.log(1000 * amplitude) - ratio * frequency
     }
+    // Not from 0, where the amplitude is 0 / 0 without a velocity.
     guard velocity > 0 else { return fallingRoot(of: logarithm, from: 1e-9) }
     // Above its zero at v/ζ the amplitude rises to one maximum and falls ever after.
     let peak = (velocity + (velocity * velocity + 4 * velocity).squareRoot()) / (2 * ratio)

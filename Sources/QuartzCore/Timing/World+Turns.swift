@@ -50,6 +50,7 @@ extension World {
     // Events come first, so that timers and blocks of the same turn see their effect.
     for source in eventSources { source(now) }
     runAll(inbox.withLock { $0.takeDue() })
+    // After the events and timers, and before the blocks of the main queue (S0.9).
     if firstOfFrame { fireDisplayLinks() }
     runAll(inbox.withLock { $0.takeReady() })
     layOut()
@@ -98,6 +99,8 @@ extension World {
 
   /// The commit phase: model values are shown, new animations start (S0.2).
   package func commit() {
+    // Before the flush: a completion that waits for no animation runs now (S8.22), and what it changes
+    // belongs to this commit.
     commitImplicitTransaction()
     flushChanges()
     notifyStarts()

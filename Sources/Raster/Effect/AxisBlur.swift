@@ -72,6 +72,7 @@ struct AxisBlur: Equatable {
   @inline(__always)
   func place(_ index: Int, anchor: Subpixels) -> (cell: Int, share: Float) {
     // Cells are powers of two, so the shifts divide, and round down.
+    // The center of a cell of n pixels lies (n − 1)/2 pixels behind that of its first pixel.
     let fromCenter = index * pixel - anchor - (cell - 1) * (pixel / 2)
     let bits = 16 + cell.trailingZeroBitCount
     let before = fromCenter >> bits

@@ -64,6 +64,7 @@ extension Compositor {
         return needed.union(seen.expanded(by: reach).intersection(part))
       case .group(let group) where !group.isOffscreen:
         return regionNeeded(for: group.items, needed)
+      // A backdrop blur in a group with a surface of its own reads that surface only (S9.82).
       case .group, .fill, .shadow:
         return needed
       }

@@ -47,6 +47,7 @@ final class ClipCoverage: Sendable {
   /// Coverage of rectangles of whole pixels, which may overlap.
   convenience init(of rects: [PixelRect]) {
     let bounds = rects.reduce(PixelRect.empty) { $0.union($1) }
+    // Runs of a row must be added from left to right.
     let rects = rects.sorted { $0.left < $1.left }
     self.init(bounds: bounds, wholePixels: rects) { y, row in
       row.clear()

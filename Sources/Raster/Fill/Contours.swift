@@ -57,6 +57,8 @@ extension Contours {
     let start = current ?? control
     let bend = distance(
       start.x - 2 * control.x + end.x, start.y - 2 * control.y + end.y)
+    // Wang's bound: n chords leave a curve of degree d by at most d·(d − 1)/8 · bend / n², with the largest
+    // second difference of its control points as bend. The factor is 1/4 here, and 3/4 for a cubic.
     let count = pieces(bend / 4, tolerance)
     for index in 1...count {
       let t = Double(index) / Double(count)
@@ -122,6 +124,7 @@ private func distance(_ x: Double, _ y: Double) -> Double {
 /// square of the number.
 func pieces(_ error: Double, _ tolerance: Double) -> Int {
   let count = (error / tolerance).squareRoot().rounded(.up)
+  // The comparison is false for NaN; infinity, which no Int holds, becomes 4096.
   return count >= 1 ? Int(min(count, 4096)) : 1
 }
 

@@ -23,6 +23,8 @@ struct DeviceTransform {
     let least = 1.0 / 256 / reach
     var map = transform
     let size = max(abs(map.a), abs(map.b), abs(map.c), abs(map.d)) * reach
+    // Without p and q a point moves by its distance from the item's origin times the relative change of
+    // w: here by about 1/4096 pixel at most.
     if max(abs(map.p), abs(map.q)) * reach * max(size, 1) < abs(map.s) * 1.0 / 4096 {
       map = map.withoutPerspective
     }
@@ -41,7 +43,7 @@ struct DeviceTransform {
     self.transform = map
   }
 
-  /// Largest scale in `extent`, limited to 4096.
+  /// Largest scale in `extent`, limited to 4096: finer curves are not worth their points.
   func largestScale(over extent: Rect) -> Double {
     var largest = 0.0
     for corner in extent.corners {

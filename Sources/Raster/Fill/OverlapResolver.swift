@@ -71,6 +71,7 @@ struct OverlapResolver {
         guard upper < lower else { continue }
         let before = one.x(at: upper) - other.x(at: upper)
         let after = one.x(at: lower) - other.x(at: lower)
+        // Edges that meet at an end do not cross: they keep their order on both sides of that height.
         guard before != 0, after != 0, (before < 0) != (after < 0) else { continue }
         crosses = true
         let share = Double(before) / Double(before - after)
@@ -88,6 +89,7 @@ struct OverlapResolver {
   ) -> (least: Int, most: Int) {
     order.removeAll(keepingCapacity: true)
     for (index, edge) in edges.enumerated() where edge.y0 <= top && edge.y1 >= bottom {
+      // Twice the middle sorts alike, and needs no rounding.
       order.append((edge.x(at: top) + edge.x(at: bottom), index))
     }
     order.sort { ($0.middle, $0.index) < ($1.middle, $1.index) }

@@ -102,6 +102,7 @@ struct ScanConverter {
   }
 
   private func add(_ level: Int, at x: Int, to row: inout CoverageRow) {
+    // The column behind the last one only receives the heights that edges in the last column pass on.
     guard x < bounds.right else { return }
     if level == 0 || level == 255 {
       row.add(x, x + 1, level: level)
@@ -114,7 +115,8 @@ struct ScanConverter {
   private func level(_ area: Int) -> Int {
     switch rule {
     case .nonZero:
-      // The sign depends on the orientation of the outline only.
+      // The sign depends on the orientation of the outline only, and areas beyond a pixel come from
+      // winding numbers beyond ±1.
       return coverage(ofArea: min(abs(area), pixel))
     case .evenOdd:
       // Even-odd: coverage rises to 1 and falls again with each further winding.

@@ -48,7 +48,7 @@ struct ShapeCoverage {
     }
   }
 
-  /// Maximum flattening error in pixels.
+  /// Maximum flattening error in pixels: along an edge through a whole pixel, half a level of its coverage.
   static let tolerance = 1.0 / 512
 
   /// Maximum flattening error in the shape's coordinates.
@@ -107,6 +107,7 @@ extension RoundedRect {
 
   /// Length of each corner along sides of which it takes at most `half`.
   private func cornerReach(at half: Double) -> CornerRadii {
+    // Adding 0 raises negative radii to 0, as where the corners are drawn.
     let fitted = radii.changed(by: 0).fitted(to: rect)
     guard curve == .continuous else { return fitted }
     func reach(_ radius: Double) -> Double {

@@ -20,7 +20,7 @@ struct GradientSampler {
 
   var isOpaque: Bool { ramp.isOpaque }
 
-  /// Creates a sampler; nil when nothing is visible.
+  /// Creates a sampler; nil without stops, and for a gradient without extent.
   init?(_ gradient: LinearGradient, through transform: Transform, opacity: Double) {
     guard let ramp = ColorRamp(gradient.stops, opacity: opacity) else { return nil }
     let dx = gradient.end.x - gradient.start.x
@@ -35,7 +35,7 @@ struct GradientSampler {
     form = .linear
   }
 
-  /// Creates a sampler; nil when nothing is visible.
+  /// Creates a sampler; nil without stops, and for a gradient without extent.
   init?(_ gradient: RadialGradient, through transform: Transform, opacity: Double) {
     guard let ramp = ColorRamp(gradient.stops, opacity: opacity) else { return nil }
     let frame = Transform(
@@ -47,7 +47,7 @@ struct GradientSampler {
     form = .radial
   }
 
-  /// Creates a sampler; nil when nothing is visible.
+  /// Creates a sampler; nil without stops, and under a transform without an inverse.
   init?(_ gradient: ConicGradient, through transform: Transform, opacity: Double) {
     guard let ramp = ColorRamp(gradient.stops, opacity: opacity) else { return nil }
     let dx = gradient.towards.x - gradient.center.x

@@ -108,6 +108,7 @@ final class MappedSampler: Sendable {
     _ pixels: Span<UInt32>, _ path: SamplingPath, _ steps: Range<Int>,
     into target: inout MutableSpan<UInt32>, at start: Int
   ) {
+    // Places are relative to pixel centers: half a pixel more gives the pixel that contains one.
     let half = 1 << 31
     for index in steps {
       let place = path.place(index)
@@ -147,6 +148,7 @@ extension MappedSampler {
     var walk = path.walk(from: steps.lowerBound)
     for index in 0..<steps.count {
       let both = mean(pixels, walk.u, walk.v, weights)
+      // Both halves are rounded down, each by one half on average: together by 1, here and at edges.
       unsafe target[unchecked: start &+ index] = halfRounded(both.lowHalf &+ both.highHalf &+ 1)
       walk.next()
     }
@@ -170,7 +172,6 @@ extension MappedSampler {
     _ pixels: Span<UInt32>, _ path: SamplingPath, _ steps: Range<Int>, _ spread: SampleGrid,
     into target: inout MutableSpan<UInt32>, at start: Int
   ) {
-    // Loops over one or two are no loops.
     switch (spread.columns, spread.lines) {
     // Constant loop counts of 1 or 2 let the optimizer remove the loops.
     case (1, 2): average(pixels, path, steps, spread, 1, 2, into: &target, at: start)
@@ -238,6 +239,8 @@ extension MappedSampler {
     // Eight bits index a table of 256.
     let down = unsafe weights[unchecked: (v &>> 24) & 255].down
     let across = unsafe weights[unchecked: (u &>> 24) & 255].across
+    // Vertically first: both neighbors of a row are in one vector, loaded at once, of which only the halves
+    // remain to be added.
     let (above, below) = (Channels(single: above), Channels(single: below))
     // Differences below zero wrap; the sum is right again.
     return multiplyHigh(above &<< 8 &+ (below &- above) &* down, across)

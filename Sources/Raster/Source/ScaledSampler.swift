@@ -100,7 +100,7 @@ final class ScaledSampler: Sendable {
       min(one, other) >= 0 && max(one, other) + 2 * pairsEach <= row.count,
       "columns outside the row")
     let indices = first..<first + count
-    // Loops over one or two are no loops.
+    // Constant loop counts of 1 or 2 let the optimizer remove the loops.
     switch pairsEach {
     case 1: unsafe mixColumns(row, from: base, indices, 1, into: &target, at: start)
     case 2: unsafe mixColumns(row, from: base, indices, 2, into: &target, at: start)

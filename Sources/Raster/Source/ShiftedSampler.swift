@@ -31,6 +31,7 @@ struct ShiftedSampler {
     let first = left + shiftX >> 8
     // The edge pixels repeat beyond the image: constant runs on both sides.
     let before = min(count, max(0, readable.left - first))
+    // Between pixels the last column has no right neighbor to be mixed with.
     let last = fractionX == 0 ? readable.right : readable.right - 1
     let inside = min(count, max(before, last - first))
     pixmap.withPixels { pixels in
@@ -103,7 +104,7 @@ private struct NeighborShares {
   private let belowLeft: Fraction
   private let belowRight: Fraction
 
-  /// By the place between them, in 256ths, neither of them 0.
+  /// By the place between them, in 256ths. Neither may be 0: 256 · 256 does not fit 16 bits.
   init(_ x: UInt16, _ y: UInt16) {
     aboveLeft = Fraction((256 - x) * (256 - y))
     aboveRight = Fraction(x * (256 - y))

@@ -127,6 +127,7 @@ final class DismissalPlan: TransitionPlan {
 
   func notifyEnd(completed: Bool) {
     if completed {
+      // The presenter appears before the other disappears, unlike in a pop (S1.41, S3.10).
       if removesPresenter { to.finishAppearance() }
       from.finishAppearance()
       for passed in chain.dropLast() + inContexts {

@@ -56,6 +56,7 @@ final class NavigationPlan: TransitionPlan {
     if from.appearance.isOnScreen { from.beginAppearanceTransition(false, animated: animated) }
     // A screen pushed while the navigation controller disappears appears with it, when it is back.
     if !navigation.appearance.isLeaving { to.beginAppearanceTransition(true, animated: animated) }
+    // After the callbacks of both screens (S3.2).
     navigation.delegate?.navigationController(navigation, willShow: to, animated: animated)
     container.clipsToBounds = true
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -77,6 +78,7 @@ final class NavigationPlan: TransitionPlan {
     container.removeFromSuperview()
     // After a cancel as well: animators move the view that stays, and restore nothing (S1.35).
     navigation.place(shown)
+    // Changes that wait are combined with the old stack by `changeEnded(_:completed:)` (S3.13, S3.14).
     if !completed, navigation.waiting.isEmpty {
       navigation.stack = oldStack
       hasRestoredStack = true
@@ -90,6 +92,7 @@ final class NavigationPlan: TransitionPlan {
 
   func notifyEnd(completed: Bool) {
     if completed {
+      // The old top first, unlike in presentations (S3.10).
       from.finishAppearance()
       to.finishAppearance()
       navigation.finishMoves(from: oldStack, to: newStack)

@@ -85,6 +85,7 @@ final class PresentationPlan: TransitionPlan {
 
   func notifyEnd(completed: Bool) {
     if completed {
+      // The presented one first, unlike in a push (S1.40, S3.10).
       to.finishAppearance()
       if removesPresenter { from.finishAppearance() }
     } else {

@@ -22,6 +22,7 @@ struct RestorablePlace {
     filledSuperview = view.layer.hasIdentityTransform && view.frame == superview.bounds
     frame = view.frame
     wasRoot = superview.isRootPlace(of: view)
+    // By the center: under a transform, setting the frame changes the bounds (S9.3).
     let center = container.convert(view.center, from: superview)
     container.insertSubview(view, at: 0)
     view.center = center

@@ -27,6 +27,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   var isInteractive: Bool { session.isInteractive }
   var isCancelled: Bool { session.isCancelled }
   var transitionDuration: TimeInterval {
+    // Before the start nobody has asked the animator; it is asked without a context, as UIKit may (S1.20).
     session.state == .waiting
       ? session.animator.transitionDuration(using: nil) : session.duration
   }

@@ -96,6 +96,7 @@ final class TransitionSession {
       if coordinator.hasWaitingAnimations, let animator = interruptibleAnimator {
         animator.addAnimations { coordinator.runAlongside(in: nil) }
       }
+      // Under a finger the blocks of the coordinator are linear as well (S4.4).
       uikit.forcesLinearPacing = isInteractive && driver != nil
       coordinator.runAlongsideByItself(over: duration)
       uikit.forcesLinearPacing = false
@@ -241,6 +242,7 @@ final class TransitionSession {
     scrubber?.release()
     world.uikit.transitions.removeAll { $0 === self }
     plan.cleanUp(completed: didComplete)
+    // Before the last callbacks: in these, controllers have no coordinator any more (S5.2).
     forgetCoordinator()
     plan.notifyEnd(completed: didComplete)
     coordinator?.runCompletions()

@@ -53,11 +53,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     self.scrubber = scrubber
     session.scrubber = scrubber
     scrubber.duration = session.duration
+    // Before the animator: animations that it adds then start at the frozen time, which is progress 0 (S8.9).
     if freezesContainer { scrubber.freeze(session.plan.containerView.layer) }
     let state = session.world.uikit
     state.forcesLinearPacing = true
     session.setUpAnimation()
     state.forcesLinearPacing = false
+    // Still before the commit, at which their animations get their start time (S8.9).
     for view in session.coordinator?.scrubbedViews ?? [] { scrubber.freeze(view.layer) }
   }
 
@@ -72,6 +74,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     isEndedEarly = false
     findings = []
     session?.settleDuration()
+    // An object that serves again keeps its last percentage until here (S4.18).
     percentComplete = 0
     duration = CGFloat(session?.duration ?? 0)
     scrubber = nil
@@ -118,6 +121,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private func leave(cancelled: Bool) {
     guard let session = drivenSession(cancelled ? "cancel" : "finish") else { return }
     let speed = completionSpeed > 0 ? completionSpeed : 1
+    // Share of the duration that the remainder takes (S4.7, S4.8, S4.32).
     let share = cancelled ? percentComplete : 1 - percentComplete
     if cancelled {
       context?.cancelInteractiveTransition()

@@ -61,6 +61,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// Frame at the start, in the container's coordinates; zero means unknown (S1.58).
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Zero for the view that leaves the window; any other is to be in force at the end (S1.58).
+  /// Frame at the end, which is to be in force then. Zero for a view that leaves the window, but not in a
+  /// dismissal: animators derive its way out from the frame that it has (S1.58).
   func finalFrame(for vc: UIViewController) -> CGRect
 }

@@ -69,10 +69,12 @@ extension UIView {
     in context: any UIViewControllerContextTransitioning,
     for key: UITransitionContextViewControllerKey
   ) {
+    // Under a transform, setting the frame changes the bounds (S9.3).
     guard let controller = context.viewController(forKey: key), layer.hasIdentityTransform else {
       return
     }
     let final = context.finalFrame(for: controller)
+    // Zero stands for an unknown frame (S1.58).
     if final != .zero { frame = final }
   }
 }

@@ -43,6 +43,7 @@ package final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTr
     let angle: CGFloat = isPresenting ? -.pi : .pi
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / eyeDistance
+    // On the container, so that both sides share one vanishing point, its center (S9.11).
     container.layer.sublayerTransform = perspective
     for side in sides { side?.isDoubleSided = false }
     CATransaction.begin()

@@ -52,6 +52,7 @@ final class PageCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let before = (anchor: layer.anchorPoint, place: layer.position, back: layer.isDoubleSided)
     let frame = layer.frame
     layer.anchorPoint = CGPoint(x: 0.5, y: 0)
+    // Another anchor point moves a layer (S9.4): the position puts it back.
     layer.position = CGPoint(x: frame.midX, y: frame.minY)
     layer.isDoubleSided = false
     var perspective = CATransform3DIdentity

@@ -80,7 +80,8 @@ final class ZoomHold: NSObject, UIViewControllerInteractiveTransitioning {
     let frame = stage.card.frame
     let way = CGPoint(x: target.midX - frame.midX, y: target.midY - frame.midY)
     let length = way.x * way.x + way.y * way.y
-    // The part of the velocity that leads to the target, in ways a second.
+    // The part of the velocity that leads to the target, in ways a second. Over less than a point any
+    // motion of the finger would be immense.
     let along = way.x * release.velocity.x + way.y * release.velocity.y
     let velocity = length > 1 ? min(SheetMetrics.fastest, max(0, along / length)) : 0
     animator.settle(stage, isOpen: !release.closes, velocity: velocity) {
