@@ -1,6 +1,7 @@
 import CoreGraphics
 import Display
 import Foundation
+import Numerics
 
 /// Particles of emitter layers.
 extension PlacedLayer {
@@ -40,7 +41,7 @@ private struct Particle {
       width: part.width * Double(image.width), height: part.height * Double(image.height))
     let (width, height) = (source.width / contentsScale, source.height / contentsScale)
     let target = Rect(x: -width / 2, y: -height / 2, width: width, height: height)
-    let (sine, cosine) = (sin(rotation), cos(rotation))
+    let (sine, cosine) = (Elementary.sin(rotation), Elementary.cos(rotation))
     let own = Transform(
       a: cosine * scale, b: sine * scale, c: -sine * scale, d: cosine * scale, tx: place.x,
       ty: place.y)
@@ -117,11 +118,11 @@ private struct ParticleSwarm {
     let scale = numbers.value(of: cell.scale) * values.scale
     let spin = numbers.value(of: cell.spin) * values.spin
     let color = cell.color.map { numbers.value(of: $0) }
-    let flat = speed * cos(cell.latitude)
+    let flat = speed * Elementary.cos(cell.latitude)
     func position(_ age: Double) -> CGPoint {
       CGPoint(
-        x: place.x + flat * cos(angle) * age + cell.acceleration.dx * age * age / 2,
-        y: place.y + flat * sin(angle) * age + cell.acceleration.dy * age * age / 2)
+        x: place.x + flat * Elementary.cos(angle) * age + cell.acceleration.dx * age * age / 2,
+        y: place.y + flat * Elementary.sin(angle) * age + cell.acceleration.dy * age * age / 2)
     }
     let seed = numbers.next()
     for (index, child) in cell.cells.enumerated() {
@@ -175,7 +176,7 @@ extension EmitterState.Values {
       let radius = width * (isHollow ? 1 : along.squareRoot())
       if isHollow { direction = 2 * .pi * across }
       offset = CGPoint(
-        x: radius * cos(2 * .pi * across), y: radius * sin(2 * .pi * across))
+        x: radius * Elementary.cos(2 * .pi * across), y: radius * Elementary.sin(2 * .pi * across))
     default: break
     }
     return (CGPoint(x: position.x + offset.x, y: position.y + offset.y), direction)

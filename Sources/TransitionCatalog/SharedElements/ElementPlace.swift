@@ -1,3 +1,4 @@
+import Numerics
 import QuartzCore
 import UIKit
 
@@ -37,10 +38,12 @@ struct ElementPlace {
       CGPoint(x: right.x - middle.x, y: right.y - middle.y),
       CGPoint(x: below.x - middle.x, y: below.y - middle.y)
     )
-    scale = CGPoint(x: hypot(across.x, across.y), y: hypot(down.x, down.y))
+    scale = CGPoint(
+      x: (across.x * across.x + across.y * across.y).squareRoot(),
+      y: (down.x * down.x + down.y * down.y).squareRoot())
     center = middle
     size = CGSize(width: area.width * scale.x, height: area.height * scale.y)
-    angle = across == .zero ? 0 : atan2(across.y, across.x)
+    angle = across == .zero ? 0 : Elementary.atan2(across.y, across.x)
     self.alpha = alpha
     cornerRadius = view.layer.cornerRadius * min(scale.x, scale.y)
     color = isBare ? nil : view.backgroundColor

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Numerics
 import QuartzCore
 
 /// The arrow that leads back: two strokes. Size and thickness are measured on iOS 18 (wix/
@@ -25,7 +26,7 @@ final class BackChevron: UIView {
       stroke.center = CGPoint(
         x: tip.x + extent.width / 2, y: tip.y + direction * extent.height / 2)
       stroke.transform = CGAffineTransform(
-        rotationAngle: direction * atan2(extent.height, extent.width))
+        rotationAngle: direction * Elementary.atan2(extent.height, extent.width))
       stroke.layer.cornerRadius = Self.thickness / 2
       addSubview(stroke)
     }

@@ -4,6 +4,7 @@
 import CoreGraphics
 import Display
 public import Foundation
+import Numerics
 import QuartzCore
 
 /// Key of the image that a filter changes.
@@ -189,7 +190,8 @@ private struct FilterRecipe {
     case "CIColorControls": return controlled(image)
     case "CIExposureAdjust":
       // Stops are factors of light, and 2.2 is the exponent of the components.
-      let factor = pow(2, filter.number(kCIInputEVKey, 0) / 2.2)
+      let factor = Elementary.exp(
+        filter.number(kCIInputEVKey, 0) / 2.2 * Elementary.log(2))
       return image.recolored { Self.scaled(factor, $0, $1) }
     case "CIPixellate": return image.pixelated(CGFloat(filter.number(kCIInputScaleKey, 8)))
     case "CICrop":

@@ -1,6 +1,7 @@
 public import Accessors
 import CoreGraphics
 public import Foundation
+import Numerics
 
 // Map Kit and Core Location without a network and without sensors: a map shows land without roads,
 // names and annotations, and the device never learns its location.
@@ -41,7 +42,7 @@ public struct MKCoordinateRegion: Sendable {
     longitudinalMeters: CLLocationDistance
   ) {
     let degree = 111_320.0
-    let width = max(0.01, cos(center.latitude * .pi / 180)) * degree
+    let width = max(0.01, Elementary.cos(center.latitude * .pi / 180)) * degree
     self.init(
       center: center,
       span: MKCoordinateSpan(

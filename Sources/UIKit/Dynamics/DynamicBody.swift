@@ -1,4 +1,5 @@
 import CoreGraphics
+import Numerics
 
 /// Plane vectors of the simulation.
 struct PlaneVector: Equatable {
@@ -134,7 +135,7 @@ final class DynamicBody {
 extension CGAffineTransform {
   /// Angle of a rotation; 0 for a scale.
   fileprivate var rotationAngle: Double {
-    b == 0 && a > 0 ? 0 : atan2(Double(b), Double(a))
+    b == 0 && a > 0 ? 0 : Elementary.atan2(Double(b), Double(a))
   }
 }
 

@@ -1,6 +1,7 @@
 public import Accessors
 public import CoreGraphics
 public import Foundation
+import Numerics
 import QuartzCore
 
 /// An area of the plane.
@@ -211,7 +212,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     if falloff == falloff.rounded(), falloff <= 8 {
       return (0..<Int(falloff)).reduce(1.0) { value, _ in value / distance }
     }
-    return exp(-Double(falloff) * log(distance))
+    return Elementary.exp(-Double(falloff) * Elementary.log(distance))
   }
 
   /// A smooth random vector for a place.

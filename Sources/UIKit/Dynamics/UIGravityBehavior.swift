@@ -1,6 +1,7 @@
 public import Accessors
 public import CoreGraphics
 public import Foundation
+import Numerics
 
 /// Acceleration of items in one direction.
 open class UIGravityBehavior: UIDynamicBehavior {
@@ -38,7 +39,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
   }
   /// Angle of ``gravityDirection`` in radians, clockwise from the right.
   open var angle: CGFloat {
-    get { atan2(gravityDirection.dy, gravityDirection.dx) }
+    get { Elementary.atan2(gravityDirection.dy, gravityDirection.dx) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
   /// Sets direction and strength.

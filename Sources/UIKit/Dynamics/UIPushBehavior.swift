@@ -1,6 +1,7 @@
 public import Accessors
 public import CoreGraphics
 public import Foundation
+import Numerics
 
 /// A force on items, for a moment or for good.
 open class UIPushBehavior: UIDynamicBehavior {
@@ -62,7 +63,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   }
   /// Angle of ``pushDirection`` in radians, clockwise from the right.
   open var angle: CGFloat {
-    get { pushDirection == .zero ? 0 : atan2(pushDirection.dy, pushDirection.dx) }
+    get { pushDirection == .zero ? 0 : Elementary.atan2(pushDirection.dy, pushDirection.dx) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
   /// Sets direction and strength.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Numerics
 import QuartzCore
 
 /// One wheel of a picker view: a scroll view that rests with a row in the middle, and shows its rows on
@@ -86,7 +87,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   private func tapped(_ place: CGPoint) {
     guard rowCount > 0, bounds.height > 0 else { return }
     let distance = place.y - frame.midY
-    let angle = asin(min(1, max(-1, distance / radius)))
+    let angle = Elementary.asin(min(1, max(-1, distance / radius)))
     let row = min(max(0, selected + Int((angle * radius / rowHeight).rounded())), rowCount - 1)
     guard row != selected else { return }
     select(row, animated: true)
@@ -167,7 +168,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     }
     holder.isHidden = false
     holder.bounds = CGRect(origin: .zero, size: size)
-    let rise = radius * sin(angle)
+    let rise = radius * Elementary.sin(angle)
     holder.center = CGPoint(x: bounds.width / 2, y: center + rise)
     // Labels are drawn in the size of the middle row, so that its letters are sharp.
     let label = view as? PickerLabel
@@ -179,14 +180,14 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     var depth = CATransform3DIdentity
     depth.m34 = -1 / Self.eye
     var transform = CATransform3DConcat(depth, CATransform3DMakeTranslation(-side, -rise, 0))
-    transform = CATransform3DTranslate(transform, side, rise, radius * (cos(angle) - 1))
+    transform = CATransform3DTranslate(transform, side, rise, radius * (Elementary.cos(angle) - 1))
     transform = CATransform3DRotate(transform, -angle, 1, 0, 0)
     let share = min(1, abs(distance) / rowHeight)
     let zoom = scale * (Self.lens + (1 - Self.lens) * share)
     holder.transform3D = CATransform3DScale(transform, zoom, zoom, 1)
     // The row in the middle is black, its neighbors gray, with 39 % of the opacity in those pictures; rows that
     // turn away fade out.
-    holder.alpha = (1 - 0.61 * share) * min(1, max(0, cos(angle) + 0.19))
+    holder.alpha = (1 - 0.61 * share) * min(1, max(0, Elementary.cos(angle) + 0.19))
   }
 
   private func makeRow(_ row: Int) -> (holder: UIView, view: UIView)? {

@@ -1,4 +1,5 @@
 import Foundation
+import Numerics
 import QuartzCore
 
 /// Course of one time of an effect, as keyframes. Flipbook's own values, by the look of Apple's
@@ -70,7 +71,7 @@ struct SymbolMotion {
     case .right?: return line(1, 0)
     case .forward?: return line(ahead, 0)
     case .backward?: return line(-ahead, 0)
-    case .angle(let angle)?: return line(cos(angle), sin(angle))
+    case .angle(let angle)?: return line(Elementary.cos(angle), Elementary.sin(angle))
     case .counterClockwise?:
       return [
         Track(keyPath: "transform.rotation.z", values: swings.map { -$0 * turn }, times: times)

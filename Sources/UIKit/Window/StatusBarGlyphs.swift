@@ -1,4 +1,5 @@
 import CoreGraphics
+import Numerics
 
 /// Outlines of the status bar's glyphs at a font size of 17, in points. The baseline of the time is y 0,
 /// and the left edge of the signal is x 0; measured from the screenshots that ``StatusBarMetrics``
@@ -36,7 +37,8 @@ enum StatusBarGlyphs {
     path.closeSubpath()
     for (inner, outer) in [(5.5, 7.95), (9.85, 12.25)] as [(CGFloat, CGFloat)] {
       path.move(
-        to: CGPoint(x: center.x + outer * cos(start), y: center.y + outer * sin(start)))
+        to: CGPoint(
+          x: center.x + outer * Elementary.cos(start), y: center.y + outer * Elementary.sin(start)))
       path.addArc(
         center: center, radius: outer, startAngle: start, endAngle: end, clockwise: false)
       path.addArc(center: center, radius: inner, startAngle: end, endAngle: start, clockwise: true)
