@@ -79,6 +79,21 @@ struct SpoiledGoldensTests {
     }
   }
 
+  @Test("A pipe in place of a scene's image is reported", arguments: ["check", "render", "list"])
+  func pipeAsImage(_ verb: String) async throws {
+    try await withProject { project in
+      project.hasStage = true
+      try project.addFile(
+        "Scenes/one.json5",
+        "{ title: '1', device: { size: [24, 16], scale: 1 }, root: 'a',"
+          + " screens: { a: { image: 'i.png' } } }")
+      try #require(unsafe mkfifo(project.folder + "/Scenes/i.png", 0o600) == 0)
+      let run = await project.run(verb)
+      #expect(verb == "list" || run.code != .success, "\(run)")
+      #expect(verb == "list" || run.error.contains("i.png"), "\(run.error)")
+    }
+  }
+
   @Test(
     "A folder, a pipe or a cycle of links in place of a golden or an index is reported with a remedy",
     arguments: ["folder", "pipe", "link"], ["frame-0001.png", "index.json"])

@@ -108,9 +108,13 @@ extension SceneFile {
     }
   }
 
-  /// The first bytes of a regular file.
+  /// The first bytes of a regular file; nil for anything else, since opening a pipe waits for a writer.
   private func start(beside file: String) -> [UInt8]? {
-    guard let handle = FileHandle(forReadingAtPath: location(beside: file)) else { return nil }
+    let path = URL(filePath: location(beside: file)).resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular,
+      let handle = FileHandle(forReadingAtPath: path)
+    else { return nil }
     defer { try? handle.close() }
     return (try? handle.read(upToCount: ImageSignature.length)).map { $0.map(Array.init) ?? [] }
   }
