@@ -110,6 +110,49 @@ struct ImagePortTests {
     }
   }
 
+  @Test("No image is written through a link out of the folder")
+  func linkedOutput() async throws {
+    try await withProject { project in
+      try addTools(to: &project)
+      try project.addFile("flipbook/Package.swift", "")
+      try project.addFile("App/A.swift", "import UIKit")
+      try project.addFile("App/a.jpg", "1")
+      try project.addFile("outside/kept.txt", "")
+      func link(_ path: String) throws {
+        let place = URL(filePath: project.folder + "/" + path)
+        try FileManager.default.createDirectory(
+          at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+          atPath: place.path, withDestinationPath: project.folder + "/outside")
+      }
+      try link("Images/a.jpg")
+      try link("Frames/Sources")
+      try link("Others/Sources/App/Images")
+      for arguments in [
+        ["port", "--resources", "App", "-o", "Images"],
+        ["init", "Frames", "--app", "App", "--package", "flipbook"],
+        ["init", "Others", "--app", "App", "--package", "flipbook"],
+      ] {
+        let run = await project.run(arguments)
+        #expect(run.code == .cannotCreateOutput, "\(arguments): \(run)")
+        #expect(run.error.contains("is a link to another folder"), "\(run.error)")
+      }
+      #expect(try project.names(in: "outside") == ["kept.txt"])
+    }
+  }
+
+  @Test("A folder whose name begins with a dash is no option of a converter")
+  func dash() async throws {
+    try await withProject { project in
+      try addTools(to: &project)
+      try project.addFile("-x/a.jpg", "1")
+      let run = await project.run("port", "--resources", "-o", "Images", "--", "-x")
+      #expect(run.output == "1 image in Images, 1 new\n", "\(run)")
+      let calls = try String(contentsOfFile: project.folder + "/runs", encoding: .utf8)
+      #expect(!calls.contains(" -x/"), "\(calls)")
+    }
+  }
+
   @Test("An image that cannot be read, or is a PNG, does not stop the others")
   func oddFiles() async throws {
     try await withProject { project in

@@ -17,6 +17,13 @@ struct OtherToolTests {
     }
   }
 
+  @Test("A program that writes without end is ended", .timeLimit(.minutes(1)))
+  func length() {
+    #expect(throws: OtherTool.Failed.tooLong(bytes: 100_000)) {
+      try shell.result(["-c", "yes"], bytes: 100_000)
+    }
+  }
+
   /// The second program holds the output open after the first one has been ended.
   @Test("A program over its limit is ended, and what it has started", .timeLimit(.minutes(1)))
   func limit() {

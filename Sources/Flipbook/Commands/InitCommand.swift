@@ -130,7 +130,7 @@ struct InitCommand: Command {
   ) throws -> [ImagePort.Image] {
     guard let folder = template.app?.images else { return [] }
     let port = ImagePort(
-      output: location + "/" + folder,
+      output: location + "/" + folder, inside: location,
       writes: !options.isDryRun && !isForeign(location + "/Package.swift", template),
       program: context.environment.program(named:))
     let images = try port.run(files: app.modules.flatMap(\.resources))

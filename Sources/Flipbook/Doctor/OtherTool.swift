@@ -23,10 +23,13 @@ package struct OtherTool {
 
   /// Standard output of the program for `input`.
   ///
-  /// - Parameter limit: seconds after which the program is ended; nil (default) for none.
+  /// - Parameters:
+  ///   - limit: seconds after which the program is ended; nil (default) for none.
+  ///   - byteLimit: length of the output at which it is ended (default: 1 GiB).
   /// - Throws: the reason why there is no output.
   package func result(
-    _ arguments: [String], in folder: String? = nil, input: String = "", limit: Double? = nil
+    _ arguments: [String], in folder: String? = nil, input: String = "", limit: Double? = nil,
+    bytes byteLimit: Int = 1 << 30
   ) throws(Failed) -> [UInt8] {
     let process = Process()
     process.executableURL = URL(filePath: path)
@@ -43,8 +46,10 @@ package struct OtherTool {
     process.standardError = complaints
     guard (try? process.run()) != nil else { throw .notStarted }
     let watch = limit.map { ProcessWatch(process, seconds: $0) }
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    let bytes = Self.content(of: output.fileHandleForReading, atMost: byteLimit)
+    if bytes == nil { kill(-process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
+    guard let bytes else { throw .tooLong(bytes: byteLimit) }
     if let limit, watch?.stop() == true { throw .endless(seconds: limit) }
     guard process.terminationStatus == 0 else {
       try? complaints.seek(toOffset: 0)
@@ -62,8 +67,21 @@ package struct OtherTool {
     case noTemporaryFile
     /// It was ended, since it took longer than allowed.
     case endless(seconds: Double)
+    /// It was ended, since it wrote more than allowed.
+    case tooLong(bytes: Int)
     /// It ended with an exit code other than 0; with the first line of its complaints, if it wrote any.
     case failed(code: Int32, String?)
+  }
+
+  /// All that a program writes; nil if that is longer than a limit.
+  private static func content(of file: FileHandle, atMost limit: Int) -> Data? {
+    var content = Data()
+    while true {
+      let part = file.availableData
+      if part.isEmpty { return content }
+      guard content.count + part.count <= limit else { return nil }
+      content += part
+    }
   }
 
   private func temporaryFile(holding text: String) -> FileHandle? {

@@ -22,6 +22,8 @@ struct ImagePort {
   }
 
   private let output: String
+  /// Folder out of which no link may lead.
+  private let root: String
   private let workingFolder: String?
   private let writes: Bool
   /// Path of a program by its name.
@@ -31,11 +33,13 @@ struct ImagePort {
     "appiconset", "launchimage", "symbolset", "xcodeproj", "xcworkspace", "framework",
   ]
 
+  /// - Parameter root: Folder out of which no link may lead the files (default: `output`).
   init(
-    output: String, workingFolder: String? = nil, writes: Bool = true,
+    output: String, inside root: String? = nil, workingFolder: String? = nil, writes: Bool = true,
     program: @escaping (String) -> String?
   ) {
     self.output = output.count > 1 && output.hasSuffix("/") ? String(output.dropLast()) : output
+    self.root = root ?? self.output
     self.workingFolder = workingFolder
     self.writes = writes
     self.program = program
@@ -116,7 +120,8 @@ struct ImagePort {
     let output: [UInt8]
     do throws(OtherTool.Failed) {
       output = try OtherTool(path: tool).result(
-        format.arguments(for: location(of: file)), limit: Self.secondsLimit)
+        format.arguments(for: location(of: file)), limit: Self.secondsLimit,
+        bytes: Self.byteLimit)
     } catch {
       return Image(
         original: file,
@@ -133,6 +138,7 @@ struct ImagePort {
           "\(format.program) writes no image that can be read; convert the image to PNG by other means"
       )
     }
+    try Folder.refuseLinks(from: location(of: root), to: location(of: converted))
     try Folder.prepare(forFile: location(of: converted))
     try WholeFile.write(image, to: location(of: converted))
     return Image(original: file, converted: converted, isNew: true)
@@ -140,12 +146,15 @@ struct ImagePort {
 
   /// Seconds that one image may take; an image of an app takes less than one.
   private static let secondsLimit = 30.0
+  /// Bytes of one converted image: more than 10,000 × 10,000 pixels.
+  private static let byteLimit = 400 << 20
 
   private static func reason(of error: OtherTool.Failed, program: String) -> String {
     switch error {
     case .notStarted: "\(program) cannot be started"
     case .noTemporaryFile: "the folder for temporary files cannot be written"
     case .endless(let seconds): "\(program) does not end within \(Int(seconds)) seconds"
+    case .tooLong(let bytes): "\(program) writes more than \(bytes >> 20) MiB"
     case .failed(_, let line): "\(program) fails" + (line.map { " (\($0))" } ?? "")
     }
   }
@@ -191,7 +200,9 @@ enum ConvertedFormat {
   }
 
   /// Arguments with which the program writes an image to its standard output.
-  func arguments(for path: String) -> [String] {
+  func arguments(for file: String) -> [String] {
+    // Programs take a path that begins with a dash for an option.
+    let path = file.hasPrefix("-") ? "./" + file : file
     let scale = ConvertedImage.vectorScale
     switch self {
     case .jpeg: return ["-rgb", path]
