@@ -47,6 +47,11 @@ package enum ResourceLimits {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// The path without links, by which folders are compared.
+  static func place(of path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
   /// Whether a path leads to a folder.
   package static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false

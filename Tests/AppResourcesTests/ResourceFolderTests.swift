@@ -23,6 +23,32 @@ struct ResourceFolderTests {
     #expect(file("x.txt") == nil)
   }
 
+  @Test("Links that lead back are followed once", .timeLimit(.minutes(1)))
+  func circles() throws {
+    let folder = try ScratchFolder(["a.json": "", "A.xcassets/x.colorset/Contents.json": "{}"])
+    let names = (0..<8).map { "d\($0)" }
+    for name in names {
+      try folder.write("", to: name + "/\(name).json")
+      try folder.write("", to: "A.xcassets/\(name)/y.txt")
+      for other in names where other != name {
+        for place in ["", "A.xcassets/"] {
+          try FileManager.default.createSymbolicLink(
+            atPath: "\(folder.path)/\(place)\(name)/\(other)",
+            withDestinationPath: "../\(other)")
+        }
+      }
+    }
+    for link in ["one", "two", "three", "four"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/" + link, withDestinationPath: ".")
+    }
+    let resources = ResourceFolder(path: folder.path)
+    #expect(resources.problems.map(\.text) == [])
+    #expect(resources.files(withExtension: "json").count == 9)
+    #expect(resources.file(named: "d3.json")?.hasSuffix("/d3/d3.json") == true)
+    #expect(resources.catalogs.count == 1)
+  }
+
   @Test("The bundle of a target knows its module")
   func module() throws {
     let folder = try ScratchFolder(["App_ShopKit.resources/a.txt": "", "Other/b.txt": ""])

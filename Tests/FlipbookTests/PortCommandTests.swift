@@ -130,6 +130,22 @@ struct PortCommandTests {
     }
   }
 
+  @Test("Folders that all link to each other are ported once", .timeLimit(.minutes(1)))
+  func circles() async throws {
+    try await withProject { project in
+      let names = (0..<9).map { "d\($0)" }
+      for name in names {
+        try project.addFile("App/\(name)/\(name).swift", "let \(name) = 1")
+        for other in names where other != name {
+          try FileManager.default.createSymbolicLink(
+            atPath: "\(project.folder)/App/\(name)/\(other)", withDestinationPath: "../\(other)")
+        }
+      }
+      let run = await project.run("port", "App", "-o", "P")
+      #expect(run.output.contains("\n9 files in P, 9 new or changed"), "\(run)")
+    }
+  }
+
   @Test("A port is deleted when its original no longer exists, and only then")
   func stale() async throws {
     try await withProject { project in

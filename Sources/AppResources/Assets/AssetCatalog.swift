@@ -12,6 +12,8 @@ package struct AssetCatalog: Sendable {
   package private(set) var data: [String: String] = [:]
   package private(set) var problems: [ResourceProblem] = []
   private var entryCount = 0
+  /// Folders that were read, without links: these may lead back.
+  private var visited: Set<String> = []
 
   /// Reads the folder at a path. One that is missing gives an empty catalog.
   package init(folder: String) {
@@ -19,6 +21,7 @@ package struct AssetCatalog: Sendable {
   }
 
   private mutating func read(_ folder: String, namespace: String, depth: Int) {
+    guard visited.insert(ResourceLimits.place(of: folder)).inserted else { return }
     guard depth <= ResourceLimits.folderDepth else {
       return problems.append(
         ResourceProblem(

@@ -12,6 +12,8 @@ package struct ResourceFolder: Sendable {
   /// Languages that have a folder.
   private var languages: Set<String> = []
   private var entryCount = 0
+  /// Folders that were read, without links, each with its language: links may lead back.
+  private var visited: Set<String> = []
 
   /// Name of the module whose resources these are: SwiftPM calls the folder
   /// `Package_Target.resources`, and the plug-in `FlipbookPort` reads `Target/AppSources`, next to which
@@ -52,6 +54,8 @@ package struct ResourceFolder: Sendable {
   private static let skipped: Set = ["xcodeproj", "xcworkspace", "framework", "playground"]
 
   private mutating func read(_ folder: String, language: String?, depth: Int) {
+    guard visited.insert(ResourceLimits.place(of: folder) + "\n" + (language ?? "")).inserted
+    else { return }
     guard depth <= ResourceLimits.folderDepth else {
       return problems.append(
         ResourceProblem(
@@ -77,6 +81,8 @@ package struct ResourceFolder: Sendable {
         continue
       }
       inner[name, default: []].append((language, path))
+      // A folder behind a link that is read anyway keeps its own path.
+      guard !leadsBack(path) else { continue }
       switch (name as NSString).pathExtension {
       case "xcassets":
         let catalog = AssetCatalog(folder: path)
@@ -90,6 +96,16 @@ package struct ResourceFolder: Sendable {
       default: read(path, language: language, depth: depth + 1)
       }
     }
+  }
+
+  /// Whether a path leads by a link to a folder in which the resources are, or that contains them.
+  private func leadsBack(_ path: String) -> Bool {
+    let place = ResourceLimits.place(of: path)
+    let root = ResourceLimits.place(of: self.path)
+    guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil else {
+      return false
+    }
+    return (place + "/").hasPrefix(root + "/") || (root + "/").hasPrefix(place + "/")
   }
 
   /// Path of a file in the first of some languages that has it, else in the development language,

@@ -1,4 +1,5 @@
 import FlipbookCore
+import SceneFormat
 
 /// A source file to port.
 struct PortInput: Hashable {
@@ -31,8 +32,7 @@ struct PortInput: Hashable {
             .usage, at: operand, "is also the output folder; choose another with --output")
         }
         let base = operand.hasSuffix("/") ? operand : operand + "/"
-        inputs = try files(
-          in: base, below: "", besides: output.resolved, inside: [], workingFolder)
+        inputs = try files(in: base, besides: output.resolved, workingFolder)
         guard !inputs.isEmpty else {
           throw Failure(.inputNotFound, at: operand, "there are no Swift files (*.swift) in it")
         }
@@ -51,27 +51,28 @@ struct PortInput: Hashable {
     return PortInput(path: path, name: path.split(separator: "/").last.map(String.init) ?? path)
   }
 
-  /// Swift files in a folder and its subfolders; a link to an enclosing folder is skipped.
+  /// Swift files in a folder and its subfolders, also behind links, each folder once.
   private static func files(
-    in base: String, below folder: String, besides output: String, inside: [String],
-    _ workingFolder: String?
+    in base: String, besides output: String, _ workingFolder: String?
   ) throws -> [PortInput] {
-    try Task.checkCancellation()
-    let location = absolute(base + folder, in: workingFolder)
-    let resolved = location.resolved
-    guard !inside.contains(where: { ($0 + "/").hasPrefix(resolved + "/") }) else { return [] }
-    let isOutput = (resolved + "/").hasPrefix(output + "/")
-    var found: [PortInput] = []
-    for name in try Folder.names(in: location) where !name.hasPrefix(".") {
-      let path = folder + name
-      if Folder.isAt(location + name) == true {
-        found += try files(
-          in: base, below: path + "/", besides: output, inside: inside + [resolved],
-          workingFolder)
-      } else if name.hasSuffix(".swift"), !(isOutput && name.hasSuffix(".ported.swift")) {
-        found.append(PortInput(path: base + path, name: path))
-      }
+    let files = try FolderTree.files(below: absolute(base, in: workingFolder)) { inner in
+      try Task.checkCancellation()
+      return try Folder.names(in: absolute(base + inner, in: workingFolder))
+        .filter { !$0.hasPrefix(".") }
     }
-    return found
+    // Whether a folder belongs to the output, by its path below `base`.
+    var isOutput: [String: Bool] = [:]
+    return files.compactMap { path in
+      guard path.hasSuffix(".swift") else { return nil }
+      if path.hasSuffix(".ported.swift") {
+        let folder = Folder.parent(of: path)
+        let isPorted =
+          isOutput[folder]
+          ?? (absolute(base + folder, in: workingFolder).resolved + "/").hasPrefix(output + "/")
+        isOutput[folder] = isPorted
+        if isPorted { return nil }
+      }
+      return PortInput(path: base + path, name: path)
+    }
   }
 }
