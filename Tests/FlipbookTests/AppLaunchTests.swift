@@ -247,6 +247,13 @@ struct AppLaunchTests {
     #expect(missing.contains("the module Nowhere has no application delegate; add its sources"))
     let nothing = await problem([:]) { $0.add(app: "shop", delegate: { BareDelegate() }) }
     #expect(nothing.contains("the app \"shop\" shows no window"))
+    let damaged = await problem([
+      "Info.plist": "<plist><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>",
+      "Main.storyboard": "<document><scenes>",
+    ]) {
+      $0.add(app: "shop", delegate: { BareDelegate() }, module: "FlipbookTests")
+    }
+    #expect(damaged.contains("it shows no window. ") && damaged.contains("Main.storyboard"))
     let broken = await problem(["Info.plist": "<plist><dict><key>a</key></dict></plist>"]) {
       $0.add(app: "shop", delegate: { BareDelegate() }, module: "FlipbookTests")
     }

@@ -1,3 +1,4 @@
+import QuartzCore
 import SceneFormat
 import TransitionCatalog
 import UIKit
@@ -24,7 +25,10 @@ struct StageCode {
     guard window.rootViewController == nil else { return window }
     let shown = UIApplication.shared.windows.filter { $0.rootViewController != nil }
     guard let own = shown.last(where: \.isKeyWindow) ?? shown.last else {
-      throw app.name.showsNothing
+      // Its storyboard may be damaged, which is reported with the mistakes of the scene, of which there is none.
+      let problems = World.current.mistakes.filter { $0.kind == .resourceUnreadable }
+      guard let problem = problems.first else { throw app.name.showsNothing }
+      throw app.name.doesNotStart(because: "it shows no window. \(problem.problem)")
     }
     return own
   }
