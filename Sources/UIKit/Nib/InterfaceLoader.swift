@@ -40,6 +40,27 @@ final class InterfaceLoader {
     self.file = file
     self.storyboard = storyboard
     self.topLevel = topLevel
+    reportNumbers()
+  }
+
+  /// Attributes whose texts are numbers in every element that has them.
+  private static let numeric = [
+    "alpha", "constant", "height", "pointSize", "rowHeight", "spacing", "width", "x", "y",
+  ]
+
+  /// Reports numbers that cannot be read, once for each scene or nib.
+  private func reportNumbers() {
+    guard let first = topLevel.first,
+      UIKitState.current.checkedInterfaces.insert("\(file.path):\(first.line)").inserted
+    else { return }
+    for element in topLevel {
+      element.visit { inner in
+        for name in Self.numeric {
+          guard let text = inner[name], inner.number(name) == nil else { continue }
+          report(inner, "\(name)=\"\(text)\" is no number; the default is used")
+        }
+      }
+    }
   }
 
   func report(_ element: MarkupElement, _ text: String) {

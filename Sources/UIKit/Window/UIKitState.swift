@@ -25,6 +25,8 @@ final class UIKitState {
   var storyboards = StoryboardContents()
   /// Outlets and actions of classes that were looked up.
   var interfaceTables: [ObjectIdentifier: [InterfaceTable]] = [:]
+  /// Scenes of storyboards, and nibs, whose numbers were checked: path and line.
+  var checkedInterfaces: Set<String> = []
   /// Number of controllers of storyboards that are being created inside of each other.
   var storyboardDepth = 0
   /// Number of controllers of storyboards that the outermost of them has created, itself included.

@@ -35,6 +35,35 @@ struct DamagedStoryboardTests {
     return lines.joined(separator: "\n")
   }
 
+  @Test("A number that cannot be read is reported once, with its line")
+  func numbers() async throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/Damaged-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+        initialViewController="one">
+        <scenes><scene sceneID="s"><objects>
+          <viewController id="one"><view key="view" id="v">
+            <rect key="frame" x="abc" y="0.0" width="nan" height="10"/>
+          </view></viewController>
+        </objects></scene></scenes>
+      </document>
+      """
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/Main.storyboard"))
+    await TransitionLab.run { lab in
+      lab.world.resources = ResourceSearch(paths: [folder])
+      for _ in 1...2 {
+        _ = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()?.view
+      }
+      let problems = lab.world.mistakes.map(\.problem)
+      #expect(problems.count == 2, "\(problems)")
+      #expect(problems.contains { $0.contains(":6: <rect>: x=\"abc\" is no number") })
+      #expect(problems.contains { $0.contains("width=\"nan\" is no number") })
+    }
+  }
+
   @Test("Invalid values, lines and positions are reported or ignored; nothing traps")
   func survives() async throws {
     let folder = FileManager.default.temporaryDirectory.path + "/Damaged-\(UUID().uuidString)"
