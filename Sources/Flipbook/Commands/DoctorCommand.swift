@@ -71,7 +71,7 @@ struct DoctorCommand: Command {
   private func showText(_ symptoms: [Symptom]) {
     for symptom in symptoms {
       switch symptom.level {
-      case .ok, .note: context.console.success(symptom.line)
+      case .ok, .note: context.console.success(symptom.line, isOnlyResult: true)
       case .warning, .error: context.console.result(symptom.line)
       }
     }

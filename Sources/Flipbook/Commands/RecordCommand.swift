@@ -78,7 +78,7 @@ struct RecordCommand: Command, SceneVisitor {
     let complaints = warnings.filter { $0.severity == .error }
     return SceneReport(
       exitCode: complaints.isEmpty ? .success : .goldensMissing,
-      text: "\(scene.name): \(text)\(advice)",
+      text: "\(scene.name): \(text)\(advice)", isOnlyText: options.isDryRun,
       outcome: .recorded(
         summary, folder: folder, isDryRun: options.isDryRun, warnings: warnings),
       complaints: complaints,

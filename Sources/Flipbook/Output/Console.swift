@@ -59,10 +59,13 @@ package final class Console: Sendable {
     printOutput(printsText ? harmless(text.printable) : text)
   }
 
-  /// Prints a success message; not with `--quiet`, nor in formats for machines. The exit code says the same,
-  /// so that it may be lost.
-  package func success(_ text: String) {
+  /// Prints a success message; not with `--quiet`, nor in formats for machines.
+  ///
+  /// - Parameter isOnlyResult: Whether neither files nor the exit code say the same, so that it must not be lost
+  ///   (default false).
+  package func success(_ text: String, isOnlyResult: Bool = false) {
     guard printsText, !options.isQuiet, !isMuted else { return }
+    if isOnlyResult, losesResults { state.withLock { $0.isOutputBroken = true } }
     printOutput(harmless(text.printable))
   }
 

@@ -290,7 +290,7 @@ struct SceneLoop {
   private func printText(of report: SceneReport) {
     guard console.printsText, !report.text.isEmpty else { return }
     if report.exitCode == .success {
-      console.success(report.text)
+      console.success(report.text, isOnlyResult: report.isOnlyText)
     } else {
       console.result(report.text)
     }
