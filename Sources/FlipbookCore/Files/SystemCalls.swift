@@ -141,15 +141,6 @@ package enum SystemCalls {
     return errno == EWOULDBLOCK
   }
 
-  /// Waits for the lock of an open file or folder; false where the file system knows no locks.
-  static func lockWaiting(_ descriptor: Int32) -> Bool {
-    guard allows(.lock) else { return false }
-    while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else { return false }
-    }
-    return true
-  }
-
   /// Whether the open file is the one at `path` now.
   static func isOpen(_ descriptor: Int32, at path: String) -> Bool {
     var (opened, found) = (stat(), stat())
