@@ -13,5 +13,8 @@ package struct ResourceProblem: Hashable, Sendable, CustomStringConvertible {
     self.text = text
   }
 
-  package var description: String { "\(path)\(line.map { ":\($0)" } ?? ""): \(text)" }
+  /// On one line: names in a project may contain line ends.
+  package var description: String {
+    "\(path)\(line.map { ":\($0)" } ?? ""): \(text)".replacing("\n", with: "\\n")
+  }
 }

@@ -248,7 +248,8 @@ struct AppLaunchTests {
     let nothing = await problem([:]) { $0.add(app: "shop", delegate: { BareDelegate() }) }
     #expect(nothing.contains("the app \"shop\" shows no window"))
     let damaged = await problem([
-      "Info.plist": "<plist><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>",
+      "Info.plist": "<plist><dict><key>UIMainStoryboardFile</key>"
+        + "<string>Main</string></dict></plist>",
       "Main.storyboard": "<document><scenes>",
     ]) {
       $0.add(app: "shop", delegate: { BareDelegate() }, module: "FlipbookTests")

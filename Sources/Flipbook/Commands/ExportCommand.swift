@@ -344,7 +344,7 @@ struct ExportCommand: Command, SceneVisitor {
 
   private func report(_ scene: OpenScene, _ path: String, _ frames: [Int]) -> SceneReport {
     SceneReport(
-      text: "\(scene.name): \(counted(frames.count, "frame")) in \(path)",
+      text: "\(scene.name): \(counted(frames.count, "frame")) in \(path.printableLine)",
       outcome: .exported(kind, path: path, frames: frames, pictures: nil))
   }
 }

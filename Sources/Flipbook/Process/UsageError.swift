@@ -1,3 +1,4 @@
+import FlipbookCore
 import SceneFormat
 
 /// Errors in a command line.
@@ -39,14 +40,14 @@ extension UsageError: CustomStringConvertible {
     case .unexpectedValue(let option, let value):
       "\(option) takes no value, but \"\(value)\" was given"
     case .invalidValue(let option, let value, .unknown(let nearest, let accepted)):
-      "unknown value \"\(value)\" for \(option)" + didYouMean(nearest)
+      "unknown value \"\(value.printableLine)\" for \(option)" + didYouMean(nearest)
         + "; it takes " + accepted.joined(separator: ", ")
     case .invalidValue(let option, let value, .expected(let expected)):
-      "\(option) takes \(expected), not \"\(value)\""
+      "\(option) takes \(expected), not \"\(value.printableLine)\""
     case .invalidValue(let option, _, .reason(let reason)):
       "\(option): \(reason)"
     case .unexpectedArgument(let argument):
-      "unexpected argument \"\(argument)\""
+      "unexpected argument \"\(argument.printableLine)\""
     case .wrongNumberOfArguments(let expected, let given):
       "\(expected), \(given) given"
     case .impossible(let reason):
