@@ -28,7 +28,7 @@ package struct Tunable: Hashable {
   /// begins.
   package var isAutomatic = false
   /// Whether the file has the number; otherwise ``value`` is the default.
-  var isWritten: Bool
+  package var isWritten: Bool
   /// Values of the slider, all of which the scene accepts; the field accepts others.
   package var range = 0.0...1
   /// Whether the slider has whole numbers only.
