@@ -71,15 +71,35 @@ struct SymbolBuilder {
       return reader.steps(text, isFilled: isFilled).map { Parts([$0]) }
     case .turned(let plan, let turn):
       return parts(plan)?.mapped(turn.map)
+    case .number(let digits):
+      return number(digits)
     case .slashed(let plan):
       return parts(plan).map(slashed)
     case .enclosed(let plan, let enclosure, let isFilled):
+      if case .number(let digits) = plan, digits.count > 1 {
+        return parts(plan).map { enclosed($0, enclosure, isFilled, factor: 0.46, width: 0.75) }
+      }
       return parts(plan).map { enclosed($0, enclosure, isFilled) }
     case .badged(let plan, let sign):
       guard let below = parts(plan) else { return nil }
       guard let sign else { return dotted(below) }
       return parts(sign).map { badged(below, $0) }
     }
+  }
+
+  /// Distance of the middles of two digits in units, and how narrow they are.
+  private static let (digitWidth, narrow) = (46.0, 0.82)
+
+  private func number(_ digits: [Substring]) -> Parts? {
+    var steps: [Step] = []
+    for (index, digit) in digits.enumerated() {
+      var reader = SymbolReader(stroke: stroke)
+      guard let own = reader.steps(digit, isFilled: false) else { return nil }
+      let x = (Double(index) - Double(digits.count - 1) / 2) * Self.digitWidth
+      let factor = digits.count > 1 ? Self.narrow : 1
+      steps += own.map { $0.mapped(width: 1) { Point(x: $0.x * factor + x, y: $0.y) } }
+    }
+    return Parts([steps])
   }
 
   private func slashed(_ below: Parts) -> Parts {
@@ -91,12 +111,13 @@ struct SymbolBuilder {
   }
 
   private func enclosed(
-    _ inner: Parts, _ enclosure: SymbolCatalog.Enclosure, _ isFilled: Bool
+    _ inner: Parts, _ enclosure: SymbolCatalog.Enclosure, _ isFilled: Bool, factor: Double? = nil,
+    width: Double = 0.92
   ) -> Parts {
     let room = enclosure == .circle ? 25.0 : 24
-    let factor = min(0.58, room / max(1, inner.steps.reach))
+    let factor = factor ?? min(0.58, room / max(1, inner.steps.reach))
     let small = inner.steps.map { step in
-      step.mapped(width: 0.92) { Point(x: $0.x * factor, y: $0.y * factor) }
+      step.mapped(width: width) { Point(x: $0.x * factor, y: $0.y * factor) }
     }
     var reader = SymbolReader(stroke: stroke)
     let half = stroke / 2

@@ -40,6 +40,8 @@ public enum SymbolCatalog {
     /// With a sign at the bottom right; without one a dot at the top right.
     case badged(Plan, sign: Plan?)
     case turned(Plan, Turn)
+    /// Digits side by side.
+    case number([Substring])
   }
 
   /// Frame around a symbol.
@@ -110,7 +112,11 @@ public enum SymbolCatalog {
     for (suffix, enclosure, letters) in [
       (".circle", Enclosure.circle, "cC"), (".square", .square, "q"),
     ] {
-      guard let stem = name.dropping(suffix), let entry = entries[stem],
+      guard let stem = name.dropping(suffix) else { continue }
+      if let digits = DigitSymbols.drawings(of: stem) {
+        return .enclosed(.number(digits), in: enclosure, isFilled: isFilled)
+      }
+      guard let entry = entries[stem],
         variants(of: entry).contains(where: letters.contains),
         let inner = plan(entry, isFilled: variants(of: entry).contains("C"), depth)
       else { continue }

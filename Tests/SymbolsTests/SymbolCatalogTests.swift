@@ -113,6 +113,17 @@ import Testing
     #expect(drawing.layers.joined().allSatisfy { !$0.erases })
   }
 
+  @Test("Numbers from 0 to 50 are in circles and squares only")
+  func numbers() throws {
+    for name in ["0.circle", "7.circle.fill", "10.square", "50.square.fill"] {
+      let number = try drawing(name, body)
+      #expect(number.ink.right > number.ink.left && number.layers.count == 2, "\(name)")
+    }
+    for name in ["7", "7.fill", "51.circle", "07.circle", "+7.circle", "7.slash"] {
+      #expect(!SymbolCatalog.contains(name), "\(name)")
+    }
+  }
+
   @Test("A slash has a gap around it, and a badge too")
   func gaps() throws {
     let slash = try drawing("bell.slash", body)

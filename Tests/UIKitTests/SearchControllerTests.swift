@@ -39,6 +39,27 @@ struct SearchControllerTests {
     }
   }
 
+  @Test("In a right-to-left layout a search bar begins at the right")
+  func rightToLeft() async {
+    await TransitionLab.run { lab in
+      let controller = UIViewController()
+      lab.show(controller, direction: .rightToLeft)
+      let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 56))
+      bar.text = "Text"
+      bar.showsCancelButton = true
+      controller.view.addSubview(bar)
+      await lab.step()
+      let field = bar.searchTextField
+      #expect(field.frame.maxX == 382 && field.frame.minX > 60)
+      let bounds = field.bounds
+      #expect(field.leftViewRect(forBounds: bounds).maxX == bounds.maxX - 4)
+      #expect(field.rightViewRect(forBounds: bounds).minX == 4)
+      #expect(field.textRect(forBounds: bounds).minX == 30)
+      let cancel = bar.subviews.first { ($0 as? UIButton)?.title(for: .normal) == "Cancel" }
+      #expect(abs((cancel?.frame.minX ?? 0) - 8) < 0.01)
+    }
+  }
+
   @Test("Results are shown above the screen while there is text")
   func results() async {
     await TransitionLab.run { lab in

@@ -76,6 +76,21 @@ struct SplitViewControllerTests {
     }
   }
 
+  @Test("In a right-to-left layout the primary column is at the right")
+  func rightToLeft() async {
+    await TransitionLab.run { lab in
+      let (split, a, b) = makeColumns()
+      lab.show(split, size: CGSize(width: 1024, height: 768), direction: .rightToLeft)
+      await lab.step()
+      #expect(a.navigationController?.view.frame == CGRect(x: 704, y: 0, width: 320, height: 768))
+      #expect(b.navigationController?.view.frame.minX == 0)
+      split.primaryEdge = .trailing
+      await lab.step()
+      #expect(a.navigationController?.view.frame.minX == 0)
+      #expect(lab.mistakes == [])
+    }
+  }
+
   @Test("The first of three columns appears next to the others, and the layout is final")
   func threeColumns() async {
     await TransitionLab.run { lab in

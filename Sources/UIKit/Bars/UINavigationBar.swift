@@ -8,7 +8,17 @@ import QuartzCore
 /// reverse, alongside the transition.
 open class UINavigationBar: UIView, BarItemHolder {
   /// Height in points, for regular and compact height.
-  static let height = (regular: CGFloat(44), compact: CGFloat(32), inSheet: CGFloat(56))
+  static let height = (
+    regular: CGFloat(44), compact: CGFloat(32), inSheet: CGFloat(56), tablet: CGFloat(50)
+  )
+
+  /// Height of the buttons outside of sheets, in points. On a tablet the rows below a large title begin 126 points below
+  /// the upper edge, 24 of which are the status bar's and 52 the title's (marcosatanaka/sidebar-ios14, `Preview.png`,
+  /// iPadOS 14).
+  static func height(in traits: UITraitCollection) -> CGFloat {
+    if traits.userInterfaceIdiom == .pad { return height.tablet }
+    return traits.verticalSizeClass == .compact ? height.compact : height.regular
+  }
   /// Smallest width of the area in which a tap goes back, in points from the leading edge.
   private static let backWidth: CGFloat = 60
   private static let fadeDuration = 0.2
@@ -363,8 +373,7 @@ open class UINavigationBar: UIView, BarItemHolder {
 
   /// Height of the bar with its prompt and its large title.
   private var fittingHeight: CGFloat {
-    let isCompact = traitCollection.verticalSizeClass == .compact
-    let own = (isCompact ? Self.height.compact : Self.height.regular) + promptExtent
+    let own = Self.height(in: traitCollection) + promptExtent
     return (buttonsHeight ?? own) + largeExtent + (searchBar?.fittingHeight ?? 0)
   }
   open override var intrinsicContentSize: CGSize {
@@ -390,7 +399,7 @@ open class UINavigationBar: UIView, BarItemHolder {
         width: size.width, height: size.height))
     chevron.center = CGPoint(x: chevronPlace.midX, y: chevronPlace.midY)
     // While a search has the bar for itself, the title keeps its size out of sight.
-    let title = isSearching ? UINavigationBar.height.regular : basicHeight - promptExtent
+    let title = isSearching ? Self.height.regular : basicHeight - promptExtent
     for view in [content, leaving] {
       guard let view, view.frame.height != title || view.frame.minY != promptExtent else {
         continue

@@ -61,7 +61,7 @@ struct CompositionalSolver {
   private func solve(
     _ section: NSCollectionLayoutSection, _ number: Int, _ count: Int, from start: CGFloat
   ) -> CompositionalGeometry.Section {
-    let across = acrossInsets(section.contentInsetsReference)
+    let across = reachesEdges(section) ? .zero : acrossInsets(section.contentInsetsReference)
     var insets = section.contentInsets.leftToRight.adding(across)
     let path = IndexPath(item: 0, section: number)
     let supplementary =
@@ -143,22 +143,29 @@ struct CompositionalSolver {
     }
   }
 
+  /// Whether the rows of a section reach from edge to edge, as those of tables do, and only their contents keep to the
+  /// safe area.
+  private func reachesEdges(_ section: NSCollectionLayoutSection) -> Bool {
+    section.list?.reachesEdges == true && section.contentInsetsReference == .automatic
+  }
+
   private func addList(
     _ section: NSCollectionLayoutSection, _ number: Int, _ count: Int,
     to result: inout CompositionalGeometry.Section
   ) {
     guard let list = section.list else { return }
     let rows = list.hasHeaderRow ? 1..<max(1, count) : 0..<count
+    let sides = reachesEdges(section) ? acrossInsets(.safeArea) : .zero
     for index in result.items.indices {
       let item = result.items[index].element.path.item
       result.items[index].list = list.place(
         rows.contains(item) ? .row : .header, isFirst: item == rows.lowerBound,
-        isLast: item == rows.upperBound - 1)
+        isLast: item == rows.upperBound - 1, sides: sides)
     }
     for index in result.boundaries.indices {
       let isHeader = result.boundaries[index].alignment == .top
       result.boundaries[index].placed.list = list.place(
-        isHeader ? .header : .footer, isFirst: true, isLast: true)
+        isHeader ? .header : .footer, isFirst: true, isLast: true, sides: sides)
     }
   }
 

@@ -15,6 +15,8 @@ struct ListPlace: Equatable {
   var isLast: Bool
   /// Color of the line below; nil for none.
   var separator: UIColor?
+  /// Distances of the content from the sides, because of the safe area.
+  var sides: UIEdgeInsets
 
   /// Whether rows are on rounded cards.
   var isInset: Bool { appearance == .insetGrouped }
@@ -45,7 +47,12 @@ final class ListSection {
     }
   }
 
-  func place(_ role: ListPlace.Role, isFirst: Bool, isLast: Bool) -> ListPlace {
+  /// Whether rows reach from edge to edge.
+  var reachesEdges: Bool { [.plain, .grouped].contains(configuration.appearance) }
+
+  func place(
+    _ role: ListPlace.Role, isFirst: Bool, isLast: Bool, sides: UIEdgeInsets
+  ) -> ListPlace {
     let appearance = configuration.appearance
     // The last separator of an inset section would coincide with its edge.
     let hasLine =
@@ -54,6 +61,6 @@ final class ListSection {
       && configuration.separatorConfiguration.bottomSeparatorVisibility != .hidden
     return ListPlace(
       appearance: appearance, role: role, isFirst: isFirst, isLast: isLast,
-      separator: hasLine ? configuration.separatorConfiguration.color : nil)
+      separator: hasLine ? configuration.separatorConfiguration.color : nil, sides: sides)
   }
 }

@@ -200,8 +200,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
+  /// Distance of content and accessories from a side, because of the safe area.
+  private func side(isLeading: Bool) -> CGFloat {
+    guard let sides = place?.sides else { return 0 }
+    return isLeading == isRightToLeft ? sides.right : sides.left
+  }
+
   override var accessorySpace: CGFloat {
-    space(isLeading: true) + space(isLeading: false) + indentation
+    [true, false].reduce(indentation) { $0 + space(isLeading: $1) + side(isLeading: $1) }
   }
   override var leastHeight: CGFloat {
     place?.role ?? .row == .row || isInSidebar
@@ -214,11 +220,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func layoutSubviews() {
     super.layoutSubviews()
     fill.frame = bounds
-    let lead = space(isLeading: true) + indentation
+    let lead = side(isLeading: true) + space(isLeading: true) + indentation
     contentView.frame = directed(
       CGRect(x: lead, y: 0, width: max(0, bounds.width - accessorySpace), height: bounds.height))
-    var left = margin + (indentsAccessories ? indentation : 0)
-    var right = bounds.width - margin
+    var left = side(isLeading: true) + margin + (indentsAccessories ? indentation : 0)
+    var right = bounds.width - side(isLeading: false) - margin
     for (accessory, view) in shownAccessories {
       let width = accessory.width(of: view)
       let size = view.bounds.size

@@ -204,11 +204,11 @@ private final class ShareHeader: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    icon.frame = CGRect(x: 16, y: 16, width: 44, height: 44)
+    icon.frame = directed(CGRect(x: 16, y: 16, width: 44, height: 44))
     let width = max(0, bounds.width - 72 - 62)
-    title.frame = CGRect(x: 72, y: 18, width: width, height: 20)
-    subtitle.frame = CGRect(x: 72, y: 40, width: width, height: 17)
-    button.frame = CGRect(x: bounds.width - 46, y: 16, width: 30, height: 30)
+    title.frame = directed(CGRect(x: 72, y: 18, width: width, height: 20))
+    subtitle.frame = directed(CGRect(x: 72, y: 40, width: width, height: 17))
+    button.frame = directed(CGRect(x: bounds.width - 46, y: 16, width: 30, height: 30))
     let pixel = PixelGrid.ofScreen.pixel
     line.frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
   }

@@ -5,8 +5,8 @@ import QuartzCore
 extension UINavigationController {
   private var barHeight: CGFloat {
     let isCompact = traitCollection.verticalSizeClass == .compact
-    if isCompact { return UINavigationBar.height.compact }
-    return isAtTopOfSheet ? UINavigationBar.height.inSheet : UINavigationBar.height.regular
+    return isAtTopOfSheet && !isCompact
+      ? UINavigationBar.height.inSheet : UINavigationBar.height(in: traitCollection)
   }
 
   /// Whether the bar lies at the upper edge of a page or form sheet: since iOS 13 it is higher there (listings of views

@@ -388,6 +388,9 @@ open class UISplitViewController: UIViewController {
   }
   private var leaving: [Column] = []
 
+  /// Whether the primary column is at the left: the leading edge is the right one in right-to-left layouts.
+  private var startsAtLeft: Bool { (primaryEdge == .leading) != view.isRightToLeft }
+
   /// Places columns that are about to appear outside of the edge.
   private func placeIncoming(_ incoming: [Column]) {
     UIView.performWithoutAnimation {
@@ -395,7 +398,7 @@ open class UISplitViewController: UIViewController {
         guard let controller = container(of: column) else { continue }
         let width = self.width(of: column)
         controller.view.frame = CGRect(
-          x: primaryEdge == .leading ? -width : view.bounds.width, y: 0, width: width,
+          x: startsAtLeft ? -width : view.bounds.width, y: 0, width: width,
           height: view.bounds.height)
         if controller.view.superview !== view { view.addSubview(controller.view) }
         controller.view.layoutIfNeeded()
@@ -513,7 +516,7 @@ open class UISplitViewController: UIViewController {
     for (column, frame) in frames.reversed() {
       guard let controller = container(of: column) else { continue }
       var place = frame
-      if primaryEdge == .trailing { place.origin.x = size.width - frame.maxX }
+      if !startsAtLeft { place.origin.x = size.width - frame.maxX }
       if controller.view.frame != place { controller.view.frame = place }
       if controller.view.superview !== view {
         if column == .secondary {
@@ -555,7 +558,7 @@ open class UISplitViewController: UIViewController {
     for (index, line) in dividers.enumerated() {
       line.isHidden = index >= frames.count
       guard index < frames.count else { continue }
-      let x = primaryEdge == .leading ? frames[index].maxX : view.bounds.width - frames[index].maxX
+      let x = startsAtLeft ? frames[index].maxX : view.bounds.width - frames[index].maxX
       line.frame = CGRect(x: x - pixel, y: 0, width: pixel, height: view.bounds.height)
     }
     // Moving views marks them for another layout, so only those that are covered move.
@@ -691,7 +694,8 @@ open class UISplitViewController: UIViewController {
 
   private func frames(for count: Int) -> [CGRect] {
     guard count > 1 else { return [view.bounds] }
-    let parts = view.bounds.divided(atDistance: primaryColumnWidth, from: .minXEdge)
+    let parts = view.bounds.divided(
+      atDistance: primaryColumnWidth, from: startsAtLeft ? .minXEdge : .maxXEdge)
     return [parts.slice, parts.remainder]
   }
 }

@@ -6,7 +6,8 @@ import QuartzCore
 final class DatePickerMonth: UIView, DatePickerContent {
   private unowned let picker: UIDatePicker
   private let title = UILabel(frame: .zero)
-  private let chevron = UIImageView(image: UIImage(systemName: "chevron.right"))
+  private let chevron = UIImageView(
+    image: UIImage(systemName: "chevron.right")?.imageFlippedForRightToLeftLayoutDirection())
   private let earlier = UIButton(type: .system)
   private let later = UIButton(type: .system)
   private var weekdays: [UILabel] = []
@@ -25,8 +26,10 @@ final class DatePickerMonth: UIView, DatePickerContent {
     super.init(frame: .zero)
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     chevron.contentMode = .center
-    earlier.setImage(UIImage(systemName: "chevron.left"), for: .normal)
-    later.setImage(UIImage(systemName: "chevron.right"), for: .normal)
+    for (button, name) in [(earlier, "chevron.left"), (later, "chevron.right")] {
+      let image = UIImage(systemName: name)?.imageFlippedForRightToLeftLayoutDirection()
+      button.setImage(image, for: .normal)
+    }
     earlier.addAction(UIAction { [weak self] _ in self?.turn(by: -1) }, for: .touchUpInside)
     later.addAction(UIAction { [weak self] _ in self?.turn(by: 1) }, for: .touchUpInside)
     timeTitle.font = .systemFont(ofSize: 17)

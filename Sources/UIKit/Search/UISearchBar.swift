@@ -76,15 +76,21 @@ open class UISearchTextField: UITextField {
   }
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: 4, y: 0, width: 24, height: bounds.height)
+    placed(CGRect(x: 4, y: 0, width: 24, height: bounds.height), in: bounds)
   }
 
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: bounds.width - 30, y: 0, width: 26, height: bounds.height)
+    placed(CGRect(x: bounds.width - 30, y: 0, width: 26, height: bounds.height), in: bounds)
   }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: 32, y: 0, width: max(0, bounds.width - 32 - 30), height: bounds.height)
+    placed(
+      CGRect(x: 32, y: 0, width: max(0, bounds.width - 32 - 30), height: bounds.height), in: bounds)
+  }
+
+  /// A part of a left-to-right field at its place.
+  private func placed(_ rect: CGRect, in bounds: CGRect) -> CGRect {
+    isRightToLeft ? rect.mirrored(in: bounds) : rect
   }
 }
 
@@ -430,13 +436,14 @@ open class UISearchBar: UIView {
     let end = bounds.width - safe.right - side - (showsCancel ? cancelWidth + 12 : 0)
     let top = promptHeight + (isInNavigationBar ? 1 : 10)
     let field = SearchMetrics.field
-    searchTextField.frame = CGRect(
-      x: start + searchFieldBackgroundPositionAdjustment.horizontal,
-      y: top + searchFieldBackgroundPositionAdjustment.vertical, width: max(0, end - start),
-      height: field)
-    bookmark.frame = CGRect(x: end - 34, y: top, width: 30, height: field)
-    cancel.frame = CGRect(
-      x: showsCancel ? end + 12 : bounds.width, y: top, width: cancelWidth, height: field)
+    searchTextField.frame = directed(
+      CGRect(
+        x: start + searchFieldBackgroundPositionAdjustment.horizontal,
+        y: top + searchFieldBackgroundPositionAdjustment.vertical, width: max(0, end - start),
+        height: field))
+    bookmark.frame = directed(CGRect(x: end - 34, y: top, width: 30, height: field))
+    cancel.frame = directed(
+      CGRect(x: showsCancel ? end + 12 : bounds.width, y: top, width: cancelWidth, height: field))
     scopes.frame = CGRect(
       x: start, y: top + field + 8, width: max(0, bounds.width - 2 * start), height: 32)
     let pixel = PixelGrid.ofScreen.pixel

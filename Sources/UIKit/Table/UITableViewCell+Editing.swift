@@ -79,8 +79,7 @@ extension UITableViewCell {
         control.alpha = 0
         addSubview(control)
         editControl = control
-        control.frame = CGRect(
-          x: -Self.controlWidth, y: 0, width: Self.controlWidth, height: bounds.height)
+        control.frame = controlFrame(x: -Self.controlWidth)
         control.layoutSubviews()
       }
       editControl?.show(symbol.name, symbol.color)
@@ -106,8 +105,7 @@ extension UITableViewCell {
         control.alpha = 0
         addSubview(control)
         reorderControl = control
-        control.frame = CGRect(
-          x: bounds.width, y: 0, width: Self.controlWidth, height: bounds.height)
+        control.frame = controlFrame(x: bounds.width)
         control.layoutSubviews()
       }
     }
@@ -118,17 +116,16 @@ extension UITableViewCell {
   func placeControls() {
     let width = Self.controlWidth
     let margin = TableMetrics.margin(in: bounds.width)
-    if let editControl {
-      let isShown = isEditing && controlSymbol != nil
-      editControl.frame = CGRect(
-        x: isShown ? leadingSpace + margin - 8 : -width, y: 0, width: width, height: bounds.height)
-    }
-    if let reorderControl {
-      reorderControl.frame = CGRect(
-        x: reorderSpace > 0 ? bounds.width - trailingSpace - width - 8 : bounds.width, y: 0,
-        width: width,
-        height: bounds.height)
-    }
+    let isShown = isEditing && controlSymbol != nil
+    editControl?.frame = controlFrame(x: isShown ? leadingSpace + margin - 8 : -width)
+    reorderControl?.frame = controlFrame(
+      x: reorderSpace > 0 ? bounds.width - trailingSpace - width - 8 : bounds.width)
+  }
+
+  /// Frame of a control that begins at `x` in a left-to-right layout. A swipe moves the origin of the bounds.
+  private func controlFrame(x: CGFloat) -> CGRect {
+    let frame = CGRect(x: x, y: 0, width: Self.controlWidth, height: bounds.height)
+    return isRightToLeft ? frame.mirrored(in: CGRect(origin: .zero, size: bounds.size)) : frame
   }
 }
 

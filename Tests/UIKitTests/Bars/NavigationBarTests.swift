@@ -8,6 +8,23 @@ import UIKit
 struct NavigationBarTests {
   private let half = 0.54477839
 
+  @Test("On a tablet the bar is 50 points high, 44 on a phone")
+  func heights() async {
+    for (size, height) in [
+      (CGSize(width: 834, height: 1194), 50), (CGSize(width: 390, height: 844), 44),
+    ] {
+      await TransitionLab.run { lab in
+        let controller = UINavigationController(rootViewController: UIViewController())
+        lab.show(
+          controller, size: size, safeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
+        await lab.step()
+        let bar = controller.navigationBar
+        #expect(bar.frame == CGRect(x: 0, y: 24, width: size.width, height: CGFloat(height)))
+        #expect(bar.sizeThatFits(.zero).height == CGFloat(height))
+      }
+    }
+  }
+
   @Test("A bar shows its title in the middle, and next to the chevron the previous title (S3.6)")
   func titles() async {
     let controllers = ["Inbox", "Mail"].map(BarBench.controller)

@@ -8,11 +8,12 @@ import UIKit
 struct CollectionListTests {
   private func list(
     _ lab: TransitionLab, _ configuration: UICollectionLayoutListConfiguration, rows: [Int],
+    size: CGSize = CGSize(width: 390, height: 844), safeArea: UIEdgeInsets = .zero,
     cell: @escaping (UICollectionViewListCell, Int) -> Void
   ) -> UICollectionView {
     let controller = UICollectionViewController(
       collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
-    lab.show(controller)
+    lab.show(controller, size: size, safeArea: safeArea)
     let view: UICollectionView = controller.collectionView
     let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
       cell($0, $2)
@@ -97,6 +98,30 @@ struct CollectionListTests {
       await lab.step()
       #expect(row?.label.textColor == .label && row?.image.tintColor == view.tintColor)
       #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("Next to a safe area, rows that are not inset reach the edges; their contents do not")
+  func landscape() async {
+    for appearance in [UICollectionLayoutListConfiguration.Appearance.plain, .grouped] {
+      await TransitionLab.run { lab in
+        let view = list(
+          lab, .init(appearance: appearance), rows: [1], size: CGSize(width: 844, height: 390),
+          safeArea: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+        ) { cell, item in
+          var content = cell.defaultContentConfiguration()
+          content.text = "Row \(item)"
+          cell.contentConfiguration = content
+          cell.accessories = [.checkmark()]
+        }
+        await lab.step()
+        let cell = view.visibleCells.first
+        #expect(cell?.frame.minX == 0 && cell?.frame.width == 844)
+        #expect(cell?.contentView.frame.minX == 47)
+        let mark = cell?.subviews.first { $0 is UIImageView }
+        #expect(abs((mark?.frame.maxX ?? 0) - 777) < 0.001)
+        #expect(lab.mistakes == [])
+      }
     }
   }
 

@@ -68,6 +68,24 @@ struct DatePickerTests {
     }
   }
 
+  @Test("Arrows of a calendar are mirrored in right-to-left layouts")
+  func arrows() async {
+    await TransitionLab.run { lab in
+      let controller = UIViewController()
+      lab.show(controller, direction: .rightToLeft)
+      let picker = picker(.date, .inline)
+      picker.frame = CGRect(x: 35, y: 100, width: 320, height: 340)
+      controller.view.addSubview(picker)
+      await lab.step()
+      @MainActor func images(_ view: UIView) -> [UIImageView] {
+        ((view as? UIImageView).map { [$0] } ?? []) + view.subviews.flatMap(images)
+      }
+      let arrows = images(picker).compactMap { $0.image }.filter { $0.isSymbolImage }
+      #expect(arrows.count == 3)
+      #expect(arrows.allSatisfy { $0.flipsForRightToLeftLayoutDirection })
+    }
+  }
+
   @Test("The inline style shows the month, and a tap chooses a day")
   func inline() async {
     await TransitionLab.run { lab in

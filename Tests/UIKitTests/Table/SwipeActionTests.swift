@@ -142,6 +142,22 @@ struct SwipeActionTests {
     }
   }
 
+  @Test("In a right-to-left layout edited rows begin with their circle at the right")
+  func mirroredControls() async {
+    await TransitionLab.run { lab in
+      let list = EditTable(style: .plain)
+      lab.show(list, direction: .rightToLeft)
+      await lab.run(seconds: 0.1)
+      list.setEditing(true, animated: false)
+      await lab.run(seconds: 0.1)
+      let cell = list.tableView.cellForRow(at: [0, 0])
+      #expect(cell?.contentView.frame.maxX == 352)
+      let controls = cell?.subviews.filter { $0 is UIControl && $0.alpha == 1 } ?? []
+      let places = controls.map(\.frame.midX).sorted()
+      #expect(places.count == 2 && places[0] < 40 && places[1] > 350)
+    }
+  }
+
   @Test("A finger on the control at the end of a row moves the row")
   func reorder() async {
     await TransitionLab.run { lab in

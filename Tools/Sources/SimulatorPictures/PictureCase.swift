@@ -13,6 +13,7 @@ struct PictureCase {
     case fosdem
     case adyen = "adyen-ios"
     case interfaceKit = "BSWInterfaceKit"
+    case sidebar = "sidebar-ios14"
   }
 
   /// Difference that is known, with its reason.
@@ -29,6 +30,8 @@ struct PictureCase {
   var screen: PictureScreen
   /// Height of our screen's top in the picture, in points; below 0 where the picture is cut off.
   var top: CGFloat = 0
+  /// Place of our screen's left edge in the picture, in points: above 0 where the picture shows a frame around it.
+  var left: CGFloat = 0
   /// Part of the screen that is compared, in points; nil for all that the picture shows.
   var part: CGRect?
   var known: [Known] = []

@@ -20,7 +20,7 @@ struct PictureComparison {
   @MainActor
   init(_ one: PictureCase, _ ours: PictureStage, _ theirs: Pixmap, limit: Int) {
     let scale = one.screen.scale
-    let top = Int((one.top * scale).rounded())
+    let (left, top) = (Int((one.left * scale).rounded()), Int((one.top * scale).rounded()))
     func pixels(_ rect: CGRect) -> CGRect {
       CGRect(
         x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
@@ -28,7 +28,7 @@ struct PictureComparison {
     }
     let part = one.part.map(pixels) ?? .infinite
     let known = one.known.map { pixels($0.area) }
-    let width = min(ours.pixmap.width, theirs.width)
+    let width = min(ours.pixmap.width, theirs.width - left)
     let height = min(ours.pixmap.height, theirs.height - top)
     var shown = [UInt32](repeating: 0xFF00_0000, count: max(0, width * height))
     for y in max(0, -top)..<max(0, -top, height) {
@@ -40,7 +40,7 @@ struct PictureComparison {
           continue
         }
         count += 1
-        let difference = ours.pixmap[x, y].largestDifference(from: theirs[x, y + top])
+        let difference = ours.pixmap[x, y].largestDifference(from: theirs[x + left, y + top])
         let level = UInt32(min(255, difference * 8))
         shown[y * width + x] = 0xFF00_0000 | level << 8 | level
         guard difference > limit else {
