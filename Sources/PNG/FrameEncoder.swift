@@ -15,6 +15,8 @@ public final class FrameEncoder {
   private var encoders: [BandEncoder] = []
   private var bands: [Band] = []
   private var file: [UInt8]?
+  /// Hashes of the pixels before each band, as far as they are known.
+  private var hashes = [XXH64()]
 
   /// Creates an encoder.
   ///
@@ -36,15 +38,42 @@ public final class FrameEncoder {
   public func encode(
     _ pixmap: Pixmap, changed: [PixelRect]? = nil
   ) throws(PNGError) -> [UInt8] {
+    try encode(pixmap, changed, hashesPixels: false)
+  }
+
+  /// Encodes a frame like ``encode(_:changed:)``, and computes its digest in the same pass: from the
+  /// first changed band on, and with one thread while the band is in the processor's cache.
+  package func encodeWithDigest(
+    _ pixmap: Pixmap, changed: [PixelRect]
+  ) throws(PNGError) -> (file: [UInt8], digest: ContentDigest) {
+    let file = try encode(pixmap, changed, hashesPixels: true)
+    hash(pixmap, through: bands.count - 1)
+    let pixels = ContentDigest(value: hashes[bands.count].value)
+    return (file, ContentDigest(size: size, pixels: pixels))
+  }
+
+  /// Hashes the bands up to `last` that are not yet hashed.
+  private func hash(_ pixmap: Pixmap, through last: Int) {
+    while hashes.count <= last + 1 {
+      var hash = hashes[hashes.count - 1]
+      withBytes(of: bands[hashes.count - 1].rows, pixmap) { hash.append($0) }
+      hashes.append(hash)
+    }
+  }
+
+  private func encode(
+    _ pixmap: Pixmap, _ changed: [PixelRect]?, hashesPixels: Bool
+  ) throws(PNGError) -> [UInt8] {
     guard pixmap.width > 0, pixmap.height > 0 else { throw .noPixels(pixmap.size) }
     if pixmap.size != size { begin(pixmap.size) }
     markOutdated(pixmap, changed)
     let outdated = bands.indices.filter { bands[$0].encoded == nil }
     statistics = (bands.count, outdated.count)
+    if let first = outdated.first { hashes.removeSubrange(min(first + 1, hashes.count)...) }
     // Nothing changed: frames in which an animation rests cost no compression.
     if outdated.isEmpty, let file { return file }
     file = nil
-    try encode(outdated, of: pixmap)
+    try encode(outdated, of: pixmap, hashesPixels: hashesPixels)
     let result = assemble()
     file = result
     return result
@@ -54,6 +83,7 @@ public final class FrameEncoder {
     self.size = size
     file = nil
     encoders = []
+    hashes = [XXH64()]
     let height = BandEncoder.height
     bands = stride(from: 0, to: size.height, by: height).map { top in
       Band(rows: top..<min(top + height, size.height))
@@ -72,7 +102,9 @@ public final class FrameEncoder {
     }
   }
 
-  private func encode(_ outdated: [Int], of pixmap: Pixmap) throws(PNGError) {
+  private func encode(
+    _ outdated: [Int], of pixmap: Pixmap, hashesPixels: Bool
+  ) throws(PNGError) {
     let workers = min(threads, outdated.count)
     while encoders.count < workers {
       encoders.append(
@@ -80,8 +112,16 @@ public final class FrameEncoder {
           width: size.width, rows: min(size.height, BandEncoder.height),
           keepsAlpha: colorType == .rgba))
     }
-    let rows = outdated.map { bands[$0].rows }
-    let results = encodeInParallel(rows, of: pixmap, workers)
+    let results: [EncodedBand?]
+    if workers == 1 {
+      results = outdated.map { index in
+        if hashesPixels { hash(pixmap, through: index) }
+        let rows = bands[index].rows
+        return encoders[0].encode(rows, of: pixmap, isLast: rows.upperBound == size.height)
+      }
+    } else {
+      results = encodeInParallel(outdated.map { bands[$0].rows }, of: pixmap, workers)
+    }
     for (index, result) in zip(outdated, results) {
       guard let result else { throw firstTranslucent(bands[index].rows, pixmap) }
       bands[index].encoded = result
@@ -93,9 +133,6 @@ public final class FrameEncoder {
     _ rows: [Range<Int>], of pixmap: Pixmap, _ workers: Int
   ) -> [EncodedBand?] {
     let last = size.height
-    if workers == 1 {
-      return rows.map { encoders[0].encode($0, of: pixmap, isLast: $0.upperBound == last) }
-    }
     let results = Mutex([EncodedBand?](repeating: nil, count: rows.count))
     let next = Atomic(0)
     // Each iteration uses an encoder of its own.
@@ -150,14 +187,19 @@ extension FrameEncoder {
     }
 
     mutating func compare(with pixmap: Pixmap) {
-      let current = pixmap.withPixels { pixels in
-        let band = pixels.extracting(
-          rows.lowerBound * pixmap.width..<rows.upperBound * pixmap.width)
-        return unsafe ContentDigest(of: band.bytes)
-      }
+      let current = withBytes(of: rows, pixmap) { ContentDigest(of: $0) }
       if current != digest { encoded = nil }
       digest = current
     }
+  }
+}
+
+private func withBytes<Result>(
+  of rows: Range<Int>, _ pixmap: Pixmap, _ body: (RawSpan) -> Result
+) -> Result {
+  pixmap.withPixels { pixels in
+    let range = rows.lowerBound * pixmap.width..<rows.upperBound * pixmap.width
+    return body(unsafe pixels.extracting(range).bytes)
   }
 }
 

@@ -89,6 +89,36 @@ struct FrameEncoderTests {
     }
   }
 
+  @Test("The digest of a frame is that of its pixels", arguments: [1, 2])
+  func digests(threads: Int) throws {
+    var random = Seeded(76)
+    let encoder = FrameEncoder(colorType: .rgb, threads: threads)
+    for (width, height) in [(61, 400), (30, 63)] {
+      var frame = noisyFrame(width: width, height: height, using: &random)
+      _ = try encoder.encodeWithDigest(frame, changed: [frame.bounds])
+      for round in 0..<15 {
+        let changed = randomRects(in: frame.bounds, using: &random)
+        for rect in changed { scribble(rect, on: &frame, using: &random) }
+        // A frame without a digest in between, and one that is refused.
+        guard round % 4 > 0 else {
+          _ = try encoder.encode(frame, changed: changed)
+          continue
+        }
+        if round % 4 == 1 {
+          var translucent = frame
+          translucent[7, height - 1] = .clear
+          #expect(throws: PNGError.notOpaque(x: 7, y: height - 1)) {
+            try encoder.encodeWithDigest(translucent, changed: [frame.bounds])
+          }
+        }
+        let (file, digest) = try encoder.encodeWithDigest(
+          frame, changed: round % 4 == 1 ? [frame.bounds] : changed)
+        #expect(digest == ContentDigest(of: frame))
+        #expect(file == (try PNGWriter(colorType: .rgb, purpose: .render).encode(frame)))
+      }
+    }
+  }
+
   @Test("A refused frame does not affect later ones")
   func refused() throws {
     var random = Seeded(75)

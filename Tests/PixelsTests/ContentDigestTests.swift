@@ -17,6 +17,20 @@ struct ContentDigestTests {
     #expect(ContentDigest(of: long).description == "3f6dab08c115f777")
   }
 
+  @Test("Bytes that arrive in parts have the hash of the whole")
+  func parts() {
+    let bytes = (0..<230).map { UInt8($0 * 11 & 255) }
+    for step in [1, 5, 31, 32, 33, 64, 100, 230] {
+      var hash = XXH64()
+      for start in stride(from: 0, to: bytes.count, by: step) {
+        #expect(hash.value == ContentDigest(of: Array(bytes[..<start])).value, "\(step) \(start)")
+        let part = Array(bytes[start..<min(start + step, bytes.count)])
+        hash.append(unsafe part.span.bytes)
+      }
+      #expect(hash.value == ContentDigest(of: bytes).value, "\(step)")
+    }
+  }
+
   @Test("A digest is read from its sixteen digits only")
   func parsing() {
     let digest = ContentDigest(value: 0x0123_4567_89AB_CDEF)

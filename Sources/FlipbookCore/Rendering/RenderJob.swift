@@ -107,9 +107,8 @@ package struct RenderJob {
           known.frame, of: run, in: output, isOfEarlierRun: known.isOfEarlierRun)
       }, equipping: equip,
       using: { encoder, run, drawn in
-        let frame = EncodedFrame(
-          png: try encoder.encode(drawn.picture, changed: drawn.changed),
-          digest: ContentDigest(of: drawn.picture))
+        let (png, digest) = try encoder.encodeWithDigest(drawn.picture, changed: drawn.changed)
+        let frame = EncodedFrame(png: png, digest: digest)
         memory?.keep(frame, showing: run.list, colorType)
         return try WrittenFrames(frame, of: run, in: output, isOfEarlierRun: false)
       })

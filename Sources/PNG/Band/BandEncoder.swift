@@ -104,8 +104,7 @@ final class BandEncoder {
     for (row, filter) in filters.enumerated() {
       let start = row * width
       // Equal rows contribute equally: the sums are reused.
-      let isRepeated =
-        row > 0 && bytes.matchLength(start, start - width, limit: width) == width
+      let isRepeated = row > 0 && bytes.areEqual(start, start - width, count: width)
       if !isRepeated || sums == nil {
         let line = bytes.extracting(start..<start + width)
         sums = Adler32.Sums(line, keepsAlpha: keepsAlpha)

@@ -87,6 +87,20 @@
       (quad(other), quad(other &+ 4), quad(other &+ 8), quad(other &+ 12)))
   }
 
+  /// Whether `count` pixels are equal from both indices on.
+  func areEqual(_ first: Int, _ second: Int, count: Int) -> Bool {
+    var offset = 0
+    while offset &+ 64 <= count {
+      guard repeats64(first &+ offset, back: first &- second) == .max else { return false }
+      offset &+= 64
+    }
+    while offset < count {
+      guard self[first &+ offset] == self[second &+ offset] else { return false }
+      offset &+= 1
+    }
+    return true
+  }
+
   /// Number of equal pixels from `first` and `second` on, at most `limit`.
   func matchLength(_ first: Int, _ second: Int, limit: Int) -> Int {
     var length = 0
