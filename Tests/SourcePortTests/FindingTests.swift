@@ -19,6 +19,10 @@ struct FindingTests {
         "object_setClass(a, b)",
         "1:1 classes cannot be changed in this way without the Objective-C runtime"
       ),
+      (
+        "class_copyPropertyList(a, b)",
+        "1:1 the members of classes cannot be listed without the Objective-C runtime"
+      ),
       ("let a = Selector(\"b\")", "1:9 a selector cannot be made from a string"),
       ("let a = Selector((\"b\"))", "1:9 a selector cannot be made from a string"),
       ("let a = Selector.init(\"b\")", "1:9 a selector cannot be made from a string"),

@@ -56,6 +56,19 @@ struct ClientRelianceTests {
     }
   }
 
+  @Test("Two views that a layout brings to the front in turn do not trigger another layout (S0.11)")
+  func frontInTurn() async {
+    await TransitionLab.run { lab in
+      let square = await lab.showSquare()
+      let restless = Restless(frame: square.bounds)
+      restless.changesOrder = true
+      square.addSubview(restless)
+      await lab.step()
+      #expect(restless.layouts == 1)
+      #expect(lab.mistakes == [])
+    }
+  }
+
   @Test("A flow layout creates attributes of the class that its subclass names (S11.3)")
   func attributesClass() async {
     await TransitionLab.run { lab in
@@ -416,16 +429,19 @@ private final class Restless: UIView {
   var layouts = 0
   private let back = UIView()
   private let front = UIView()
+  var changesOrder = false
   override func layoutSubviews() {
     super.layoutSubviews()
     layouts += 1
+    // As a calendar does with its line for the time and its list of whole days.
+    if changesOrder { bringSubviewToFront(back) }
     if front.superview == nil {
       addSubview(back)
       addSubview(front)
       layouts -= 1
     }
     bringSubviewToFront(front)
-    sendSubviewToBack(back)
+    if !changesOrder { sendSubviewToBack(back) }
   }
 }
 

@@ -66,6 +66,7 @@ extension CALayer {
     guard !isInside(layer) else { return refuseCycle(layer) }
     // A layer is either a sublayer or a mask, never both.
     layer.maskOwner?.mask = nil
+    let isReordered = layer.parent === self
     if let old = layer.parent {
       old.children.removeAll { $0 === layer }
       old.markChanged()
@@ -74,9 +75,9 @@ extension CALayer {
     layer.parent = self
     markChanged()
     if layer.isRooted != isRooted { layer.setRooted(isRooted) }
-    // Published apps remove and insert a gradient in every layout, which must not cause another
-    // one.
-    if !(isLayingOut && layer.delegate == nil) { setNeedsLayout() }
+    // Published apps remove and insert a gradient in every layout, and calendars bring two views to
+    // the front in turn, which must not cause another one.
+    if !(isLayingOut && (isReordered || layer.delegate == nil)) { setNeedsLayout() }
   }
 
   func replaceMask(by mask: CALayer?) {

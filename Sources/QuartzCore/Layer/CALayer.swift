@@ -18,7 +18,7 @@ open class CALayer: NSObject {
   var isChangePending = false
   var isLayoutNeeded = false
   /// Whether the layer is laying out its sublayers.
-  var isLayingOut = false
+  package var isLayingOut = false
   var isInAnimatedList = false
   var drawingState = LayerDrawing()
   var children: [CALayer] = []

@@ -7,13 +7,24 @@ extension AppPort {
   }
 
   private static let byName: [String: Trait] = [
-    "class_getClassMethod": swizzling, "class_copyMethodList": swizzling,
-    "object_setClass": swizzling, "objc_allocateClassPair": swizzling,
+    "class_getClassMethod": swizzling, "object_setClass": swizzling,
+    "objc_allocateClassPair": swizzling,
+    "class_copyMethodList": listing, "class_copyPropertyList": listing,
+    "class_copyIvarList": listing, "class_copyProtocolList": listing,
+    "class_getProperty": listing, "class_getInstanceVariable": listing,
+    "objc_copyClassList": listing, "objc_getClassList": listing,
+    "protocol_copyMethodDescriptionList": listing,
     "NSSelectorFromString": Trait(
       text: "a selector cannot be made from a string", remedy: "write #selector(Type.method(_:))"),
     "NSInvocation": Trait(
       text: "NSInvocation is not available on Linux", remedy: "call the method"),
   ]
+
+  private static let listing = Trait(
+    text: "the members of classes cannot be listed without the Objective-C runtime",
+    remedy:
+      "read Mirror(reflecting: object).children, list the names in the code, leave the file out, or "
+      + "write a function of that name in a file next to the sources")
 
   private static let swizzling = Trait(
     text: "classes cannot be changed in this way without the Objective-C runtime",

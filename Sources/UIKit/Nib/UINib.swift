@@ -82,6 +82,9 @@ open class UINib: NSObject {
     loader.finish()
     // Else cells that prototypes create would keep their table.
     loader.releaseObjects()
+    // Objective-C releases what a method returns at the end of the turn: published code keeps a nib's view in a weak
+    // variable until it has a superview.
+    World.current.afterThisCommit { withExtendedLifetime(made) {} }
     return made
   }
 

@@ -52,7 +52,7 @@ extension UIView {
       oldParent?.setNeedsLayout()
       view.setNeedsLayout()
     }
-    setNeedsLayout()
+    if oldParent !== self || !layer.isLayingOut { setNeedsLayout() }
     if leavesWindow { view.cancelGestures() }
   }
 

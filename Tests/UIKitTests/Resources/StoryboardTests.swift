@@ -360,6 +360,18 @@ struct StoryboardTests {
     }
   }
 
+  @Test("The objects of a nib live until the end of the turn, as after an autorelease")
+  func nibsLifetime() async throws {
+    let nib = "<document><objects><view id=\"a\"/></objects></document>"
+    try await with(["A.xib": nib]) { lab in
+      weak var view: UIView?
+      view = UINib(nibName: "A", bundle: nil).instantiate(withOwner: nil).first as? UIView
+      #expect(view != nil)
+      await lab.step()
+      #expect(view == nil)
+    }
+  }
+
   @Test("A nib whose table has prototypes is released with its table")
   func release() async throws {
     let nib = """
@@ -376,6 +388,7 @@ struct StoryboardTests {
         table = made.first as? UITableView
         #expect(table?.dequeueReusableCell(withIdentifier: "a") != nil)
       }
+      await lab.step()
       #expect(table == nil && lab.world.mistakes.isEmpty)
     }
   }
