@@ -38,15 +38,17 @@ public final class FrameEncoder {
   public func encode(
     _ pixmap: Pixmap, changed: [PixelRect]? = nil
   ) throws(PNGError) -> [UInt8] {
-    try encode(pixmap, changed, hashesPixels: false)
+    try encode(pixmap, changed, hashesPixels: false, helpers: 0)
   }
 
   /// Encodes a frame like ``encode(_:changed:)``, and computes its digest in the same pass: from the
   /// first changed band on, and with one thread while the band is in the processor's cache.
+  ///
+  /// - Parameter helpers: Number of threads that can help with this frame (default 0).
   package func encodeWithDigest(
-    _ pixmap: Pixmap, changed: [PixelRect]
+    _ pixmap: Pixmap, changed: [PixelRect], helpers: Int = 0
   ) throws(PNGError) -> (file: [UInt8], digest: ContentDigest) {
-    let file = try encode(pixmap, changed, hashesPixels: true)
+    let file = try encode(pixmap, changed, hashesPixels: true, helpers: helpers)
     hash(pixmap, through: bands.count - 1)
     let pixels = ContentDigest(value: hashes[bands.count].value)
     return (file, ContentDigest(size: size, pixels: pixels))
@@ -62,7 +64,7 @@ public final class FrameEncoder {
   }
 
   private func encode(
-    _ pixmap: Pixmap, _ changed: [PixelRect]?, hashesPixels: Bool
+    _ pixmap: Pixmap, _ changed: [PixelRect]?, hashesPixels: Bool, helpers: Int
   ) throws(PNGError) -> [UInt8] {
     guard pixmap.width > 0, pixmap.height > 0 else { throw .noPixels(pixmap.size) }
     if pixmap.size != size { begin(pixmap.size) }
@@ -73,7 +75,7 @@ public final class FrameEncoder {
     // Nothing changed: frames in which an animation rests cost no compression.
     if outdated.isEmpty, let file { return file }
     file = nil
-    try encode(outdated, of: pixmap, hashesPixels: hashesPixels)
+    try encode(outdated, of: pixmap, hashesPixels: hashesPixels, helpers: helpers)
     let result = assemble()
     file = result
     return result
@@ -103,9 +105,13 @@ public final class FrameEncoder {
   }
 
   private func encode(
-    _ outdated: [Int], of pixmap: Pixmap, hashesPixels: Bool
+    _ outdated: [Int], of pixmap: Pixmap, hashesPixels: Bool, helpers: Int
   ) throws(PNGError) {
-    let workers = min(threads, outdated.count)
+    // The memory of helpers is new and is released afterwards: many encoders can have helpers. Each
+    // must save more time than that takes.
+    let bandsPerHelper = 8
+    let workers = min(threads + min(helpers, outdated.count / bandsPerHelper), outdated.count)
+    defer { if encoders.count > threads { encoders.removeSubrange(threads...) } }
     while encoders.count < workers {
       encoders.append(
         BandEncoder(

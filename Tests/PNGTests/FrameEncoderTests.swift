@@ -119,6 +119,19 @@ struct FrameEncoderTests {
     }
   }
 
+  @Test("Helping threads change neither bytes nor digest")
+  func helpers() throws {
+    var random = Seeded(77)
+    let encoder = FrameEncoder(colorType: .rgb)
+    for helpers in [0, 1, 5, 0] {
+      let frame = noisyFrame(width: 90, height: 1200, using: &random)
+      let (file, digest) = try encoder.encodeWithDigest(
+        frame, changed: [frame.bounds], helpers: helpers)
+      #expect(file == (try PNGWriter(colorType: .rgb, purpose: .render).encode(frame)))
+      #expect(digest == ContentDigest(of: frame))
+    }
+  }
+
   @Test("A refused frame does not affect later ones")
   func refused() throws {
     var random = Seeded(75)

@@ -8,9 +8,12 @@ final class BoundedQueue<Element: Sendable>: Sendable {
     var isOpen = true
     var takers: [CheckedContinuation<Element?, Never>] = []
     var putter: CheckedContinuation<Void, Never>?
+    /// Number of consumers that got nil.
+    var endCount = 0
 
     mutating func close() {
       isOpen = false
+      endCount += takers.count
       for taker in takers { taker.resume(returning: nil) }
       takers = []
       putter?.resume()
@@ -57,11 +60,15 @@ final class BoundedQueue<Element: Sendable>: Sendable {
         } else if state.isOpen {
           state.takers.append(continuation)
         } else {
+          state.endCount += 1
           continuation.resume(returning: nil)
         }
       }
     }
   }
+
+  /// Number of consumers that have got nil. Those that wait are not counted: the producer has work.
+  var endCount: Int { state.withLock { $0.endCount } }
 
   /// Closes the queue; consumers still get the elements in it.
   func close() {

@@ -7,6 +7,8 @@ package struct DrawnFrame {
   package let picture: Pixmap
   /// Changed areas in pixels; the whole canvas for a worker's first frame.
   package let changed: [PixelRect]
+  /// Number of workers that have no more frames to draw: so many threads can help with this one.
+  package var endedWorkers = 0
 }
 
 /// One worker's rasterizer and its canvas, which is reused for every frame.

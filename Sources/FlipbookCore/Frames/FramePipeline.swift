@@ -70,7 +70,10 @@ package struct FramePipeline: Sendable {
           var equipment = equip()
           var painter = FramePainter(sharing: pictures)
           return await work(on: queue) { run in
-            try recall(run) ?? use(&equipment, run, painter.draw(run.list))
+            if let known = try recall(run) { return known }
+            var frame = painter.draw(run.list)
+            frame.endedWorkers = queue.endCount
+            return try use(&equipment, run, frame)
           }
         }
       }

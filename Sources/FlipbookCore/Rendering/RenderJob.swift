@@ -97,7 +97,8 @@ package struct RenderJob {
   private func write(to output: FrameFolder) async -> FramePipeline.Result<WrittenFrames> {
     let colorType: PNGWriter.ColorType = producer.format.isOpaque ? .rgb : .rgba
     let memory = memory
-    // One thread each, because there is one worker for each requested thread.
+    // One thread each, because there is one worker for each requested thread. Workers that have
+    // ended, at the end of a scene, leave their threads to the others.
     let equip: @Sendable () -> FrameEncoder = { FrameEncoder(colorType: colorType) }
     return await pipeline.run(
       producer,
@@ -107,7 +108,8 @@ package struct RenderJob {
           known.frame, of: run, in: output, isOfEarlierRun: known.isOfEarlierRun)
       }, equipping: equip,
       using: { encoder, run, drawn in
-        let (png, digest) = try encoder.encodeWithDigest(drawn.picture, changed: drawn.changed)
+        let (png, digest) = try encoder.encodeWithDigest(
+          drawn.picture, changed: drawn.changed, helpers: drawn.endedWorkers)
         let frame = EncodedFrame(png: png, digest: digest)
         memory?.keep(frame, showing: run.list, colorType)
         return try WrittenFrames(frame, of: run, in: output, isOfEarlierRun: false)
