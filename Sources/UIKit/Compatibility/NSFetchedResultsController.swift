@@ -210,7 +210,7 @@ private final class FetchedResults: FetchedChangesObserver {
     let oldSections = sections
     let oldPlaces = places
     show(found)
-    let moved = moves(from: old, to: found, oldSections)
+    let moved = moves(from: old, to: found, oldSections, updated)
     let changes = self.changes(from: old, oldPlaces, moved, updated)
     guard let delegate, let view, !changes.isEmpty else { return }
     delegate.controllerWillChangeContent(view)
@@ -223,16 +223,22 @@ private final class FetchedResults: FetchedChangesObserver {
     delegate.controllerDidChangeContent(view)
   }
 
-  /// Objects whose order among those that stay has changed, or that have another section.
+  /// Changed objects whose place among those that stay is another one, and objects that have another section.
   private func moves(
-    from old: [NSManagedObject], to new: [NSManagedObject], _ oldSections: [FetchedSection]
+    from old: [NSManagedObject], to new: [NSManagedObject], _ oldSections: [FetchedSection],
+    _ updated: Set<ObjectIdentifier>
   ) -> Set<ObjectIdentifier> {
     let oldKeys = old.map(ObjectIdentifier.init)
     let newKeys = new.map(ObjectIdentifier.init)
     let stays = Set(oldKeys).intersection(newKeys)
-    let difference = newKeys.filter(stays.contains).difference(from: oldKeys.filter(stays.contains))
-    var moved: Set<ObjectIdentifier> = []
-    for case .insert(_, let key, _) in difference { moved.insert(key) }
+    func ranks(_ keys: [ObjectIdentifier]) -> [ObjectIdentifier: Int] {
+      var ranks: [ObjectIdentifier: Int] = [:]
+      for (rank, key) in keys.filter(stays.contains).enumerated() { ranks[key] = rank }
+      return ranks
+    }
+    // Only what has other values has another place in the order.
+    let (oldRanks, newRanks) = (ranks(oldKeys), ranks(newKeys))
+    var moved = stays.intersection(updated).filter { oldRanks[$0] != newRanks[$0] }
     func names(_ sections: [FetchedSection]) -> [ObjectIdentifier: String] {
       var names: [ObjectIdentifier: String] = [:]
       for section in sections {
