@@ -242,7 +242,8 @@ struct ElsewhereTests {
         == ["unknown key \"title\"; write it next to \"bar\", not inside"])
     #expect(
       problems(
-        "{ title: 't', root: 'a', screens: { a: {} }, device: { name: 'phone', appearance: 'dark' } }")
+        "{ title: 't', root: 'a', screens: { a: {} }, device: { name: 'phone', appearance: 'dark' } }"
+      )
         == ["unknown key \"appearance\"; write it next to \"device\", not inside"])
     #expect(
       problems("{ title: 't', root: 'a', screens: { a: { bar: { lefft: ['a'] } } } }")
