@@ -244,6 +244,7 @@ struct GoldenCommandTests {
             "flipbook": "\(Version.current)",
             "scenes": [
               {
+                "about": null,
                 "actuals": [
                   {"digest": "…", "frame": 1, "time": 0.016666666666666666}
                 ],

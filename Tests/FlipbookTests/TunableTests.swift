@@ -110,8 +110,8 @@ struct TunableTests {
     let tunables = try tunables(
       Self.scene.replacing(
         "push: \"b\", transition: { name: \"cube\" }",
-        with: "present: \"b\", transition: \"card\"")
-    )
+        with: "present: \"b\", transition: \"card\""
+      ).replacing("pop: true", with: "dismiss: true"))
     let height = try #require(tunables.first { $0.path == ["steps", "0", "transition", "height"] })
     #expect(height.isAutomatic && !height.isWritten && height.form == .number)
     #expect(tunables.filter(\.isAutomatic).map(\.name) == ["height"])

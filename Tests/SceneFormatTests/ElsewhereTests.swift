@@ -241,7 +241,9 @@ struct ElsewhereTests {
       problems("{ title: 't', root: 'a', screens: { a: { bar: { title: 'Inbox' } } } }")
         == ["unknown key \"title\"; write it next to \"bar\", not inside"])
     #expect(
-      problems("{ title: 't', root: 'a', screens: { a: {} }, device: { appearance: 'dark' } }")
+      problems(
+        "{ title: 't', root: 'a', screens: { a: {} }, device: { name: 'phone', appearance: 'dark' } }"
+      )
         == ["unknown key \"appearance\"; write it next to \"device\", not inside"])
     #expect(
       problems("{ title: 't', root: 'a', screens: { a: { bar: { lefft: ['a'] } } } }")

@@ -132,6 +132,27 @@ struct SequenceDiagnosisTests {
     #expect(found.best.error < 0.1)
   }
 
+  @Test("A card that is off one way in most frames and the other way in some is on another curve")
+  func backAndForth() throws {
+    let actual = changed { play in
+      play.top = { CardPlay.eased($0) + ($0 % 8 == 0 ? -4 : 4) }
+    }
+    let found = try #require(try diagnosis(play.frames, actual))
+    guard case .movedVaryingly = found.best.explanation else {
+      Issue.record("it is taken for: \(found.best.explanation)")
+      return
+    }
+  }
+
+  @Test("A card that is off along the other axis in few frames, as after a turn, is moved")
+  func movedThenTurned() throws {
+    let straight = changed { $0.top = { CardPlay.eased($0) + 6 } }
+    let turned = changed { $0.left += 5 }
+    let actual = straight.indices.map { $0 % 6 == 5 ? turned[$0] : straight[$0] }
+    let found = try #require(try diagnosis(play.frames, actual))
+    #expect(found.best.explanation == .moved(dx: 0, dy: 6))
+  }
+
   /// A disc that has grown to `radius`.
   private func disc(_ radius: Double) -> Pixmap {
     var result = play.frame(0)

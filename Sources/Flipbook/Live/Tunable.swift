@@ -153,8 +153,9 @@ package struct Tunable: Hashable {
       // A value of another form, such as a list in place of a number, can only be edited in the
       // file.
       if transition[parameter.name] != nil, written == nil { return nil }
-      let isNumber = parameter.range != nil || numberTypes.contains(parameter.type)
-      guard written != nil || standard != nil || isNumber else { return nil }
+      // Of what else has no default nobody knows where a slider would begin.
+      let isLength = parameter.type == "points"
+      guard written != nil || standard != nil || isLength else { return nil }
       let value = written ?? standard ?? typicalLength
       let limits = parameter.range.map {
         SceneNumberRange(minimum: $0.lowerBound, maximum: $0.upperBound)
@@ -167,8 +168,6 @@ package struct Tunable: Hashable {
     }
   }
 
-  /// Types of parameters whose value is a number, as `flipbook list` words them.
-  private static let numberTypes = ["points", "seconds", "a factor"]
   /// Where the slider of a length begins that the transition computes, in points.
   private static let typicalLength = 300.0
 

@@ -89,7 +89,7 @@ enum ColorHypothesis {
       return nil
     }
     let explanation = Explanation.recolored(red: Int(step.x), green: Int(step.y), blue: Int(step.z))
-    return Candidate(explanation, remainder, limit: 0.08, handicap: 0.05)
+    return Candidate(explanation, remainder, limit: 0.08, handicap: 0.06)
   }
 
   /// Difference that layers do not explain, that of the frames that contradict them, and the strongest

@@ -109,7 +109,9 @@ struct ShiftHypothesis {
       Candidate(
         balance.isOneSided
           ? .edgeMoved(dx: usual.dx, dy: usual.dy) : .moved(dx: usual.dx, dy: usual.dy),
-        left, limit: 0.2, handicap: 0.02, sparesFew: true, sparesThird: balance.isOneSided)
+        left, limit: 0.2, handicap: isBackAndForth(usual) ? 0.22 : 0.02, sparesFew: true,
+        // A device that is turned moves content along the other axis.
+        sparesThird: true)
     ]
     // Of a single edge the motion along it is unknown, so that any vector may seem right.
     guard Set(findings.map(\.best)).count > 1, !balance.isOneSided else { return result }
@@ -139,6 +141,18 @@ struct ShiftHypothesis {
     guard free.isToldThroughout else { return result }
     result.append(Candidate(.movedVaryingly(moves), free, limit: 0.15, handicap: 0.25))
     return result
+  }
+
+  /// Whether a frame has moved the other way, as on another curve: then a common vector is no explanation.
+  private func isBackAndForth(_ usual: Vector) -> Bool {
+    findings.contains { finding in
+      let way = finding.best
+      let (own, common) = (
+        finding.errors[way] ?? 0, finding.errors[usual] ?? finding.whole
+      )
+      return finding.isTold && way.dx * usual.dx + way.dy * usual.dy < 0
+        && common > max(2 * own, 0.3 * finding.whole)
+    }
   }
 
   /// Share of the difference that a vector has to explain beyond a shorter one: far away, plain areas and

@@ -115,7 +115,7 @@ struct TimingHypothesis {
     guard remainder.isToldThroughout,
       Set(lags.map(\.late)).count > 1 || lags.contains(where: \.isAtLeast)
     else { return nil }
-    let handicap = try isBeyond(fits) ? 0.15 : 0.1
+    let handicap = try isBeyond(fits) ? 0.15 : 0.07
     return Candidate(.paced(lags), remainder, limit: 0.12, handicap: handicap)
   }
 

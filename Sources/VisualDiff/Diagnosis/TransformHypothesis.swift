@@ -15,6 +15,9 @@ struct TransformHypothesis {
     var dx = 0.0
     var dy = 0.0
 
+    /// Whether the scale is large enough to be seen.
+    var scales: Bool { abs(factor - 1) >= 0.025 }
+
     /// Whether the scale or the rotation is large enough to be seen.
     var isVisible: Bool { abs(factor - 1) >= 0.025 || abs(degrees) >= 0.6 }
   }
@@ -50,7 +53,7 @@ struct TransformHypothesis {
         let (left, whole, best) = Self.search(search, golden, shown)
         return Finding(
           frame: probe.number, best: best, left: left, whole: whole,
-          contradiction: search.change(by: best, golden),
+          contradiction: search.change(by: best, golden, shown),
           isPlain: probe.isPlain)
       }
     }
@@ -279,9 +282,11 @@ private struct TransformSearch {
     return judged * 3 >= whole * 2 && judged > 0 ? left * whole / judged : left + whole - judged
   }
 
-  /// Energy of the difference that a similarity would make at pixels that do not differ.
+  /// Energy of the difference that a similarity would make at pixels that do not differ. Of a rotation only
+  /// pixels are moved that differ: others in the same box belong to something else. A scale is not told from other
+  /// growth in that way.
   func change(
-    by similarity: TransformHypothesis.Similarity, _ expected: Span<UInt32>
+    by similarity: TransformHypothesis.Similarity, _ expected: Span<UInt32>, _ actual: Span<UInt32>
   ) -> Double {
     let angle = similarity.degrees * .pi / 180
     let (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle))
@@ -292,9 +297,22 @@ private struct TransformSearch {
       let source =
         SIMD2(cosine * back.x + sine * back.y, cosine * back.y - sine * back.x)
         / similarity.factor + center
-      guard let there = sample(expected, source) else { return 0 }
+      guard let there = sample(expected, source),
+        similarity.scales || differs(source, expected, actual)
+      else { return 0 }
       return energy(there, color(probe.unchanged.pixels[index]))
     }
+  }
+
+  /// Whether one of the four pixels around a place inside of the picture differs.
+  private func differs(
+    _ place: SIMD2<Double>, _ expected: Span<UInt32>, _ actual: Span<UInt32>
+  ) -> Bool {
+    let index = Int(place.y.rounded(.down)) * size.width + Int(place.x.rounded(.down))
+    for neighbor in [index, index + 1, index + size.width, index + size.width + 1] {
+      if expected[neighbor] != actual[neighbor] { return true }
+    }
+    return false
   }
 
   /// Color between the pixels; nil outside of the picture.
