@@ -394,13 +394,18 @@ const tune = oncePerFrame(() => {
 
 function tuned() {
   state.isTuning = false;
-  if (!state.tunesAgain) return;
-  state.tunesAgain = false;
-  tune();
+  if (state.tunesAgain) {
+    state.tunesAgain = false;
+    tune();
+  } else if (state.writesLater) {
+    writeNumbers();
+  }
 }
 
+// The server writes the values that it has run: the newest ones may still be on their way.
 function writeNumbers() {
-  if (panel.edits.length > 0) connection.send({ do: "save" });
+  state.writesLater = state.isTuning;
+  if (panel.edits.length > 0 && !state.isTuning) connection.send({ do: "save" });
 }
 
 const comparisons = { tuned: "After", saved: "Before", side: "Side by side", blink: "Blink", onion: "Onion skin" };
