@@ -165,7 +165,7 @@ struct ZoomTransitionTests {
   func refusals() async {
     await TransitionLab.run { lab in
       let (screens, script, options) = await zoomed(lab)
-      func pull() async {
+      @MainActor func pull() async {
         let start = lab.time
         script.add(
           TouchScript.Finger([

@@ -60,7 +60,7 @@ struct PickerViewTests {
       let picker = await show(lab, Wheels([(0..<20).map { "\($0)" }]))
       picker.selectRow(10, inComponent: 0, animated: false)
       await lab.step()
-      func frame(_ row: Int) -> CGRect {
+      @MainActor func frame(_ row: Int) -> CGRect {
         guard let view = picker.view(forRow: row, forComponent: 0) else { return .null }
         return view.convert(view.bounds, to: picker)
       }
