@@ -56,7 +56,7 @@ struct DoctorCommandTests {
       try FileManager.default.removeItem(atPath: index)
       let missing = await project.run("doctor")
       #expect(missing.code == .goldensMissing)
-      #expect(missing.output.contains("Goldens/push: error: holds 2 images without index.json"))
+      #expect(missing.output.contains("Goldens/push: error: contains 2 images but no index.json"))
       try FileManager.default.createDirectory(atPath: index, withIntermediateDirectories: false)
       let folder = await project.run("doctor")
       #expect(folder.code != .success)

@@ -104,7 +104,7 @@ struct JobCommandTests {
     }
   }
 
-  @Test("A job replaces an earlier one, and no file of anybody else")
+  @Test("job replaces files of an earlier job, and refuses other files")
   func otherFiles() async throws {
     try await withScenes { project in
       let names = [

@@ -251,7 +251,7 @@ struct MergeCommandTests {
     }
   }
 
-  @Test("The folder to write is compared with the parts by what the paths mean")
+  @Test("merge compares folders by their resolved paths")
   func spellings() async throws {
     try await withWhole { project in
       await render(project, to: "A", "--shard", "1/2")

@@ -166,7 +166,8 @@ struct SceneDiscoveryTests {
       (folder) throws in
       #expect(
         refusal("x", "y", in: folder)
-          == "two scenes are called \"a\": x/Scenes/a.json5 and y/Scenes/a.json5")
+          == "two scenes are called \"a\": x/Scenes/a.json5 and y/Scenes/a.json5; rename one of them"
+      )
       #expect(
         refusal(in: folder)
           == "Scenes/report.json5: a scene cannot be called \"report\":"

@@ -117,8 +117,8 @@ struct JobCommand: Command {
     return (plan, code)
   }
 
-  /// Throws if a file that is about to be replaced is not of an earlier job. Scripts and templates name
-  /// Flipbook; lists, which name nothing, belong to those beside them.
+  /// Throws if an existing file was not written by an earlier job. Scripts and templates contain the word
+  /// flipbook; lists do not, and belong to the job whose scripts are in the same folder.
   private func refuseOtherFiles(in files: [JobFile]) throws {
     let present = try files.compactMap { file -> (path: String, isOwn: Bool?)? in
       let path = options.bundle + "/" + file.name
@@ -132,7 +132,7 @@ struct JobCommand: Command {
     else { return }
     throw Failure(
       .inputOutputError, at: other.path,
-      "the file is not of a job that Flipbook wrote; move it away, or choose another folder by -o")
+      "the file was not written by flipbook job; move it away, or choose another folder with -o")
   }
 
   private func write(_ file: JobFile) throws {

@@ -43,7 +43,8 @@ struct ReportCommand: Command {
   func run() async throws -> ExitCode {
     guard options.frames == nil || !options.isSelfContained else {
       throw UsageError.impossible(
-        "--frames writes a folder next to the page, --self-contained one file; omit one")
+        "--frames cannot be combined with --self-contained, which writes one file; omit one of them"
+      )
     }
     let results = options.output + "/verify"
     let sources = [

@@ -39,14 +39,14 @@ struct GoldenCheck {
     return (symptoms, pictures)
   }
 
-  /// Finding for a scene without a file of an index: none was recorded, or something else is in its place.
+  /// Finding for a scene without a readable index: no goldens, images without an index, or a folder in its place.
   private func absence(of name: String) -> Symptom {
     do {
       let goldens = try GoldenFolder(at: store.folder(of: name))
       guard goldens.orphanCount == 0 else {
         return .error(
           goldens.path,
-          "holds \(counted(goldens.orphanCount, "image")) without \(GoldenIndex.file); restore or record it",
+          "contains \(counted(goldens.orphanCount, "image")) but no \(GoldenIndex.file); restore it, or run record",
           .goldensMissing)
       }
       return .note(name, "has no goldens; record creates them")

@@ -149,7 +149,8 @@ final class LiveSession {
         [
           Message(
             .error, at: file.path,
-            "\(error.path.joined(separator: ".")) is no longer a value that can be tuned")
+            "\(error.path.joined(separator: ".")) has another kind of value in the file now; choose the scene again to load it"
+          )
         ]
       } else {
         Failure(error, in: file.path).messages

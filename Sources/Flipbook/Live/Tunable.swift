@@ -247,9 +247,9 @@ package struct Tunable: Hashable {
     }
   }
 
-  /// Keys whose values are no numbers to tune: parameters are in a list of their own, the others count or
-  /// name something.
+  /// Keys whose values are colors.
   private static let colors = ["color", "textColor", "tint", "dimColor"]
+  /// Keys without a slider: parameters are in a list of their own, the others count or name something.
   private static let notTuned = ["transition", "perSecond", "count", "tag"]
   private static let times = [
     "at", "time", "duration", "over", "rest", "hold", "delay", "response", "each", "stagger",

@@ -61,7 +61,7 @@ package final class Console: Sendable {
 
   /// Prints a success message; not with `--quiet`, nor in formats for machines.
   ///
-  /// - Parameter isOnlyResult: Whether neither files nor the exit code say the same, so that it must not be lost
+  /// - Parameter isOnlyResult: Whether the message is the only result, so that it must not be lost
   ///   (default false).
   package func success(_ text: String, isOnlyResult: Bool = false) {
     guard printsText, !options.isQuiet, !isMuted else { return }

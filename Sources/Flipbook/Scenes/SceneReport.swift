@@ -6,8 +6,7 @@ struct SceneReport {
   var exitCode = ExitCode.success
   /// The text output for the scene; printed unless empty.
   var text = ""
-  /// Whether the text is all that the command makes, so that nothing is left where it cannot be printed (default
-  /// false).
+  /// Whether the text is the only result, so that it must not be lost (default false).
   var isOnlyText = false
   /// The result for `--json`; nil if the scene failed before there was one.
   var outcome: SceneOutcome?

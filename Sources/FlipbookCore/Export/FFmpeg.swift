@@ -103,7 +103,7 @@ private func ending(of process: Process, saying words: Pipe) async -> String {
       while true {
         let part = words.fileHandleForReading.availableData
         if part.isEmpty { return }
-        // Only the last line is needed, of a program that may never stop complaining.
+        // Only the last line is needed, and the program may write without end.
         text.withLock { $0 = Data(($0 + part).suffix(4096)) }
       }
     }

@@ -5,12 +5,12 @@ import Glibc
 struct FolderLock {
   private let descriptor: Int32?
 
-  /// Waits until no other process holds the lock. A cancelled task stops waiting and goes on without it: what it
-  /// has begun it will not finish.
+  /// Waits until no other process holds the lock. A cancelled task continues without the lock,
+  /// since it will not finish its work.
   init(_ folder: String) {
     descriptor = SystemCalls.open(folder, O_RDONLY | O_DIRECTORY)
     guard let descriptor else { return }
-    // Not in the kernel, where a program that keeps the lock would keep this one from ending.
+    // A call that waits in the kernel could not be cancelled while another program keeps the lock.
     while !SystemCalls.lock(descriptor), errno == EWOULDBLOCK || errno == EINTR {
       if Task.isCancelled { return }
       usleep(Self.pause)

@@ -29,7 +29,7 @@ extension GoldenIndexError {
     let lines = String(decoding: text, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     if let line = lines.firstIndex(where: { $0.hasPrefix("<<<<<<< ") }) {
-      return "line \(line + 1) begins a merge conflict"
+      return "line \(line + 1) begins a merge conflict; resolve it"
     }
     if lines.first?.hasPrefix("version https://git-lfs.github.com/") == true {
       return "it is a pointer of Git LFS; run: git lfs pull"
@@ -38,7 +38,7 @@ extension GoldenIndexError {
     case DecodingError.keyNotFound(let key, _): "\"\(key.stringValue)\" is missing"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       context.codingPath.last.map { "\"\($0.stringValue)\" has a value of the wrong type" }
-        ?? "it is no JSON object"
+        ?? "it is not a JSON object"
     default: "it is not JSON"
     }
   }

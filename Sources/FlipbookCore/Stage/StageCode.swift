@@ -25,7 +25,7 @@ struct StageCode {
     guard window.rootViewController == nil else { return window }
     let shown = UIApplication.shared.windows.filter { $0.rootViewController != nil }
     guard let own = shown.last(where: \.isKeyWindow) ?? shown.last else {
-      // Its storyboard may be damaged, which is reported with the mistakes of the scene, of which there is none.
+      // No scene runs that could report the damage of its storyboard.
       let problems = World.current.mistakes.filter { $0.kind == .resourceUnreadable }
       guard let problem = problems.first else { throw app.name.showsNothing }
       throw app.name.doesNotStart(because: "it shows no window. \(problem.problem)")

@@ -25,7 +25,7 @@ class Timeline {
     this.plot.setAttribute("aria-valuemax", scene.frames - 1);
     const length = (scene.frames / scene.perSecond).toFixed(1);
     this.end.hidden = scene.isWhole;
-    this.end.textContent = `Cut after ${scene.frames} frames, ${length} s: the scene goes on. Set “until” to end it earlier.`;
+    this.end.textContent = `Shows only the first ${scene.frames} frames (${length} s). Set “until” to end the scene earlier.`;
     this.redraw();
   }
 

@@ -17,7 +17,7 @@ const keys = [
     { key: "End", text: "Last frame", run: () => screen.choose(Infinity) },
     { key: "s", text: "Speed", run: () => screen.changeSpeed() },
     { key: "f", text: "Show only failing frames", run: () => screen.toggleFailing() },
-    { key: "a", text: "Show all frames at full size", run: () => screen.toggleWhole(),
+    { key: "a", text: "Show the frames at full size", run: () => screen.toggleWhole(),
       unlisted: !scenes.some((scene) => scene.whole) },
   ] },
   { group: "View", on: [SceneScreen], keys: [

@@ -221,7 +221,7 @@ class SceneScreen {
     });
     const hasWhole = scenes[this.scene.position].whole != null;
     const wholeButton = hasWhole && button("All frames", "a", () => this.toggleWhole(), {
-      class: "control toggle", title: "Show all frames at full size, or only those with a golden",
+      class: "control toggle", title: "Show frames at full size, or only those with a golden",
       "aria-pressed": this.scene.isFull === true,
     });
     const isStill = this.scene.failing.length === 0;

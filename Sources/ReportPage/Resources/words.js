@@ -66,7 +66,7 @@ function zoomInWords(zoom) {
 // Size of the goldens, because small ones look coarse when enlarged.
 function recordingInWords({ width, height, scale, goldenScale, isFull }) {
   if (isFull) {
-    return `all frames at full size, ${width}×${height}`
+    return `frames at full size, ${width}×${height}`
       + (goldenScale === scale ? "" : `; goldens at scale ${goldenScale}, enlarged`);
   }
   return scale < 1 ? `goldens at scale ${scale}, ${width}×${height}` : `${width}×${height}`;

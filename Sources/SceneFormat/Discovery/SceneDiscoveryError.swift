@@ -46,7 +46,7 @@ extension SceneDiscoveryError: CustomStringConvertible {
       "two scenes are called \(quoted(name.description)): \(paths.joined(separator: " and "))"
         // Equal texts of different bytes: accents as one character or as two.
         + (Set(paths).count == 1
-          ? ", whose accents are encoded in two ways (NFC and NFD); rename one of them" : "")
+          ? ", whose accents are encoded in two ways (NFC and NFD)" : "") + "; rename one of them"
     case .reservedName(let name, let path, let reason):
       // A quoted path has its line breaks escaped.
       (path.contains(where: \.isNewline) ? quoted(path) : path)

@@ -178,7 +178,7 @@ enum RowKeys {
       iconColor.entry, image.entry, imageSize.entry, accessory.entry, isOn.entry,
     ])
 
-  /// What a row may be: its main text alone, or an object.
+  /// Forms of a row: its main text alone, or an object.
   static let kinds = [ValueForm<String>.text.schema, whole.schema]
 
   static let form = ValueForm<SceneListText>(.anyOf(kinds)) { cursor in

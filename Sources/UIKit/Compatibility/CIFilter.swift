@@ -77,7 +77,7 @@ open class CIFilter: NSObject, @unchecked Sendable {
   }
   /// Sets a value; nil is the default.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  /// Sets every value to its default.
+  /// Resets every value except images to its default.
   open func setDefaults() { values = values.filter { $0.value is CIImage } }
   /// Keys of the values that are set.
   open var inputKeys: [String] { values.keys.sorted() }

@@ -77,7 +77,7 @@ open class UIWebView: UIView {
   open func stringByEvaluatingJavaScript(from script: String) -> String? { nil }
 }
 
-/// Hears of a page that loads; the end is never reported.
+/// Delegate of a web view; never called.
 @preconcurrency @MainActor
 public protocol UIWebViewDelegate: NSObjectProtocol {
   /// Never called.

@@ -7,7 +7,7 @@ final class ZoomInteraction: NSObject, UIGestureRecognizerDelegate {
   private static let closingShare: CGFloat = 0.25
   private static let closingScale: CGFloat = 0.8
   private static let smallestScale: CGFloat = 0.3
-  /// How much smaller a pull over the whole height makes the card.
+  /// Share by which a pull over the whole height shrinks the card.
   private static let shrinking: CGFloat = 0.4
 
   private weak var zoomed: UIViewController?
@@ -16,7 +16,7 @@ final class ZoomInteraction: NSObject, UIGestureRecognizerDelegate {
   private var closing: ZoomHold?
   /// The animation to the source that was found when the gesture was about to begin.
   private var animator: ZoomAnimator?
-  /// Where the fingers were when they began, in the zoomed view.
+  /// Start of the gesture, in the coordinates of the zoomed view's superview.
   private var start = CGPoint.zero
 
   init(_ zoomed: UIViewController) {
@@ -40,7 +40,7 @@ final class ZoomInteraction: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: Beginning
 
-  /// How the screen is closed.
+  /// Operation that closes the screen.
   private enum Way {
     case pop(UINavigationController, to: UIViewController)
     case dismissal(UIPresentationController)

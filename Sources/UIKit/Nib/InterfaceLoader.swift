@@ -57,7 +57,7 @@ final class InterfaceLoader {
       element.visit { inner in
         for name in Self.numeric {
           guard let text = inner[name], inner.number(name) == nil else { continue }
-          report(inner, "\(name)=\"\(text)\" is no number; the default is used")
+          report(inner, "\(name)=\"\(text)\" is not a number; the default is used")
         }
       }
     }

@@ -78,7 +78,8 @@ struct CollectionListTests {
       #expect(cells.map(\.frame.minX) == [16, 16, 16, 16, 16])
       #expect(cells.map(\.frame.width) == [358, 358, 358, 358, 358])
       #expect(cells.map(\.frame.minY) == [0, 44, 88, 144, 188])
-      @MainActor func content(_ cell: UICollectionViewCell) -> (image: UIImageView, label: UILabel)? {
+      @MainActor func content(_ cell: UICollectionViewCell) -> (image: UIImageView, label: UILabel)?
+      {
         guard let content = cell.contentView.subviews.first as? UIListContentView,
           let image = content.subviews.compactMap({ $0 as? UIImageView }).first,
           let label = content.subviews.compactMap({ $0 as? UILabel }).first

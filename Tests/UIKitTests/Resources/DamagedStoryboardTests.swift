@@ -59,8 +59,8 @@ struct DamagedStoryboardTests {
       }
       let problems = lab.world.mistakes.map(\.problem)
       #expect(problems.count == 2, "\(problems)")
-      #expect(problems.contains { $0.contains(":6: <rect>: x=\"abc\" is no number") })
-      #expect(problems.contains { $0.contains("width=\"nan\" is no number") })
+      #expect(problems.contains { $0.contains(":6: <rect>: x=\"abc\" is not a number") })
+      #expect(problems.contains { $0.contains("width=\"nan\" is not a number") })
     }
   }
 

@@ -57,7 +57,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning, Built
     stage.card.fade(isOpen: isOpening, seconds: transitionDuration(using: context) * Self.fade)
   }
 
-  /// Puts both screens and what is shown of them into the container; nil without the view of the zoomed screen.
+  /// Adds both screens, the card and the dimming view to the container; nil without the view of the zoomed screen.
   func stage(in context: any UIViewControllerContextTransitioning) -> ZoomStage? {
     guard let upper = zoomed.viewIfLoaded else { return nil }
     let container = context.containerView
@@ -80,11 +80,11 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning, Built
     return ZoomStage(card: card, dim: dim, upper: upper, source: source, lower: lower)
   }
 
-  /// Plays what is left after a finger has let go of the card.
+  /// Plays the remainder after the finger has released the card.
   ///
   /// - Parameters:
   ///   - isOpen: Whether the card returns to the whole screen.
-  ///   - velocity: Of the finger, in lengths of the way that is left a second.
+  ///   - velocity: Velocity of the finger, in remaining distances a second.
   func settle(
     _ stage: ZoomStage, isOpen: Bool, velocity: CGFloat, completion: @escaping () -> Void
   ) {
@@ -132,7 +132,7 @@ final class ZoomStage {
   /// points; inferred from recordings.
   private static let lowerScale: CGFloat = 0.95
   private static let heldRadius: CGFloat = 38
-  /// Way after which the corners of a held card have their whole radius, as a share.
+  /// Progress, 0...1, at which the corners of a held card have their whole radius.
   private static let roundingShare: CGFloat = 0.05
 
   let card: ZoomCard

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Closes a zoomed screen while a finger holds it: the card follows the finger and settles when it lets go (S3.67).
+/// Closes a zoomed screen while a finger holds it: the card follows the finger and settles on release (S3.67).
 final class ZoomHold: NSObject, UIViewControllerInteractiveTransitioning {
   let animator: ZoomAnimator
   private var context: (any UIViewControllerContextTransitioning)?
@@ -56,7 +56,7 @@ final class ZoomHold: NSObject, UIViewControllerInteractiveTransitioning {
     context.updateInteractiveTransition(hold.progress)
   }
 
-  /// The finger lets go.
+  /// Ends the gesture.
   ///
   /// - Parameters:
   ///   - closes: Whether the screen shrinks into its source; else it fills the container again.
@@ -80,7 +80,7 @@ final class ZoomHold: NSObject, UIViewControllerInteractiveTransitioning {
     let frame = stage.card.frame
     let way = CGPoint(x: target.midX - frame.midX, y: target.midY - frame.midY)
     let length = way.x * way.x + way.y * way.y
-    // The part of the velocity that leads to the target, in ways a second. Over less than a point any
+    // The part of the velocity that leads to the target, in distances a second. Over less than a point any
     // motion of the finger would be immense.
     let along = way.x * release.velocity.x + way.y * release.velocity.y
     let velocity = length > 1 ? min(SheetMetrics.fastest, max(0, along / length)) : 0
