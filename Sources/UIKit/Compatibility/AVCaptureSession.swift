@@ -68,7 +68,7 @@ open class AVCaptureDevice: NSObject {
     /// In the dark.
     case auto
   }
-  /// Light of a film.
+  /// Torch mode.
   public enum TorchMode: Int, Sendable {
     /// None.
     case off
@@ -77,7 +77,7 @@ open class AVCaptureDevice: NSObject {
     /// In the dark.
     case auto
   }
-  /// How distance is set.
+  /// Focus mode.
   public enum FocusMode: Int, Sendable {
     /// Not at all.
     case locked
@@ -86,7 +86,7 @@ open class AVCaptureDevice: NSObject {
     /// All the time.
     case continuousAutoFocus
   }
-  /// How brightness is set.
+  /// Exposure mode.
   public enum ExposureMode: Int, Sendable {
     /// Not at all.
     case locked
@@ -97,7 +97,7 @@ open class AVCaptureDevice: NSObject {
     /// By the app.
     case custom
   }
-  /// How colors are balanced.
+  /// White balance mode.
   public enum WhiteBalanceMode: Int, Sendable {
     /// Not at all.
     case locked
@@ -430,7 +430,7 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
   open var corners: [CGPoint] { [] }
 }
 
-/// Hears of codes; nothing is called.
+/// Delegate of a metadata output; never called.
 public protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {
   /// Never called.
   func metadataOutput(
@@ -493,7 +493,7 @@ open class AVCapturePhoto: NSObject {
 /// Settings of a photo that is taken.
 open class AVCaptureResolvedPhotoSettings: NSObject {}
 
-/// Hears of photos.
+/// Delegate of a photo capture; never called.
 public protocol AVCapturePhotoCaptureDelegate: NSObjectProtocol {
   /// Never called.
   func photoOutput(
@@ -582,10 +582,10 @@ public func CMSampleBufferIsValid(_ sbuf: CMSampleBuffer) -> Bool { false }
 
 // MARK: - Films
 
-/// A part of a film or sound; there is none.
+/// A part of a video or sound; there is none.
 open class CMSampleBuffer: NSObject {}
 
-/// Hears of images; nothing is called.
+/// Delegate of a video data output; never called.
 public protocol AVCaptureVideoDataOutputSampleBufferDelegate: NSObjectProtocol {
   /// Never called.
   func captureOutput(
@@ -617,7 +617,7 @@ open class AVCaptureVideoDataOutput: AVCaptureOutput {
   ) {}
 }
 
-/// Hears of films.
+/// Delegate of a movie recording; never called.
 public protocol AVCaptureFileOutputRecordingDelegate: NSObjectProtocol {
   /// Never called.
   func fileOutput(
@@ -637,7 +637,7 @@ extension AVCaptureFileOutputRecordingDelegate {
   ) {}
 }
 
-/// Writes films.
+/// Writes videos.
 open class AVCaptureFileOutput: AVCaptureOutput {
   /// False.
   open var isRecording: Bool { false }
@@ -649,7 +649,7 @@ open class AVCaptureFileOutput: AVCaptureOutput {
   open func stopRecording() {}
 }
 
-/// Writes films; none is ever written.
+/// Writes videos; none is ever written.
 open class AVCaptureMovieFileOutput: AVCaptureFileOutput {
   /// An output.
   public override init() { super.init() }

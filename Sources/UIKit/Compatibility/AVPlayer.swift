@@ -91,7 +91,7 @@ public let kCMTimeInvalid = CMTime.invalid
 /// Number of seconds of a time; NaN if it is none.
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
 
-/// A film or sound in a file; it is never read.
+/// A video or sound in a file; it is never read.
 open class AVAsset: NSObject {
   /// Where the file is.
   public let url: URL
@@ -105,13 +105,13 @@ open class AVAsset: NSObject {
   }
 }
 
-/// A film or sound in a file; it is never read.
+/// A video or sound in a file; it is never read.
 open class AVURLAsset: AVAsset {
   /// The file at a URL; options have no effect.
   public init(url: URL, options: [String: Any]? = nil) { super.init(url: url) }
 }
 
-/// A film or sound that a player plays; it never becomes ready.
+/// A video or sound that a player plays; it never becomes ready.
 open class AVPlayerItem: NSObject {
   /// Whether an item can be played.
   public enum Status: Int, Sendable {
@@ -123,16 +123,16 @@ open class AVPlayerItem: NSObject {
     case failed
   }
 
-  /// The film.
+  /// The video.
   public let asset: AVAsset
   /// `.unknown`.
   open var status: Status { .unknown }
   /// Not known.
   open var duration: CMTime { asset.duration }
 
-  /// The film at a URL.
+  /// The video at a URL.
   public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }
-  /// A film.
+  /// A video.
   public init(asset: AVAsset) {
     self.asset = asset
     super.init()
@@ -151,7 +151,7 @@ extension Notification.Name {
   public static let AVPlayerItemDidPlayToEndTime = AVPlayerItem.didPlayToEndTimeNotification
 }
 
-/// Plays films; here it waits for an item that never loads.
+/// Plays videos; here it waits for an item that never loads.
 open class AVPlayer: NSObject {
   /// Action of a player at the end of an item.
   public enum ActionAtItemEnd: Int, Sendable {
@@ -202,7 +202,7 @@ open class AVPlayer: NSObject {
 
   /// A player without an item.
   public override init() { super.init() }
-  /// A player of the film at a URL.
+  /// A player of the video at a URL.
   public convenience init(url: URL) { self.init(playerItem: AVPlayerItem(url: url)) }
   /// A player of an item.
   public init(playerItem item: AVPlayerItem?) {
@@ -270,20 +270,20 @@ open class AVPlayerLooper: NSObject {
   open func disableLooping() {}
 }
 
-/// How a film fills its layer.
+/// How a video fills its layer.
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// All of the film, as large as it fits.
+  /// All of the video, as large as it fits.
   public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
-  /// The film covers the layer.
+  /// The video covers the layer.
   public static let resizeAspectFill = AVLayerVideoGravity(
     rawValue: "AVLayerVideoGravityResizeAspectFill")
   /// Stretched.
   public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
 }
 
-/// A layer that would show a film; it stays clear, with its background color if it has one.
+/// A layer that would show a video; it stays clear, with its background color if it has one.
 open class AVPlayerLayer: CALayer {
   /// Kept. Default: nil.
   @Setter open var player: AVPlayer? = nil
@@ -291,7 +291,7 @@ open class AVPlayerLayer: CALayer {
   @Setter open var videoGravity = AVLayerVideoGravity.resizeAspect
   /// False.
   open var isReadyForDisplay: Bool { false }
-  /// Zero, since the size of the film is not known.
+  /// Zero, since the size of the video is not known.
   open var videoRect: CGRect { .zero }
 
   /// A layer of a player.
@@ -301,7 +301,7 @@ open class AVPlayerLayer: CALayer {
   }
 }
 
-/// The system's player on a black screen, without a film and controls.
+/// The system's player on a black screen, without a video and controls.
 open class AVPlayerViewController: UIViewController {
   /// Kept. Default: nil.
   @Setter open var player: AVPlayer? = nil
@@ -348,11 +348,11 @@ extension AVPlayerItem {
   public var error: (any Error)? { nil }
 }
 
-/// Takes still images out of films; here there are none.
+/// Extracts images from videos; always fails.
 open class AVAssetImageGenerator: NSObject {
-  /// The film.
+  /// The video.
   public let asset: AVAsset
-  /// Kept. Default: zero, for the size of the film.
+  /// Kept. Default: zero, for the size of the video.
   @Setter open var maximumSize = CGSize.zero
   /// Kept. Default: false.
   @Setter open var appliesPreferredTrackTransform = false
@@ -361,13 +361,13 @@ open class AVAssetImageGenerator: NSObject {
   /// Kept. Default: infinite.
   @Setter open var requestedTimeToleranceAfter = CMTime.indefinite
 
-  /// A generator of a film.
+  /// A generator of a video.
   public init(asset: AVAsset) {
     self.asset = asset
     super.init()
   }
 
-  /// - Throws: Always: films are not read.
+  /// - Throws: Always: videos are not read.
   open func copyCGImage(
     at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?
   ) throws -> CGImage {
@@ -383,7 +383,7 @@ open class AVAssetImageGenerator: NSObject {
     case cancelled
   }
 
-  /// Calls the handler once for each time, at the next turn of the run loop: films are not read.
+  /// Calls the handler once for each time, at the next turn of the run loop: videos are not read.
   open func generateCGImagesAsynchronously(
     forTimes requestedTimes: [NSValue],
     completionHandler handler:

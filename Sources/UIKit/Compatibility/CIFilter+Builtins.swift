@@ -125,7 +125,7 @@ public protocol CIBlendWithAlphaMask: AnyObject {
   var inputImage: CIImage? { get set }
   /// Image below.
   var backgroundImage: CIImage? { get set }
-  /// Image that decides what is seen.
+  /// Mask image.
   var maskImage: CIImage? { get set }
 }
 
@@ -165,7 +165,7 @@ extension CIFilter:
     get { image("inputBackgroundImage") }
     set { setValue(newValue, forKey: "inputBackgroundImage") }
   }
-  /// Image that decides what is seen. Default: nil.
+  /// Mask image. Default: nil.
   public var maskImage: CIImage? {
     get { image("inputMaskImage") }
     set { setValue(newValue, forKey: "inputMaskImage") }

@@ -11,7 +11,7 @@ import QuartzCore
 public let kCIInputImageKey = "inputImage"
 /// Key of the image below.
 public let kCIInputBackgroundImageKey = "inputBackgroundImage"
-/// Key of the image that decides what is seen.
+/// Key of the mask image.
 public let kCIInputMaskImageKey = "inputMaskImage"
 /// Key of a length in pixels.
 public let kCIInputRadiusKey = "inputRadius"
@@ -44,7 +44,7 @@ public let kCIInputTransformKey = "inputTransform"
 /// Key of the result.
 public let kCIOutputImageKey = "outputImage"
 
-/// A change of images, by its name and values by key.
+/// A Core Image filter, by its name and values by key.
 ///
 /// Differs from Apple's: blurs, recolorings, blend modes, masks, gradients, colors, geometry and pixelation are
 /// drawn; other filters answer with their input, and are reported.

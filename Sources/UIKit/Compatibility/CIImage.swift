@@ -112,7 +112,7 @@ open class CIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Turned and mirrored as an orientation asks, with the lower left corner at the origin.
+  /// Rotated and mirrored by an orientation, with the lower left corner at the origin.
   open func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage {
     guard let picture else { return self }
     return CIImage(cgImage: orientation.image.apply(to: CGImage(picture: picture)))
@@ -296,7 +296,7 @@ public enum CGImagePropertyOrientation: UInt32, Sendable {
   case up = 1
   /// Mirrored left to right.
   case upMirrored
-  /// Turned by half.
+  /// Rotated by 180°.
   case down
   /// Mirrored top to bottom.
   case downMirrored

@@ -5,7 +5,7 @@ public import Accessors
 public import Foundation
 import QuartzCore
 
-/// How the user proves to be the owner of the device.
+/// Policy of authentication.
 public enum LAPolicy: Int, Sendable {
   /// Face or finger.
   case deviceOwnerAuthenticationWithBiometrics = 1
@@ -29,7 +29,7 @@ public enum LABiometryType: Int, Sendable {
   case opticID
 }
 
-/// Reason why the user is not proved to be the owner.
+/// Error of authentication.
 public struct LAError: Error, Sendable {
   /// A reason.
   public enum Code: Int, Sendable {
@@ -125,7 +125,7 @@ open class LAContext: NSObject {
   /// nil.
   open var evaluatedPolicyDomainState: Data? { nil }
 
-  /// A context that proves nothing.
+  /// Creates a context whose authentication always fails.
   public override init() { super.init() }
 
   /// False; `error` gets the reason.

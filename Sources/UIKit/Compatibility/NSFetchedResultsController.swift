@@ -90,9 +90,9 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     super.init()
   }
 
-  /// What is fetched.
+  /// Fetch request.
   public let fetchRequest: NSFetchRequest<ResultType>
-  /// Where it is fetched.
+  /// Context of the fetch.
   open var managedObjectContext: NSManagedObjectContext { results.context }
   /// Key path of the text that the objects of a section have in common; nil for one section.
   open var sectionNameKeyPath: String? { results.sectionNameKeyPath }

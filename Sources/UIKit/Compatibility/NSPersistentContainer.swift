@@ -72,7 +72,7 @@ public let NSUpdatedObjectsKey = "updated"
 /// Key of the objects that were deleted.
 public let NSDeletedObjectsKey = "deleted"
 
-/// How contexts that differ are merged; without effect.
+/// Policy for merge conflicts; without effect.
 open class NSMergePolicy: NSObject, @unchecked Sendable {
   /// A conflict is an error.
   public static let error = NSMergePolicy()
@@ -177,7 +177,7 @@ open class NSManagedObject: NSObject {
   private var values: [String: Any] = [:]
   /// Whether it was added and not saved yet.
   open fileprivate(set) var isInserted = false
-  /// Whether it was deleted, and that was not saved yet.
+  /// Whether the object was deleted since the last save.
   open fileprivate(set) var isDeleted = false
   /// Whether values were set since the last save.
   open fileprivate(set) var isUpdated = false
@@ -241,7 +241,7 @@ open class NSManagedObject: NSObject {
 
 /// Identity of an object of Core Data.
 open class NSManagedObjectID: NSObject {
-  /// Whether the object was not saved yet: true, since nothing is stored.
+  /// True: no object is stored permanently.
   open var isTemporaryID: Bool { true }
 }
 
@@ -269,7 +269,7 @@ open class NSManagedObjectContext: NSObject {
   private var isProcessingPlanned = false
   private struct Observer { weak var value: (any FetchedChangesObserver)? }
   private var observers: [Observer] = []
-  /// Whether objects came, went or changed since the last `save()`.
+  /// Whether objects were added, deleted or changed since the last `save()`.
   open private(set) var hasChanges = false
   /// Objects that were added since the last `save()`.
   open var insertedObjects: Set<NSManagedObject> { Set(objects.filter(\.isInserted)) }

@@ -8,19 +8,19 @@ import QuartzCore
 
 // A photo library without photos.
 
-/// Kind of a photo or film.
+/// Kind of a photo or video.
 public enum PHAssetMediaType: Int, Sendable {
   /// Not known.
   case unknown
   /// A photo.
   case image
-  /// A film.
+  /// A video.
   case video
   /// Sound.
   case audio
 }
 
-/// Quality of a photo or film.
+/// Quality of a photo or video.
 public struct PHAssetMediaSubtype: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -28,19 +28,19 @@ public struct PHAssetMediaSubtype: OptionSet, Hashable, Sendable {
   public static let photoPanorama = PHAssetMediaSubtype(rawValue: 1)
   /// High contrast.
   public static let photoHDR = PHAssetMediaSubtype(rawValue: 2)
-  /// A picture of the screen.
+  /// A screenshot.
   public static let photoScreenshot = PHAssetMediaSubtype(rawValue: 4)
-  /// A photo that moves.
+  /// A Live Photo.
   public static let photoLive = PHAssetMediaSubtype(rawValue: 8)
 }
 
-/// Something of the photo library.
+/// Base class of photos and albums.
 open class PHObject: NSObject {
   /// Identity; empty.
   open var localIdentifier: String { "" }
 }
 
-/// A photo or film; the library has none.
+/// A photo or video; the library has none.
 open class PHAsset: PHObject {
   /// Not known.
   open var mediaType: PHAssetMediaType { .unknown }
@@ -50,7 +50,7 @@ open class PHAsset: PHObject {
   open var pixelWidth: Int { 0 }
   /// Height in pixels: 0.
   open var pixelHeight: Int { 0 }
-  /// Seconds of a film: 0.
+  /// Seconds of a video: 0.
   open var duration: TimeInterval { 0 }
   /// nil.
   open var creationDate: Date? { nil }
@@ -103,13 +103,13 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case smartAlbumVideos = 202
   /// Favorites.
   case smartAlbumFavorites = 203
-  /// What was added last.
+  /// Recently added.
   case smartAlbumRecentlyAdded = 206
   /// All photos.
   case smartAlbumUserLibrary = 209
-  /// Photos of oneself.
+  /// Selfies.
   case smartAlbumSelfPortraits = 210
-  /// Pictures of the screen.
+  /// Screenshots.
   case smartAlbumScreenshots = 211
   /// Any.
   case any = 9_223_372_036_854_775_807
@@ -150,7 +150,7 @@ open class PHFetchOptions: NSObject {
   @Setter open var includeAllBurstAssets = false
 }
 
-/// What a search has found: nothing.
+/// Result of a fetch; always empty.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject {
   /// 0.
   open var count: Int { 0 }
@@ -183,7 +183,7 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject {
   open func countOfAssets(with mediaType: PHAssetMediaType) -> Int { 0 }
 }
 
-/// How an image fills a size.
+/// Content mode of a requested image.
 public enum PHImageContentMode: Int, Sendable {
   /// All of it, as large as it fits.
   case aspectFit
@@ -223,7 +223,7 @@ public enum PHImageRequestOptionsVersion: Int, Sendable {
   case original
 }
 
-/// Hears how much of an image was loaded.
+/// Progress handler of an image request.
 public typealias PHAssetImageProgressHandler = (
   Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?
 ) -> Void
@@ -251,7 +251,7 @@ open class PHImageRequestOptions: NSObject {
   private var heldProgressHandler: PHAssetImageProgressHandler?
 }
 
-/// How a film is requested.
+/// How a video is requested.
 open class PHVideoRequestOptions: NSObject {
   /// Kept. Default: false.
   @Setter open var isNetworkAccessAllowed = false

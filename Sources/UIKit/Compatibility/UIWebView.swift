@@ -5,7 +5,7 @@ import QuartzCore
 /// The view for web pages before `WKWebView`: an empty page that scrolls and bounces.
 @preconcurrency @MainActor
 open class UIWebView: UIView {
-  /// Why a page loads.
+  /// Reason for a page load.
   public enum NavigationType: Int, Sendable {
     /// A link was tapped.
     case linkClicked

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Differs from Apple's: the words are English, whatever the language of the device.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-  /// How long the words are.
+  /// Style of the units.
   public enum UnitsStyle: Int, Sendable {
     /// `1:02:03`.
     case positional
@@ -21,7 +21,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     case brief
   }
 
-  /// Which zeros are left out.
+  /// Zeros to leave out.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -51,7 +51,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   @Setter open var referenceDate: Date? = nil
   /// Largest number of units; 0 (default) for all.
   @Setter open var maximumUnitCount = 0
-  /// Whether the largest unit contains the larger ones. Default: false.
+  /// Whether the largest unit includes larger ones. Default: false.
   @Setter open var collapsesLargestUnit = false
   /// Whether "about" stands in front. Default: false.
   @Setter open var includesApproximationPhrase = false

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Differs from Apple's: the words are English, whatever the language of the device.
 open class ListFormatter: Formatter, @unchecked Sendable {
-  /// Makes texts of items that are none; nil (default) for their descriptions.
+  /// Formatter of items that are not texts; nil (default) for their descriptions.
   @Setter open var itemFormatter: Formatter? = nil
   /// No effect: texts are English. Default: the current one.
   @Setter open var locale: Locale! = .current

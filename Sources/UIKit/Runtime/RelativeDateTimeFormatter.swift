@@ -12,7 +12,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     /// `yesterday`.
     case named
   }
-  /// How long the words are.
+  /// Style of the units.
   public enum UnitsStyle: Int, Sendable {
     /// `2 months ago`.
     case full
