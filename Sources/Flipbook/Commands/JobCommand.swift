@@ -124,8 +124,7 @@ struct JobCommand: Command {
       let path = options.bundle + "/" + file.name
       guard Folder.isAt(path) == false else { return nil }
       let text = String(decoding: try WholeFile.read(path), as: UTF8.self)
-      let isList = !file.text.contains(/flipbook/.ignoresCase())
-      return (path, isList ? nil : text.contains(/flipbook/.ignoresCase()))
+      return (path, file.isList ? nil : text.contains(/flipbook/.ignoresCase()))
     }
     let hasOwn = present.contains { $0.isOwn == true }
     guard let other = present.first(where: { $0.isOwn == false || ($0.isOwn == nil && !hasOwn) })

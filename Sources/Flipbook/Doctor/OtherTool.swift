@@ -49,8 +49,9 @@ package struct OtherTool {
     let bytes = Self.content(of: output.fileHandleForReading, atMost: byteLimit)
     if bytes == nil { kill(-process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
+    let isEndless = watch?.stop() == true
     guard let bytes else { throw .tooLong(bytes: byteLimit) }
-    if let limit, watch?.stop() == true { throw .endless(seconds: limit) }
+    if let limit, isEndless { throw .endless(seconds: limit) }
     guard process.terminationStatus == 0 else {
       try? complaints.seek(toOffset: 0)
       let text = String(decoding: (try? complaints.read(upToCount: 4096)) ?? Data(), as: UTF8.self)

@@ -3,4 +3,6 @@ struct JobFile {
   var name: String
   var text: String
   var isExecutable = false
+  /// Whether it is a list without a word of Flipbook, unlike scripts and templates (default false).
+  var isList = false
 }

@@ -12,8 +12,8 @@ struct OpenJobDescription {
   var files: [JobFile] {
     [
       JobFile(name: "template.yaml", text: template),
-      JobFile(name: "parameter_values.yaml", text: values),
-      JobFile(name: "asset_references.yaml", text: assets),
+      JobFile(name: "parameter_values.yaml", text: values, isList: true),
+      JobFile(name: "asset_references.yaml", text: assets, isList: true),
     ]
   }
 

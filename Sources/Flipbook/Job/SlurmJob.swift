@@ -7,7 +7,7 @@ struct SlurmJob {
 
   var files: [JobFile] {
     [
-      JobFile(name: "tasks.tsv", text: tasks),
+      JobFile(name: "tasks.tsv", text: tasks, isList: true),
       JobFile(name: "render.sh", text: render, isExecutable: true),
       JobFile(name: "merge.sh", text: merge, isExecutable: true),
       JobFile(name: "submit.sh", text: submit, isExecutable: true),

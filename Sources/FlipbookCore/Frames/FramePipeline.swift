@@ -72,7 +72,9 @@ package struct FramePipeline: Sendable {
           return await work(on: queue) { run in
             if let known = try recall(run) { return known }
             var frame = painter.draw(run.list)
-            frame.endedWorkers = queue.endCount
+            let ended = queue.endCount
+            // Shared among those that still draw.
+            frame.endedWorkers = ended / max(1, jobs - ended)
             return try use(&equipment, run, frame)
           }
         }

@@ -303,10 +303,10 @@ enum UIKitRequirements {
   static let names = Set(
     signatures.values.joined().map { String($0.prefix { $0 != "(" }) })
 
-  /// The optional requirements of a protocol with those that it inherits.
   /// Whether a name is one of UIKit's protocols with optional requirements.
   static func isProtocol(_ name: String) -> Bool { signatures[name] != nil }
 
+  /// The optional requirements of a protocol with those that it inherits.
   static func all(of name: String) -> [String] {
     var found: [String] = []
     var next: String? = name

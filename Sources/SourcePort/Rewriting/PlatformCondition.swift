@@ -1,6 +1,12 @@
 /// The value of a condition of `#if` in an app for iOS, as far as it depends on the platform.
 struct PlatformCondition {
   private var rest: Substring
+  /// Number of parentheses and negations around the place that is read.
+  private var depth = 0
+  /// Conditions nested more deeply are left to the compiler.
+  private static let depthLimit = 64
+
+  private init(rest: Substring) { self.rest = rest }
 
   /// True or false; nil for a condition that depends on something else.
   static func value(of line: String) -> Bool? {
@@ -13,7 +19,6 @@ struct PlatformCondition {
 
   private static let modules = [
     "UIKit": true, "AppKit": false, "Cocoa": false, "TVUIKit": false, "WatchKit": false,
-    "Glibc": false,
   ]
 
   private mutating func skipBlanks() { rest = rest.drop(while: \.isWhitespace) }
@@ -44,6 +49,9 @@ struct PlatformCondition {
   }
 
   private mutating func factor() -> Bool? {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.depthLimit else { return nil }
     if take("!") { return factor().map { !$0 } }
     if take("(") {
       let value = alternatives()

@@ -195,9 +195,9 @@ extension CIFilter:
     get { Float(number("inputSaturation", 1)) }
     set { setValue(newValue, forKey: "inputSaturation") }
   }
-  /// Factor or length in pixels. Default: 8.
+  /// Factor or length in pixels. Default: 8, for Lanczos scaling 1.
   public var scale: Float {
-    get { Float(number("inputScale", 8)) }
+    get { Float(number("inputScale", name == "CILanczosScaleTransform" ? 1 : 8)) }
     set { setValue(newValue, forKey: "inputScale") }
   }
   /// Factor of the width. Default: 1.
@@ -232,7 +232,7 @@ extension CIFilter:
   }
   /// Second color.
   public var color1: CIColor {
-    get { color("inputColor1", .white) }
+    get { color("inputColor1", .black) }
     set { setValue(newValue, forKey: "inputColor1") }
   }
   /// Center in pixels.

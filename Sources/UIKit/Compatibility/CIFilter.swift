@@ -142,6 +142,24 @@ private struct FilterRecipe {
     "CIPhotoEffectTransfer", "CIPinchDistortion", "CIPointillize", "CISharpenLuminance",
     "CITemperatureAndTint", "CIToneCurve", "CITwirlDistortion", "CIUnsharpMask", "CIVibrance",
     "CIVignette", "CIVignetteEffect", "CIVortexDistortion", "CIWhitePointAdjust", "CIZoomBlur",
+    "CIAreaAverage", "CIAreaHistogram", "CIAreaMaximum", "CIAreaMinimum", "CIAztecCodeGenerator",
+    "CIBarsSwipeTransition", "CICheckerboardGenerator", "CICircularScreen",
+    "CICode128BarcodeGenerator", "CIColorClamp", "CIColorCrossPolynomial",
+    "CIColorCubeWithColorSpace", "CIColorPolynomial", "CIColorThreshold", "CICMYKHalftone",
+    "CIConvolution3X3", "CIConvolution5X5", "CICopyMachineTransition",
+    "CIDisintegrateWithMaskTransition", "CIDissolveTransition", "CIDither", "CIDocumentEnhancer",
+    "CIDotScreen", "CIDropletDistortion", "CIExposureAdjustment", "CIFlashTransition",
+    "CIGaussianGradient", "CIGlassDistortion", "CIHatchedScreen", "CIHeightFieldFromMask",
+    "CIHexagonalPixellate", "CIHistogramDisplayFilter", "CIHoleDistortion", "CIKaleidoscope",
+    "CILenticularHaloGenerator", "CILightTunnel", "CILineScreen", "CILinearToSRGBToneCurve",
+    "CIMaskedVariableBlur", "CIMaximumComponent", "CIMaximumCompositing", "CIMedianFilter",
+    "CIMinimumComponent", "CIMinimumCompositing", "CIModTransition", "CIMorphologyMaximum",
+    "CIMorphologyMinimum", "CIPDF417BarcodeGenerator", "CIPageCurlTransition",
+    "CIPageCurlWithShadowTransition", "CIPaletteCentroid", "CIPalettize", "CIPerspectiveTile",
+    "CIPerspectiveTransform", "CIQRCodeGenerator", "CIRandomGenerator", "CIRippleTransition",
+    "CIRoundedRectangleGenerator", "CISRGBToneCurveToLinear", "CIShadedMaterial", "CISpotColor",
+    "CISpotLight", "CIStarShineGenerator", "CIStripesGenerator", "CISubtractBlendMode",
+    "CISunbeamsGenerator", "CISwipeTransition", "CITorusLensDistortion", "CITriangleKaleidoscope",
   ]
 
   static func isKnown(_ name: String) -> Bool {
@@ -164,7 +182,10 @@ private struct FilterRecipe {
     case "CIConstantColorGenerator": return CIImage(color: filter.color(kCIInputColorKey, .red))
     case "CILinearGradient", "CISmoothLinearGradient": return linearGradient
     case "CIRadialGradient": return radialGradient
-    default: return filter.image(kCIInputImageKey).map(changed)
+    default:
+      // Generators have no input that would be returned.
+      if Self.undrawn.contains(filter.name) { report() }
+      return filter.image(kCIInputImageKey).map(changed)
     }
   }
 

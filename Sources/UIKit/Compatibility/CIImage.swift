@@ -85,7 +85,7 @@ open class CIImage: NSObject, @unchecked Sendable {
     guard !extent.isInfinite, let picture else { return self }
     let extent = extent
     return CIImage(extent: .infinite) { part in
-      [Self.fill(part, with: picture, at: extent, shape: part.canvas)]
+      [Self.fill(part, with: picture, at: extent.integral, shape: part.canvas)]
     }
   }
 
@@ -97,7 +97,8 @@ open class CIImage: NSObject, @unchecked Sendable {
     let target = source.isInfinite ? source : source.applying(matrix)
     return CIImage(extent: target) { part in
       let needed = part.applying(inverse)
-      let from = source.isInfinite ? needed : source
+      // Pictures have whole pixels.
+      let from = (source.isInfinite ? needed : source).integral
       guard let picture = Self.picture(of: from, content) else { return [] }
       // From the picture, with y down, to the plane, to the part, with y down.
       let transform = CGAffineTransform(translationX: from.minX, y: -from.maxY)
@@ -209,7 +210,10 @@ open class CIImage: NSObject, @unchecked Sendable {
   func recolored(_ changes: @escaping ([DisplayItem], Rect) -> [DisplayItem]) -> CIImage {
     let content = content
     return CIImage(extent: extent) { part in
-      let items = content(part)
+      // As one picture, because changes repeat their items, and filters follow one another.
+      let items =
+        Self.picture(of: part, content).map { [Self.fill(part, with: $0, at: part.integral)] }
+        ?? content(part)
       return [.group(Group(changes(items, part.canvas), mask: items))]
     }
   }

@@ -81,7 +81,6 @@ open class NSFetchedResultsController<ResultType>: NSObject {
       find: { try context.fetch(fetchRequest).compactMap { $0 as? NSManagedObject } })
     self.fetchRequest = fetchRequest
     super.init()
-    results.view = NSFetchedResultsController<any NSFetchRequestResult>(results)
   }
 
   fileprivate init(_ results: FetchedResults) {
@@ -158,8 +157,6 @@ private final class FetchedResults: FetchedChangesObserver {
   let sectionNameKeyPath: String?
   private let find: () throws -> [NSManagedObject]
   weak var delegate: (any NSFetchedResultsControllerDelegate)?
-  /// The controller that delegates get.
-  var view: NSFetchedResultsController<any NSFetchRequestResult>?
 
   private(set) var objects: [NSManagedObject]?
   private(set) var sections: [FetchedSection] = []
@@ -212,7 +209,9 @@ private final class FetchedResults: FetchedChangesObserver {
     show(found)
     let moved = moves(from: old, to: found, oldSections, updated)
     let changes = self.changes(from: old, oldPlaces, moved, updated)
-    guard let delegate, let view, !changes.isEmpty else { return }
+    guard let delegate, !changes.isEmpty else { return }
+    // Made for each report: kept here, it would keep these results alive in turn.
+    let view = NSFetchedResultsController<any NSFetchRequestResult>(self)
     delegate.controllerWillChangeContent(view)
     report(sectionsFrom: oldSections, to: delegate, view)
     for change in changes {

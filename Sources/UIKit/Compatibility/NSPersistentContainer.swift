@@ -157,7 +157,7 @@ open class NSEntityDescription: NSObject {
     entity.name = entityName
     return entity
   }
-  /// A new object, of the app's class with the name of the kind if there is one.
+  /// A new object. Differs from Apple's: it is of a class of the app only if the name has its module in front.
   public class func insertNewObject(
     forEntityName entityName: String, into context: NSManagedObjectContext
   ) -> NSManagedObject {
@@ -217,7 +217,10 @@ open class NSManagedObject: NSObject {
   open func value(forKeyPath keyPath: String) -> Any? {
     let keys = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
     guard keys.count == 2 else { return value(forKey: keyPath) }
-    return (value(forKey: keys[0]) as? NSObject)?.value(forKeyPath: keys[1])
+    let next = value(forKey: keys[0])
+    // The extension of NSObject that a call with its type takes does not know these keys.
+    if let object = next as? NSManagedObject { return object.value(forKeyPath: keys[1]) }
+    return (next as? NSObject)?.value(forKeyPath: keys[1])
   }
   /// Sets a value; nil removes it.
   open func setValue(_ value: Any?, forKey key: String) {
@@ -309,6 +312,7 @@ open class NSManagedObjectContext: NSObject {
   }
   /// Removes an object.
   open func delete(_ object: NSManagedObject) {
+    guard object.managedObjectContext === self else { return }
     objects.removeAll { $0 === object }
     object.managedObjectContext = nil
     object.isDeleted = true
@@ -336,6 +340,7 @@ open class NSManagedObjectContext: NSObject {
   }
   /// Removes all objects.
   open func reset() {
+    for object in objects { object.managedObjectContext = nil }
     objects = []
     deleted = []
     hasChanges = false
@@ -344,7 +349,9 @@ open class NSManagedObjectContext: NSObject {
   /// Removes the objects that were added since the last `save()`, and restores those that were deleted; values
   /// stay.
   open func rollback() {
+    for object in objects where object.isInserted { object.managedObjectContext = nil }
     objects.removeAll(where: \.isInserted)
+    for object in objects + deleted { object.isUpdated = false }
     for object in deleted where !object.isInserted {
       objects.append(object)
       object.managedObjectContext = self
@@ -424,7 +431,8 @@ open class NSManagedObjectContext: NSObject {
       return a.offset < b.offset
     }.map(\.element)
     let limit = request.fetchLimit > 0 ? request.fetchLimit : .max
-    return Array(sorted.compactMap { $0 as? T }.dropFirst(request.fetchOffset).prefix(limit))
+    let offset = max(0, request.fetchOffset)
+    return Array(sorted.compactMap { $0 as? T }.dropFirst(offset).prefix(limit))
   }
 }
 

@@ -107,6 +107,7 @@ final class ZoomInteraction: NSObject, UIGestureRecognizerDelegate {
   /// - Parameter distance: In points, positive downwards.
   func takesDrag(_ distance: CGFloat, from scroll: UIScrollView) -> Bool {
     distance > 0 && scroll.isAtTop && scroll.refreshControl == nil && way != nil
+      && zoomed?.isModalInPresentation == false
   }
 
   private func begin(at point: CGPoint) {

@@ -51,7 +51,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   @Setter open var referenceDate: Date? = nil
   /// Largest number of units; 0 (default) for all.
   @Setter open var maximumUnitCount = 0
-  /// Whether the largest unit includes larger ones. Default: false.
+  /// No effect. Default: false.
   @Setter open var collapsesLargestUnit = false
   /// Whether "about" stands in front. Default: false.
   @Setter open var includesApproximationPhrase = false
@@ -76,6 +76,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
   /// Text of the time between two dates.
   open func string(from startDate: Date, to endDate: Date) -> String? {
+    if endDate < startDate { return string(from: endDate, to: startDate).map { "-" + $0 } }
     let units = shown.map(\.component)
     let components = (calendar ?? .current).dateComponents(
       Set(units), from: startDate, to: endDate)

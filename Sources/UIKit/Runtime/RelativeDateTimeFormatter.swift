@@ -62,7 +62,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   }
 
   open override func string(for obj: Any?) -> String? {
-    (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
+    (obj as? Date).map { localizedString(for: $0, relativeTo: .ofScene) }
   }
 
   private static let units: [Calendar.Component] = [

@@ -130,7 +130,9 @@ private struct HTMLTextReader {
       return
     }
     guard !Self.empty.contains(name), !tag.hasSuffix("/"), !name.isEmpty else { return }
-    if Self.hidden.contains(name), let end = rest.firstRange(of: "</\(name)") {
+    if Self.hidden.contains(name),
+      let end = rest.range(of: "</\(name)", options: .caseInsensitive)
+    {
       rest = rest[end.lowerBound...]
       return
     }

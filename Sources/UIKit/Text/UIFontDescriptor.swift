@@ -170,7 +170,8 @@ public final class UIFontDescriptor: NSObject, Sendable {
     }
     if let symbolic = Self.number(traits[TraitKey.symbolic.rawValue]) {
       result =
-        result.withSymbolicTraits(SymbolicTraits(rawValue: UInt32(max(0, symbolic)))) ?? result
+        result.withSymbolicTraits(SymbolicTraits(rawValue: UInt32(exactly: symbolic) ?? 0))
+        ?? result
     }
     guard result.face.app == nil else { return result }
     var face = result.face
@@ -182,6 +183,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     if Self.hasMonospacedDigits(attributes[.featureSettings]), face.spacing == .proportional {
       face.spacing = .monospacedDigits
     }
+    if face == result.face { return result }
     return UIFontDescriptor(name: face.systemName, pointSize: result.pointSize, face: face)
   }
 

@@ -70,6 +70,9 @@ final class ZoomHold: NSObject, UIViewControllerInteractiveTransitioning {
       waiting.release = release
       return
     }
+    // The context keeps the transition alive, and the transition this object.
+    let stage = stage
+    (self.context, self.stage) = (nil, nil)
     if release.closes {
       context.finishInteractiveTransition()
     } else {
