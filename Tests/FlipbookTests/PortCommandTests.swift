@@ -142,7 +142,7 @@ struct PortCommandTests {
         }
       }
       let run = await project.run("port", "App", "-o", "P")
-      #expect(run.output.contains("\n9 files in P, 9 new or changed"), "\(run)")
+      #expect(run.output.contains("9 files in P, 9 new or changed"), "\(run)")
     }
   }
 

@@ -47,7 +47,7 @@ struct SecurityPageTests {
     for case let file as URL in try #require(files) where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
       let starts = [
-        "Process()", "OtherTool(path", ".program(named", "posix_spawn", "execv", "popen(",
+        " Process()", "OtherTool(path", ".program(named", "posix_spawn", "execv", "popen(",
       ]
       guard starts.contains(where: { text.contains($0) }) else { continue }
       let name = String(file.path.dropFirst(sources.path.count + 1).dropLast(".swift".count))

@@ -62,13 +62,6 @@ class FormsController: UIViewController {
   override var prefersStatusBarHidden: Bool { return false }
 #endif
 #sourceLocation(file: "Tests/SourceCompatTests/AppSources/SelectorForms.swift", line: 56)
-
-#if true
-#else
-#sourceLocation(file: "Tests/SourceCompatTests/AppSources/SelectorForms.swift", line: 64)
-  override var prefersStatusBarHidden: Bool { return true }
-#endif
-#sourceLocation(file: "Tests/SourceCompatTests/AppSources/SelectorForms.swift", line: 56)
 }
 
 extension FormsController {
@@ -77,8 +70,8 @@ extension FormsController {
   #if true
   
   #else
-  
-  #endif
+
+#endif
 }
 
 extension FormsController: UIGestureRecognizerDelegate {

@@ -280,7 +280,16 @@ extension MistakeCase {
         + "the symbol as a whole",
       wrong: play { heart(in: $0).addSymbolEffect(.variableColor) },
       right: play { heart(in: $0).addSymbolEffect(.pulse) }),
+    MistakeCase(
+      .filterNotDrawn, "the filter CIBloom",
+      wrong: play { _ in _ = filtered(by: "CIBloom") },
+      right: play { _ in _ = filtered(by: "CIGaussianBlur") }),
   ]
+
+  private static func filtered(by name: String) -> CIImage? {
+    let image = CIImage(color: .red).cropped(to: CGRect(x: 0, y: 0, width: 8, height: 8))
+    return CIFilter(name: name, parameters: [kCIInputImageKey: image])?.outputImage
+  }
 
   private static func replace(_ layer: CALayer, by type: String) {
     let transition = CATransition()

@@ -45,7 +45,7 @@ struct DamagedStoryboardTests {
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
         initialViewController="one">
         <scenes><scene sceneID="s"><objects>
-          <viewController id="one"><view key="view" id="v">
+          <viewController id="one" sceneMemberID="viewController"><view key="view" id="v">
             <rect key="frame" x="abc" y="0.0" width="nan" height="10"/>
           </view></viewController>
         </objects></scene></scenes>
