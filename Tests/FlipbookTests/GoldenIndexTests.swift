@@ -55,7 +55,7 @@ struct GoldenIndexTests {
   func refusals() {
     #expect(
       refusal(replacing: "\"frameCount\": 31,", with: "\n<<<<<<< HEAD\n\"frameCount\": 31,")
-        == "not an index of goldens: line 4 begins a merge conflict; resolve it")
+        == "not an index of goldens: line 4 begins a merge conflict")
     #expect(refusal(replacing: "{", with: "") == "not an index of goldens: it is not JSON")
     #expect(
       refusal(replacing: "\"frameCount\": 31,", with: "")

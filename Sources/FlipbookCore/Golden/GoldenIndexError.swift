@@ -29,7 +29,7 @@ extension GoldenIndexError {
     let lines = String(decoding: text, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     if let line = lines.firstIndex(where: { $0.hasPrefix("<<<<<<< ") }) {
-      return "line \(line + 1) begins a merge conflict; resolve it"
+      return "line \(line + 1) begins a merge conflict"
     }
     if lines.first?.hasPrefix("version https://git-lfs.github.com/") == true {
       return "it is a pointer of Git LFS; run: git lfs pull"

@@ -112,14 +112,17 @@ function curveOf({ curve }) {
     late: "frames late", dx: "px right", dy: "px down", expected: "expected", actual: "actual",
     factor: "scale", degrees: "degrees clockwise",
   };
-  const keys = Object.keys(curve[0]).filter((key) => key !== "frame")
+  const keys = Object.keys(curve[0]).filter((key) => key !== "frame" && key !== "isAtLeast")
     .sort((a, b) => Object.keys(names).indexOf(a) - Object.keys(names).indexOf(b));
   const cell = (value) => (Number.isInteger(value) ? `${value}` : value.toFixed(2));
+  // The search ends at a number of frames, beyond which the true one may lie.
+  const late = (point) => cell(point.late) + (point.isAtLeast ? " or more" : "");
   return make("table", {},
     make("thead", {}, make("tr", {}, ["frame", ...keys.map((key) => names[key] ?? key)]
       .map((name) => make("th", { scope: "col" }, name)))),
     make("tbody", {}, curve.map((point) => make("tr", {},
-      [point.frame, ...keys.map((key) => point[key])].map((value) => make("td", {}, cell(value)))))));
+      [cell(point.frame), ...keys.map((key) => (key === "late" ? late(point) : cell(point[key])))]
+        .map((text) => make("td", {}, text))))));
 }
 
 // MARK: Commands
