@@ -380,7 +380,8 @@ class Check:
                     if not declaration.match(line) or "override" in line or "init?(coder" in line:
                         continue
                     above = index - 1
-                    while above >= 0 and lines[above].strip().startswith("@"):
+                    # Attributes and directives stand between a comment and its declaration.
+                    while above >= 0 and lines[above].strip().startswith(("@", "// swift-format")):
                         above -= 1
                     found[0] += 1
                     found[1] += above >= 0 and lines[above].strip().startswith("///")
