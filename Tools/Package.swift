@@ -87,7 +87,10 @@ let package = Package(
 
     // Scenes in processes of their own: a command line that crashes, which the tests start from the
     // folder of the build.
-    tool("CrashingApp", []),
+    // Optimized code would crash without its message.
+    .executableTarget(
+      name: "CrashingApp", dependencies: everything, packageAccess: false,
+      swiftSettings: strict + unoptimized),
     .testTarget(
       name: "IsolationTests", dependencies: ["CrashingApp"] + everything, packageAccess: false,
       swiftSettings: strict + unoptimized),
