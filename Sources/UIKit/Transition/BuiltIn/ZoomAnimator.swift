@@ -125,7 +125,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning, Built
   }
 }
 
-/// What a zoom shows: the card between a screen and its source, above the dimmed screen below.
+/// The views of a zoom: the card between a screen and its source, above the dimmed screen below.
 @MainActor
 final class ZoomStage {
   /// Scale of the screen below while the zoomed one covers it, and corner radius of a card that a finger holds, in

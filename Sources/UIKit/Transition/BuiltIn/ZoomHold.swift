@@ -6,7 +6,7 @@ final class ZoomHold: NSObject, UIViewControllerInteractiveTransitioning {
   let animator: ZoomAnimator
   private var context: (any UIViewControllerContextTransitioning)?
   private var stage: ZoomStage?
-  /// What the finger did before the transition began, in the same instant.
+  /// Calls of the finger before the transition began, in the same instant.
   private var waiting: (hold: Hold?, release: Release?) = (nil, nil)
 
   /// Where a finger holds the card.
