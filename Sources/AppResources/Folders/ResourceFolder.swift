@@ -100,11 +100,11 @@ package struct ResourceFolder: Sendable {
 
   /// Whether a path leads by a link to a folder in which the resources are, or that contains them.
   private func leadsBack(_ path: String) -> Bool {
-    let place = ResourceLimits.place(of: path)
-    let root = ResourceLimits.place(of: self.path)
     guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil else {
       return false
     }
+    let place = ResourceLimits.place(of: path)
+    let root = ResourceLimits.place(of: self.path)
     return (place + "/").hasPrefix(root + "/") || (root + "/").hasPrefix(place + "/")
   }
 
