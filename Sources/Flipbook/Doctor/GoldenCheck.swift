@@ -32,30 +32,29 @@ struct GoldenCheck {
           .warning(store.folder(of: name), unusedGoldens(of: name), .goldensMissing))
       }
     }
-    for name in scenes where !names.contains(name) { symptoms.append(absence(of: name)) }
+    for name in scenes where !names.contains(name) { symptoms += absence(of: name) }
     if !symptoms.contains(where: { $0.level == .error }), !pictures.isEmpty {
       symptoms.insert(.ok(store.root, "\(counted(pictures.count, "image")) as recorded"), at: 0)
     }
     return (symptoms, pictures)
   }
 
-  /// Finding for a scene without a readable index: no goldens, images without an index, or a folder in its place.
-  private func absence(of name: String) -> Symptom {
+  /// Findings for a scene without a readable index: no goldens, images without an index, or a folder in its place.
+  private func absence(of name: String) -> [Symptom] {
     do {
       let goldens = try GoldenFolder(at: store.folder(of: name))
+      let images = counted(goldens.orphanCount, "image")
       guard goldens.orphanCount == 0 else {
-        return .error(
-          goldens.path,
-          "contains \(counted(goldens.orphanCount, "image")) but no \(GoldenIndex.file); restore it, or run record",
-          .goldensMissing)
+        return [
+          .error(
+            goldens.path,
+            "contains \(images) but no \(GoldenIndex.file); restore it, or run record",
+            .goldensMissing)
+        ]
       }
-      return .note(name, "has no goldens; record creates them")
+      return [.note(name, "has no goldens; record creates them")]
     } catch {
-      let failure = Failure(error)
-      let message = failure.messages.first
-      return .error(
-        message?.place ?? store.folder(of: name), message?.text ?? "cannot be read",
-        failure.exitCode)
+      return Symptom.errors(Failure(error))
     }
   }
 
