@@ -123,8 +123,7 @@ struct MergeCommand: Command {
 
   /// The path by which two spellings of one folder are compared.
   private func realPath(_ path: String) -> String {
-    URL(fileURLWithPath: context.environment.fullPath(path)).standardizedFileURL
-      .resolvingSymlinksInPath().path
+    context.environment.fullPath(path).resolved
   }
 
   // MARK: Frames
