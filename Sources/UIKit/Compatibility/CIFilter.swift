@@ -119,7 +119,7 @@ open class CIFilter: NSObject, @unchecked Sendable {
   func image(_ key: String) -> CIImage? { values[key] as? CIImage }
 }
 
-/// What a filter does with its values.
+/// The output of a filter for its values.
 private struct FilterRecipe {
   let filter: CIFilter
 
