@@ -145,9 +145,7 @@ struct MergedRun {
   func printResult(_ context: CommandContext, _ code: ExitCode) throws -> ExitCode {
     let console = context.console
     let tally = RunTally(exitCodes: record.visited.map(\.exitCode))
-    let code = tally.exitCodes.reduce(code.combined(with: record.conclusion.exitCode)) {
-      $0.combined(with: $1)
-    }
+    let code = code.combined(with: record.conclusion.exitCode).combined(with: tally.exitCode)
     switch console.verdictFormat {
     case .json:
       var members: [String: JSONValue] = [

@@ -135,6 +135,9 @@ struct RunTally: Encodable {
     exitCodes.count { codes.contains($0) }
   }
 
+  /// Exit code of a run with these scenes: that of the highest precedence.
+  var exitCode: ExitCode { exitCodes.reduce(.success) { $0.combined(with: $1) } }
+
   /// Number of scenes that could not be judged.
   var failed: Int { exitCodes.count { $0.rawValue >= ExitCode.usage.rawValue } }
 

@@ -90,7 +90,7 @@ struct SceneLoop {
       visited.append(scene)
       if scene.report.exitCode == .interrupted || reachesFailureLimit(visited) { break }
     }
-    let scenes = visited.reduce(ExitCode.success) { $0.combined(with: $1.report.exitCode) }
+    let scenes = RunTally(exitCodes: visited.map(\.report.exitCode)).exitCode
     var conclusion = try visitor.conclude(scenes)
     add(misnamed.filter { $0.severity == .error }, to: &conclusion)
     let code = scenes.combined(with: conclusion.exitCode)
