@@ -64,4 +64,15 @@ package struct KeptGesture {
     self.text = text
     document = try file.load(text.bytes, in: catalog)
   }
+
+  /// Checks that the gesture was made under the settings of a scene that it is to be written into.
+  ///
+  /// - Throws: `SceneSaving.Refusal` that names the settings that differ.
+  package func checkSettings(of file: SceneFile) throws {
+    guard settings.isEmpty else {
+      throw SceneSaving.Refusal(
+        text: "the gesture was made with \(settings.joined(separator: ", ")), which"
+          + " \(file.path) does not have; save it as a new scene")
+    }
+  }
 }

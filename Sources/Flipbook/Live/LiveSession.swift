@@ -364,11 +364,7 @@ final class LiveSession {
       let text: SceneSourceText
       if let touch {
         let kept = try kept(touch, of: shown)
-        guard request.name != nil || kept.settings.isEmpty else {
-          throw SceneSaving.Refusal(
-            text: "the gesture was made with \(kept.settings.joined(separator: ", ")), which"
-              + " \(shown.file.path) does not have; save it as a new scene")
-        }
+        if request.name == nil { try kept.checkSettings(of: shown.file) }
         text = kept.text
       } else {
         text = try tunedText(of: shown)
