@@ -114,6 +114,38 @@ struct AssetCatalogTests {
     #expect(catalog.images.keys.sorted() == ["Icons/a", "b"])
   }
 
+  @Test("Words that mean nothing are named, and the rest of the set loads")
+  func unknownWords() throws {
+    let folder = try ScratchFolder([
+      "A.xcassets/star.imageset/Contents.json": """
+      {"images":[{"idiom":"phone","filename":"a.png","scale":"threex",
+         "appearances":[{"appearance":"luminosity","value":"night"}]},
+        {"idiom":"universal","filename":"b.png","scale":2,
+         "resizing":{"mode":"nine","cap-insets":{"top":"4"}}}],
+       "properties":{"template-rendering-intent":"tinted"}}
+      """,
+      "A.xcassets/ink.colorset/Contents.json": """
+      {"colors":[{"idiom":"universal","display-gamut":"P3","color":{"reference":"labelColor"}}]}
+      """,
+    ])
+    let catalog = AssetCatalog(folder: folder.path + "/A.xcassets")
+    #expect(name(catalog.images["star"], traits()) == "b.png")
+    #expect(catalog.colors["ink"]?.value(for: traits()) == .system("labelColor"))
+    #expect(
+      catalog.problems.map(\.text) == [
+        "display-gamut is \"P3\", which is none of sRGB, display-P3; correct it",
+        "template-rendering-intent is \"tinted\", which is none of template, original, automatic; "
+          + "correct it",
+        "idiom is \"phone\", which is none of universal, iphone, ipad; correct it",
+        "scale is \"threex\"; write 1x, 2x or 3x",
+        "the value of luminosity is \"night\", which is none of light, dark; correct it",
+        "scale is 2; write 1x, 2x or 3x",
+        "the mode of resizing is \"nine\", which is none of 9-part, 3-part-horizontal, "
+          + "3-part-vertical; correct it",
+        "top of cap-insets is \"4\"; write a number",
+      ])
+  }
+
   @Test("A broken set is named, and the others load")
   func brokenSets() throws {
     let folder = try ScratchFolder([

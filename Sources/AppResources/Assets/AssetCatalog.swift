@@ -58,10 +58,14 @@ package struct AssetCatalog: Sendable {
     switch kind {
     case "imageset":
       // The first of a name counts, as in Xcode, which warns about the others.
-      let set = try ImageSet(AssetDescription(folder: path))
+      let description = try AssetDescription(folder: path)
+      let set = try ImageSet(description)
+      problems += description.unknownWords(in: "images")
       if images[key] == nil { images[key] = set }
     case "colorset":
-      let set = try ColorSet(AssetDescription(folder: path))
+      let description = try AssetDescription(folder: path)
+      let set = try ColorSet(description)
+      problems += description.unknownWords(in: "colors")
       if colors[key] == nil { colors[key] = set }
     case "dataset":
       let description = try AssetDescription(folder: path)

@@ -75,7 +75,8 @@ package struct ImageSet: Sendable {
   /// Whether the image in dark appearance is another one than in light appearance.
   package var hasDarkVariants: Bool { variants.contains { $0.conditions.isDark } }
 
-  private static func scale(_ value: Any?) -> Double? {
+  /// Pixels per point of `2x`; nil for other texts.
+  static func scale(_ value: Any?) -> Double? {
     guard let text = value as? String, text.hasSuffix("x"), let scale = Double(text.dropLast()),
       scale > 0, scale <= 16
     else { return nil }
