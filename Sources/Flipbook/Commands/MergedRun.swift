@@ -148,19 +148,14 @@ struct MergedRun {
     let code = code.combined(with: record.conclusion.exitCode).combined(with: tally.exitCode)
     switch console.verdictFormat {
     case .json:
-      var members: [String: JSONValue] = [
-        "scenes": .array(record.visited.map(\.result)), "summary": JSONValue(encoding: tally),
-      ]
-      if let leftOut = record.leftOut { members["leftOut"] = .array(leftOut.map { .string($0) }) }
-      if let unused = record.conclusion.unusedScenes {
-        members["unusedScenes"] = .array(unused.map { .string($0) })
-      }
-      if let errors = record.conclusion.errors {
-        members["errors"] = .array(errors.map { .string($0) })
-      }
-      console.result(of: record.verb, code, members)
+      console.result(
+        RunResult(
+          verb: record.verb, exitCode: code, scenes: record.visited.map(\.output.result),
+          summary: tally, leftOut: record.leftOut, unusedScenes: record.conclusion.unusedScenes,
+          errors: record.conclusion.errors))
     case .junit:
-      let suites = record.visited.map(\.suite) + (record.skipped ?? []) + record.conclusion.suites
+      let suites =
+        record.visited.map(\.output.suite) + (record.skipped ?? []) + record.conclusion.suites
       let report = JUnitReport("\(context.environment.toolName) \(record.verb)", suites)
       console.result(String(report.text.dropLast()))
     case .text, .github:
@@ -176,22 +171,23 @@ struct MergedRun {
     guard console.verdictFormat == .github else { return code }
     try JobSummary(
       title: "\(context.environment.toolName) \(record.verb)",
-      rows: record.visited.map(\.row) + record.conclusion.rows
+      rows: record.visited.map(\.output.row) + record.conclusion.rows
     ).write(in: context.environment)
     return code
   }
 
   private func printText(_ console: Console) {
     for scene in record.visited {
+      let output = scene.output
       // A scene that failed has errors in place of a text.
-      if scene.text.isEmpty {
+      if output.text.isEmpty {
         for error in scene.errors ?? [] { console.problem(error) }
       } else if scene.exitCode == .success {
-        console.success(scene.text)
+        console.success(output.text)
       } else {
-        console.result(scene.text)
+        console.result(output.text)
       }
-      for finding in scene.findings { console.annotate(finding) }
+      for finding in output.findings { console.annotate(finding) }
     }
   }
 }

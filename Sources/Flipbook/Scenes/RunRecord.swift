@@ -9,25 +9,21 @@ package struct RunRecord: Codable {
   /// A scene that was run.
   struct Scene: Codable {
     var scene: String
+    /// Path of the scene's file.
+    var file: String?
     var exitCode: ExitCode
-    /// The text output for the scene.
-    var text: String
-    /// The element of `scenes` that `--json` prints.
-    var result: JSONValue
-    var suite: JUnitReport.Suite
-    var row: JobSummary.Row
-    var findings: [Message]
     var diagnostics: [Diagnostic]?
     /// Reasons why the scene failed; nil if it did not.
     var errors: [String]?
     /// Failed tests for mistakes of its transitions.
     var mistakes: [JUnitReport.Case]
-    /// The comparison that the output is about, from which `merge` words it anew; nil for other commands and
-    /// for scenes that failed.
+    /// The comparison that the output is about; nil for other commands and for scenes that failed.
     var verified: VerifiedScene?
+    /// The output of a scene without a comparison; nil where the comparison words it.
+    var printed: SceneOutput?
   }
 
-  static let formatVersion = 2
+  static let formatVersion = 3
 
   var version = Self.formatVersion
   var flipbook = Version.current
@@ -194,8 +190,42 @@ extension RunRecord {
 extension RunRecord.Scene {
   /// - Parameter file: Path of the scene's file.
   init(_ name: String, file: String?, _ report: SceneReport) {
-    scene = name
-    exitCode = report.exitCode
+    self.init(
+      scene: name, file: file, exitCode: report.exitCode, diagnostics: report.diagnostics,
+      errors: report.errors, mistakes: report.mistakes, verified: report.verified)
+    if verified == nil { printed = SceneOutput(of: name, file: file, report) }
+  }
+
+  /// The output of the scene in every format.
+  var output: SceneOutput {
+    if let printed { return printed }
+    // The report of the comparison is that of the run but for what the run found besides.
+    var report = verified?.report ?? SceneReport()
+    report.exitCode = exitCode
+    (report.diagnostics, report.errors, report.mistakes) = (diagnostics, errors, mistakes)
+    return SceneOutput(of: scene, file: file, report)
+  }
+
+  /// The record of a run with another output folder.
+  func moved(to output: OutputPlace) -> RunRecord.Scene {
+    var moved = self
+    moved.verified = verified?.moved(to: output)
+    return moved
+  }
+}
+
+/// The output about one scene, in every format.
+struct SceneOutput: Codable {
+  /// The text; empty for a scene that failed.
+  var text: String
+  /// The element of `scenes` that `--json` prints.
+  var result: JSONValue
+  var suite: JUnitReport.Suite
+  var row: JobSummary.Row
+  var findings: [Message]
+
+  /// - Parameter file: Path of the scene's file.
+  init(of name: String, file: String?, _ report: SceneReport) {
     text = report.text
     result = JSONValue(
       encoding: RunResult.Scene(
@@ -213,19 +243,8 @@ extension RunRecord.Scene {
       report.text.isEmpty ? (report.errors ?? []).joined(separator: "\n") : report.text
     let lines = (verdict.isEmpty ? [] : [verdict]) + report.complaints.map(\.description)
     row = JobSummary.Row(
-      scene: name, exitCode: exitCode, text: lines.joined(separator: "\n"),
+      scene: name, exitCode: report.exitCode, text: lines.joined(separator: "\n"),
       images: report.verified?.worstImages)
     findings = report.findings
-    (diagnostics, errors, mistakes) = (report.diagnostics, report.errors, report.mistakes)
-    verified = report.verified
-  }
-
-  /// The record of a run with another output folder.
-  func moved(to output: OutputPlace) -> RunRecord.Scene {
-    guard let moved = verified?.moved(to: output) else { return self }
-    var report = moved.report
-    report.exitCode = exitCode
-    (report.diagnostics, report.errors, report.mistakes) = (diagnostics, errors, mistakes)
-    return RunRecord.Scene(scene, file: suite.file, report)
   }
 }

@@ -219,8 +219,9 @@ struct SceneLoop {
     do {
       let run = try await process.run()
       visitor.didVisitElsewhere(file)
-      (report.exitCode, report.text) = (run.record.exitCode, run.record.text)
-      report.findings = run.record.findings
+      let output = run.record.output
+      (report.exitCode, report.text) = (run.record.exitCode, output.text)
+      report.findings = output.findings
       tell(run, file, report, &reported)
       return VisitedScene(file: file, report: report, record: run.record)
     } catch {
@@ -312,12 +313,13 @@ struct SceneLoop {
     case .json:
       console.result(
         RunResult(
-          verb: verb, exitCode: code, scenes: visited.map(\.record.result),
+          verb: verb, exitCode: code, scenes: visited.map(\.record.output.result),
           summary: summary == nil ? nil : tally,
           leftOut: options.failureLimit == nil ? nil : leftOut.map(\.name.description),
           unusedScenes: conclusion.unusedScenes, errors: conclusion.errors))
     case .junit:
-      let suites = visited.map(\.record.suite) + leftOut.map(\.skippedSuite) + conclusion.suites
+      let suites =
+        visited.map(\.record.output.suite) + leftOut.map(\.skippedSuite) + conclusion.suites
       let report = JUnitReport("\(context.environment.toolName) \(verb)", suites)
       console.result(String(report.text.dropLast()))
     case .text, .github:
@@ -334,7 +336,7 @@ struct SceneLoop {
     guard console.verdictFormat == .github else { return }
     try JobSummary(
       title: "\(context.environment.toolName) \(verb)",
-      rows: visited.map(\.record.row) + conclusion.rows
+      rows: visited.map(\.record.output.row) + conclusion.rows
     ).write(in: context.environment)
   }
 }
