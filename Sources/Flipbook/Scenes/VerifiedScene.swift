@@ -126,7 +126,7 @@ extension VerifiedScene {
   }
 
   private var frameCases: [(frame: Int, test: JUnitReport.Case)] {
-    let missing = JUnitReport.Outcome.failed(type: "missing", message: "the golden is missing")
+    let missing = JUnitReport.Outcome.failed(type: "missing", message: SceneResult.missingGolden)
     return result.identical.map { ($0, JUnitReport.Case("frame \($0)")) }
       + result.tolerated.map {
         let details = "tolerated: \($0.figures.longText)"

@@ -110,6 +110,9 @@ extension SceneResult {
   /// `2 goldens missing`
   private var missingHeadline: String { "\(counted(missing.count, "golden")) missing" }
 
+  /// Says that one frame has no golden.
+  package static let missingGolden = "the golden is missing"
+
   /// `9 goldens match`
   package var successText: String {
     "\(counted(compared, "golden")) \(compared == 1 ? "matches" : "match")"

@@ -42,75 +42,39 @@ extension AnimatableValue {
   /// value of the wrong type, has no effect.
   subscript(part: Part) -> AnimatableValue? {
     get {
-      switch self {
-      case .point(let point): point.value(of: part)
-      case .size(let size): size.value(of: part)
-      case .rect(let rect): rect.value(of: part)
-      case .transform(let matrix): matrix.value(of: part)
+      switch (self, part) {
+      case (.point(let point), .x): .number(point.x)
+      case (.point(let point), .y): .number(point.y)
+      case (.size(let size), .width): .number(size.width)
+      case (.size(let size), .height): .number(size.height)
+      case (.rect(let rect), .origin): .point(rect.origin)
+      case (.rect(let rect), .originX): .number(rect.origin.x)
+      case (.rect(let rect), .originY): .number(rect.origin.y)
+      case (.rect(let rect), .size): .size(rect.size)
+      case (.rect(let rect), .sizeWidth): .number(rect.size.width)
+      case (.rect(let rect), .sizeHeight): .number(rect.size.height)
+      case (.transform(let matrix), .translation): .size(matrix.translation)
+      case (.transform(let matrix), .scalar(let scalar)): .number(matrix[scalar])
       default: nil
       }
     }
     set {
-      switch (self, newValue) {
-      case (.point(let point), .number(let number)?): self = .point(point.with(part, number))
-      case (.size(let size), .number(let number)?): self = .size(size.with(part, number))
-      case (.rect(let rect), let value?): self = .rect(rect.with(part, value))
-      case (.transform(let matrix), let value?): self = .transform(matrix.with(part, value))
+      switch (self, part, newValue) {
+      case (.point(let point), .x, .number(let x)?): self = .point(CGPoint(x: x, y: point.y))
+      case (.point(let point), .y, .number(let y)?): self = .point(CGPoint(x: point.x, y: y))
+      case (.size(let size), .width, .number(let width)?):
+        self = .size(CGSize(width: width, height: size.height))
+      case (.size(let size), .height, .number(let height)?):
+        self = .size(CGSize(width: size.width, height: height))
+      case (.rect(let rect), _, let value?): self = .rect(rect.with(part, value))
+      case (.transform(let matrix), _, let value?): self = .transform(matrix.with(part, value))
       default: break
       }
     }
   }
 }
 
-extension CGPoint {
-  fileprivate func value(of part: AnimatableValue.Part) -> AnimatableValue? {
-    switch part {
-    case .x: .number(x)
-    case .y: .number(y)
-    default: nil
-    }
-  }
-
-  fileprivate func with(_ part: AnimatableValue.Part, _ number: Double) -> CGPoint {
-    switch part {
-    case .x: CGPoint(x: number, y: y)
-    case .y: CGPoint(x: x, y: number)
-    default: self
-    }
-  }
-}
-
-extension CGSize {
-  fileprivate func value(of part: AnimatableValue.Part) -> AnimatableValue? {
-    switch part {
-    case .width: .number(width)
-    case .height: .number(height)
-    default: nil
-    }
-  }
-
-  fileprivate func with(_ part: AnimatableValue.Part, _ number: Double) -> CGSize {
-    switch part {
-    case .width: CGSize(width: number, height: height)
-    case .height: CGSize(width: width, height: number)
-    default: self
-    }
-  }
-}
-
 extension CGRect {
-  fileprivate func value(of part: AnimatableValue.Part) -> AnimatableValue? {
-    switch part {
-    case .origin: .point(origin)
-    case .originX: .number(origin.x)
-    case .originY: .number(origin.y)
-    case .size: .size(size)
-    case .sizeWidth: .number(size.width)
-    case .sizeHeight: .number(size.height)
-    default: nil
-    }
-  }
-
   fileprivate func with(_ part: AnimatableValue.Part, _ value: AnimatableValue) -> CGRect {
     var rect = self
     switch (part, value) {
@@ -127,14 +91,6 @@ extension CGRect {
 }
 
 extension CATransform3D {
-  fileprivate func value(of part: AnimatableValue.Part) -> AnimatableValue? {
-    switch part {
-    case .translation: .size(translation)
-    case .scalar(let scalar): .number(self[scalar])
-    default: nil
-    }
-  }
-
   fileprivate func with(_ part: AnimatableValue.Part, _ value: AnimatableValue) -> CATransform3D {
     var matrix = self
     switch (part, value) {
