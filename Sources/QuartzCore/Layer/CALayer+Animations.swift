@@ -81,11 +81,6 @@ extension CALayer {
     attached.compactMap { $0.hasEnded ? nil : $0.driven?.driver }
   }
 
-  /// Properties that animations change now, in the order of addition.
-  package var animatedProperties: [LayerProperty] {
-    attached.flatMap(\.motion.properties)
-  }
-
   /// Gives an animation without values its start: the shown value. It ends at the model value
   /// (S8.35).
   private func fillIn(_ animation: CAAnimation) {

@@ -15,7 +15,6 @@ open class UndoManager: NSObject {
   private var undos: [Group] = []
   private var redos: [Group] = []
   private var open: [Group] = []
-  private var isReplaying = false
   private var disabledCount = 0
 
   public override init() {
