@@ -10,7 +10,7 @@ struct PrintedTransitionTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
-  private func plans() throws -> [TransitionPlan] {
+  private func plans() throws -> [DescribedTransition] {
     let scenes = try SceneDiscovery(workingFolder: Self.root).scenes(
       for: ["Scenes/recipe-rise.json5"])
     return try #require(scenes.first).load().transitions

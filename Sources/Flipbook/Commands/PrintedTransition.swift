@@ -13,7 +13,7 @@ struct PrintedTransition {
 
   func run() throws -> ExitCode {
     var code = ExitCode.success
-    var found: [(file: SceneFile, plan: TransitionPlan)] = []
+    var found: [(file: SceneFile, plan: DescribedTransition)] = []
     var names: [String] = []
     for file in files {
       do throws(SceneLoadingError) {

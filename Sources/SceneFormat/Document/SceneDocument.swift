@@ -24,7 +24,7 @@ public struct SceneDocument: Hashable, Sendable {
   /// The window's root view controller.
   public var root: SceneRoot
   /// Transitions that the scene describes, in the order of the file.
-  public var transitions: [TransitionPlan]
+  public var transitions: [DescribedTransition]
   /// Steps in the order of their times.
   public var steps: [SceneStep]
   /// Time of the last frame (default ``SceneEnd/settled``).

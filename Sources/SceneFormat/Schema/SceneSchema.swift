@@ -68,7 +68,7 @@ public enum SceneSchema {
       ScrollKeys.shape, ViewKeys.shape, BorderKeys.shape, ShadowKeys.shape, TabKeys.shape,
       GoldenKeys.shape, ToleranceKeys.shape, DragKeys.shape, PinchKeys.shape, DriveKeys.shape,
       ChangeKeys.shape,
-      KeyframeKeys.shape, PoseKeys.shape, TransitionPlanKeys.shape, BackKeys.shape,
+      KeyframeKeys.shape, PoseKeys.shape, DescribedTransitionKeys.shape, BackKeys.shape,
       StaggerKeys.shape, RunKeys.shape, GradientKeys.shape, IncludedFileKeys.shape,
       ViewKeys.itemShape, ViewLayoutKeys.shape, ViewLayoutKeys.sizeShape, StackKeys.shape,
       ListKeys.shape, SectionKeys.shape, RowKeys.shape, BarKeys.shape, TabItemKeys.shape,

@@ -8,7 +8,7 @@ enum BackKeys {
     "back", "Motion when the screen disappears; omitted keys reverse the motion of its appearance.",
     minimum: 1,
     keys: [
-      TransitionPlanKeys.from.entry, TransitionPlanKeys.to.entry, duration.entry,
+      DescribedTransitionKeys.from.entry, DescribedTransitionKeys.to.entry, duration.entry,
       AnimationKeys.curve.entry, AnimationKeys.spring.entry,
     ])
 
@@ -32,9 +32,10 @@ enum BackKeys {
       back.cursor.report(.empty("this object"))
       return nil
     }
-    let pacing = TransitionPlanKeys.pacing(of: back, duration)
+    let pacing = DescribedTransitionKeys.pacing(of: back, duration)
     return Changes(
-      arriving: back.value(TransitionPlanKeys.from), leaving: back.value(TransitionPlanKeys.to),
-      duration: back.value(duration), pacing: pacing)
+      arriving: back.value(DescribedTransitionKeys.from),
+      leaving: back.value(DescribedTransitionKeys.to), duration: back.value(duration),
+      pacing: pacing)
   }
 }

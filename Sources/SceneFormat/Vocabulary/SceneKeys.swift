@@ -30,7 +30,7 @@ enum SceneKeys {
     "app", .app, "Registered app to start, in place of \"root\": its name, or { name, parameters }."
   )
   static let transitions = SceneKey(
-    "transitions", TransitionPlanKeys.table,
+    "transitions", DescribedTransitionKeys.table,
     "Transitions that the scene describes, by the names under which steps use them.")
   static let steps = SceneKey(
     "steps", .steps,

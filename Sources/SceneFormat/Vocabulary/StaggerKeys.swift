@@ -22,7 +22,7 @@ enum StaggerKeys {
   static let form = ValueForm<TransitionStagger>.object(shape) { stagger in
     let views = stagger.value(views)
     let from = stagger.value(from)
-    let pacing = TransitionPlanKeys.pacing(of: stagger, duration) ?? .curve(.named(.easeOut))
+    let pacing = DescribedTransitionKeys.pacing(of: stagger, duration) ?? .curve(.named(.easeOut))
     let each = stagger.value(each) ?? 0.05
     let delay = stagger.value(delay) ?? 0
     let duration = stagger.value(duration) ?? 0.3

@@ -22,12 +22,12 @@ final class ShadeView: UIView {
 /// Presents the screen of a described transition with `frame`: with its shadow, over a presenter in the
 /// pose of `to`.
 final class PlacedPresentationController: DimmedPresentationController {
-  private let plan: TransitionPlan
+  private let plan: DescribedTransition
   private var presenter: PosedView?
   private var shade: ShadeView?
 
   init(
-    presented: UIViewController, presenting: UIViewController?, _ plan: TransitionPlan,
+    presented: UIViewController, presenting: UIViewController?, _ plan: DescribedTransition,
     at place: TransitionPlace
   ) {
     self.plan = plan

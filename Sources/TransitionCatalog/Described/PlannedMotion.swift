@@ -4,7 +4,7 @@ import UIKit
 
 /// One direction of a transition that a scene describes.
 struct PlannedMotion: TransitionMotion {
-  let plan: TransitionPlan
+  let plan: DescribedTransition
   let course: TransitionCourse
 
   private var motion: ViewMotion {
@@ -141,7 +141,7 @@ struct PlannedMotion: TransitionMotion {
 }
 
 extension PlannedMotion {
-  init(_ plan: TransitionPlan, _ direction: TransitionDirection) {
+  init(_ plan: DescribedTransition, _ direction: TransitionDirection) {
     self.init(plan: plan, course: direction == .forward ? plan.forward : plan.back)
   }
 }

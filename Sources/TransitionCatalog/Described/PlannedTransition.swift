@@ -5,7 +5,7 @@ import UIKit
 extension Catalog {
   /// The catalog with the transitions that a scene describes. They take precedence over others of
   /// their names.
-  package func adding(_ plans: [TransitionPlan]) -> Catalog {
+  package func adding(_ plans: [DescribedTransition]) -> Catalog {
     var catalog = self
     for plan in plans { catalog.replace(with: CatalogEntry(plan)) }
     return catalog
@@ -13,14 +13,14 @@ extension Catalog {
 }
 
 extension CatalogEntry {
-  fileprivate init(_ plan: TransitionPlan) {
+  fileprivate init(_ plan: DescribedTransition) {
     self.init(
       name: plan.name, summary: plan.about ?? "Described by the scene.",
       parameters: [
         ParameterSummary(
           name: "duration", type: "seconds", plan.durationPresence,
           meaning: "Duration of both directions (default: that of the description).",
-          range: TransitionPlan.durations),
+          range: DescribedTransition.durations),
         ParameterSummary(
           name: "dim", type: "0 to 1", plan.dimPresence,
           meaning: "Opacity of the cover (default: that of the description).", range: 0...1),
@@ -43,7 +43,7 @@ extension AnimationPacing {
   }
 }
 
-extension TransitionPlan {
+extension DescribedTransition {
   /// Durations in seconds that a step may give.
   fileprivate static let durations = 0.001...3600.0
 
@@ -64,7 +64,7 @@ extension TransitionPlan {
   }
 
   /// The transition with the values that a step gives in place of those of the description.
-  fileprivate func replacing(_ parameters: TransitionParameters) -> TransitionPlan {
+  fileprivate func replacing(_ parameters: TransitionParameters) -> DescribedTransition {
     var plan = self
     let pacing = parameters.pacing()
     if let pacing {
@@ -99,7 +99,7 @@ extension TransitionPlan {
 
 extension ReadyTransition {
   /// A transition that a scene describes.
-  init(_ plan: TransitionPlan) {
+  init(_ plan: DescribedTransition) {
     guard let place = plan.place else {
       self.init(style: .fullScreen, gesture: plan.gesture.gesture) {
         DirectedAnimator(PlannedMotion(plan, $0), $0)

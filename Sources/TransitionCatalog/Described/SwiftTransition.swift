@@ -6,13 +6,13 @@ import UIKit
 /// Prints a transition that a scene describes as Swift, for an app.
 @MainActor
 package struct SwiftTransition {
-  private let plan: TransitionPlan
+  private let plan: DescribedTransition
   private var lines: [String] = []
 
   /// The source text of an animator; with a place, also of a presentation controller.
   ///
   /// - Throws: ``Unprintable`` for features that UIKit's public interface does not have.
-  package static func text(of plan: TransitionPlan) throws(Unprintable) -> String {
+  package static func text(of plan: DescribedTransition) throws(Unprintable) -> String {
     var printer = SwiftTransition(plan: plan)
     try printer.refuseUnprintable()
     printer.print()
@@ -25,7 +25,7 @@ package struct SwiftTransition {
     package var reason: String
   }
 
-  private init(plan: TransitionPlan) { self.plan = plan }
+  private init(plan: DescribedTransition) { self.plan = plan }
 
   private func refuseUnprintable() throws(Unprintable) {
     guard plan.matches.isEmpty else {

@@ -2,7 +2,7 @@ import SceneFormat
 import Testing
 
 /// Transitions that a scene describes.
-struct SceneTransitionPlanTests {
+struct DescribedTransitionTests {
   private func text(_ keys: String) -> String {
     """
     { title: 't', root: { navigation: ['a'] },
@@ -11,7 +11,7 @@ struct SceneTransitionPlanTests {
     """
   }
 
-  private func plan(_ keys: String) throws -> TransitionPlan {
+  private func plan(_ keys: String) throws -> DescribedTransition {
     try #require(try decoded(text(keys)).transitions.first)
   }
 

@@ -1,5 +1,5 @@
 /// Keys of a transition that a scene describes.
-enum TransitionPlanKeys {
+enum DescribedTransitionKeys {
   static let about = SceneKey("about", .text, "Note for readers.")
   static let from = SceneKey(
     "from", PoseKeys.course(default: 0),
@@ -48,7 +48,7 @@ enum TransitionPlanKeys {
   private static let limit = 1000
 
   /// All transitions by their names, in the order of the file.
-  static let table = ValueForm<[TransitionPlan]>(
+  static let table = ValueForm<[DescribedTransition]>(
     .type(
       "object",
       [
@@ -62,7 +62,7 @@ enum TransitionPlanKeys {
       cursor.report(.tooMany(members.count, limit: limit))
       return nil
     }
-    return members.compactMap { member -> TransitionPlan? in
+    return members.compactMap { member -> DescribedTransition? in
       let plan = cursor.member(member)
       if member.key.isEmpty { plan.report(.empty("this name"), at: member.position) }
       let result = ObjectReader(plan, shape).flatMap { read(member.key, $0) }
@@ -71,7 +71,7 @@ enum TransitionPlanKeys {
     }
   }
 
-  private static func read(_ name: String, _ plan: ObjectReader) -> TransitionPlan? {
+  private static func read(_ name: String, _ plan: ObjectReader) -> DescribedTransition? {
     let moves = [from.name, to.name, stagger.name, MatchKeys.match.name]
     if !moves.contains(where: { plan.has($0) || plan.isMisspelt($0) }) {
       let isEmpty = plan.cursor.members?.isEmpty == true
@@ -104,7 +104,7 @@ enum TransitionPlanKeys {
     let place = plan.value(frame).map {
       TransitionPlace(x: $0[0], y: $0[1], width: $0[2], height: $0[3], cornerRadius: radius)
     }
-    return TransitionPlan(
+    return DescribedTransition(
       name: name, about: plan.value(about), forward: forward, back: back,
       backdrop: dimming ?? blur, shadow: shadow, place: place,
       gesture: plan.value(interactive) ?? TransitionPull.none,

@@ -4,7 +4,7 @@ import SceneFormat
 import Testing
 
 @MainActor @Suite("Transitions that a scene describes, on the stage")
-struct StageTransitionPlanTests {
+struct StageDescribedTransitionTests {
   private func play(
     _ plan: String, _ steps: String, root: String = "{ navigation: ['a'] }"
   ) async throws -> StagePlay {

@@ -1,5 +1,5 @@
 /// A transition that a scene describes.
-public struct TransitionPlan: Hashable, Sendable {
+public struct DescribedTransition: Hashable, Sendable {
   /// Name by which steps use the transition; unique in the scene.
   public var name: String
   /// Note for readers; nil without one.
