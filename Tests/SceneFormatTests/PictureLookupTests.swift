@@ -14,13 +14,13 @@ struct PictureLookupTests {
     return try decoded(text) { files.contains($0) }.screens[0].picture
   }
 
-  @Test("The device's scale is tried first, then larger ones, then smaller ones")
+  @Test("The device's scale is tried first, then the largest")
   func order() throws {
     let all: Set = ["d/a.png", "d/a@2x.png", "d/a@3x.png"]
     let table: [(scale: Double, files: Set<String>, file: String, factor: Double)] = [
       (3, all, "d/a@3x.png", 3), (2, all, "d/a@2x.png", 2), (1, all, "d/a.png", 1),
       (2, ["d/a.png", "d/a@3x.png"], "d/a@3x.png", 3), (3, ["d/a.png"], "d/a.png", 1),
-      (1, ["d/a@2x.png", "d/a@3x.png"], "d/a@2x.png", 2), (0.5, all, "d/a.png", 1),
+      (1, ["d/a@2x.png", "d/a@3x.png"], "d/a@3x.png", 3), (0.5, all, "d/a.png", 1),
       (2.5, all, "d/a@3x.png", 3), (4, all, "d/a@3x.png", 3),
       (3, ["d/a.png", "d/a@2x.png"], "d/a@2x.png", 2),
     ]

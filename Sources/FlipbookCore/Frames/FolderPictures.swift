@@ -21,7 +21,8 @@ package struct FolderPictures: PictureLibrary {
 
   package func picture(named name: String) -> LoadedPicture? {
     let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    // First the file for the screen's scale, then the larger ones: scaling down loses less.
+    // First the file for the screen's scale, then the largest, since scaling down loses less; the same
+    // order as in scenes (`ScenePicture+ScaleVariants.swift`).
     let scales = [scale] + [3, 2, 1].filter { $0 != scale }
     for folder in folders {
       for scale in scales {

@@ -165,24 +165,17 @@ final class StageScript: DeviceUser {
     }
   }
 
-  /// Longest wait for a step that is probably meant, in seconds: longer than a user looks at a screen in
-  /// a demonstration, and shorter than times in milliseconds.
-  private static let longestWait = 10.0
-
   private func reportIdleness(before cue: StageCue) {
     let start = lastMotion
     lastMotion = cue.time
     // With a person at the screen waits are theirs.
-    guard recorder == nil, cue.time - start > Self.longestWait else { return }
+    guard recorder == nil, cue.time - start > MistakeKind.longestWait else { return }
     world.report(
       .sceneIdle, "idles from \(seconds(start)) to \(seconds(cue.time)), before this step")
   }
 
-  /// Longest motion of a step that is probably meant, in seconds; shorter than most times in milliseconds.
-  private static let longestMotion = 60.0
-
   private func reportLength(_ length: Double, of subject: String) {
-    guard length > Self.longestMotion else { return }
+    guard length > MistakeKind.longestMotion else { return }
     world.report(.stepLong, "\(subject) moves for \(seconds(length))")
   }
 

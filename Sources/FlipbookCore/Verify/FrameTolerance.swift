@@ -61,25 +61,6 @@ package struct FrameTolerance: Sendable {
 
   package init() {}
 
-  /// Applies the limits that `other` sets. They replace the earlier ones, except for ignored
-  /// regions, which add up.
-  package mutating func merge(_ other: FrameTolerance) {
-    metric = other.metric ?? metric
-    threshold = other.threshold ?? threshold
-    switch other.metric?.value {
-    case .exact: threshold = nil
-    case .yiq where threshold == nil:
-      threshold = Limit(Self.defaultThreshold, from: .option("--metric yiq"))
-    case .yiq, nil: break
-    }
-    ignoreAntialiasing = other.ignoreAntialiasing ?? ignoreAntialiasing
-    maxDiffPixels = other.maxDiffPixels ?? maxDiffPixels
-    maxDiffRatio = other.maxDiffRatio ?? maxDiffRatio
-    window = other.window ?? window
-    ignored += other.ignored
-    if other.mask != nil { (mask, maskName) = (other.mask, other.maskName) }
-  }
-
   /// The tolerance in the form for comparing images.
   package var tolerance: Tolerance {
     Tolerance(

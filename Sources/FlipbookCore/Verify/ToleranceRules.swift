@@ -6,7 +6,7 @@ import VisualDiff
 /// Tolerance for each frame of a scene.
 ///
 /// The last of the scene's tolerances that selects a frame takes precedence over its tolerance for
-/// all frames, and options over both.
+/// all frames, and options over both by ``FrameTolerance/merge(_:)``.
 package struct ToleranceRules: Sendable {
   private var special: [(choice: FrameChoice, tolerance: FrameTolerance)] = []
   private var general: FrameTolerance

@@ -114,7 +114,7 @@ struct ImageSampler {
       horizontal: abs(horizontal.step) > 1 ? paint.minification : paint.magnification,
       vertical: abs(vertical.step) > 1 ? paint.minification : paint.magnification
     )
-    let reduction = PictureReduction(
+    let reduction = ReductionFactors(
       factorX: filters.horizontal == .trilinear ? excess(horizontal.step) : 1,
       factorY: filters.vertical == .trilinear ? excess(vertical.step) : 1)
     guard reduction.isAny else {
@@ -154,7 +154,7 @@ struct ImageSampler {
     let filter = isShrinking ? paint.minification : paint.magnification
     // Pixels that cover several image pixels are averaged, unless hard edges were requested.
     let averages = paint.minification == .trilinear && filter != .nearest
-    let reduction = averages ? PictureReduction(places, over: reach) : PictureReduction()
+    let reduction = averages ? ReductionFactors(places, over: reach) : ReductionFactors()
     guard reduction.isAny else {
       return .mapped(
         MappedSampler(

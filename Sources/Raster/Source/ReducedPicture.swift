@@ -6,7 +6,7 @@ struct ReducedPicture {
   struct Key: Hashable {
     let bitmap: Bitmap
     let part: PixelRect
-    let reduction: PictureReduction
+    let reduction: ReductionFactors
   }
 
   let pixmap: Pixmap

@@ -38,19 +38,3 @@ struct Candidate {
 
   var weight: Double { suspect.error + handicap }
 }
-
-extension [Candidate] {
-  /// The best credible candidate, the best of the others, and the frames that the best one does not
-  /// explain.
-  func judged() -> (best: Diagnosis.Suspect, runnerUp: Diagnosis.Suspect?, untold: [Int]) {
-    // The sort keeps the order of equal ones, which is the order in which they were tried.
-    let order = enumerated().sorted {
-      ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset)
-    }.map(\.element)
-    guard let index = order.firstIndex(where: \.isCredible) else {
-      return (Diagnosis.Suspect(explanation: .unrelated, error: 1), order.first?.suspect, [])
-    }
-    let others = order[..<index] + order[(index + 1)...]
-    return (order[index].suspect, others.first?.suspect, order[index].untold)
-  }
-}

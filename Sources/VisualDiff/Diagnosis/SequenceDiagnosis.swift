@@ -29,17 +29,17 @@ public enum SequenceDiagnosis {
     var examination = try HypothesisSet(
       expected: expected, actual: actual, frames: frames, region: region)
     var candidates = try examination.candidates()
-    if candidates.judged().best.explanation.isVague {
+    if candidates.ranked().best.explanation.isVague {
       // A difference that lasts is clearest in frames in which nothing else moves.
       let resting = spread(try self.resting(differing, expected: expected, actual: actual))
       if !resting.isEmpty, resting != frames {
         var still = try HypothesisSet(
           expected: expected, actual: actual, frames: resting, region: region)
         let others = try still.candidates().filter { !$0.suspect.explanation.isAboutTime }
-        if !others.judged().best.explanation.isVague { (examination, candidates) = (still, others) }
+        if !others.ranked().best.explanation.isVague { (examination, candidates) = (still, others) }
       }
     }
-    let (best, runnerUp, untold) = candidates.judged()
+    let (best, runnerUp, untold) = candidates.ranked()
     return Diagnosis(
       best: best, runnerUp: runnerUp, unexplained: untold, region: region,
       frames: differing.map(\.number),

@@ -1,7 +1,7 @@
 import Pixels
 
 /// Factors by which an image is downscaled before sampling.
-struct PictureReduction: Hashable {
+struct ReductionFactors: Hashable {
   /// Image pixels per downscaled pixel, horizontally and vertically; at least 1.
   var factorX = 1.0
   var factorY = 1.0
@@ -9,7 +9,7 @@ struct PictureReduction: Hashable {
   var isAny: Bool { factorX > 1 || factorY > 1 }
 }
 
-extension PictureReduction {
+extension ReductionFactors {
   /// Chooses factors that leave about two pixels per canvas pixel where the image shrinks least:
   /// leaving one would blur twice. Factors are powers of √√2, so that a zoom needs few copies.
   init(_ places: SamplingTransform, over reach: PixelRect) {
@@ -38,7 +38,7 @@ extension PictureReduction {
   private static let largest = 4096.0
 
   /// Next larger factors; nil at the limit.
-  private func larger(x: Bool, y: Bool) -> PictureReduction? {
+  private func larger(x: Bool, y: Bool) -> ReductionFactors? {
     var result = self
     if x { result.factorX *= Self.step }
     if y { result.factorY *= Self.step }
@@ -58,7 +58,7 @@ private struct Footprints {
   }
 
   /// Smallest minification of a downscaled image; infinite for no footprint.
-  func shortest(_ reduction: PictureReduction) -> Double {
+  func shortest(_ reduction: ReductionFactors) -> Double {
     least { across, down in
       Stretch(
         across.u / reduction.factorX, across.v / reduction.factorY, down.u / reduction.factorX,
