@@ -8,7 +8,7 @@ func startCases() -> [BenchCase] {
   let scene = "Tools/bench-start.json5"
   let frames = NSTemporaryDirectory() + "flipbook-bench-start"
   return [
-    start("help", ["--help"], goal: 20), start("list", ["list"], goal: 20),
+    start("help", ["--help"], goal: 20), start("list", ["list", scene], goal: 20),
     start("one-frame", ["render", scene, "--frames", "0", "-o", frames], goal: 100),
   ]
 }
