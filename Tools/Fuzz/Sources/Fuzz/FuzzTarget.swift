@@ -1,4 +1,5 @@
 import AppResources
+import Dispatch
 import Display
 import Flipbook
 import FlipbookCore
@@ -138,16 +139,18 @@ enum FuzzTarget: String, CaseIterable {
     var used = Rasterizer()
     _ = used.draw(reader.list())
     precondition(used.draw(list) == pixels, "pixels depend on what was drawn before")
-    // Strips, as different threads draw them.
-    var strips = Pixmap(size: list.canvas)
-    let half = list.canvas.height / 2
-    for (top, bottom) in [(half, list.canvas.height), (0, half)] {
+    // Strips, drawn by four threads at once.
+    DispatchQueue.concurrentPerform(iterations: 4) { number in
+      let rect = PixelRect(
+        left: 0, top: list.canvas.height * number / 4, right: list.canvas.width,
+        bottom: list.canvas.height * (number + 1) / 4)
+      var strip = Pixmap(size: list.canvas)
       var other = Rasterizer()
-      other.redraw(
-        list, inside: [PixelRect(left: 0, top: top, right: list.canvas.width, bottom: bottom)],
-        of: &strips)
+      other.redraw(list, inside: [rect], of: &strip)
+      precondition(
+        strip.cropped(to: rect) == pixels.cropped(to: rect),
+        "pixels depend on how the canvas is divided")
     }
-    precondition(strips == pixels, "pixels depend on how the canvas is divided")
   }
 
   /// Writes a file into this process's folder and returns the folder's path.

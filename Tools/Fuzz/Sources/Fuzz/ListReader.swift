@@ -98,13 +98,42 @@ struct ListReader {
     return locations.map { GradientStop(location: $0, color: color()) }
   }
 
+  /// A small bitmap, opaque or not, whose pixels follow from three bytes.
+  private mutating func bitmap() -> Bitmap {
+    let size = PixelSize(width: 1 + whole(40), height: 1 + whole(40))
+    let (red, green, blue, isOpaque) = (byte(), byte(), byte(), flag())
+    var pixmap = Pixmap(size: size)
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let step = UInt8(truncatingIfNeeded: x &* 37 &+ y &* 101)
+        pixmap[x, y] = PremultipliedRGBA8(
+          straightRed: red &* step, green: green &+ step, blue: blue ^ step,
+          alpha: isOpaque ? 255 : step &* 3)
+      }
+    }
+    return Bitmap(pixmap)
+  }
+
+  private mutating func image() -> ImagePaint {
+    let filters: [ImageFilter] = [.nearest, .linear, .trilinear]
+    let picture = Picture.bitmap(bitmap())
+    let whole = Rect(
+      x: 0, y: 0, width: Double(picture.size.width), height: Double(picture.size.height))
+    return ImagePaint(
+      picture, source: flag() ? whole : rect(), target: rect(),
+      minification: filters[self.whole(2)], magnification: filters[self.whole(1)])
+  }
+
   private mutating func paint() -> Paint {
-    switch whole(3) {
+    switch whole(6) {
     case 0: return .linearGradient(LinearGradient(start: point(), end: point(), stops: stops()))
     case 1:
       return .radialGradient(
         RadialGradient(
           center: point(), radiusX: abs(coordinate()), radiusY: abs(coordinate()), stops: stops()))
+    case 2:
+      return .conicGradient(ConicGradient(center: point(), towards: point(), stops: stops()))
+    case 3, 4: return .image(image())
     default: return .color(color())
     }
   }
@@ -136,6 +165,7 @@ struct ListReader {
     }
     group.blend = BlendMode.allCases[whole(BlendMode.allCases.count - 1)]
     group.isIsolated = flag()
+    if group.shadow != nil { group.isShadowOnly = flag() }
     return group
   }
 }
