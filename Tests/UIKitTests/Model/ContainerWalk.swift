@@ -146,6 +146,8 @@ final class ContainerModel {
       }
       if let fault = await model.settle() { return fault }
       if let fault = model.faultAtRest() { return fault }
+      await lab.run(seconds: 1)
+      if let fault = model.abandonedScreen() { return fault }
       return await model.leak()
     }
   }
@@ -290,6 +292,14 @@ final class ContainerModel {
       }
     }
     return nil
+  }
+
+  /// A screen that is alive although no container has it; nil if there is none. Containers that live on must
+  /// not keep what was popped or dismissed.
+  private func abandonedScreen() -> String? {
+    let reachable = Set(all.map(ObjectIdentifier.init))
+    return made.first { $0.screen.map { !reachable.contains(ObjectIdentifier($0)) } ?? false }
+      .map { "\($0.name) was removed and is still alive" }
   }
 
   /// Removes everything, and returns a screen that is still alive.
