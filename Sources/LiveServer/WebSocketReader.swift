@@ -9,7 +9,7 @@ package struct WebSocketReader {
     case close
   }
 
-  /// Why the connection must be closed, by RFC 6455, 7.4.1.
+  /// Reason why the connection must be closed: status codes of RFC 6455, 7.4.1.
   package enum Violation: UInt16, Error {
     case protocolError = 1002
     case unsupportedData = 1003

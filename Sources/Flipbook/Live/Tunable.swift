@@ -168,7 +168,7 @@ package struct Tunable: Hashable {
     }
   }
 
-  /// Where the slider of a length begins that the transition computes, in points.
+  /// Start of the slider of a length that the transition computes, in points.
   private static let typicalLength = 300.0
 
   /// The form of a parameter that is no number; nil for numbers and for values that can only be edited in the

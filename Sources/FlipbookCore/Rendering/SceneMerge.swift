@@ -42,7 +42,7 @@ package struct SceneMerge: Sendable {
     case checksums
   }
 
-  /// Why parts cannot be united.
+  /// Reason why parts cannot be united.
   package enum Problem: Error, Hashable {
     /// Frames that no finished part has; `interrupted` are parts that might have had them.
     case missing([Int], of: Int, interrupted: [String])

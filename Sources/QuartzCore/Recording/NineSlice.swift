@@ -31,7 +31,7 @@ enum NineSlice {
     var firstSize = first / pixelsPerPoint
     var lastSize = last / pixelsPerPoint
     let room = target.1 - target.0
-    // When even the ends do not fit, they shrink in proportion.
+    // Ends that do not fit shrink in proportion.
     if firstSize + lastSize > room {
       let factor = room / (firstSize + lastSize)
       firstSize *= factor

@@ -51,7 +51,7 @@ public enum SceneTextDrawing: String, CaseIterable, Sendable {
   case greeked
 }
 
-/// When a scene ends.
+/// End of a scene.
 public enum SceneEnd: Hashable, Sendable {
   /// The first frame at which no animation runs.
   case settled

@@ -45,7 +45,7 @@ package enum SharedElements {
   /// Adds the elements to a transition that is about to animate. Pairs that its screens do not have
   /// are reported.
   ///
-  /// - Returns: What is on screen in place of the hidden views.
+  /// - Returns: Copies on screen in place of the hidden views.
   @discardableResult
   package static func join(_ matches: [SceneMatch], _ start: TransitionStart) -> [Copy] {
     UIView.performWithoutAnimation { start.toView.layoutIfNeeded() }

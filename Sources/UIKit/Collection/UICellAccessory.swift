@@ -4,7 +4,7 @@ public import Foundation
 /// A symbol, text or view next to the content of a list's cell.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-  /// When an accessory is shown.
+  /// Condition for showing an accessory.
   public enum DisplayedState: Int, Sendable {
     /// Always.
     case always

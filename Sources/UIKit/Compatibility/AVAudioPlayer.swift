@@ -93,7 +93,7 @@ extension AVAudioPlayerDelegate {
   public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
 }
 
-/// How an app uses sound; without effect.
+/// Use of sound by the app. No effect here: nothing is played.
 open class AVAudioSession: NSObject, @unchecked Sendable {
   /// Purpose of the sound.
   public struct Category: RawRepresentable, Hashable, Sendable {

@@ -93,7 +93,7 @@ public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
 
 /// A video or sound in a file; it is never read.
 open class AVAsset: NSObject {
-  /// Where the file is.
+  /// URL of the file.
   public let url: URL
   /// Not known.
   open var duration: CMTime { .indefinite }
@@ -270,7 +270,7 @@ open class AVPlayerLooper: NSObject {
   open func disableLooping() {}
 }
 
-/// How a video fills its layer.
+/// Scaling of a video in its layer. No effect here: videos are not shown.
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -172,7 +172,7 @@ open class NSEntityDescription: NSObject {
 open class NSManagedObject: NSObject {
   /// Kind.
   public let entity: NSEntityDescription
-  /// Where it belongs; nil after it was deleted.
+  /// Context that the object belongs to; nil after it was deleted.
   open fileprivate(set) weak var managedObjectContext: NSManagedObjectContext?
   private var values: [String: Any] = [:]
   /// Whether it was added and not saved yet.

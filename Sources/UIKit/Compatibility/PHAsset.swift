@@ -203,17 +203,17 @@ public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
   case fastFormat
 }
 
-/// How exactly an image has the size.
+/// Accuracy of the size of a requested image.
 public enum PHImageRequestOptionsResizeMode: Int, Sendable {
-  /// Not at all.
+  /// Not resized.
   case none
-  /// Nearly.
+  /// Nearly the requested size, which is faster.
   case fast
-  /// Exactly.
+  /// Exactly the requested size.
   case exact
 }
 
-/// Which version of an image.
+/// Version of a requested image.
 public enum PHImageRequestOptionsVersion: Int, Sendable {
   /// With changes.
   case current
@@ -228,7 +228,7 @@ public typealias PHAssetImageProgressHandler = (
   Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?
 ) -> Void
 
-/// How an image is requested.
+/// Options for requests of images. Most have no effect: photos have no images here.
 @safe
 open class PHImageRequestOptions: NSObject {
   /// Kept. Default: `.opportunistic`.
@@ -251,7 +251,7 @@ open class PHImageRequestOptions: NSObject {
   private var heldProgressHandler: PHAssetImageProgressHandler?
 }
 
-/// How a video is requested.
+/// Options for requests of videos. They have no effect: photos have no videos here.
 open class PHVideoRequestOptions: NSObject {
   /// Kept. Default: false.
   @Setter open var isNetworkAccessAllowed = false

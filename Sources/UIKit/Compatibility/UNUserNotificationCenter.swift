@@ -27,7 +27,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
 }
 
-/// How a notification is shown while the app is in front.
+/// Form of a notification while the app is in front. No effect here: notifications change no frame.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -165,7 +165,7 @@ open class UNMutableNotificationContent: UNNotificationContent {
   }
 }
 
-/// When a notification is delivered.
+/// Condition for the delivery of a notification.
 open class UNNotificationTrigger: NSObject {
   /// Whether it is delivered again and again.
   public let repeats: Bool
@@ -209,7 +209,7 @@ open class UNNotificationRequest: NSObject {
   public let identifier: String
   /// Text.
   public let content: UNNotificationContent
-  /// When; nil for at once.
+  /// Condition for the delivery; nil for at once.
   public let trigger: UNNotificationTrigger?
 
   /// A text and a time.

@@ -150,7 +150,8 @@ extension UICollectionView {
     get { stored(.selectionDuringEditing) ?? false }
     set { store(newValue, .selectionDuringEditing) }
   }
-  /// When cells that size themselves are measured again; here whenever they ask for it.
+  /// Condition for measuring cells again that size themselves; here they are whenever they ask for
+  /// it.
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Never.
     case disabled
@@ -159,7 +160,7 @@ extension UICollectionView {
     /// On request, and after changes of constraints.
     case enabledIncludingConstraints
   }
-  /// When cells are measured again. Default: `.enabled`.
+  /// Condition for measuring cells again. Default: `.enabled`.
   public var selfSizingInvalidation: SelfSizingInvalidation {
     get { stored(.selfSizing) ?? .enabled }
     set { store(newValue, .selfSizing) }

@@ -196,7 +196,7 @@ extension UIView {
     }
   }
 
-  /// Why the view gets no touches, whatever covers it (S6.20, S9.64).
+  /// Reason why the view gets no touches, whatever covers it (S6.20, S9.64); nil if it gets them.
   private var obstacle: String? {
     if isHidden { return "\(shortName) is hidden" }
     if layer.opacity < 0.01 { return "\(shortName) has an alpha below 0.01" }

@@ -174,7 +174,7 @@ open class UIScrollView: UIView {
   var hasCaughtMotion = false
   /// Whether the program has chosen an offset since the finger left, in place of deceleration.
   var isTakenOver = false
-  /// When the finger came down, in seconds.
+  /// Time at which the finger came down, in seconds.
   var touchTime = 0.0
 
   /// Begins after ten points of movement along an axis that scrolls. Has no delegate unless the

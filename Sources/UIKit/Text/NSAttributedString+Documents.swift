@@ -27,7 +27,7 @@ extension NSAttributedString {
     public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
     /// Attributes of characters without others.
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
-    /// Where relative links begin; without effect.
+    /// Base of relative links. No effect here.
     public static let baseURL = DocumentReadingOptionKey(rawValue: "BaseURL")
   }
 

@@ -9,7 +9,7 @@ import Typesetting
 /// heights, tracking and cap height. Fonts of the app are read from its resources. Fonts of the
 /// machine are never read, so that text is the same everywhere.
 public final class UIFont: NSObject, NSCopying, Sendable {
-  /// When Foundation on Linux compares attributes of a text, it reads the first word of each as its
+  /// Foundation on Linux, comparing attributes of a text, reads the first word of each as its
   /// own type information, and traps at an unknown one; this value makes it call `isEqual`.
   private let foundationTypeWord: UInt = 1 << 8
   /// Requested name; names of the system's faces begin with a dot.

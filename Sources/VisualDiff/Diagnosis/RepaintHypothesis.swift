@@ -28,7 +28,7 @@ enum RepaintHypothesis {
   }
 
   private static func solid(_ probes: [DifferenceProbe]) -> Candidate? {
-    // Where less of the color is left there are its edges, or something lies over it.
+    // Less of the color is left at its edges, and where something lies over it.
     guard let repaint = strongest(probes),
       probes.allSatisfy({ $0.repaint?.from != repaint.from || $0.repaint == repaint })
     else { return nil }

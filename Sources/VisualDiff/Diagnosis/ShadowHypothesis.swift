@@ -61,7 +61,7 @@ struct ShadowHypothesis {
     return result
   }
 
-  /// Where the brighter picture has the same gradient, fainter, it has a shadow, too.
+  /// The brighter image has a shadow, too, if it has the same gradient, fainter.
   private func explanation(_ side: Side) -> Explanation {
     let remains = slopes[side]?.remainder ?? 0 >= Self.leastRemainder
     return switch side {

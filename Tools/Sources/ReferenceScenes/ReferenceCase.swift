@@ -20,7 +20,7 @@ public struct ReferenceCase: Sendable {
   public let rivals: [ReferenceRival]
 }
 
-/// How strictly a case is judged.
+/// Strictness with which a case is judged.
 public enum ReferenceAllowance: Sendable, Equatable {
   /// Nothing in the scene excuses a difference beyond rounding and edges.
   case strict
@@ -137,7 +137,7 @@ extension DisplayItem {
 }
 
 extension Fill {
-  /// How large the paint's picture is shown; nil for other paints.
+  /// Scale of the paint's image; nil for other paints.
   fileprivate var pictureScale: (across: Double, down: Double)? {
     guard case .image(let image) = paint else { return nil }
     return (

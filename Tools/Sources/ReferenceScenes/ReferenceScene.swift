@@ -89,7 +89,7 @@ public struct ReferenceNoise: Sendable, Decodable {
   }
 }
 
-/// Why a folder of references cannot be used.
+/// Reason why a folder of references cannot be used.
 public enum ReferenceError: Error, Equatable {
   case format(String)
   /// Not that many numbers in a list.
