@@ -74,7 +74,7 @@ public struct Tolerance: Hashable, Sendable {
     self.mask = mask
   }
 
-  /// Pictures pass only when every bit is equal.
+  /// Images pass only when every bit is equal.
   public static let exact = Tolerance()
 
   /// Tolerance that fails if pixelmatch counts any pixel with this threshold.

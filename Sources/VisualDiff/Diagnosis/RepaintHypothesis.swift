@@ -3,7 +3,7 @@ import Pixels
 /// Looks for one color that has become another one wherever it was, as that of a view does.
 ///
 /// At the edges of letters pixels are mixtures of the background and the text's color, with the
-/// same share in both pictures.
+/// same share in both images.
 enum RepaintHypothesis {
   /// The least share of the differing pixels that have to be of that color; the others are edges.
   private static let leastShare = 0.6
@@ -156,7 +156,7 @@ private struct BlendedColor {
       let share = shares[index]
       let golden = energy(color(probe.expected[index]), back + share * (old - back))
       let shown = energy(color(probe.actual[index]), back + share * (new - back))
-      // A layer over another color fits only one of the two pictures.
+      // A layer over another color fits only one of the two images.
       return max(golden, shown)
     }
   }
