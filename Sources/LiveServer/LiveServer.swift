@@ -69,7 +69,7 @@ package final class LiveServer: Sendable {
   }
 
   /// The only name that requests may use: others that resolve to this machine could belong to
-  /// foreign pages (DNS rebinding).
+  /// pages of other sites (DNS rebinding).
   private var host: String { "127.0.0.1:\(port)" }
 
   /// Address to open. The token is in the fragment, which browsers do not send.

@@ -57,7 +57,7 @@ open class UITabBarItem: UIBarItem {
     case topRated
     /// Items that were used last.
     case recents
-    /// People.
+    /// Persons of the address book.
     case contacts
     /// Items that were seen.
     case history

@@ -27,7 +27,7 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
 
 /// Whether an app may use a camera or microphone.
 public enum AVAuthorizationStatus: Int, Sendable {
-  /// Nobody was asked.
+  /// The user was not asked.
   case notDetermined
   /// It may not.
   case restricted

@@ -46,7 +46,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
 
 /// Whether an app may show notifications.
 public enum UNAuthorizationStatus: Int, Sendable {
-  /// Nobody was asked.
+  /// The user was not asked.
   case notDetermined
   /// The user has refused.
   case denied

@@ -75,7 +75,7 @@ public enum UIAccessibility {
   /// Whether the screen is read aloud; nothing is, here.
   public static var isVoiceOverRunning: Bool { UIKitState.current.accessibility.runsVoiceOver }
 
-  /// Nobody listens: nothing is read aloud here.
+  /// No effect: nothing is read aloud here.
   public static func post(notification: Notification, argument: Any?) {}
 
   /// Notifications for assistive technologies.

@@ -33,7 +33,7 @@ public struct ReferenceLayer: Sendable {
   /// In paint order, in this layer's coordinates.
   public var children: [ReferenceLayer] = []
 
-  /// A picture in the layer's bounds.
+  /// An image in the layer's bounds.
   public struct Image: Sendable, Decodable {
     /// Fit of the image in the bounds; `aspectFill` cuts both sides alike.
     public enum Fit: String, Sendable, Decodable {
