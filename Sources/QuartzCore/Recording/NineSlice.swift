@@ -25,6 +25,7 @@ enum NineSlice {
     pixelsPerPoint: Double
   ) -> [Span] {
     let length = source.1 - source.0
+    // An empty center would leave nothing to stretch: the pixel around it stretches (S9.43).
     let halfPixel = center.1 <= center.0 ? 0.5 : 0
     let first = max(0, length * center.0 - halfPixel)
     let last = max(0, length * (1 - max(center.0, center.1)) - halfPixel)

@@ -129,6 +129,7 @@ extension CGRect {
 extension CATransform3D {
   fileprivate func value(of part: AnimatableValue.Part) -> AnimatableValue? {
     switch part {
+    // A size, as Apple's guide to key-value coding of layers has it.
     case .translation: .size(translation)
     case .scalar(let scalar): .number(self[scalar])
     default: nil
