@@ -74,13 +74,13 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     didFailToRegisterForRemoteNotificationsWithError error: any Error)
 }
 
-/// Result of a fetch in the background.
+/// Result of a fetch in the background. No fetch is ever started here.
 public enum UIBackgroundFetchResult: UInt, Sendable {
   /// There is new data.
   case newData
   /// There is none.
   case noData
-  /// It failed.
+  /// An error ended the fetch.
   case failed
 }
 

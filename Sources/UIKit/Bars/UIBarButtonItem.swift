@@ -215,7 +215,7 @@ extension UIBarButtonItem {
     case refresh = 13
     /// A cross.
     case stop = 14
-    /// A camera.
+    /// Symbol of a camera.
     case camera = 15
     /// A bin.
     case trash = 16

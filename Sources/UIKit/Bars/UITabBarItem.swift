@@ -45,7 +45,7 @@ open class UITabBarItem: UIBarItem {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Title and image of an item of the system.
+  /// Title and symbol of an item of the system.
   public enum SystemItem: Int, Sendable {
     /// Further tabs.
     case more
@@ -63,7 +63,7 @@ open class UITabBarItem: UIBarItem {
     case history
     /// Marked pages.
     case bookmarks
-    /// A search.
+    /// “Search” below a magnifying glass.
     case search
     /// Items that were loaded.
     case downloads

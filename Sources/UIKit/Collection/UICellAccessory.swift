@@ -6,7 +6,7 @@ public import Foundation
 public struct UICellAccessory {
   /// Condition for showing an accessory.
   public enum DisplayedState: Int, Sendable {
-    /// Always.
+    /// In and out of editing.
     case always
     /// While the collection view is being edited.
     case whenEditing

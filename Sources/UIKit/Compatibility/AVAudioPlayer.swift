@@ -104,11 +104,11 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
     /// Alone, silent with the switch.
     public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
-    /// Plays.
+    /// Plays sound, also with the silent switch.
     public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
-    /// Records.
+    /// Records sound, and plays none.
     public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
-    /// Plays and records.
+    /// Plays and records at once, as for calls.
     public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
     /// Several outputs.
     public static let multiRoute = Category(rawValue: "AVAudioSessionCategoryMultiRoute")

@@ -9,7 +9,7 @@ public import QuartzCore
 // Cameras as on a device that has none, and whose user refuses: sessions start and deliver nothing, previews
 // are black.
 
-/// Kind of content: video, audio and others.
+/// Kind of content of a film or camera. Changes no frame: nothing is captured or played.
 public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -17,11 +17,11 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public static let video = AVMediaType(rawValue: "vide")
   /// Sound.
   public static let audio = AVMediaType(rawValue: "soun")
-  /// Text.
+  /// Text along with a film.
   public static let text = AVMediaType(rawValue: "text")
   /// Codes and faces.
   public static let metadata = AVMediaType(rawValue: "meta")
-  /// Depths.
+  /// Distance from the camera, for each pixel.
   public static let depthData = AVMediaType(rawValue: "dpth")
 }
 
@@ -106,35 +106,35 @@ open class AVCaptureDevice: NSObject {
     /// All the time.
     case continuousAutoWhiteBalance
   }
-  /// Kind of camera or microphone.
+  /// Kind of camera or microphone. No search finds one here.
   public struct DeviceType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The usual camera.
     public static let builtInWideAngleCamera = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInWideAngleCamera")
-    /// The long camera.
+    /// Camera with a longer focal length than the usual one.
     public static let builtInTelephotoCamera = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInTelephotoCamera")
-    /// The wide camera.
+    /// Camera with a shorter focal length than the usual one.
     public static let builtInUltraWideCamera = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInUltraWideCamera")
-    /// Two cameras.
+    /// Usual and telephoto camera as one.
     public static let builtInDualCamera = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInDualCamera")
-    /// Two cameras.
+    /// Usual and ultra-wide camera as one.
     public static let builtInDualWideCamera = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInDualWideCamera")
-    /// Three cameras.
+    /// Usual, telephoto and ultra-wide camera as one.
     public static let builtInTripleCamera = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInTripleCamera")
-    /// The camera for faces.
+    /// Front camera that measures distances, for faces.
     public static let builtInTrueDepthCamera = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInTrueDepthCamera")
-    /// The microphone.
+    /// Microphone of the device; its name before iOS 17.
     public static let builtInMicrophone = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInMicrophone")
-    /// A microphone.
+    /// Microphone, built in or connected.
     public static let microphone = DeviceType(rawValue: "AVCaptureDeviceTypeMicrophone")
   }
   /// Looks for devices, and finds none.
@@ -228,7 +228,7 @@ open class AVCaptureDevice: NSObject {
 
 /// Brings the content of a device into a session.
 open class AVCaptureDeviceInput: AVCaptureInput {
-  /// The device.
+  /// Camera or microphone that the content comes from.
   public let device: AVCaptureDevice
   /// The content of a device.
   public init(device: AVCaptureDevice) throws {

@@ -287,7 +287,7 @@ extension CGImagePropertyOrientation {
 public struct CIImageOption: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Color space of the image.
+  /// Color space of the pixels, in place of the file's.
   public static let colorSpace = CIImageOption(rawValue: "CIImageColorSpace")
   /// Whether the orientation of the file applies.
   public static let applyOrientationProperty = CIImageOption(
@@ -316,7 +316,7 @@ public enum CGImagePropertyOrientation: UInt32, Sendable {
 
 /// A color of Core Image.
 open class CIColor: NSObject, @unchecked Sendable {
-  /// The color.
+  /// The same color for Core Graphics.
   public let cgColor: CGColor
 
   /// The color.

@@ -89,7 +89,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     super.init()
   }
 
-  /// Fetch request.
+  /// Request whose results are shown, with the order of the rows.
   public let fetchRequest: NSFetchRequest<ResultType>
   /// Context of the fetch.
   open var managedObjectContext: NSManagedObjectContext { results.context }

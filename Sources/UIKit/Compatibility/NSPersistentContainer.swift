@@ -115,7 +115,7 @@ open class NSManagedObjectModel: NSObject {
 
 /// Connects a model with stores.
 open class NSPersistentStoreCoordinator: NSObject {
-  /// The model.
+  /// Entities of the objects that are stored.
   public let managedObjectModel: NSManagedObjectModel
 
   /// For a model.
@@ -258,11 +258,11 @@ protocol FetchedChangesObserver: AnyObject {
 open class NSManagedObjectContext: NSObject {
   /// Queue of the objects; without effect.
   public enum ConcurrencyType: UInt, Sendable {
-    /// The queue of whoever calls.
+    /// The caller's queue.
     case confinementConcurrencyType
     /// A queue of its own.
     case privateQueueConcurrencyType
-    /// The main queue.
+    /// The main queue, for objects that views show.
     case mainQueueConcurrencyType
   }
 

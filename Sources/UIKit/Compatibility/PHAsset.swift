@@ -8,29 +8,29 @@ import QuartzCore
 
 // A photo library without photos.
 
-/// Kind of a photo or video.
+/// Kind of content in the photo library, which is empty here.
 public enum PHAssetMediaType: Int, Sendable {
   /// Not known.
   case unknown
   /// A photo.
   case image
-  /// A video.
+  /// Film, with or without sound.
   case video
   /// Sound.
   case audio
 }
 
-/// Quality of a photo or video.
+/// Form of a photo.
 public struct PHAssetMediaSubtype: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// A panorama.
+  /// Wide photo, taken while turning the camera.
   public static let photoPanorama = PHAssetMediaSubtype(rawValue: 1)
-  /// High contrast.
+  /// Photo with a high dynamic range.
   public static let photoHDR = PHAssetMediaSubtype(rawValue: 2)
-  /// A screenshot.
+  /// Copy of the screen.
   public static let photoScreenshot = PHAssetMediaSubtype(rawValue: 4)
-  /// A Live Photo.
+  /// Photo with a few seconds of film.
   public static let photoLive = PHAssetMediaSubtype(rawValue: 8)
 }
 
@@ -85,33 +85,33 @@ public enum PHAssetCollectionType: Int, Sendable {
   case album = 1
   /// Made by the system.
   case smartAlbum
-  /// A moment.
+  /// Photos of one place and time.
   case moment
 }
 
-/// Kind of an album, in detail.
+/// Kind of an album, in detail. No request finds one here.
 public enum PHAssetCollectionSubtype: Int, Sendable {
   /// Made by the user.
   case albumRegular = 2
-  /// Shared.
+  /// Album that several users share in iCloud.
   case albumCloudShared = 101
   /// Made by the system.
   case smartAlbumGeneric = 200
-  /// Panoramas.
+  /// All panoramas.
   case smartAlbumPanoramas = 201
-  /// Films.
+  /// All films.
   case smartAlbumVideos = 202
-  /// Favorites.
+  /// Photos that the user has marked with a heart.
   case smartAlbumFavorites = 203
-  /// Recently added.
+  /// Photos of the last days.
   case smartAlbumRecentlyAdded = 206
   /// All photos.
   case smartAlbumUserLibrary = 209
-  /// Selfies.
+  /// Photos of the front camera.
   case smartAlbumSelfPortraits = 210
-  /// Screenshots.
+  /// All copies of the screen.
   case smartAlbumScreenshots = 211
-  /// Any.
+  /// Albums of every kind, in requests.
   case any = 9_223_372_036_854_775_807
 }
 

@@ -21,11 +21,11 @@ open class SFSafariViewController: UIViewController {
 
   /// Title of the button that closes the screen.
   public enum DismissButtonStyle: Int, Sendable {
-    /// “Done”.
+    /// The word “Done” (default).
     case done
-    /// “Close”.
+    /// The word “Close”.
     case close
-    /// “Cancel”.
+    /// The word “Cancel”.
     case cancel
   }
 

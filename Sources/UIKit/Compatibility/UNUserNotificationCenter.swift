@@ -6,16 +6,16 @@ import QuartzCore
 
 // Notifications of the system that the user has not allowed: nothing is delivered.
 
-/// Kinds of notifications that an app asks for.
+/// Kinds of notifications that an app asks for. Every request is refused here.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// A number at the app's icon.
   public static let badge = UNAuthorizationOptions(rawValue: 1)
-  /// Sounds.
+  /// Sound with a notification.
   public static let sound = UNAuthorizationOptions(rawValue: 1 << 1)
-  /// Alerts.
+  /// Text in a banner or on the locked screen.
   public static let alert = UNAuthorizationOptions(rawValue: 1 << 2)
   /// Notifications in a car.
   public static let carPlay = UNAuthorizationOptions(rawValue: 1 << 3)
@@ -34,13 +34,13 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
 
   /// A number at the app's icon.
   public static let badge = UNNotificationPresentationOptions(rawValue: 1)
-  /// A sound.
+  /// Sound of the notification.
   public static let sound = UNNotificationPresentationOptions(rawValue: 1 << 1)
-  /// An alert.
+  /// Banner and list; replaced by those in iOS 14.
   public static let alert = UNNotificationPresentationOptions(rawValue: 1 << 2)
-  /// An entry in the list.
+  /// Entry in the notification center.
   public static let list = UNNotificationPresentationOptions(rawValue: 1 << 3)
-  /// A banner.
+  /// Text at the top edge of the screen.
   public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
 }
 
@@ -223,7 +223,7 @@ open class UNNotificationRequest: NSObject {
 
 /// A notification that was delivered; there is none.
 open class UNNotification: NSObject {
-  /// The request.
+  /// Request that was delivered.
   public let request: UNNotificationRequest
   /// Time of the delivery.
   public let date = Date.ofScene
@@ -233,9 +233,9 @@ open class UNNotification: NSObject {
 
 /// Response of the user to a notification; none is ever made.
 open class UNNotificationResponse: NSObject {
-  /// The notification.
+  /// Notification that the user has answered.
   public let notification: UNNotification
-  /// The button.
+  /// Identifier of the button that was tapped.
   public let actionIdentifier: String
 
   init(notification: UNNotification, actionIdentifier: String) {
@@ -267,7 +267,7 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
 open class UNNotificationAction: NSObject {
   /// Identity.
   public let identifier: String
-  /// Title.
+  /// Word on the button.
   public let title: String
   /// Behavior.
   public let options: UNNotificationActionOptions

@@ -48,7 +48,7 @@ open class WKNavigationAction: NSObject {
 public struct WKRequest: Sendable {
   /// Address of the page: nil.
   public let url: URL? = nil
-  /// Method of the request.
+  /// HTTP method, such as GET.
   public let httpMethod: String? = "GET"
 }
 

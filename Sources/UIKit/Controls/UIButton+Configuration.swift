@@ -27,7 +27,7 @@ extension UIButton {
       case automatic = 0
       /// At the leading edge.
       case leading = 1
-      /// Centered.
+      /// Both lines centered on each other.
       case center = 2
       /// At the trailing edge.
       case trailing = 3

@@ -23,9 +23,9 @@ extension UIDynamicItem {
 
 /// Shape of an item for collisions.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  /// The rectangle of the bounds.
+  /// The bounds (default).
   case rectangle = 0
-  /// The ellipse in the bounds.
+  /// Largest ellipse inside the bounds.
   case ellipse = 1
   /// The convex hull of a path.
   case path = 2
@@ -36,7 +36,7 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
 /// Items that move as one body.
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
-  /// The items of the group.
+  /// Items that move as one body.
   public let items: [any UIDynamicItem]
   private var offsets: [CGVector] = []
   private var place = CGPoint.zero

@@ -199,7 +199,7 @@ open class UIDatePicker: UIControl {
 public enum UIDatePickerStyle: Int, Sendable {
   /// Compact, or wheels for modes without a compact form.
   case automatic
-  /// Wheels.
+  /// A wheel for each part of the date or time.
   case wheels
   /// Fields with the date and the time.
   case compact

@@ -130,7 +130,7 @@ public struct UISymbolEffectCompletionContext {
 
 /// A replacement effect with options, for buttons.
 public struct UISymbolContentTransition: Sendable {
-  /// The effect.
+  /// Effect by which the new symbol replaces the old one.
   public let effect: any ContentTransitionSymbolEffect & SymbolEffect
   /// Speed of the effect.
   public let options: SymbolEffectOptions

@@ -116,7 +116,7 @@ public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Transiti
 }
 
 extension SymbolEffect where Self == AppearSymbolEffect {
-  /// The symbol appears.
+  /// Shows a symbol that was hidden.
   public static var appear: Self { Self() }
 }
 

@@ -21,10 +21,11 @@ open class UITableViewCell: UIView {
   public enum SelectionStyle: Int, Sendable {
     /// No change.
     case none
-    /// Gray, as the others today.
+    /// Gray: blue ended with iOS 7.
     case blue
-    /// Gray.
+    /// Gray while selected or highlighted.
     case gray
+    /// Gray while selected or highlighted (default).
     case `default`
   }
 

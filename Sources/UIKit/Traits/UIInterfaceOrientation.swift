@@ -6,7 +6,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0
   /// Upright, home button or indicator at the bottom.
   case portrait
-  /// Upside down.
+  /// Rotated by half a turn, home button or indicator at the top.
   case portraitUpsideDown
   /// The home button is on the right.
   case landscapeRight
