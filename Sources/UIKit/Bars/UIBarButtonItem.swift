@@ -7,9 +7,9 @@ import QuartzCore
 open class UIBarButtonItem: UIBarItem {
   /// Weight of a title.
   public enum Style: Int, Sendable {
-    /// Regular weight.
+    /// Title in regular weight (default).
     case plain = 0
-    /// Semibold.
+    /// Title in semibold weight.
     case done = 2
   }
 

@@ -12,7 +12,7 @@ public enum UIBarStyle: Int, Sendable {
 
 /// Position of a bar; every setting here applies to all positions.
 public enum UIBarPosition: Int, Sendable {
-  /// Any place.
+  /// Not attached to an edge.
   case any = 0
   /// The lower edge.
   case bottom = 1

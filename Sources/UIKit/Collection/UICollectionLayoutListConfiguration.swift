@@ -74,7 +74,7 @@ public struct UIListSeparatorConfiguration {
     case automatic
     /// Always, between rows.
     case visible
-    /// Never.
+    /// No line.
     case hidden
   }
 

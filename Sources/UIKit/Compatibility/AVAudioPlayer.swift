@@ -110,7 +110,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
     /// Plays and records at once, as for calls.
     public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
-    /// Several outputs.
+    /// Plays different sounds on several outputs.
     public static let multiRoute = Category(rawValue: "AVAudioSessionCategoryMultiRoute")
   }
   /// Use of the sound.
@@ -118,11 +118,11 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Any.
+    /// No special processing.
     public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
-    /// Films.
+    /// For the sound of films.
     public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
-    /// Speech.
+    /// For speech, which pauses when other apps speak.
     public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
   }
   /// Details of a purpose.
@@ -130,11 +130,11 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Together with other apps.
+    /// Plays together with other apps.
     public static let mixWithOthers = CategoryOptions(rawValue: 1)
-    /// Other apps become quiet.
+    /// Lowers the volume of other apps.
     public static let duckOthers = CategoryOptions(rawValue: 2)
-    /// Through the loudspeaker.
+    /// Plays through the loudspeaker, not at the ear.
     public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
   }
   /// Details of an activation.
@@ -142,7 +142,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Other apps are told.
+    /// Tells other apps that they may go on.
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
   }
 

@@ -52,7 +52,7 @@ open class AVCaptureOutput: NSObject {
 open class AVCaptureDevice: NSObject {
   /// Side of the device.
   public enum Position: Int, Sendable {
-    /// Any.
+    /// Side of no importance, or none.
     case unspecified
     /// Away from the user.
     case back
@@ -61,18 +61,18 @@ open class AVCaptureDevice: NSObject {
   }
   /// Light of a photo.
   public enum FlashMode: Int, Sendable {
-    /// None.
+    /// No flash.
     case off
-    /// Always.
+    /// Flash with every photo.
     case on
     /// In the dark.
     case auto
   }
   /// Torch mode.
   public enum TorchMode: Int, Sendable {
-    /// None.
+    /// No light.
     case off
-    /// Always.
+    /// Light all the time.
     case on
     /// In the dark.
     case auto
@@ -81,7 +81,7 @@ open class AVCaptureDevice: NSObject {
   public enum FocusMode: Int, Sendable {
     /// Not at all.
     case locked
-    /// Once.
+    /// Focuses once, then is locked.
     case autoFocus
     /// All the time.
     case continuousAutoFocus
@@ -90,7 +90,7 @@ open class AVCaptureDevice: NSObject {
   public enum ExposureMode: Int, Sendable {
     /// Not at all.
     case locked
-    /// Once.
+    /// Measures the light once, then is locked.
     case autoExpose
     /// All the time.
     case continuousAutoExposure
@@ -99,11 +99,11 @@ open class AVCaptureDevice: NSObject {
   }
   /// White balance mode.
   public enum WhiteBalanceMode: Int, Sendable {
-    /// Not at all.
+    /// White stays as it is.
     case locked
-    /// Once.
+    /// Measures the color of the light once, then is locked.
     case autoWhiteBalance
-    /// All the time.
+    /// Follows the color of the light.
     case continuousAutoWhiteBalance
   }
   /// Kind of camera or microphone. No search finds one here.
@@ -575,7 +575,7 @@ open class AVCaptureStillImageOutput: AVCaptureOutput {
 
 /// Key of the format of images.
 public let AVVideoCodecKey = "AVVideoCodecKey"
-/// JPEG.
+/// Value of ``AVVideoCodecKey`` for photos as JPEG.
 public let AVVideoCodecJPEG = "jpeg"
 /// Whether a buffer has content; never, since there is none.
 public func CMSampleBufferIsValid(_ sbuf: CMSampleBuffer) -> Bool { false }

@@ -21,11 +21,11 @@ public enum LAPolicy: Int, Sendable {
 public enum LABiometryType: Int, Sendable {
   /// No sensor: the device here.
   case none
-  /// A fingerprint.
+  /// Button that recognizes a fingerprint.
   case touchID
   /// Camera that recognizes a face.
   case faceID
-  /// Eyes.
+  /// Camera that recognizes eyes.
   case opticID
 }
 

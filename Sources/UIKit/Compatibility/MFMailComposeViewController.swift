@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Outcome of a message.
 public enum MFMailComposeResult: Int, Sendable {
-  /// Nothing.
+  /// The user has discarded the letter.
   case cancelled
   /// It was saved.
   case saved

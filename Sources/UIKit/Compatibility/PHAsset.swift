@@ -10,13 +10,13 @@ import QuartzCore
 
 /// Kind of content in the photo library, which is empty here.
 public enum PHAssetMediaType: Int, Sendable {
-  /// Not known.
+  /// Content that the library cannot tell.
   case unknown
-  /// A photo.
+  /// Photo, or another still image.
   case image
   /// Film, with or without sound.
   case video
-  /// Sound.
+  /// Sound alone.
   case audio
 }
 
@@ -215,11 +215,11 @@ public enum PHImageRequestOptionsResizeMode: Int, Sendable {
 
 /// Version of a requested image.
 public enum PHImageRequestOptionsVersion: Int, Sendable {
-  /// With changes.
+  /// The photo with all changes by the user.
   case current
-  /// Without changes.
+  /// The photo without the user's changes.
   case unadjusted
-  /// The first one.
+  /// The file as it was added to the library.
   case original
 }
 

@@ -23,7 +23,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let criticalAlert = UNAuthorizationOptions(rawValue: 1 << 4)
   /// A button for the app's settings.
   public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 1 << 5)
-  /// Without asking.
+  /// Notifications without asking first, shown quietly.
   public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
 }
 
@@ -52,7 +52,7 @@ public enum UNAuthorizationStatus: Int, Sendable {
   case denied
   /// The user has allowed it.
   case authorized
-  /// Quietly.
+  /// Notifications are shown quietly until the user decides.
   case provisional
   /// For a while.
   case ephemeral
@@ -87,7 +87,7 @@ public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
 
 /// Image or sound of a notification.
 open class UNNotificationAttachment: NSObject {
-  /// Identity.
+  /// Identifier of the attachment within its notification.
   public let identifier: String
   /// Place of the file.
   public let url: URL
@@ -178,7 +178,7 @@ open class UNNotificationTrigger: NSObject {
 
 /// After a time.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
-  /// Seconds.
+  /// Delay in seconds.
   public let timeInterval: TimeInterval
 
   /// After a number of seconds.
@@ -205,9 +205,9 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger {
 
 /// A notification to be delivered.
 open class UNNotificationRequest: NSObject {
-  /// Identity.
+  /// Identifier by which the request is replaced or removed.
   public let identifier: String
-  /// Text.
+  /// Title, text and sound.
   public let content: UNNotificationContent
   /// Condition for the delivery; nil for at once.
   public let trigger: UNNotificationTrigger?
@@ -257,7 +257,7 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
 
   /// Only on an unlocked device.
   public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1)
-  /// Red.
+  /// Red button, for an action that deletes.
   public static let destructive = UNNotificationActionOptions(rawValue: 1 << 1)
   /// Opens the app.
   public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
@@ -265,11 +265,11 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
 
 /// A button of notifications; never shown.
 open class UNNotificationAction: NSObject {
-  /// Identity.
+  /// Identifier that the app gets when the button is tapped.
   public let identifier: String
   /// Word on the button.
   public let title: String
-  /// Behavior.
+  /// Behavior of the button.
   public let options: UNNotificationActionOptions
 
   /// A button.
@@ -290,9 +290,9 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
 
 /// A kind of notifications.
 open class UNNotificationCategory: NSObject {
-  /// Identity.
+  /// Identifier that notifications name.
   public let identifier: String
-  /// Buttons.
+  /// Buttons of the notification, in order.
   public let actions: [UNNotificationAction]
 
   /// A kind with buttons.

@@ -153,7 +153,7 @@ extension UICollectionView {
   /// Condition for measuring cells again that size themselves; here they are whenever they ask for
   /// it.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Never.
+    /// Sizes stay until the data are reloaded.
     case disabled
     /// On request.
     case enabled

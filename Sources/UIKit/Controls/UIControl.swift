@@ -334,7 +334,7 @@ extension UIControl {
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
     /// Bits that UIKit reserves.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// Whatever happens.
+    /// Every event, those of the app included.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 

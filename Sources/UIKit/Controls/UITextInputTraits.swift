@@ -16,19 +16,19 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 public enum UITextAutocorrectionType: Int, Sendable {
   /// Decided by the kind of text.
   case `default` = 0
-  /// Off.
+  /// Typed words stay; the keyboard has no bar of suggestions.
   case no = 1
-  /// On.
+  /// A bar of suggestions above the keys; nothing is corrected.
   case yes = 2
 }
 
-/// Spell checking.
+/// Spell checking. Stored; changes no frame.
 public enum UITextSpellCheckingType: Int, Sendable {
   /// On where correction is on.
   case `default` = 0
-  /// Off.
+  /// Words are not checked.
   case no = 1
-  /// On.
+  /// Unknown words are underlined on a device.
   case yes = 2
 }
 

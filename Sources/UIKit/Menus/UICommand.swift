@@ -53,7 +53,7 @@ open class UICommandAlternate: NSObject {
   public let title: String
   /// Method that is called.
   public let action: Selector
-  /// Modifier keys.
+  /// Keys that must be held for the alternate.
   public let modifierFlags: UIKeyModifierFlags
 
   /// Creates an alternate.

@@ -80,9 +80,9 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   public enum Privacy: Sendable {
     /// As the type of the value demands.
     case auto
-    /// Shown.
+    /// The value stands in the log.
     case `public`
-    /// Hidden.
+    /// The log has a placeholder in place of the value.
     case `private`
     /// Hidden also where private values are shown.
     case sensitive

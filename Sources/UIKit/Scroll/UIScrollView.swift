@@ -282,9 +282,9 @@ extension UIScrollView {
     /// Share of the velocity that is left after each millisecond.
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// 0.998.
+    /// 0.998: share of the velocity left after a millisecond (default).
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99.
+    /// 0.99: share of the velocity left after a millisecond.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 

@@ -19,7 +19,7 @@ open class UITableViewCell: UIView {
 
   /// Background of a selected cell.
   public enum SelectionStyle: Int, Sendable {
-    /// No change.
+    /// Selected and highlighted cells look like others.
     case none
     /// Gray: blue ended with iOS 7.
     case blue
@@ -31,7 +31,7 @@ open class UITableViewCell: UIView {
 
   /// Symbol at the trailing edge.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing.
+    /// No symbol (default).
     case none
     /// A chevron, which announces another screen.
     case disclosureIndicator

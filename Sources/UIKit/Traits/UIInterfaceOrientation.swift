@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Orientation of the interface on the device.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Not known.
+  /// No orientation could be told.
   case unknown = 0
   /// Upright, home button or indicator at the bottom.
   case portrait
@@ -28,7 +28,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
 
   /// Upright.
   public static let portrait = UIInterfaceOrientationMask(.portrait)
-  /// Head down.
+  /// Rotated by half a turn.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(.portraitUpsideDown)
   /// The home button is on the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(.landscapeLeft)

@@ -5,7 +5,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// No traits.
+  /// Nothing special (default).
   public static let none: UIAccessibilityTraits = []
   /// Performs an action when tapped.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
