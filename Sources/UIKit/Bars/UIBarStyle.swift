@@ -24,6 +24,7 @@ public enum UIBarPosition: Int, Sendable {
 
 /// Heights of bars to which a setting applies; here every setting applies to all.
 public enum UIBarMetrics: Int, Sendable {
+  /// Bars in regular height.
   case `default` = 0
   /// Bars in compact height.
   case compact = 1

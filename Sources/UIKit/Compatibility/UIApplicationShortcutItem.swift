@@ -5,7 +5,7 @@ public import Foundation
 
 /// Image of an action on the app's icon; never shown.
 open class UIApplicationShortcutIcon: NSObject {
-  /// An image of the system.
+  /// Image of the system, named by what it shows. Never drawn.
   public enum IconType: Int, Sendable {
     case compose, play, pause, add, location, search, share, prohibit, contact, home
     case markLocation, favorite, love, cloud, invitation, confirmation, mail, message, date, time

@@ -10,10 +10,15 @@ import QuartzCore
 open class UIDatePicker: UIControl {
   /// Kind of value.
   public enum Mode: Int, Sendable {
+    /// Hours and minutes.
     case time
+    /// Day, month and year.
     case date
+    /// Day with the time (default).
     case dateAndTime
+    /// Duration in hours and minutes, on wheels.
     case countDownTimer
+    /// Month and year, on wheels.
     case yearAndMonth
   }
 
