@@ -48,6 +48,7 @@ package struct SceneMerge: Sendable {
     case missing([Int], of: Int, interrupted: [String])
     /// The length of the scene is unknown in every part.
     case unknownLength
+    /// Parts disagree about the number of frames.
     case differentLengths([Int])
     /// The folder of a part has frames of the scene `name`.
     case otherScene(String, name: String)
