@@ -105,8 +105,11 @@ package struct StreamSocket: Sendable {
 
   /// Outcome of waiting for bytes.
   package enum Arrival {
+    /// Bytes have arrived, at least one.
     case bytes([UInt8])
+    /// Nothing has arrived in time.
     case timeout
+    /// The other side has closed the connection, or it has failed.
     case ended
   }
 

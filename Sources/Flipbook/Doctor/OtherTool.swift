@@ -63,6 +63,7 @@ package struct OtherTool {
 
   /// Reasons why a program gives no output.
   package enum Failed: Error, Equatable {
+    /// No program has the name, or it cannot be executed.
     case notStarted
     /// No file can be made in the folder for temporary files.
     case noTemporaryFile
