@@ -1,6 +1,6 @@
 package import SceneFormat
 
-/// A mistake in a transition, found while its scene ran (section S12 of the semantics).
+/// A mistake in a transition, found while its scene ran (section S12 of UIKit behavior).
 package struct Diagnostic: Codable, Hashable, Sendable {
   package enum Severity: String, Codable, Sendable {
     /// Breaks a rule of UIKit: the run fails.

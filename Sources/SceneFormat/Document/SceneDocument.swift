@@ -45,7 +45,7 @@ public struct SceneDocument: Hashable, Sendable {
 
 /// Drawing of text.
 public enum SceneTextDrawing: String, CaseIterable, Sendable {
-  /// Letters.
+  /// Glyphs of the fonts (default).
   case letters
   /// Gray bars, for frames that do not depend on the words.
   case greeked

@@ -30,6 +30,7 @@ package enum SharedElements {
   /// A view that a transition hides, and the view that it shows in its place.
   @MainActor
   package struct Copy {
+    /// Identity of the hidden view.
     package let view: ObjectIdentifier
     private let find: () -> UIView?
 
