@@ -21,7 +21,7 @@ public struct BackdropBlur: Hashable, Sendable {
     self.contrast = contrast
   }
 
-  /// Pixels that decide the look of a part of the frame. Contrast follows a neighborhood much
+  /// Pixels that decide the appearance of a part of the frame. Contrast follows a neighborhood much
   /// taller than a bar such as the home indicator: lines of text that pass below it leave its mean
   /// nearly constant.
   public func area(seenBy part: PixelRect) -> PixelRect {

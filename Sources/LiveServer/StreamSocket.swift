@@ -22,7 +22,7 @@ package struct StreamSocket: Sendable {
         unsafe bind(descriptor, $0, size) == 0
       }
     }
-    // A connection for which the queue has no room tries again after a second.
+    // A connection for which the queue has no space tries again after a second.
     guard isBound, listen(descriptor, 128) == 0 else {
       let error = LiveServerError(port: port)
       result.close()

@@ -5,7 +5,7 @@ import SceneFormat
 package enum UsageError: Error, Equatable {
   /// The command has no such option; `nearest` was perhaps meant.
   case unknownOption(String, nearest: String?)
-  /// An option that takes a value stands without one.
+  /// An option that takes a value has none.
   case missingValue(option: String, placeholder: String)
   /// A flag was given a value.
   case unexpectedValue(option: String, value: String)

@@ -80,7 +80,7 @@ open class AVAudioPlayer: NSObject {
   open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 }
 
-/// Hears of a player; nothing is called.
+/// Observes a player; nothing is called.
 public protocol AVAudioPlayerDelegate: NSObjectProtocol {
   /// Never called.
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)

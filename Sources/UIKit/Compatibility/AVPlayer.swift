@@ -159,7 +159,7 @@ open class AVPlayer: NSObject {
     case advance
     /// The player stops at the end (default).
     case pause
-    /// The player goes on, with nothing to show.
+    /// The player continues, with nothing to show.
     case none
   }
   /// Whether a player plays.

@@ -16,7 +16,7 @@ public enum CLAuthorizationStatus: Int32, Sendable {
   case authorizedWhenInUse
 }
 
-/// Hears of locations; nothing is called.
+/// Observes locations; nothing is called.
 @preconcurrency @MainActor
 public protocol CLLocationManagerDelegate: AnyObject {
   /// Never called.

@@ -52,7 +52,7 @@ open class MFMailComposeViewController: UINavigationController {
   ) {}
 }
 
-/// Hears of a message.
+/// Observes a message.
 @preconcurrency @MainActor
 public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
   /// Called for “Cancel”. Default: dismisses the screen.

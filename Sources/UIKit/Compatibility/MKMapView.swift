@@ -98,7 +98,7 @@ public enum MKMapType: UInt, Sendable {
   case mutedStandard
 }
 
-/// Hears of a map; Flipbook's never changes, so that nothing is called.
+/// Observes a map; Flipbook's never changes, so that nothing is called.
 @preconcurrency @MainActor
 public protocol MKMapViewDelegate: AnyObject {
   /// Never called.

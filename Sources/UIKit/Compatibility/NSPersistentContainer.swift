@@ -248,7 +248,7 @@ open class NSManagedObjectID: NSObject {
   open var isTemporaryID: Bool { true }
 }
 
-/// Hears of changes of a context's objects.
+/// Observes changes of a context's objects.
 protocol FetchedChangesObserver: AnyObject {
   /// The objects of these identities have other values; others may be new or gone.
   func contextDidChange(_ updated: Set<ObjectIdentifier>)

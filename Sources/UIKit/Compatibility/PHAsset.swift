@@ -364,7 +364,7 @@ open class PHAssetChangeRequest: NSObject {
   open class func deleteAssets(_ assets: [PHAsset]) {}
 }
 
-/// Hears of changes of the library; nothing is called.
+/// Observes changes of the library; nothing is called.
 public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
   /// Never called.
   func photoLibraryDidChange(_ changeInstance: PHChange)

@@ -29,7 +29,7 @@ open class SFSafariViewController: UIViewController {
     case cancel
   }
 
-  /// Hears of the screen. Held weakly.
+  /// Observes the screen. Held weakly.
   open var delegate: (any SFSafariViewControllerDelegate)? {
     get { heldDelegate }
     set { heldDelegate = newValue }
@@ -98,7 +98,7 @@ open class SFSafariViewController: UIViewController {
   }
 }
 
-/// Hears of a screen with a web page.
+/// Observes a screen with a web page.
 @preconcurrency @MainActor
 public protocol SFSafariViewControllerDelegate: AnyObject {
   /// Called when the user closes the screen. Default: does nothing.

@@ -284,7 +284,7 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The app hears of a dismissal.
+  /// The app is notified of a dismissal.
   public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
 }
 
@@ -305,7 +305,7 @@ open class UNNotificationCategory: NSObject {
   }
 }
 
-/// Hears of notifications; nothing is called.
+/// Observes notifications; nothing is called.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   /// Never called.
   func userNotificationCenter(

@@ -76,7 +76,7 @@ public enum WKNavigationActionPolicy: Int, Sendable {
   case allow
 }
 
-/// Hears of a page that loads; the end is never reported.
+/// Observes a page that loads; the end is never reported.
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: AnyObject {
   /// Never called.

@@ -80,7 +80,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   public enum Privacy: Sendable {
     /// As the type of the value demands.
     case auto
-    /// The value stands in the log.
+    /// The log contains the value.
     case `public`
     /// The log has a placeholder in place of the value.
     case `private`

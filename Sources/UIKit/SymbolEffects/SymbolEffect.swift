@@ -4,7 +4,7 @@ import Foundation
 /// Animation of a symbol image.
 ///
 /// Differs from Apple's: a symbol moves as a whole, since Flipbook's symbols have no layers. Durations
-/// and distances are estimates by the look of Apple's demonstrations.
+/// and distances are estimates by the appearance of Apple's demonstrations.
 public protocol SymbolEffect: Sendable {
   /// The effect with its direction and style.
   var configuration: SymbolEffectConfiguration { get }

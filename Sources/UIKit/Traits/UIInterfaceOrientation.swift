@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Orientation of the interface on the device.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// No orientation could be told.
+  /// The orientation is not known.
   case unknown = 0
   /// Upright, home button or indicator at the bottom.
   case portrait

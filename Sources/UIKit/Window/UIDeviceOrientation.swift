@@ -1,6 +1,6 @@
 /// Orientation of the device; the interface rotates in the opposite direction.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// No orientation could be told.
+  /// The orientation is not known.
   case unknown = 0
   /// Upright, home button or indicator at the bottom.
   case portrait
