@@ -109,7 +109,9 @@ public protocol SFSafariViewControllerDelegate: AnyObject {
 }
 
 extension SFSafariViewControllerDelegate {
+  /// No effect.
   public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
+  /// No effect.
   public func safariViewController(
     _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
   ) {}

@@ -318,10 +318,12 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
 }
 
 extension UNUserNotificationCenterDelegate {
+  /// No effect.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
   ) {}
+  /// No effect.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void

@@ -185,38 +185,47 @@ public protocol UITextInputTraits: NSObjectProtocol {
 
 /// Settings of an object that does not implement them; setting one has no effect.
 extension UITextInputTraits {
+  /// `.sentences`; setting it has no effect.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
     set {}
   }
+  /// `.default`; setting it has no effect.
   public var autocorrectionType: UITextAutocorrectionType {
     get { .default }
     set {}
   }
+  /// `.default`; setting it has no effect.
   public var spellCheckingType: UITextSpellCheckingType {
     get { .default }
     set {}
   }
+  /// `.default`; setting it has no effect.
   public var keyboardType: UIKeyboardType {
     get { .default }
     set {}
   }
+  /// `.default`; setting it has no effect.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { .default }
     set {}
   }
+  /// `.default`; setting it has no effect.
   public var returnKeyType: UIReturnKeyType {
     get { .default }
     set {}
   }
+  /// False; setting it has no effect.
   public var enablesReturnKeyAutomatically: Bool {
     get { false }
     set {}
   }
+  /// False; setting it has no effect.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}
   }
+  /// nil; setting it has no effect.
   public var textContentType: UITextContentType? {
     get { nil }
     set {}

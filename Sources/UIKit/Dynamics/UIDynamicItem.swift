@@ -17,7 +17,9 @@ public protocol UIDynamicItem: NSObjectProtocol {
 }
 
 extension UIDynamicItem {
+  /// `.rectangle`.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// Empty path.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
@@ -59,6 +61,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   private var size = CGSize.zero
   private var turn = CGAffineTransform.identity
 
+  /// Center of the group; setting it moves the items.
   open var center: CGPoint {
     get { place }
     set {
@@ -66,7 +69,9 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
       placeItems()
     }
   }
+  /// Size of the box around the items when the group was created.
   open var bounds: CGRect { CGRect(origin: .zero, size: size) }
+  /// Transform of the group about its center; setting it moves and turns the items.
   open var transform: CGAffineTransform {
     get { turn }
     set {

@@ -114,6 +114,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     super.init()
   }
 
+  /// No effect.
   open func willMove(to view: UIView?) {}
   open func didMove(to view: UIView?) { self.view = view }
 

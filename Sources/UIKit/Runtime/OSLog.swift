@@ -94,6 +94,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   /// Drops the values.
   public struct Interpolation: StringInterpolationProtocol, Sendable {
     public init(literalCapacity: Int, interpolationCount: Int) {}
+    /// No effect.
     public mutating func appendLiteral(_ literal: String) {}
     /// Drops a value.
     public mutating func appendInterpolation<Value>(
