@@ -1,7 +1,7 @@
 /// Size and weight of a symbol.
 public struct SymbolStyle: Hashable, Sendable {
-  /// Weight of the strokes, which matches the weights of the system font. Widths below are of medium
-  /// scale.
+  /// Weight of the strokes, which matches the weights of the system font. Widths below are those in
+  /// medium scale.
   public enum Weight: Int, Hashable, Sendable, CaseIterable {
     /// OpenType weight 100; strokes of 2.4 % of the point size.
     case ultraLight
