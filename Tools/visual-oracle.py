@@ -237,7 +237,7 @@ def premultiplied(word):
 
 
 def straight(word):
-    """What a PNG of the premultiplied pixel holds."""
+    """Straight pixel that a PNG of the premultiplied one holds."""
     r, g, b, a = parts(word)
     return pixel(*[min(255, (c * 255 + a // 2) // a) for c in (r, g, b)], a) if a else 0
 

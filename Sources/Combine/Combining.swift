@@ -165,7 +165,7 @@ extension Publishers {
     public typealias Output = Upstream.Output
     /// The error that can end the values.
     public typealias Failure = Upstream.Failure
-    /// The publishers.
+    /// Publishers whose values are merged, in the order of subscription.
     public let publishers: [Upstream]
 
     /// Creates a publisher from others, which are subscribed in this order.

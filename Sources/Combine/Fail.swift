@@ -1,6 +1,6 @@
 /// Ends with an error at once.
 public struct Fail<Output, Failure: Error>: Publisher {
-  /// The error.
+  /// Error that every subscriber receives.
   public let error: Failure
 
   /// Creates a publisher that ends with an error.

@@ -2,7 +2,7 @@
 public struct Just<Output>: Publisher {
   /// The error that can end the values.
   public typealias Failure = Never
-  /// The value.
+  /// Value that every subscriber receives.
   public let output: Output
 
   /// Creates a publisher of one value.

@@ -73,9 +73,9 @@ public enum Subscribers {
     /// nil for no limit.
     public let max: Int?
 
-    /// Every value.
+    /// As many values as there are.
     public static let unlimited = Demand(max: nil)
-    /// No value.
+    /// No value until more are requested.
     public static let none = Demand(max: 0)
     /// Up to a number of values.
     public static func max(_ value: Int) -> Demand { Demand(max: Swift.max(0, value)) }
@@ -101,9 +101,9 @@ public enum Subscribers {
 
   /// The end of the values.
   public enum Completion<Failure: Error> {
-    /// No more values.
+    /// All values have been published.
     case finished
-    /// An error.
+    /// An error has ended the values.
     case failure(Failure)
   }
 }

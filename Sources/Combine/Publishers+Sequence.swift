@@ -3,7 +3,7 @@ extension Publishers {
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
     /// The values that it publishes.
     public typealias Output = Elements.Element
-    /// The elements.
+    /// Elements that every subscriber receives, in order.
     public let sequence: Elements
 
     /// Creates a publisher of the elements, in their order.

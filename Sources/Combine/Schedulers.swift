@@ -127,7 +127,7 @@ extension OperationQueue: Scheduler {
 
 /// Runs closures at once.
 public struct ImmediateScheduler: Scheduler, Sendable {
-  /// The scheduler.
+  /// The only immediate scheduler.
   public static let shared = ImmediateScheduler()
 
   /// The time 0, always.

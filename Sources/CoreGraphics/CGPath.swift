@@ -6,10 +6,15 @@ public import Foundation
 public class CGPath: @unchecked Sendable {
   /// One element of a path, with points in the path's own coordinates.
   package enum Element: Hashable, Sendable {
+    /// Starts a subpath at the point.
     case move(CGPoint)
+    /// Straight line to the point.
     case line(CGPoint)
+    /// Quadratic Bézier curve to `end`.
     case quadratic(control: CGPoint, end: CGPoint)
+    /// Cubic Bézier curve to `end`. It leaves towards `control1` and arrives from `control2`.
     case cubic(control1: CGPoint, control2: CGPoint, end: CGPoint)
+    /// Straight line to the start of the subpath, joined there when stroked.
     case close
   }
 

@@ -2,10 +2,15 @@ public import Foundation
 
 /// Type of a ``CGPathElement``.
 public enum CGPathElementType: Int32, Sendable {
+  /// Start of a subpath; one point.
   case moveToPoint = 0
+  /// Straight line; one point, its end.
   case addLineToPoint = 1
+  /// Quadratic Bézier curve; two points, the control point and the end.
   case addQuadCurveToPoint = 2
+  /// Cubic Bézier curve; three points, two control points and the end.
   case addCurveToPoint = 3
+  /// Straight line to the start of the subpath; no points.
   case closeSubpath = 4
 }
 

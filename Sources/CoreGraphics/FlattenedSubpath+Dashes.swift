@@ -85,7 +85,7 @@ extension FlattenedSubpath {
     var shown = all.filter { $0.start <= last && $0.end >= first }
       .map { (start: max($0.start, first), end: min($0.end, last), wasDot: $0.start == $0.end) }
       .filter { $0.start < $0.end || $0.wasDot }
-    // Where a closed line begins inside a dash there is no end.
+    // A closed line that begins inside a dash has no end there.
     if isClosed, isWhole, shown.count > 1, shown[0].start == 0, shown[shown.count - 1].end == length
     {
       let wrapped = shown.removeFirst()

@@ -128,7 +128,7 @@ extension CGPath {
   /// - Parameters:
   ///   - tolerance: how far a straight piece may be from the curve, also at the outline's distance.
   ///   - reach: half of the line's width.
-  ///   - halving: How a context divides curves; nil for equal parts of the parameter.
+  ///   - halving: Division of curves as in a context; nil for equal parts of the parameter.
   func strokeLines(
     tolerance: CGFloat, reach: CGFloat, halving: CurveHalving? = nil
   ) -> [FlattenedSubpath] {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The outline consists of closed polygons of one orientation, so that the non-zero rule fills
 /// their union. Where possible, a line is one polygon (two when closed) with exact inner corners.
-/// Where it turns more tightly than its width allows, the polygon is split and the parts overlap.
+/// The polygon is split where the line turns more tightly than its width allows; the parts overlap.
 struct Stroker {
   private let style: StrokeStyle
   private let reach: CGFloat

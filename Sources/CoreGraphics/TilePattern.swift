@@ -58,7 +58,7 @@ package final class TilePattern: Sendable, Hashable {
     return picture
   }
 
-  /// The picture with a copy of it on the right or below, cut to a width or height.
+  /// The image with a copy of it on the right or below, cut to a width or height.
   private func doubled(_ picture: Picture, width: Int? = nil, height: Int? = nil) -> Picture {
     let old = picture.size
     let size = PixelSize(width: width ?? old.width, height: height ?? old.height)

@@ -21,9 +21,9 @@ public struct BackdropBlur: Hashable, Sendable {
     self.contrast = contrast
   }
 
-  /// Pixels that decide the look of a part of the picture. Contrast follows a neighborhood much taller
-  /// than a bar such as the home indicator: lines of text that pass below it leave its mean nearly
-  /// constant.
+  /// Pixels that decide the appearance of a part of the frame. Contrast follows a neighborhood much
+  /// taller than a bar such as the home indicator: lines of text that pass below it leave its mean
+  /// nearly constant.
   public func area(seenBy part: PixelRect) -> PixelRect {
     guard contrast != nil else { return part }
     let height = part.bottom - part.top

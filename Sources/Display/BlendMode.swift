@@ -3,6 +3,10 @@
 /// First the operators of Porter and Duff ("Compositing Digital Images", 1984), then the blend
 /// modes of PDF 1.7, 11.3.5. In formulas S is the group's premultiplied pixel and D the backdrop's;
 /// Sa and Da are their alphas.
+///
+/// A blend mode is given by a function B of the straight colors, s of the group and d of the
+/// backdrop: the result is S·(1 − Da) + D·(1 − Sa) + Sa·Da·B, with alpha Sa + Da − Sa·Da. The group
+/// keeps its color where the backdrop is clear.
 public enum BlendMode: Hashable, Sendable, CaseIterable {
   /// S + D·(1 − Sa).
   case sourceOver
@@ -28,24 +32,39 @@ public enum BlendMode: Hashable, Sendable, CaseIterable {
   case destinationAtop
   /// S·(1 − Da) + D·(1 − Sa).
   case xor
-  /// 1 − ((1 − S) + (1 − D)), limited to 0, weighted by alpha.
+  /// min(1, Sa + Da) − (Sa − S) − (Da − D), at least 0: adds the distances from white.
   case plusDarker
 
-  // The colors are mixed where both are, and the group's own shows where there is nothing below.
+  /// B = s·d: never lighter than either color.
   case multiply
+  /// B = s + d − s·d: multiplies the complements; never darker than either color.
   case screen
+  /// ``hardLight`` with the colors exchanged: the backdrop decides.
   case overlay
+  /// B = min(s, d), each component by itself.
   case darken
+  /// B = max(s, d), each component by itself.
   case lighten
+  /// B = min(1, d / (1 − s)), but 0 where d is 0 (W3C, Compositing and Blending Level 1).
   case colorDodge
+  /// B = 1 − min(1, (1 − d) / s), but 1 where d is 1 (W3C, Compositing and Blending Level 1).
   case colorBurn
+  /// B = d − (1 − 2s)·d·(1 − d) up to s = ½, above it d + (2s − 1)·(g − d). g is √d, but
+  /// ((16d − 12)·d + 4)·d up to d = ¼.
   case softLight
+  /// B = 2s·d up to s = ½, above it 1 − 2·(1 − s)·(1 − d).
   case hardLight
+  /// B = |s − d|.
   case difference
+  /// B = s + d − 2s·d: like ``difference``, with less contrast.
   case exclusion
+  /// B: hue of s with the saturation and luminosity of d.
   case hue
+  /// B: saturation of s with the hue and luminosity of d.
   case saturation
+  /// B: hue and saturation of s with the luminosity of d.
   case color
+  /// B: luminosity of s with the hue and saturation of d.
   case luminosity
 
   /// Whether the operator changes pixels where the group is clear.

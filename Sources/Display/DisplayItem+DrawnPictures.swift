@@ -12,9 +12,9 @@ extension [DisplayItem] {
   }
 }
 
-/// The drawn pictures that a list shows, without those inside them.
+/// The drawings that a list shows, without those inside them.
 extension [DisplayItem] {
-  /// Visits drawn pictures in list order, with repetitions.
+  /// Visits drawings in list order, with repetitions.
   func forEachDrawing(_ body: (DrawnPicture) -> Void) {
     forEachInside { item in
       guard case .fill(let fill) = item, case .image(let image) = fill.paint,
@@ -24,7 +24,7 @@ extension [DisplayItem] {
     }
   }
 
-  /// Items with drawn pictures replaced by bitmaps; a picture for which `bitmap` returns nil is
+  /// Items with drawings replaced by bitmaps; a drawing for which `bitmap` returns nil is
   /// kept.
   public func replacingDrawings(_ bitmap: (DrawnPicture) -> Bitmap?) -> [DisplayItem] {
     map { item in

@@ -61,7 +61,7 @@ private struct LayerDamage {
     guard new.isOffscreen else {
       return compare(old.items, new.items, within: new.clipped(limit))
     }
-    // The clip applies to the finished picture only: a backdrop blur inside the group reads beyond
+    // The clip applies to the finished group only: a backdrop blur inside the group reads beyond
     // it.
     let bounds = new.pictureBounds(over: picture)
     var content = LayerDamage(picture: bounds)
@@ -101,7 +101,7 @@ extension Group {
     var alike = other
     alike.items = items
     if mask != nil, other.mask != nil { alike.mask = mask }
-    // A single item may be drawn in place. Several need an off-screen picture, which rounds
+    // A single item may be drawn in place. Several need an off-screen bitmap, which rounds
     // differently.
     guard (items.count == 1) == (other.items.count == 1),
       (mask?.count == 1) == (other.mask?.count == 1)

@@ -21,7 +21,7 @@ extension DisplayList {
   }
 }
 
-/// How paths are written.
+/// Form in which paths are written.
 private enum PathForm {
   case data
   case digest

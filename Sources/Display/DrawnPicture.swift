@@ -1,26 +1,26 @@
 public import Pixels
 import Synchronization
 
-/// A picture defined by a display list, whose canvas is the picture.
+/// An image defined by a display list, whose canvas is its extent.
 ///
 /// A rasterizer draws it once, aligned to pixels, and then uses it like a bitmap.
 public final class DrawnPicture: Sendable {
-  /// Display list; with a clear background the content behind the picture is visible.
+  /// Display list; with a clear background the content behind it is visible.
   public var list: DisplayList { content.withLock { $0 } }
-  /// Multiplier of red, green and blue of the picture; nil for none. Its alpha has no effect.
+  /// Multiplier of red, green and blue; nil for none. Its alpha has no effect.
   public let multiplier: Color?
   /// Whether an opaque background is known to stay opaque.
   public let isOpaque: Bool
-  /// Nesting depth of drawn pictures: 1 without any inside.
+  /// Nesting depth of drawings: 1 without any inside.
   public let depth: Int
   /// Behind a lock only because deinitialization modifies it.
   private let content: Mutex<DisplayList>
   private let keptDigest = Mutex<ContentDigest?>(nil)
 
-  /// Maximum depth of recursion into nested pictures.
+  /// Maximum depth of recursion into nested drawings.
   private static let shallow = 16
 
-  /// Creates a picture; walks the list once.
+  /// Creates a drawing; walks the list once.
   public init(_ list: DisplayList, multipliedBy multiplier: Color? = nil) {
     content = Mutex(list)
     self.multiplier = multiplier
@@ -50,7 +50,7 @@ public final class DrawnPicture: Sendable {
     return digest
   }
 
-  /// Drawn pictures that the list shows directly, each once.
+  /// Drawings that the list shows directly, each once.
   public var inside: [DrawnPicture] {
     guard depth > 1 else { return [] }
     var seen: Set<ObjectIdentifier> = []
@@ -76,7 +76,7 @@ extension DrawnPicture: Hashable {
   /// Equal when the lists are. Digests lose small differences, so they only make the comparison of
   /// most different lists fast.
   public static func == (a: DrawnPicture, b: DrawnPicture) -> Bool {
-    // Without recursion: pictures may be nested thousands deep.
+    // Without recursion: drawings may be nested thousands deep.
     var pairs = [(a, b)]
     var seen: Set<[ObjectIdentifier]> = []
     while let (a, b) = pairs.popLast() {
@@ -109,7 +109,7 @@ extension DrawnPicture: Hashable {
     return pictures
   }
 
-  /// The list with the same empty bitmap in place of every drawn picture.
+  /// The list with the same empty bitmap in place of every drawing.
   private var listWithoutDrawings: DisplayList {
     guard depth > 1 else { return list }
     let nothing = Bitmap(Pixmap(width: 0, height: 0))

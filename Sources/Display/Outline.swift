@@ -2,10 +2,15 @@
 public struct Outline: Hashable, Sendable {
   /// Element of a path; each begins where the previous one ended.
   public enum Element: Hashable, Sendable {
+    /// Starts a subpath at the point.
     case move(Point)
+    /// Straight line to the point.
     case line(Point)
+    /// Quadratic Bézier curve to `end`.
     case quadratic(control: Point, end: Point)
+    /// Cubic Bézier curve to `end`. It leaves towards `control1` and arrives from `control2`.
     case cubic(control1: Point, control2: Point, end: Point)
+    /// Straight line to the start of the subpath.
     case close
   }
 

@@ -3,7 +3,9 @@ public import Pixels
 /// Content of an image paint: a bitmap, or a display list that is rasterized on use. Immutable,
 /// compared by content and cheap to pass.
 public enum Picture: Hashable, Sendable {
+  /// Pixels in memory.
   case bitmap(Bitmap)
+  /// Display list that is rasterized on use.
   case drawn(DrawnPicture)
 
   /// Size in pixels.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Items of deinitialized pictures, released iteratively. Otherwise each picture would release the
+/// Items of deinitialized drawings, released iteratively. Otherwise each drawing would release the
 /// one inside it recursively, and a deep chain would overflow the stack.
 enum ReleasedItems {
   private struct Queue: Sendable {

@@ -1,7 +1,7 @@
 /// Kind of a modal transition, as a key of animators.
 public enum ModalOperation: Int, Sendable {
-  /// A presentation.
+  /// The screen appears over its presenter.
   case present
-  /// A dismissal.
+  /// The screen disappears from its presenter.
   case dismiss
 }

@@ -14,6 +14,7 @@ public import TransitionCatalog
 /// `import Flipbook` adds `main()`; tests with `FlipbookTesting` need only this protocol.
 @MainActor
 public protocol FlipbookApp {
+  /// Creates the app when the command line starts.
   init()
   /// Adds transitions, layouts, screens and apps under the names that scenes use for them.
   func register(in catalog: inout Catalog)
@@ -32,11 +33,15 @@ public protocol FlipbookApp {
 }
 
 extension FlipbookApp {
+  /// No folders.
   public var pictureFolders: [String] { [] }
 
+  /// No folders.
   public var resourceFolders: [String] { [] }
 
+  /// nil: the build ID of the executable counts.
   public var sourceDigest: String? { nil }
 
+  /// Adds nothing.
   public func register(in catalog: inout Catalog) {}
 }

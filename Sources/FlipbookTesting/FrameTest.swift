@@ -21,7 +21,9 @@ package struct FrameTest {
 
   /// Source of frames.
   package enum Source {
+    /// Name of a scene file, as `verify` takes it.
     case scene(String)
+    /// Window that the test sets up.
     case code(Code)
   }
 

@@ -4,8 +4,8 @@ import ReportPage
 /// The page of the live player: one file without dependencies, which connects only to its server.
 package struct LivePage: Sendable {
   package let html: [UInt8]
-  /// Content security policy: the page's own script and style by their hashes, pictures that it decodes
-  /// itself, and a WebSocket to the server that it came from.
+  /// Content security policy: the page's own script and style by their hashes, images that it
+  /// decodes itself, and a WebSocket to the server that it came from.
   ///
   /// - Parameter port: that of the server; some browsers do not take `'self'` for a WebSocket.
   package func policy(port: Int) -> String {

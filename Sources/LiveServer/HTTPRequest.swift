@@ -1,6 +1,6 @@
 /// The head of an HTTP/1.1 request (RFC 9112), as far as a server needs it that only answers GET.
 struct HTTPRequest: Equatable {
-  /// Why a head is refused.
+  /// Reason why a head is refused.
   enum Refusal: Error {
     case malformed
     case tooLarge

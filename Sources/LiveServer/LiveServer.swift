@@ -69,7 +69,7 @@ package final class LiveServer: Sendable {
   }
 
   /// The only name that requests may use: others that resolve to this machine could belong to
-  /// foreign pages (DNS rebinding).
+  /// pages of other sites (DNS rebinding).
   private var host: String { "127.0.0.1:\(port)" }
 
   /// Address to open. The token is in the fragment, which browsers do not send.
@@ -92,7 +92,7 @@ package final class LiveServer: Sendable {
     }
   }
 
-  /// Waits until there is room for a connection and counts it; false if the server has stopped.
+  /// Waits until another connection is allowed and counts it; false if the server has stopped.
   ///
   /// Browsers open connections that they may use later, and other programs can keep some open without a word:
   /// these give way, so that a page need not wait for their time limit.

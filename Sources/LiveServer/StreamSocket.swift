@@ -22,7 +22,7 @@ package struct StreamSocket: Sendable {
         unsafe bind(descriptor, $0, size) == 0
       }
     }
-    // A connection for which the queue has no room tries again after a second.
+    // A connection for which the queue has no space tries again after a second.
     guard isBound, listen(descriptor, 128) == 0 else {
       let error = LiveServerError(port: port)
       result.close()
@@ -105,8 +105,11 @@ package struct StreamSocket: Sendable {
 
   /// Outcome of waiting for bytes.
   package enum Arrival {
+    /// Bytes have arrived, at least one.
     case bytes([UInt8])
+    /// Nothing has arrived in time.
     case timeout
+    /// The other side has closed the connection, or it has failed.
     case ended
   }
 

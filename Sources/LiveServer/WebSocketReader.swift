@@ -3,18 +3,27 @@
 package struct WebSocketReader {
   /// A message, or a control frame, that arrived.
   package enum Event: Equatable {
+    /// A whole message.
     case text(String)
+    /// A ping, to be answered by a pong with the same bytes.
     case ping([UInt8])
+    /// An answer to a ping.
     case pong
+    /// The browser closes the connection.
     case close
   }
 
-  /// Why the connection must be closed, by RFC 6455, 7.4.1.
+  /// Reason why the connection must be closed: status codes of RFC 6455, 7.4.1.
   package enum Violation: UInt16, Error {
+    /// A rule of the protocol is broken.
     case protocolError = 1002
+    /// A message of bytes, where only text is understood.
     case unsupportedData = 1003
+    /// Text that is not UTF-8.
     case invalidText = 1007
+    /// More messages in a second than the server admits.
     case policy = 1008
+    /// A message above ``largestMessage``.
     case tooLarge = 1009
   }
 
@@ -104,10 +113,15 @@ package struct WebSocketReader {
 package enum WebSocketFrame {
   /// Kinds by RFC 6455, 5.2.
   package enum Kind: UInt8, Sendable {
+    /// Message of UTF-8.
     case text = 1
+    /// Message of bytes.
     case binary = 2
+    /// End of the connection.
     case close = 8
+    /// Question whether the connection is alive.
     case ping = 9
+    /// Answer to a ping.
     case pong = 10
   }
 

@@ -32,7 +32,7 @@ package final class MotionTransition: NSObject, UIViewControllerAnimatedTransiti
     root.branchHasEnded = { [weak self] in self?.complete() }
   }
 
-  /// Whether the transition trusts itself with this change (S13.4).
+  /// Whether the transition supports this change (S13.4).
   package var isFeasible: Bool {
     (root.transition as? any TransitionWithFeasibility)?.canPerformTransition(with: root) ?? true
   }

@@ -4,10 +4,15 @@ public import Pixels
 public struct PNGHeader: Hashable, Sendable {
   /// Color types of PNG, with their numbers in the file.
   public enum ColorType: UInt8, Hashable, Sendable {
+    /// One component, of 1 to 16 bits.
     case gray = 0
+    /// Three components, of 8 or 16 bits.
     case rgb = 2
+    /// Index in PLTE, of 1 to 8 bits; tRNS may give alpha.
     case palette = 3
+    /// Gray and straight alpha, of 8 or 16 bits.
     case grayAlpha = 4
+    /// Three components and straight alpha, of 8 or 16 bits.
     case rgba = 6
   }
 

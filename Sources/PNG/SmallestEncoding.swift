@@ -31,7 +31,7 @@ extension ScanlineImage {
     }
     let lines = best?.lines ?? []
     let first = try deflated(lines, level: 9, strategy: .standard)
-    // Which of zlib's strategies is smaller depends on the image: both are tried.
+    // The image decides which of zlib's strategies is smaller: both are tried.
     let second = try deflated(lines, level: 9, strategy: .filtered)
     return second.count < first.count ? second : first
   }

@@ -85,7 +85,7 @@ struct Plan {
   /// Adds a group that needs a surface only for pixels that its clip covers in part, such as those of
   /// rounded corners, or that the clip around it does.
   ///
-  /// Which pixels these are depends on the clips alone: a partial redraw gives the same ones.
+  /// These pixels depend on the clips alone: a partial redraw gives the same ones.
   private mutating func addCut(
     _ group: Group, by own: Clip, inside clip: ClipCoverage?, _ limits: PixelRect,
     _ clips: inout ClipBuilder

@@ -1,7 +1,7 @@
 import Display
 import Pixels
 
-/// A drawn picture and all drawings that it shows, in the order in which they must be rasterized.
+/// A drawing and all drawings that it shows, in the order in which they must be rasterized.
 /// Iterative: a program that draws each image from the previous one nests them thousands deep,
 /// which would overflow the stack.
 struct NestedDrawings {

@@ -31,7 +31,7 @@ public final class PictureCache: Sendable {
     return picture
   }
 
-  /// Pixels of a picture; a drawn picture is rasterized unless it is cached.
+  /// Pixels of an image; a drawing is rasterized unless it is cached.
   func bitmap(of picture: Picture) -> Bitmap {
     switch picture {
     case .bitmap(let bitmap): bitmap

@@ -97,7 +97,7 @@ public enum Page {
   private static func embedded(_ json: String) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.utf8.count)
-    // Byte by byte: with its pictures this may be a hundred megabytes.
+    // Byte by byte: with its images this may be a hundred megabytes.
     for byte in json.utf8 {
       if byte == UInt8(ascii: "<") { bytes += Array("\\u003c".utf8) } else { bytes.append(byte) }
     }

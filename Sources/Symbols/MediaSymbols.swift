@@ -1,4 +1,4 @@
-/// Playback, sound, pictures, devices and communication, in the notation of ``SymbolReader``.
+/// Playback, sound, images, devices and communication, in the notation of ``SymbolReader``.
 enum MediaSymbols {
   static let source = """
     play fCq/ : b G 7 -29 -42 43 0 -29 42

@@ -1,22 +1,35 @@
 /// Size and weight of a symbol.
 public struct SymbolStyle: Hashable, Sendable {
-  /// Weight of the strokes, which matches the weights of the system font.
+  /// Weight of the strokes, which matches the weights of the system font. Widths below are those in
+  /// medium scale.
   public enum Weight: Int, Hashable, Sendable, CaseIterable {
+    /// OpenType weight 100; strokes of 2.4 % of the point size.
     case ultraLight
+    /// OpenType weight 200; strokes of 4 % of the point size.
     case thin
+    /// OpenType weight 300; strokes of 6.1 % of the point size.
     case light
+    /// OpenType weight 400; strokes of 8.3 % of the point size.
     case regular
+    /// OpenType weight 500; strokes of 9.8 % of the point size.
     case medium
+    /// OpenType weight 600; strokes of 11.4 % of the point size.
     case semibold
+    /// OpenType weight 700; strokes of 13 % of the point size.
     case bold
+    /// OpenType weight 800; strokes of 15 % of the point size.
     case heavy
+    /// OpenType weight 900; strokes of 17.4 % of the point size.
     case black
   }
 
   /// Size in relation to the cap height of text.
   public enum Scale: Int, Hashable, Sendable, CaseIterable {
+    /// 78 % of the medium size, with strokes relatively bolder: 88 % of the medium width.
     case small
+    /// An em of 100 units is one point size.
     case medium
+    /// 128 % of the medium size, with strokes relatively lighter: 113 % of the medium width.
     case large
   }
 

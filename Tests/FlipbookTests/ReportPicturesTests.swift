@@ -31,7 +31,7 @@ struct ReportPicturesTests {
       let frames = try shown(in: project).scenes.flatMap(\.frames)
       #expect(frames.map(\.state) == ["same"])
       #expect(frames.map(\.expected) == [other.description])
-      // Where they are now somebody may know better.
+      // The goldens have moved since; the command line names their new place.
       try FileManager.default.copyItem(atPath: elsewhere, toPath: elsewhere + "/moved")
       #expect(await project.run("report", "--goldens", elsewhere + "/moved").code == .success)
       #expect(

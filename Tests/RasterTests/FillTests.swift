@@ -202,7 +202,7 @@ struct FillTests {
           worst = max(worst, abs(alphaSum(block) / 256 - Double(picture[x, y].alpha)))
         }
       }
-      // Where outlines cross inside a pixel, areas of opposite winding meet.
+      // Areas of opposite winding meet where outlines cross inside a pixel.
       if case .path = shape { #expect(worst < 64) } else { #expect(worst < 2) }
     }
   }

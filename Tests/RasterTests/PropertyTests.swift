@@ -131,7 +131,7 @@ struct PropertyTests {
         for index in shuffled.indices.dropFirst().reversed() {
           shuffled.swapAt(index, lists.dice.whole(0...index))
         }
-        // Where two edges meet in a pixel, each step rounds.
+        // Each step rounds where two edges meet in a pixel.
         let difference = largestDifference(ordered, drawn(48, 40, on: .clear, shuffled))
         #expect(difference <= limit, "seed \(seed): \(difference)")
       }

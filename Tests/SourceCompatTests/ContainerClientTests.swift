@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// How apps change between screens next to each other.
+/// Changes of apps between screens next to each other.
 @MainActor @Suite("Clients with tabs and pages")
 struct ContainerClientTests {
   @Test("Tabs slide, fade through and open like an iris; a swipe that is too short returns")

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// How apps present screens and dismiss them.
+/// Presentations and dismissals of apps.
 @MainActor @Suite("Clients that present screens")
 struct ModalClientTests {
   @Test("A receipt swings in over a shop, closes itself and falls")

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// How apps move from screen to screen in a stack.
+/// Pushes and pops of apps.
 @MainActor @Suite("Clients that push and pop")
 struct NavigationClientTests {
   @Test("A thumbnail becomes the photo; the photo follows the finger and falls back into place")

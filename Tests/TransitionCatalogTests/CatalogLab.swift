@@ -9,7 +9,7 @@ import UIKit
 /// Two screens between which a transition of the catalogue can be run, frame by frame.
 @MainActor
 final class CatalogLab: NSObject {
-  /// How the second screen appears and disappears.
+  /// Appearance and disappearance of the second screen.
   enum Setting: CaseIterable {
     case modal, navigation, tabs
   }

@@ -214,7 +214,7 @@ struct UnchangedAfterCancelTests {
   }
 }
 
-/// How the moving view is animated.
+/// Animation of the moving view.
 enum Mover: CaseIterable, Sendable {
   /// By block animations, in layer time.
   case slide

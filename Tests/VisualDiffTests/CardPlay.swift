@@ -14,7 +14,7 @@ struct CardPlay {
   var paint = PremultipliedRGBA8(red: 250, green: 250, blue: 252, alpha: 255)
   /// The card's opacity at a frame.
   var opacity: (Int) -> Double = { _ in 1 }
-  /// How dark the page is at a frame.
+  /// Darkness of the page at a frame.
   var dim: (Int) -> Double = { _ in 0 }
 
   /// Slows down from 90 to 20 over 20 frames.

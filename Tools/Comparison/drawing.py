@@ -1,4 +1,4 @@
-"""What a frame is made of, in points, from back to front: the vocabulary that all renderers draw."""
+"""Parts of a frame, in points, from back to front: the vocabulary that all renderers draw."""
 
 from dataclasses import asdict, dataclass, field
 

@@ -1,4 +1,4 @@
-"""Where something was measured, and with what."""
+"""Machine and software of a measurement."""
 
 import importlib.metadata
 import os

@@ -1,4 +1,4 @@
-"""What flipbook-bench measures of Flipbook itself, in a release build."""
+"""Measurements of Flipbook itself by flipbook-bench, in a release build."""
 
 import json
 import subprocess

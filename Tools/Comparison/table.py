@@ -1,4 +1,4 @@
-"""What was measured as a table for people."""
+"""Measurements as a table for people."""
 
 from pathlib import Path
 

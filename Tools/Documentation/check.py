@@ -370,21 +370,18 @@ class Check:
 
     def symbols(self):
         least, total, described = 90, 0, 0
-        declaration = re.compile(r"\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:nonisolated\s+)?(?:public|open)\s+"
-                                 r"(?!import|extension|override)")
         for module in sorted((ROOT / "Sources").iterdir()):
             found = [0, 0]
             for path in module.rglob("*.swift"):
                 lines = path.read_text(encoding="utf-8").splitlines()
-                for index, line in enumerate(lines):
-                    if not declaration.match(line) or "override" in line or "init?(coder" in line:
-                        continue
+                for index, count in public_symbols(lines):
                     above = index - 1
                     # Attributes and directives stand between a comment and its declaration.
                     while above >= 0 and lines[above].strip().startswith(("@", "// swift-format")):
                         above -= 1
-                    found[0] += 1
-                    found[1] += above >= 0 and lines[above].strip().startswith("///")
+                    found[0] += count
+                    if above >= 0 and lines[above].strip().startswith("///"):
+                        found[1] += count
             # A handful of them says nothing.
             if found[0] >= 20 and 100 * found[1] < least * found[0]:
                 self.problem(f"Sources/{module.name}",
@@ -397,6 +394,43 @@ class Check:
 
     def swift(self):
         return Examples(self).build()
+
+
+ATTRIBUTES = r"\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:nonisolated\s+)?"
+DECLARATION = re.compile(ATTRIBUTES + r"(?:public|open)\s+(?=\w)(?!import|extension|override)")
+# Types whose members are public without a keyword.
+CONTAINER = re.compile(ATTRIBUTES + r"public\s+(?:indirect\s+)?(enum|protocol)\s")
+MEMBERS = {
+    "enum": re.compile(r"\s*(?:indirect\s+)?case\s+(.+)"),
+    "protocol": re.compile(ATTRIBUTES + r"(?:static\s+|mutating\s+)*"
+                           r"(?:var|func|init|subscript|associatedtype)\b(.*)"),
+}
+
+
+def public_symbols(lines):
+    """Index and number of the public symbols that a line declares; `case a, b` declares two.
+
+    Counts cases of public enums and requirements of public protocols, but no overrides.
+    """
+    depth, containers = 0, []
+    for index, line in enumerate(lines):
+        code = re.sub(r'"(?:\\.|[^"\\])*"', '""', line)
+        code = re.sub(r"//.*", "", code)
+        if containers and containers[-1][1] == depth:
+            member = MEMBERS[containers[-1][0]].match(code)
+            if member and "init?(coder" not in code:
+                # Commas between cases, not those between associated values.
+                names = re.sub(r"\(.*?\)", "", member[1]) if containers[-1][0] == "enum" else ""
+                yield index, 1 + names.count(",")
+        if DECLARATION.match(line) and "override" not in line and "init?(coder" not in line:
+            yield index, 1
+        container = CONTAINER.match(code)
+        depth += code.count("{")
+        if container and code.count("{") > code.count("}"):
+            containers.append((container[1], depth))
+        depth -= code.count("}")
+        while containers and containers[-1][1] > depth:
+            containers.pop()
 
 
 class Examples:

@@ -24,7 +24,7 @@ class Block:
         return f"{self.page.relative_to(ROOT)}:{self.line}"
 
     def comment(self, kind):
-        """What follows `kind:` in a comment above the block; None without one."""
+        """Text after `kind:` in a comment above the block; None without one."""
         for comment in self.comments:
             if comment.startswith(kind + ":"):
                 return comment[len(kind) + 1:].strip()
@@ -124,6 +124,6 @@ def project():
 
 
 def anchor(heading):
-    """What GitHub calls a heading in a link."""
+    """Fragment by which GitHub links to a heading."""
     words = re.sub(r"[`*]|<[^>]*>", "", heading).lower()
     return re.sub(r"[^\w\- ]", "", words).replace(" ", "-")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Words of a set that mean nothing. What they belong to keeps its default, which nobody would see.
+/// Words of a set that mean nothing. The set keeps its default, which shows no sign of the mistake.
 extension AssetDescription {
   /// Idioms of asset catalogs, those of devices that scenes do not have too.
   private static let idioms = [

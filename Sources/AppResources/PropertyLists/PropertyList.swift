@@ -1,9 +1,14 @@
 /// A value of a property list in XML.
 package enum PropertyList: Equatable, Sendable {
+  /// Element `string`, `date` or `data`.
   case string(String)
+  /// Element `integer` or `real`.
   case number(Double)
+  /// Element `true` or `false`.
   case boolean(Bool)
+  /// Element `array`.
   case array([PropertyList])
+  /// Element `dict`.
   case dictionary([String: PropertyList])
 
   /// Reads a property list.

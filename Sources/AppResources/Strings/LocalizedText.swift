@@ -1,6 +1,8 @@
 /// A text in one language: plain, or with forms for numbers.
 package enum LocalizedText: Equatable, Sendable {
+  /// The same text for every number.
   case plain(String)
+  /// A format with forms for numbers.
   case plural(PluralText)
 }
 

@@ -1,11 +1,17 @@
 /// Category of a number in the plural rules of a language, from the Unicode CLDR's rules for whole
 /// numbers.
 package enum PluralCategory: String, CaseIterable, Sendable {
+  /// Numbers such as 0 in Arabic and Latvian.
   case zero
+  /// Numbers such as 1 in English and 21 in Russian.
   case one
+  /// Numbers such as 2 in Arabic and Slovenian.
   case two
+  /// Numbers such as 2 to 4 in Czech and Russian.
   case few
+  /// Numbers such as 5 to 20 in Russian.
   case many
+  /// All other numbers; the only category of Japanese.
   case other
 
   /// The category of a number.

@@ -1,6 +1,20 @@
 /// Position of alpha in a pixel. Only whether there is alpha has an effect here.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-  case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst
+  /// RGB without alpha. A context of this format starts black.
+  case none
+  /// RGBA, colors multiplied by alpha. Every image here has this format.
+  case premultipliedLast
+  /// ARGB, colors multiplied by alpha.
+  case premultipliedFirst
+  /// RGBA, straight colors.
+  case last
+  /// ARGB, straight colors.
+  case first
+  /// RGB and an unused component. A context of this format starts black.
+  case noneSkipLast
+  /// An unused component and RGB. A context of this format starts black.
+  case noneSkipFirst
+  /// Alpha without color. A context of this format draws colors nevertheless.
   case alphaOnly
 }
 

@@ -6,7 +6,7 @@ public import Foundation
 public final class CGLayer {
   /// Size in points.
   public let size: CGSize
-  /// Where the layer is drawn, in the coordinates of the context that shows it.
+  /// Rectangle that the layer fills, in the coordinates of the context that shows it.
   public let context: CGContext?
 
   /// A layer for a context; nil for a size that is not positive.

@@ -3,8 +3,11 @@ import SceneFormat
 
 /// The parsed arguments of a command.
 package enum Request<Options> {
+  /// `--help` or `-h` was given.
   case help
+  /// `--version` was given.
   case version
+  /// Options, and the arguments that are none.
   case run(Options, operands: [String])
 }
 

@@ -12,7 +12,9 @@ package struct OptionDefinition<Options>: Sendable {
 
   /// Kind of option: with or without a value.
   package enum Kind: Sendable {
+    /// Option without a value.
     case flag(@Sendable (inout Options) -> Void)
+    /// Option with a value, which help shows as `placeholder`.
     case value(placeholder: String, Change<String>)
   }
 

@@ -106,8 +106,8 @@ struct ApproveCommand: Command, SceneVisitor {
         summary, folder: goldens.path, isDryRun: options.isDryRun, warnings: nil))
   }
 
-  /// Throws if the scene has changed since the results were written, because nobody has reviewed
-  /// its current frames.
+  /// Throws if the scene has changed since the results were written, because the user has not
+  /// reviewed its current frames.
   private func check(
     _ results: SceneResult, of scene: OpenScene, _ index: GoldenIndex?
   ) async throws {

@@ -12,7 +12,7 @@ struct GoldenHistory {
     var date: String
     var author: String
     var subject: String
-    /// Why the goldens of this commit cannot be shown; nil if they can.
+    /// Reason why the goldens of this commit cannot be shown; nil if they can.
     var problem: String?
     var changes: [Change] = []
     /// Other changes of the index, as texts.

@@ -33,7 +33,7 @@ final class VerifyRun: SceneVisitor {
     } catch {
       (result.isWhole, result.renderID) = (false, nil)
       begun[scene.name] = result
-      // Nobody waits for the result of an interrupted run, and the first error matters more.
+      // The result of an interrupted run is not awaited, and the first error matters more.
       if error is CancellationError { try? result.write(to: command.folder(of: scene.file)) }
       throw error
     }

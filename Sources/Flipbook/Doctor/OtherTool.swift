@@ -35,7 +35,7 @@ package struct OtherTool {
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = URL(filePath: folder) }
-    // Files instead of pipes: a full pipe that nobody reads at the moment would block the program.
+    // Files instead of pipes: a full pipe blocks the program until it is read.
     guard let file = input.isEmpty ? .nullDevice : temporaryFile(holding: input) else {
       throw .noTemporaryFile
     }
@@ -63,6 +63,7 @@ package struct OtherTool {
 
   /// Reasons why a program gives no output.
   package enum Failed: Error, Equatable {
+    /// No program has the name, or it cannot be executed.
     case notStarted
     /// No file can be made in the folder for temporary files.
     case noTemporaryFile

@@ -10,7 +10,7 @@ final class LiveHost: PageListener {
   private struct State {
     var channel: LiveChannel?
     var process: Process?
-    /// When the player last answered.
+    /// Time of the player's last answer.
     var answered = ContinuousClock.now
     var isStopped = false
     var server: LiveServer?

@@ -13,7 +13,7 @@ enum LiveMessage: Sendable {
     self = .text(JSONValue.object(members).line)
   }
 
-  /// A drawn picture: the length of the header in four bytes, the header as JSON, the PNG files.
+  /// A rendered image: the length of the header in four bytes, the header as JSON, the PNG files.
   init(_ picture: LivePicture, _ members: [String: JSONValue]) {
     var members = members
     members["size"] = [.integer(picture.size.width), .integer(picture.size.height)]

@@ -15,7 +15,7 @@ struct LiveRequest: Decodable, Sendable {
     case touch
     /// Moves fingers.
     case input
-    /// A drawn picture has arrived.
+    /// Confirms that an image has arrived.
     case shown
     /// Ends touching.
     case release
@@ -29,7 +29,7 @@ struct LiveRequest: Decodable, Sendable {
     case save
     /// Compares ``scene``, or all scenes, with the goldens.
     case review
-    /// Sends a picture of a compared frame.
+    /// Sends an image of a compared frame.
     case picture
     /// Makes ``frames``, or all compared ones, the goldens of ``scene``, or of all scenes.
     case approve

@@ -9,7 +9,7 @@ import Synchronization
 /// here, too.
 @MainActor
 struct LiveReview {
-  /// A picture of a compared frame.
+  /// An image of a compared frame.
   struct Picture {
     var size: PixelSize
     var png: [UInt8]
@@ -52,7 +52,7 @@ struct LiveReview {
     return await run(ApproveCommand.self, files.map(\.path), selection)
   }
 
-  /// A picture of a frame that differs or has no golden.
+  /// An image of a frame that differs or has no golden.
   func picture(of frame: Int, _ role: FrameRole, in file: SceneFile) -> Picture? {
     let folder = folder(of: file)
     guard let result = try? SceneResult.read(inFolder: folder), let size = result.format?.size,

@@ -271,7 +271,7 @@ final class LiveSession {
       let producer = try producer(
         of: start.scene, scale: start.scale, in: shown.file, recorder: recorder)
       guard let device = producer as? VirtualDevice else { return }
-      // With a painter of its own, the first picture is complete and not only a difference.
+      // With a painter of its own, the first image is complete and not only a difference.
       let touch = LiveTouch(
         start, device, recorder, LivePainter(sharing: context.pictures), send: send)
       self.touch = touch

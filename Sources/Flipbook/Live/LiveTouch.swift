@@ -40,10 +40,10 @@ final class LiveTouch {
   /// The newest frame that is not drawn yet.
   private var waiting: SceneFrame?
   private var isDrawing = false
-  /// Pictures that the page has not confirmed.
+  /// Images that the page has not confirmed.
   private var unconfirmed = 0
 
-  /// Pictures on their way to the page; more would only make a slow page slower.
+  /// Images on their way to the page; more would only make a slow page slower.
   private static let window = 2
   /// Waiting inputs: more than a person makes between two frames.
   private static let longestQueue = 256

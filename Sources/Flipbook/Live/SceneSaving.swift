@@ -3,7 +3,7 @@ package import SceneFormat
 
 /// Writes scenes that a person made in a page: into the folder of the scene, and nowhere else.
 package struct SceneSaving {
-  /// Why nothing was written.
+  /// Reason why nothing was written.
   package struct Refusal: Error {
     package var text: String
   }

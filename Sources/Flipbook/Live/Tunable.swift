@@ -153,7 +153,7 @@ package struct Tunable: Hashable {
       // A value of another form, such as a list in place of a number, can only be edited in the
       // file.
       if transition[parameter.name] != nil, written == nil { return nil }
-      // Of what else has no default nobody knows where a slider would begin.
+      // Any other parameter without a value and a default has no start for a slider.
       let isLength = parameter.type == "points"
       guard written != nil || standard != nil || isLength else { return nil }
       let value = written ?? standard ?? typicalLength
@@ -168,7 +168,7 @@ package struct Tunable: Hashable {
     }
   }
 
-  /// Where the slider of a length begins that the transition computes, in points.
+  /// Start of the slider of a length that the transition computes, in points.
   private static let typicalLength = 300.0
 
   /// The form of a parameter that is no number; nil for numbers and for values that can only be edited in the

@@ -6,6 +6,7 @@ import FlipbookCore
 /// Contains no times, so that equal runs give equal reports.
 package struct JUnitReport: Sendable {
   package enum Outcome: Codable, Hashable, Sendable {
+    /// The check succeeded.
     case passed
     /// The check failed.
     case failed(type: String, message: String)

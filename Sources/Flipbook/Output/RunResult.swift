@@ -16,7 +16,7 @@ struct RunResult: Encodable {
     var outcome: SceneOutcome?
     /// Findings about its transitions; nil if the scene could not be opened.
     var diagnostics: [Diagnostic]?
-    /// Why the scene failed; nil if it did not.
+    /// Reason why the scene failed; nil if it did not.
     var errors: [String]?
 
     func encode(to encoder: any Encoder) throws {

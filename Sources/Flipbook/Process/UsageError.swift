@@ -3,11 +3,17 @@ import SceneFormat
 
 /// Errors in a command line.
 package enum UsageError: Error, Equatable {
+  /// The command has no such option; `nearest` was perhaps meant.
   case unknownOption(String, nearest: String?)
+  /// An option that takes a value has none.
   case missingValue(option: String, placeholder: String)
+  /// A flag was given a value.
   case unexpectedValue(option: String, value: String)
+  /// An option refuses its value.
   case invalidValue(option: String, value: String, InvalidValue)
+  /// The command takes no such argument.
   case unexpectedArgument(String)
+  /// More or fewer arguments than the command takes.
   case wrongNumberOfArguments(expected: String, given: Int)
   /// Valid options that contradict each other or the environment.
   case impossible(String)

@@ -29,7 +29,7 @@ extension SceneCommands {
   ///   - old: Folder with the results so far, as the commands name it.
   func moved(from old: String, to new: String) -> SceneCommands {
     var moved = self
-    // Where results cannot be approved, the command is one that records, and names no output.
+    // A command whose results cannot be approved is one that records, and names no output.
     guard approves else { return moved }
     let argument = Self.argument(forOutput: old)
     guard approve.hasSuffix(argument) else { return moved }

@@ -5,7 +5,7 @@ import Synchronization
 
 /// Runs one scene of a run in a process of its own, with the command line of this process.
 struct SceneProcess: Sendable {
-  /// How the process ended.
+  /// End of the process: its result, or the last frame, signal and error output.
   private struct Ending {
     var result: SceneRun?
     /// The last frame that the scene began to prepare, with its time in seconds.

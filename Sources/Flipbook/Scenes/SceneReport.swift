@@ -12,7 +12,7 @@ struct SceneReport {
   var outcome: SceneOutcome?
   /// Mistakes of its transitions; nil if the scene could not be opened.
   var diagnostics: [Diagnostic]?
-  /// Why the scene failed; nil if it did not.
+  /// Reason why the scene failed; nil if it did not.
   var errors: [String]?
   /// Errors and warnings, as annotations of files.
   var findings: [Message] = []

@@ -10,13 +10,18 @@ package import VisualDiff
 package struct PathComparison: Sendable {
   /// Result for one name.
   package enum Outcome: Sendable {
+    /// No pixel differs.
     case identical
     /// Differs within the tolerance. `solid` is a window in which most pixels differ, if there is
     /// one.
     case tolerated(ComparisonFigures, SimilarityFigures, solid: ComparisonFigures.Window?)
+    /// Differs by more than the tolerance.
     case different(ComparisonFigures, SimilarityFigures)
+    /// Sizes in pixels differ; no pixels were compared.
     case differentSizes(expected: PixelSize, actual: PixelSize)
+    /// The image is missing among the actual ones.
     case onlyExpected
+    /// The image is missing among the expected ones.
     case onlyActual
   }
 

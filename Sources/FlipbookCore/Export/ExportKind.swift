@@ -6,7 +6,9 @@ package enum ExportKind: String, CaseIterable, Sendable {
   case filmstrip
   /// One animation of the frames that differ from their goldens.
   case diff
+  /// One animation of at most 256 colors, made by FFmpeg.
   case gif
+  /// One film, made by FFmpeg.
   case mp4
   /// One page that plays the animation.
   case html

@@ -55,7 +55,7 @@ package struct Overview {
     moves = zip(starts, starts.dropFirst() + [changes.count]).map { $0..<$1 }
       .filter { changes[$0].contains { $0 > 0 } }
     let whole = changes.reduce(0, +)
-    // Where nothing changes at all, time alone counts.
+    // Time alone counts where nothing changes at all.
     let step = whole > 0 ? Self.shareOfTime * whole / Double(max(changes.count - 1, 1)) : 1
     var sum = 0.0
     sums = changes.enumerated().map { index, change in

@@ -1,6 +1,8 @@
 /// A file system error, with the path as the user wrote it and the system's error text.
 package enum FileError: Error, Hashable {
+  /// No file or folder has the path.
   case notFound(String)
+  /// The system refuses to read the file.
   case notReadable(String, reason: String)
   /// A pipe or a device: reading or writing might never end.
   case notRegular(String)

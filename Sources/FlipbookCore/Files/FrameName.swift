@@ -38,7 +38,10 @@ package enum FrameName {
 
 /// The three images of a differing frame. The raw values are part of file names.
 package enum FrameRole: String, CaseIterable, Sendable {
+  /// The golden.
   case expected
+  /// The rendered frame.
   case actual
+  /// Image that marks the differing pixels.
   case diff
 }

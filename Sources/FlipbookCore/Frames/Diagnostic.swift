@@ -1,9 +1,11 @@
 package import SceneFormat
 
-/// A mistake in a transition, found while its scene ran (section S12 of the semantics).
+/// A mistake in a transition, found while its scene ran (section S12 of UIKit behavior).
 package struct Diagnostic: Codable, Hashable, Sendable {
   package enum Severity: String, Codable, Sendable {
+    /// Breaks a rule of UIKit: the run fails.
     case error
+    /// Works, but probably differs from what was meant.
     case warning
     /// A limit of Flipbook, not a mistake: the frames differ from a device.
     case note

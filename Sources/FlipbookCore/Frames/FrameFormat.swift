@@ -64,7 +64,8 @@ extension FrameFormat {
 }
 
 extension FrameFormat {
-  /// Why no frame can have this format; nil if frames can. Read formats come from files that people edit.
+  /// Reason why no frame can have this format; nil if frames can. Formats come from files that
+  /// people edit.
   var problem: String? {
     if size.width < 1 || size.height < 1 { return "frames of \(size) pixels are impossible" }
     if !(scale > 0) { return "a scale of \(plain(scale)) is impossible" }

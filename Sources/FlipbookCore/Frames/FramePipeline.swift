@@ -8,9 +8,11 @@ package import Raster
 package struct FramePipeline: Sendable {
   /// Reason why a run ended.
   package enum Ending: Sendable {
+    /// The scene has ended; `frameCount` is its length.
     case sceneEnded(frameCount: Int)
     /// The last requested frame was reached; the total number of frames is unknown.
     case stopped
+    /// A frame could not be prepared or processed.
     case failed(any Error)
   }
 

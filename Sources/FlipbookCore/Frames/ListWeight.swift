@@ -15,7 +15,7 @@ struct ListWeight {
   private var pictures: Set<ObjectIdentifier> = []
 
   mutating func add(_ list: DisplayList) {
-    // Without recursion: pictures may be nested thousands deep.
+    // Without recursion: drawings may be nested thousands deep.
     var lists = [list]
     while let list = lists.popLast() {
       list.items.forEachInside { item in

@@ -2,7 +2,9 @@ package import PNG
 
 /// Reasons why an image cannot be used.
 package enum PictureError: Error, Hashable {
+  /// The file is missing or cannot be read.
   case unreadable(FileError)
+  /// The file at the path is no undamaged PNG.
   case malformed(String, PNGError)
 }
 

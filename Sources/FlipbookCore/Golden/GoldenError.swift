@@ -1,7 +1,10 @@
 /// Reasons why the goldens of a scene cannot be used.
 package enum GoldenError: Error, Hashable {
+  /// A file of the folder is missing or cannot be read.
   case unreadable(FileError)
+  /// The index at `path` is damaged.
   case malformedIndex(path: String, GoldenIndexError)
+  /// An image that the index lists cannot be used.
   case picture(PictureError)
   /// Another process is changing the goldens in `folder`.
   case locked(folder: String, process: Int?)

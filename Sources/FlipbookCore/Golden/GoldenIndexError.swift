@@ -2,10 +2,12 @@ import Foundation
 
 /// Reasons why an index cannot be used.
 package enum GoldenIndexError: Error, Hashable {
+  /// The text is no index of this format.
   case malformed(reason: String)
   /// A file name that ``FrameName`` does not produce. Refused because Flipbook reads, writes and
   /// deletes only such names.
   case foreignFile(String)
+  /// Two images are listed for one frame.
   case duplicateFrame(Int)
 }
 

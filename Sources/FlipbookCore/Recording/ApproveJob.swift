@@ -54,7 +54,7 @@ package struct ApproveJob: Sendable {
   /// pixels.
   ///
   /// Throws for an altered file: under another name, or for more frames, its image would become a
-  /// golden that nobody approved.
+  /// golden that the user did not approve.
   private func kept(
     of goldens: GoldenFolder, besides accepted: [SceneResult.Actual]
   ) throws -> [DrawnGolden] {

@@ -7,6 +7,7 @@ package struct ModeRecordJob {
     /// Frames have no golden, and the existing goldens have another format or length. New ones
     /// would not fit to them.
     case refused
+    /// Goldens were written.
     case recorded(RecordJob.Summary)
 
     /// Message for ``refused``.

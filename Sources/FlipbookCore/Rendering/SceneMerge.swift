@@ -42,12 +42,13 @@ package struct SceneMerge: Sendable {
     case checksums
   }
 
-  /// Why parts cannot be united.
+  /// Reason why parts cannot be united.
   package enum Problem: Error, Hashable {
     /// Frames that no finished part has; `interrupted` are parts that might have had them.
     case missing([Int], of: Int, interrupted: [String])
     /// The length of the scene is unknown in every part.
     case unknownLength
+    /// Parts disagree about the number of frames.
     case differentLengths([Int])
     /// The folder of a part has frames of the scene `name`.
     case otherScene(String, name: String)

@@ -1,5 +1,6 @@
 /// Reasons why a scene without a fixed end does not settle.
 package enum DeviceError: Error, Hashable {
+  /// Animations without end, as "key path of layer".
   case endlessAnimation([String])
   /// - Parameter running: Animations that still run then, with their remaining seconds.
   case neverSettles(seconds: Double, running: [String])

@@ -107,7 +107,7 @@ final class StageDrive: NSObject {
   /// Fractions of the animator a second.
   private var speed: CGFloat { along(recognizer.velocity(in: still)) / distance }
 
-  /// Points for the whole animation; negative on the way back to the old values.
+  /// Points for the whole animation; negative while it returns to the old values.
   private var distance: Double { isAtEnd ? -drive.distance : drive.distance }
 
   /// A view that does not move with the finger.

@@ -5,6 +5,7 @@ package import VisualDiff
 package enum MaskError: Error, Hashable {
   /// No pixel of the mask is black.
   case ignoresNothing(path: String)
+  /// The mask and the frames have different sizes.
   case wrongSize(path: String, mask: PixelSize, frames: PixelSize)
 }
 

@@ -15,10 +15,13 @@ package struct SceneResult: Hashable, Sendable {
   package enum State: String, CaseIterable, Codable, Sendable {
     /// The scene could not be compared, or not to its end.
     case unfinished
+    /// Frames differ by more than the tolerance, or in format.
     case differs
+    /// Frames have no golden.
     case missing
     /// The frames match, but a transition breaks a rule of UIKit, or a warning counts as an error.
     case mistaken
+    /// All frames match their goldens.
     case passes
   }
 

@@ -1,5 +1,6 @@
 /// Reasons why results cannot be used.
 package enum SceneResultError: Error {
+  /// The file holds no results of this version.
   case malformed(path: String)
 }
 

@@ -6,11 +6,17 @@ import VisualDiff
 package struct SceneVerdict: Sendable {
   /// Differences between goldens and scene. Apart from ``goldenSize`` they concern all frames.
   package enum Mismatch: Hashable, Sendable {
+    /// Size of the frames in pixels.
     case size(golden: PixelSize, scene: PixelSize)
+    /// Pixels per point.
     case scale(golden: Double, scene: Double)
+    /// Frames per second.
     case fps(golden: String, scene: String)
+    /// Goldens without alpha for frames with it, or the reverse.
     case opacity(goldenIsOpaque: Bool)
+    /// Light or dark.
     case appearance(golden: SceneAppearance, scene: SceneAppearance)
+    /// Number of frames.
     case frameCount(golden: Int, scene: Int)
     /// Files of some frames have another size than the index lists.
     case goldenSize(frames: [Int], golden: PixelSize, scene: PixelSize)

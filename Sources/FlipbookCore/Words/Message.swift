@@ -1,8 +1,11 @@
 /// A message to the user in the format of compilers, which editors turn into links.
 package struct Message: Codable, Hashable, Sendable {
   package enum Severity: String, Codable, Sendable {
+    /// The command fails.
     case error
+    /// The command continues; something is probably wrong.
     case warning
+    /// Explains the message before it, or a limit of Flipbook.
     case note
   }
 

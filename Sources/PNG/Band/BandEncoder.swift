@@ -44,6 +44,7 @@ final class BandEncoder {
         encode(unsafe PixelSource($0).extracting(0..<range.count), isLast: isLast)
       }
     }
+    // Opaque pixels are the same premultiplied and straight.
     return unsafe pixmap.withUnsafePixels {
       let pixels = unsafe PixelSource($0).extracting(range)
       return pixels.commonBits >= 0xFF00_0000 ? encode(pixels, isLast: isLast) : nil
@@ -93,6 +94,7 @@ final class BandEncoder {
   private func add(
     _ bytes: PixelSource, _ filters: [FilterType], _ kind: PixelMatcher.Kind
   ) {
+    // The matcher writes tokens without checks of bounds.
     let most = Self.mostTokens(pixels: bytes.count, rows: filters.count)
     precondition(tokens.room >= most, "no room for the tokens")
     matcher.tokenize(bytes, filters: filters, as: kind, into: &tokens)

@@ -16,6 +16,7 @@ enum DeflateAlphabet {
   /// Shortest length of each symbol.
   static let lengthBases: [Int] = {
     var bases = sums(of: lengthExtraBits, from: 3)
+    // Symbol 285 is 258 alone, without extra bits (RFC 1951, 3.2.5).
     bases[28] = longestMatch
     return bases
   }()

@@ -32,6 +32,7 @@ struct DeflateBlock {
   private static func literalCounts(_ tokens: DeflateTokens) -> [UInt32] {
     let literals = tokens.literals
     var counts = (0..<256).map { literals[$0] + literals[$0 + 256] + literals[$0 + 512] }
+    // The end of the block occurs once.
     counts.append(1)
     counts += (0..<tokens.lengths.count).map { tokens.lengths[$0] }
     return counts
@@ -65,6 +66,8 @@ struct DeflateBlock {
     let codes = CodeTables(literals.words, distances.words)
     defer { codes.free() }
     for index in 0..<tokens.count {
+      // One flush a token: 56 bits fit, and a match takes at most 15 + 5 for its length and 15 + 13
+      // for its distance, three literals 45.
       let token = tokens.tokens[index]
       if token & DeflateTokens.Kind.match != 0 {
         let symbol = Int(token &>> 13 & 0x1F)
@@ -103,6 +106,7 @@ private struct CodeTables {
       let word = words[DeflateAlphabet.firstLength + symbol]
       let extra = UInt32(length - DeflateAlphabet.lengthBases[symbol])
       let bits = UInt32(DeflateAlphabet.lengthExtraBits[symbol])
+      // Extra bits follow the word: both go into the stream at once.
       lengths[length - 3] = word + (bits << 24) | extra << (word >> 24)
     }
     distances.copy(distanceWords)

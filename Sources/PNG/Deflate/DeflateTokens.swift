@@ -115,6 +115,7 @@ struct DeflateTokens {
   private mutating func writePendingMatch() {
     write(length: pendingLength, distance: pendingDistance)
     pendingLength = 0
+    // A filter byte later must not extend a match that has ended.
     pendingDistance = 0
   }
 

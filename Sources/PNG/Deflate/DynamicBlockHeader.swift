@@ -19,11 +19,14 @@ struct DynamicBlockHeader {
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   init(_ literals: [UInt8], _ distances: [UInt8]) {
+    // HLIT counts from 257: the end of the block always has a word.
     literalCount = max(257, (literals.lastIndex { $0 > 0 } ?? 0) + 1)
     distanceCount = (distances.lastIndex { $0 > 0 } ?? 0) + 1
+    // One sequence: a repetition may go on from the literals into the distances.
     items = Self.items(literals[..<literalCount] + distances[..<distanceCount])
     var counts = [UInt32](repeating: 0, count: 19)
     for item in items { counts[item.symbol] += 1 }
+    // Lengths of this code are written with three bits.
     let code = HuffmanCode(counts: counts, longest: 7)
     self.code = code
     orderCount = max(4, (Self.order.lastIndex { code.lengths[$0] > 0 } ?? 0) + 1)
@@ -35,11 +38,12 @@ struct DynamicBlockHeader {
     while let length = rest.first {
       var run = rest.prefix { $0 == length }.count
       rest = rest.dropFirst(run)
+      // Code 16 repeats the length before it; 17 and 18 stand for zeros alone.
       if length > 0 {
         items.append(Item(symbol: Int(length), extra: 0, extraBits: 0))
         run -= 1
       }
-      // Repetitions shorter than 3 cost more as a repeat code.
+      // Repeat codes begin at 3, and end at 6 for lengths and at 138 for zeros.
       while run >= 3 {
         let count = min(run, length > 0 ? 6 : 138)
         items.append(repetition(of: length, count))
@@ -59,6 +63,7 @@ struct DynamicBlockHeader {
   }
 
   var bitCount: Int {
+    // HLIT, HDIST and HCLEN take 14 bits.
     items.reduce(14 + 3 * orderCount) { $0 + Int(code.lengths[$1.symbol]) + $1.extraBits }
   }
 

@@ -7,7 +7,6 @@ struct HuffmanCode {
   /// single symbol gets one bit, as decoders require.
   init(counts: [UInt32], longest: Int) {
     lengths = [UInt8](repeating: 0, count: counts.count)
-    // The count above, the symbol below: sorting such numbers keeps the order of equal counts.
     var leaves: [UInt64] = []
     leaves.reserveCapacity(counts.count)
     for symbol in counts.indices where counts[symbol] > 0 {
@@ -36,7 +35,6 @@ struct HuffmanCode {
   /// Number of words of each length, for ascending counts. Words beyond the limit are shortened,
   /// and others lengthened until the Kraft sum is 1 again.
   private static func wordCounts(_ counts: [UInt64], longest: Int) -> [Int] {
-    /// Canonical code words, first bit lowest, with their length in the highest byte.
     var words = [Int](repeating: 0, count: longest + 1)
     for depth in depths(counts) { words[min(depth, longest)] += 1 }
     // Shortening words used more code space than there is: lengthen others, the longest first.
@@ -63,6 +61,7 @@ struct HuffmanCode {
     var leaf = 0
     var inner = leafCount
     func lightest() -> Int {
+      // Of equal weights the leaf first: this keeps the longest word as short as possible.
       if leaf < leafCount, inner >= weights.count || weights[leaf] <= weights[inner] {
         leaf += 1
         return leaf - 1
@@ -89,6 +88,8 @@ struct HuffmanCode {
     return lengths.map { length in
       guard length > 0 else { return 0 }
       defer { next[Int(length)] += 1 }
+      // Words are packed from their highest bit on, everything else from the lowest (RFC 1951,
+      // 3.1.1).
       let word = UInt32(UInt16(next[Int(length)]).bitReversed) >> (16 - UInt32(length))
       return word | UInt32(length) << 24
     }

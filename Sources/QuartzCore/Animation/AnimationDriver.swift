@@ -42,6 +42,7 @@ extension CompiledAnimation {
     case .transition(let motion):
       motion.apply(to: &state, paced: progress)
     case .group(let motions):
+      // Children have times of their own in the group: the progress becomes seconds (S8.55).
       for motion in motions { motion.apply(to: &state, at: progress * timing.duration) }
     case .nothing:
       break

@@ -40,6 +40,7 @@ package final class AnimationObserver {
 
   private func callIfDone() {
     guard isClosed, pending == 0, let handler else { return }
+    // Cleared first: the handler may lead back here, and runs once.
     self.handler = nil
     handler(allFinished)
   }

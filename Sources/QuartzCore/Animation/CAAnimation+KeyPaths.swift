@@ -4,6 +4,7 @@ import Foundation
 /// Animation properties accessible by key-value coding.
 enum AnimationProperty: String {
   case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses, fillMode
+  // Objective-C's keys: the flags lack the `is` of their Swift names.
   case timingFunction, delegate, removedOnCompletion
   case keyPath, additive, cumulative
   case fromValue, toValue, byValue
@@ -95,6 +96,7 @@ extension CAAnimation {
 
   private func number(_ value: Any?) -> Double? {
     switch value {
+    // Every number type of Swift: Objective-C would have boxed all of them.
     case let number as Double: number
     case let number as Float: Double(number)
     case let number as CGFloat: Double(number)

@@ -88,6 +88,7 @@ extension CATransition {
   private var edge: Arrival.Edge {
     switch subtype {
     case .fromRight?: .right
+    // Names of a y axis that points up: "top" is the lower edge on screen, as on a device (S8.56).
     case .fromTop?: .bottom
     case .fromBottom?: .top
     default: .left

@@ -32,6 +32,7 @@ struct CompiledAnimation {
     case .transition(let motion):
       motion.apply(to: &state, paced: paced)
     case .group(let motions):
+      // The group's curve warps the time of its children (S8.18).
       let local = paced * timing.duration
       for motion in motions { motion.apply(to: &state, at: local) }
     case .nothing:
@@ -119,6 +120,8 @@ struct CompiledBasicAnimation {
   }
 
   func ends(over underlying: AnimatableValue?) -> (AnimatableValue, AnimatableValue)? {
+    // The combinations that Apple lists for `CABasicAnimation` (S8.35). A missing end is the value
+    // underneath, which other animations may move.
     switch (from, to, by) {
     case (let from?, let to?, _): (from, to)
     case (let from?, nil, let by?): (from, by.added(to: from))

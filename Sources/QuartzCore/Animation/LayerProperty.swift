@@ -33,6 +33,8 @@ package struct LayerProperty: Hashable, Sendable {
   package init?(keyPath: String) {
     let names = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let head = names.first.map(String.init) ?? ""
+    // `isHidden` is Swift's name of Objective-C's key. `own` stands for keys of subclasses and is
+    // none itself.
     guard let base = Base(rawValue: head == "isHidden" ? "hidden" : head), base != .own else {
       return nil
     }

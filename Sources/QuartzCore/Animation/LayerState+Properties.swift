@@ -135,6 +135,7 @@ extension LayerState {
     case (.locations, .numbers(let numbers)): gradient?.locations = numbers
     case (.startPoint, .point(let point)): gradient?.startPoint = point
     case (.endPoint, .point(let point)): gradient?.endPoint = point
+    // Flags have no values between: they switch halfway (S8.39).
     case (.hidden, .number(let number)): isHidden = number >= 0.5
     case (.masksToBounds, .number(let number)): masksToBounds = number >= 0.5
     case (.doubleSided, .number(let number)): isDoubleSided = number >= 0.5

@@ -108,6 +108,8 @@ open class CAEmitterLayer: CALayer {
       let cell = kept?.first(where: { $0.name == parts[1] })
     else { return false }
     cell.set(value, forKey: parts[2])
+    // Assigned again, so that a new span of time begins: particles that were born keep their
+    // values.
     emitterCells = kept
     return true
   }
@@ -124,6 +126,7 @@ open class CAEmitterLayer: CALayer {
   private func setValue<Value: Equatable>(
     _ value: WritableKeyPath<EmitterState.Values, Value>, to newValue: Value, key: String
   ) {
+    // An equal value would only begin another span.
     guard newValue != values[keyPath: value] else { return }
     let now = localTime(fromHost: world.now)
     change(key) { $0.emitter?.change(at: now) { $0[keyPath: value] = newValue } }

@@ -34,6 +34,8 @@ extension CALayer {
       property.animatesImplicitly, let from = shownState[property]
     else { return nil }
     let animation = CABasicAnimation(keyPath: key)
+    // From what is shown, so that an interruption does not jump; without an end, the new model
+    // value is the end (S8.30, S8.35).
     animation.fromValue = from
     animation.timingFunction =
       world.animationTimingFunction ?? CAMediaTimingFunction(name: .default)

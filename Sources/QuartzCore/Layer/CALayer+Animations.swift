@@ -26,6 +26,7 @@ extension CALayer {
     driven: Driven?, isExplicit: Bool = false
   ) {
     guard let copy = animation.copy() as? CAAnimation else { return }
+    // 0 means the duration of the transaction in which the animation is added (S8.3).
     if copy.duration <= 0 { copy.duration = world.animationDuration }
     if isExplicit { reportCutSprings(in: copy, within: copy.duration) }
     fillIn(copy)
@@ -34,6 +35,7 @@ extension CALayer {
     checkPaths(of: motion)
     let isTransition = copy is CATransition
     reportTransitionNotDrawn(copy)
+    // A layer has one transition at a time, whatever key it is added with (S8.56).
     let key = isTransition ? "transition" : key
     // Before the animation that this one replaces is removed: the transition may start from the
     // middle of that one.
@@ -54,6 +56,7 @@ extension CALayer {
       isInAnimatedList = true
       world.animatedLayers.append(self)
     }
+    // Only now: an observer that is closed before an animation was added to it ends at once.
     for keeper in keepers { keeper.close() }
     markChanged()
   }
@@ -62,6 +65,7 @@ extension CALayer {
   package func keep(_ look: FrozenContent) -> AnimationObserver {
     outgoing = look
     return AnimationObserver { [weak self] _ in
+      // A later transition may have put its own old content there.
       if self?.outgoing === look { self?.outgoing = nil }
     }
   }

@@ -15,6 +15,7 @@ extension CALayer {
   /// Changes the model between the search for an action and running it (S8.30).
   @inline(__always)
   final func change(_ key: String, _ apply: (inout LayerState) -> Void) {
+    // Asked before the change, while the old value can still be read; run after it (S8.30).
     let action = actionForChange(of: key)
     apply(&modelState)
     markChanged()
@@ -32,6 +33,7 @@ extension CALayer {
 
   /// Queues the layer for the next commit.
   package func markChanged() {
+    // Layers off screen show nothing; `setRooted` queues them when they appear.
     guard isRooted else { return }
     world.changeCount &+= 1
     guard !isChangePending else { return }

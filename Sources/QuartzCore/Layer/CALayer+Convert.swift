@@ -34,6 +34,7 @@ extension CALayer {
     let local = convert(point, through: inverse)
     guard !masksToBounds || contains(local) else { return nil }
     for layer in (sublayers ?? []).paintOrder.reversed() {
+      // Through the public method, which subclasses override.
       if let hit = layer.hitTest(local) { return hit }
     }
     return contains(local) ? self : nil

@@ -61,6 +61,7 @@ extension CALayer {
   }
 
   func drawContents() {
+    // Protocols have no optional methods on Linux: the default implementation sets the flag.
     hasNoDisplay = delegate == nil
     delegate?.display(self)
     guard hasNoDisplay, !bounds.isEmpty else { return }

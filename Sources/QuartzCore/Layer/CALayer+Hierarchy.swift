@@ -18,6 +18,7 @@ extension CALayer {
       for layer in children where !wanted.contains(where: { $0 === layer }) {
         layer.removeFromSuperlayer()
       }
+      // Adding a layer again moves it to the front: in the end the order is that of `wanted`.
       for layer in wanted { addSublayer(layer) }
     }
   }
@@ -71,9 +72,11 @@ extension CALayer {
       old.children.removeAll { $0 === layer }
       old.markChanged()
     }
+    // The index is computed now, among the siblings without the layer.
     children.insert(layer, at: index(self))
     layer.parent = self
     markChanged()
+    // A move inside the tree on screen keeps animations and what is shown (S6.73).
     if layer.isRooted != isRooted { layer.setRooted(isRooted) }
     // Published apps remove and insert a gradient in every layout, and calendars bring two views to
     // the front in turn, which must not cause another one.

@@ -49,7 +49,7 @@ extension CALayer {
     default: break
     }
     if let value = modelState.own[key]?.boxed ?? storedValues[key] { return value }
-    // A property that the class declares and nobody has set is 0.
+    // A property that the class declares and that was never set is 0.
     return type(of: self).needsDisplay(forKey: key) ? NSNumber(value: 0) : nil
   }
 

@@ -55,6 +55,8 @@ extension CALayer {
   /// Commits the layer: model values are shown, and new animations start (S0.2).
   func commitChanges() {
     isChangePending = false
+    // A layer that left the screen after it was queued keeps its last values as `departing`
+    // (S6.64).
     guard isRooted else { return }
     if attached.contains(where: { $0.start == nil }) { startNewAnimations() }
     committed = CommittedLayer(

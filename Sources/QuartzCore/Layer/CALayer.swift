@@ -71,6 +71,7 @@ open class CALayer: NSObject {
     get { heldDelegate }
     set { heldDelegate = newValue }
   }
+  // A view, which is the delegate of its layer, also holds it.
   private weak var heldDelegate: (any CALayerDelegate)?
   /// Name for messages and for the program's own use.
   @Setter open var name: String? = nil
@@ -107,6 +108,7 @@ open class CALayer: NSObject {
       guard newValue != modelState.geometry.bounds, accepts(newValue, for: "bounds") else { return }
       let resizes = newValue.size != modelState.geometry.bounds.size
       change("bounds") { $0.geometry.bounds = newValue }
+      // A new origin scrolls the sublayers and lays nothing out (S9.65).
       if resizes {
         setNeedsLayout()
         noteSizeForDrawing()
@@ -123,6 +125,7 @@ open class CALayer: NSObject {
       guard accepts(newValue, for: "frame") else { return }
       let target = newValue.standardized
       let observers = valueObservers
+      // Bounds and position are one change for observers of the frame.
       observers?.beginChange()
       defer { observers?.endChange() }
       var geometry = modelState.geometry

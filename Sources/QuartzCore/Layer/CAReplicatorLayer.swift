@@ -77,6 +77,7 @@ open class CAReplicatorLayer: CALayer {
   private func setValue<Value: Equatable>(
     _ value: WritableKeyPath<ReplicatorState, Value>, to newValue: Value, key: String
   ) {
+    // An equal value starts no animation (S6.3).
     guard newValue != values[keyPath: value] else { return }
     change(key) { $0.replicator?[keyPath: value] = newValue }
   }

@@ -21,6 +21,7 @@ open class CAShapeLayer: CALayer {
   /// the same segment types at both ends (S9.71).
   open var path: CGPath? {
     get { shape.path }
+    // A copy: a mutable path that the program goes on drawing must not change the layer.
     set { setShape(\.path, to: newValue?.copy(), key: "path") }
   }
 
@@ -102,6 +103,7 @@ open class CAShapeLayer: CALayer {
   private func setShape<Value: Equatable>(
     _ value: WritableKeyPath<ShapeState, Value>, to newValue: Value, key: String
   ) {
+    // An equal value starts no animation (S6.3).
     guard newValue != shape[keyPath: value] else { return }
     change(key) { $0.outline?[keyPath: value] = newValue }
   }

@@ -34,7 +34,7 @@ package final class FrozenContent {
   /// Copies the tree below a layer.
   ///
   /// - Parameters:
-  ///   - values: Which values to copy.
+  ///   - values: Values to copy.
   ///   - part: Part of the bounds to show (default all).
   ///   - capInsets: Insets that are not stretched (default none).
   package init(

@@ -3,12 +3,17 @@ package import CoreGraphics
 /// Values specific to a layer class. Indirect, since most layers are plain and should not carry
 /// them.
 package indirect enum LayerKind: Equatable {
+  /// `CALayer`, and every class without values of its own.
   case plain
+  /// `CAGradientLayer`.
   case gradient(GradientState)
+  /// `CAShapeLayer`.
   case shape(ShapeState)
   /// A layer without its own plane: sublayers keep their depth (S9.8).
   case transform
+  /// `CAReplicatorLayer`.
   case replicator(ReplicatorState)
+  /// `CAEmitterLayer`.
   case emitter(EmitterState)
 }
 

@@ -73,7 +73,7 @@ extension DepthPolygon {
     /// They do not overlap.
     case apart
     case behind, inFront
-    /// Coplanar.
+    /// Both lie in one plane.
     case level
     /// Each hides a part of the other.
     case crossing

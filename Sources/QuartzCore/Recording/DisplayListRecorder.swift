@@ -27,6 +27,7 @@ package struct DisplayListRecorder {
 
   /// Display list of `roots`, given back to front, at a clock time in seconds.
   package func record(_ roots: [CALayer], at time: Double) -> DisplayList {
+    // Roots are siblings to each other: they, too, are painted by zPosition (S9.6).
     let surroundings = InheritedState(time: time, plane: toCanvas)
     return DisplayList(
       canvas: canvas, background: background, items: surroundings.items(of: roots))

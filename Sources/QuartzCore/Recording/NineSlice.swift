@@ -25,13 +25,14 @@ enum NineSlice {
     pixelsPerPoint: Double
   ) -> [Span] {
     let length = source.1 - source.0
+    // An empty center would leave nothing to stretch: the pixel around it stretches (S9.43).
     let halfPixel = center.1 <= center.0 ? 0.5 : 0
     let first = max(0, length * center.0 - halfPixel)
     let last = max(0, length * (1 - max(center.0, center.1)) - halfPixel)
     var firstSize = first / pixelsPerPoint
     var lastSize = last / pixelsPerPoint
     let room = target.1 - target.0
-    // When even the ends do not fit, they shrink in proportion.
+    // Ends that do not fit shrink in proportion.
     if firstSize + lastSize > room {
       let factor = room / (firstSize + lastSize)
       firstSize *= factor

@@ -58,6 +58,7 @@ extension PlacedLayer {
   }
 
   private var isCutInPieces: Bool {
+    // Gravities that keep the image's size have no middle to stretch (S9.43).
     state.contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1)
       && state.contentsGravity.stretches
   }

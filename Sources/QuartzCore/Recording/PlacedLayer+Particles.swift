@@ -68,6 +68,7 @@ private struct ParticleSwarm {
       let start = max(span.start, earliest)
       let end = min(next, time)
       let longest = reach * max(0, span.values.lifetime)
+      // Skips spans whose particles are all dead or not yet born.
       guard start < end, end >= time - longest else { continue }
       for (index, cell) in span.values.cells.enumerated() {
         let seed = hash(UInt64(span.values.seed), UInt64(index) &+ 1)
@@ -81,6 +82,7 @@ private struct ParticleSwarm {
         }
       }
     }
+    // Cells and spans were emitted one after the other.
     particles.sort { $0.birth < $1.birth }
   }
 
@@ -118,6 +120,8 @@ private struct ParticleSwarm {
     let scale = numbers.value(of: cell.scale) * values.scale
     let spin = numbers.value(of: cell.spin) * values.spin
     let color = cell.color.map { numbers.value(of: $0) }
+    // Latitude leads out of the layer's plane, in which particles stay: only the share within it
+    // counts.
     let flat = speed * Elementary.cos(cell.latitude)
     func position(_ age: Double) -> CGPoint {
       CGPoint(

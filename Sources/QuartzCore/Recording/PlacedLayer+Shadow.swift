@@ -49,6 +49,7 @@ extension PlacedLayer {
 
   /// Outline and alpha of the shadow caster; nil when they are known only after drawing.
   private var silhouette: (shape: Shape, alpha: Double)? {
+    // Opaque whatever the layer draws: with a path, only the path counts (S9.28).
     if let path = state.shadowPath { return (.path(path.outline), 1) }
     guard !state.geometry.bounds.isEmpty, outgoing == nil, state.blur.content <= 0 else {
       return nil
@@ -75,6 +76,7 @@ extension PlacedLayer {
   /// Whether neither image nor sublayers extend beyond the rounded bounds.
   var staysInside: Bool {
     if state.blur.content > 0 || state.outline?.isEmpty == false || keepsDepth { return false }
+    // Copies may lie anywhere.
     if state.replicator != nil { return false }
     if state.contents != nil, !state.contentsGravity.staysInside || state.isRound {
       return false
@@ -90,6 +92,7 @@ extension PlacedLayer {
   /// Whether everything visible of the layer is inside a shape of its superlayer.
   private func isInside(_ room: RoundedRect) -> Bool {
     if state.isHidden || state.opacity <= 0 { return true }
+    // A clip also cuts what sublayers draw outside, and the layer's shadow (S9.22).
     guard state.masksToBounds || state.shadowOpacity <= 0 && staysInside else { return false }
     return plane.isAffine && room.holds(state.geometry.frame.displayRect)
   }

@@ -55,6 +55,7 @@ struct PlacedLayer {
 
   private func recordInOwnColors(into items: inout [DisplayItem]) {
     let shadow = shadow
+    // In the layer's own coordinates, which a sublayer transform does not change (S9.32).
     let mask = layer.maskLayer.map {
       InheritedState(time: time, plane: plane).items(of: [$0])
     }
@@ -144,6 +145,8 @@ struct PlacedLayer {
     recordOutline(into: &inner)
     recordParticles(into: &inner)
     recordSublayers(into: &inner)
+    // Filled into the shape, the image needs no group. Under sublayers it is cut together with
+    // them.
     if canClipContentsByShape, inner.isEmpty || !cutsAsOne(inner) {
       recordContents(clippedTo: state.shape, into: &items)
     } else {
@@ -196,12 +199,15 @@ struct PlacedLayer {
     }
     var parts = parts
     if shadow != nil || blur > 0 {
+      // Inside one group a mask would act before the shadow, which it cuts as well (S9.31), and
+      // opacity would fade the items as one.
       guard mask != nil || !state.allowsGroupOpacity else {
         return [.group(Group(parts, opacity: opacity, blurSigma: blur, shadow: shadow))]
       }
       parts = [.group(Group(parts, blurSigma: blur, shadow: shadow))]
     }
     if mask == nil, !state.allowsGroupOpacity {
+      // Item by item, where items overlap the lower ones shine through (S9.33).
       return opacity < 1 ? parts.map { $0.faded(to: opacity) } : parts
     }
     return [.group(Group(parts, opacity: opacity, mask: mask))]
@@ -251,6 +257,7 @@ extension PlacedLayer {
   func recordBackground(into items: inout [DisplayItem]) {
     guard !state.geometry.bounds.isEmpty else { return }
     if state.blur.backdrop > 0 {
+      // Reports a blur that has nothing to blur: in a group it sees that group only (S9.82).
       if let group { layer.backdropIsCutOff?(group) }
       items.append(
         .backdropBlur(BackdropBlur(state.shape, sigma: state.blur.backdrop, transform: plane)))
@@ -269,6 +276,7 @@ extension PlacedLayer {
     let outer = state.roundedRect
     let inner = RoundedRect(
       outer.rect.expanded(by: -width), radii: outer.radii.changed(by: -width), curve: outer.curve)
+    // A border that meets itself in the middle fills the layer.
     let shape: Shape = inner.rect.isEmpty ? state.shape : .ring(outer: outer, inner: inner)
     if let fill = color.fill(shape, transform: plane) { items.append(fill) }
   }
@@ -285,6 +293,7 @@ extension PlacedLayer {
       if let fill = color.fill(.path(outline), transform: plane) { items.append(fill) }
     }
     if let color = shape.strokeColor, color.alpha > 0 {
+      // Display lists have no strokes: a line is the area that it covers.
       let line = path.stroked(shape.stroke, tolerance: tolerance(of: path))
       guard !line.isEmpty else { return }
       if let fill = color.fill(.path(line.outline), transform: plane) { items.append(fill) }
@@ -330,6 +339,7 @@ extension PlacedLayer {
   var copiesInSpace: [InheritedState] {
     guard !state.isHidden, state.opacity > 0 else { return [] }
     let own = around
+    // Opacity goes to each sublayer: without a plane there is no image to fade (S9.8).
     return copies.map { copy in
       InheritedState(
         time: copy.time, plane: own.plane,
@@ -348,6 +358,7 @@ extension PlacedLayer {
     return (0..<max(0, replicator.count)).map { index in
       defer { moved = moved.map { CATransform3DConcat(step, $0) } ?? step }
       var copy = plain
+      // Later copies show earlier instants.
       copy.time -= Double(index) * replicator.delay
       if let moved { copy.matrix = matrix.map { CATransform3DConcat(moved, $0) } ?? moved }
       copy.tint = replicator.tint(ofCopy: index)
@@ -411,6 +422,7 @@ extension PlacedLayer {
       return seen(rolled(towards: edge, by: -progress), old)
         + seen(rolled(towards: edge, by: 1 - progress), new)
     case .flip(let edge):
+      // Halfway the layer is edge-on; the new content then comes from the other side.
       return progress < 0.5
         ? seen(turned(towards: edge, by: -2 * progress, depth: 0), old)
         : seen(turned(towards: edge, by: 2 - 2 * progress, depth: 0), new)
@@ -421,6 +433,7 @@ extension PlacedLayer {
   private func seen(
     _ face: PlacedLayer, _ items: (PlacedLayer) -> [DisplayItem]
   ) -> [DisplayItem] {
+    // Compared with the layer itself, which may be seen from behind as a whole.
     guard abs(face.plane.determinant) > 1e-9, face.facesAway == facesAway else { return [] }
     return items(face)
   }

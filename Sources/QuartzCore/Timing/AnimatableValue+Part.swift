@@ -53,6 +53,7 @@ extension AnimatableValue {
       case (.rect(let rect), .size): .size(rect.size)
       case (.rect(let rect), .sizeWidth): .number(rect.size.width)
       case (.rect(let rect), .sizeHeight): .number(rect.size.height)
+      // A size, as Apple's guide to key-value coding of layers has it.
       case (.transform(let matrix), .translation): .size(matrix.translation)
       case (.transform(let matrix), .scalar(let scalar)): .number(matrix[scalar])
       default: nil

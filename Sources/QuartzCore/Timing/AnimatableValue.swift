@@ -60,6 +60,7 @@ extension AnimatableValue {
       return .number(a + (b - a) * progress)
     case (.transform(let a), .transform(let b)):
       return .transform(a.interpolated(to: b, progress: progress))
+    // Limited: springs leave 0...1, and shares of two images cannot.
     case (.image(let a), .image(let b)) where a.width == b.width && a.height == b.height:
       return a == b
         ? self : .dissolve(from: a, to: b, progress: min(max(progress, 0), 1))

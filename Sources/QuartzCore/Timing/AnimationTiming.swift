@@ -3,12 +3,13 @@
 package struct AnimationTiming: Hashable, Sendable {
   /// Values shown outside of the active time.
   package enum FillMode: Hashable, Sendable {
-    /// None.
+    /// No value before the start and after the end.
     case removed
     /// First value before the start.
     case backwards
     /// Last value after the end.
     case forwards
+    /// First value before the start, last value after the end.
     case both
   }
 

@@ -28,6 +28,7 @@ struct ArcLength: Sendable {
   /// Piece and parameter at a share 0...1 of the length.
   func locate(_ share: Double) -> (piece: Int, parameter: Double) {
     let steps = lengths.count - 1
+    // Equal key values have no length to divide by.
     guard steps > 0, total > 0 else { return (0, min(max(share, 0), 1)) }
     if share <= 0 { return (0, 0) }
     if share >= 1 { return (steps / ArcLength.stepsPerPiece - 1, 1) }

@@ -10,6 +10,8 @@ extension CATransform3D {
   package func interpolated(to other: CATransform3D, progress: Double) -> CATransform3D {
     if progress == 0 || self == other { return self }
     if progress == 1 { return other }
+    // Core Animation's values for affine transforms are those of the decomposition in the plane
+    // (N15).
     if isAffine, other.isAffine {
       return CATransform3D(affine.interpolated(to: other.affine, progress: progress))
     }
@@ -67,6 +69,7 @@ extension DecomposedTransform3D {
     result.skew += (other.skew - skew) * progress
     result.translation += (other.translation - translation) * progress
     result.perspective += (other.perspective - perspective) * progress
+    // Equal rotations skip the quaternions, which would round them.
     if axes != other.axes {
       result.axes =
         Quaternion(axes).interpolated(to: Quaternion(other.axes), progress: progress).axes

@@ -88,6 +88,7 @@ package struct Inbox: Sendable {
   private func isDue(_ entry: Delayed) -> Bool { entry.deadline <= now + timeTolerance }
 
   mutating func takeReady() -> [@MainActor @Sendable () -> Void] {
+    // Blocks that these post belong to the next turn (S0.12).
     defer { ready = [] }
     return ready
   }

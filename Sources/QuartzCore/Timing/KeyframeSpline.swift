@@ -72,6 +72,7 @@ package struct KeyframeSpline: Sendable {
 
   /// Value on a segment at its parameter 0...1 (cubic Hermite).
   func value(piece: Int, at t: Double) -> AnimatableValue {
+    // Key values come back as given, without rounding.
     if t == 0 { return keys[piece] }
     if t == 1 { return keys[piece + 1] }
     let s = 1 - t

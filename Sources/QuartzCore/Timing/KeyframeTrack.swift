@@ -60,6 +60,8 @@ package struct KeyframeTrack: Sendable {
     let (index, local) = times.piece(at: progress)
     if mode == .discrete || values.count == 1 { return values[min(index, values.count - 1)] }
     if let spline {
+      // Paced by arc length, not by the chords in `times`: the speed is constant inside a piece,
+      // too.
       let (piece, parameter) = lengths?.locate(progress) ?? (index, eased(local, index))
       return spline.value(piece: piece, at: parameter)
     }

@@ -49,6 +49,7 @@ package struct PathTrack: Sendable {
     }
     let (index, local) = times.piece(at: progress)
     if mode == .discrete {
+      // The points are the starts of all segments and the end of the last one.
       return index < segments.count
         ? place(on: index, at: 0) : place(on: segments.count - 1, at: 1)
     }

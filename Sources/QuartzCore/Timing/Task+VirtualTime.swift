@@ -47,6 +47,7 @@ private final class Sleeper: Sendable {
       state = .asleep(continuation)
       return nil
     }
+    // Outside of the lock, which is not recursive.
     if let early { continuation.resume(with: early) }
   }
 

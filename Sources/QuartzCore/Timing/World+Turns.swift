@@ -14,6 +14,7 @@ extension World {
     previousFrameTime = now
     now = time
     for ending in endings { ending.frameBegins() }
+    // No setter marks these: their values change with time alone (S9.92).
     for layer in animatedLayers where layer.redrawsWhileAnimated { layer.markForDrawing() }
     runTurns(firstOfFrame: true)
   }

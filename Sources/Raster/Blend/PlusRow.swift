@@ -1,5 +1,3 @@
-/// The sum of both, each channel limited to 1: two halves of a cross-dissolve make a whole.
-
 /// Porter–Duff plus with a constant factor, of 65535: the sum of both, limited to 1 per channel.
 /// Two halves of a cross-dissolve add up to a whole.
 func blendPlus(

@@ -40,6 +40,7 @@ extension Compositor {
     _ group: Group, _ step: Step, _ visible: PixelRect, onto surface: inout Surface
   ) {
     var whole = group
+    // The clip applies to the result: outside of it the backdrop must not change.
     whole.clip = nil
     let clip =
       group.clip.map { tools.clips.clip($0, inside: step.clip, within: visible) } ?? step.clip
@@ -195,6 +196,7 @@ extension Compositor {
   /// Masks a surface by the alpha of items.
   private mutating func cut(_ surface: inout Surface, by mask: [DisplayItem]) {
     let bounds = surface.bounds
+    // A backdrop blur in the mask reads beyond the pixels that are masked.
     let needed = regionNeeded(for: mask, bounds)
     var other = tools.pool.take(needed)
     draw(mask, on: 0, in: needed, onto: &other)

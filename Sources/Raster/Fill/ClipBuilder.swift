@@ -17,12 +17,14 @@ struct ClipBuilder {
     }
     shape.start(&scan, in: bounds)
     return ClipCoverage(bounds: bounds, wholePixels: whole.filter { !$0.isEmpty }) { y, row in
+      // A parent that shows every pixel changes nothing.
       guard let parent, !parent.coversWhole(bounds) else {
         return shape.write(y, in: bounds, &scan, into: &row)
       }
       let end = shape.write(y, in: bounds, &scan, into: &own)
       let band = parent.band(at: y)
       row.multiply(own, by: parent, band: band.index)
+      // Equal rows end where the rows of either clip do.
       return min(end, band.bottom)
     }
   }

@@ -43,6 +43,7 @@ struct ColumnSet {
       }
       first += 1
     }
+    // All words are 0 by now: the set is ready for the next row without being cleared.
     first = Int.max
     last = -1
     return nil

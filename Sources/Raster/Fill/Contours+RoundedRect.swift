@@ -63,7 +63,7 @@ extension Contours {
     func corner(_ index: Int, _ radius: Double, _ first: Point, _ second: Point) {
       let frame = CornerFrame(point: corners[index], first: first, second: second)
       let room = first.x == 0 ? (half.height, half.width) : (half.width, half.height)
-      // Where both sides are too short, the corner is circular (S9.25).
+      // The corner is circular where both sides are too short (S9.25).
       let isContinuous =
         shape.curve == .continuous
         && radius * CornerCurve.continuousReach <= max(half.width, half.height)

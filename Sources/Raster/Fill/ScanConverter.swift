@@ -34,7 +34,7 @@ struct ScanConverter {
     self.mayOverlap = mayOverlap
     builder.removeAll()
     builder.add(contours, through: transform, rows: bounds.top..<bounds.bottom)
-    // Where outlines may overlap, heights and ties are decided in the order of edges.
+    // The order of edges decides about heights and ties where outlines may overlap.
     if mayOverlap { builder.sort() } else { builder.sortByRow(from: bounds.top) }
     next = 0
     active.removeAll(keepingCapacity: true)

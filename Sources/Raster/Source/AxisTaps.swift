@@ -76,7 +76,7 @@ struct AxisTaps {
     let right = place + width / 2
     let first = clamped(left.rounded(.down), readable)
     let last = clamped(right.rounded(.up) - 1, readable)
-    // The edge pixels of the picture are repeated beyond its edges.
+    // The edge pixels of the bitmap are repeated beyond its edges.
     func share(_ index: Int) -> Int {
       let low = index == first ? left : Double(index)
       let high = index == last ? right : Double(index + 1)

@@ -125,7 +125,7 @@ struct Brush {
     }
   }
 
-  /// Reads a picture once for all runs of a row.
+  /// Reads a bitmap once for all runs of a row.
   private func paint(
     _ row: CoverageRow, _ whole: Range<Int>, _ image: ImageSampler, _ y: Int,
     onto target: inout MutableSpan<UInt32>, at start: Int,

@@ -38,7 +38,7 @@ struct ImageSampler {
   /// Creates a sampler; nil when nothing is visible.
   ///
   /// - Parameters:
-  ///   - bitmap: Pixels of the paint's picture.
+  ///   - bitmap: Pixels of the paint's image.
   ///   - bounds: Pixels that will be read.
   ///   - reach: Pixels that could be read. Decisions about the whole image depend on it, so that
   ///     partial redraws agree.

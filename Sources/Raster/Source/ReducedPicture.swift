@@ -29,6 +29,7 @@ struct ReducedPicture {
       height: Int((Double(part.height) / stepY).rounded(.up)))
     let result = scaled(pixmap, part, stepX, stepY, to: size)
     guard factorX > stepX || factorY > stepY else { return result }
+    // Weights reach over 16 pixels at most: further passes do the rest.
     return reduced(result, result.bounds, factorX / stepX, factorY / stepY)
   }
 

@@ -19,7 +19,7 @@ extension ReductionFactors {
     while let both = larger(x: true, y: true), footprints.shortest(both) >= Self.pixelsLeft {
       self = both
     }
-    // A picture may shrink more along one of its own axes than along the other.
+    // An image may shrink more along one of its own axes than along the other.
     let limit = min(least, Self.pixelsLeft) * 0.99
     func allows(_ reduction: Self, _ left: Double) -> Bool {
       left >= Self.pixelsLeft && footprints.shortest(reduction) >= limit

@@ -86,7 +86,7 @@ struct SamplingPath {
 @inline(__always)
 func fine(_ length: Double) -> SamplingPath.Fine {
   guard length == length else { return 0 }
-  // Larger than any picture; products with the square of 16 still fit.
+  // Larger than any bitmap; products with the square of 16 still fit.
   let limit = Double(1 << 20)
   return Int(min(max(length, -limit), limit) * 4_294_967_296)
 }

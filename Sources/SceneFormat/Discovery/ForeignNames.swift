@@ -4,9 +4,9 @@ import Foundation
 package enum ForeignNames {
   /// Entries to report in addition to files with the extension.
   package enum Others {
-    /// No other entries.
+    /// Files with the extension only.
     case none
-    /// Folders, too.
+    /// Folders as well, whatever their names.
     case folders
   }
 

@@ -1,4 +1,4 @@
-/// Why scenes cannot be found by the arguments of a command line.
+/// Reason why the arguments of a command line give no scenes.
 public enum SceneDiscoveryError: Error, Hashable, Sendable {
   /// No scene, file or folder has this name; `nearest` is a scene that was perhaps meant.
   case notFound(String, nearest: String?)

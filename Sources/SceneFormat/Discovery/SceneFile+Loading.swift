@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a scene file gives no scene.
+/// Reason why a scene file gives no scene.
 public enum SceneLoadingError: Error, Hashable, Sendable {
   /// No file has the path.
   case notFound(path: String)

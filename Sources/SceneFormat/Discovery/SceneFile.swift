@@ -74,7 +74,7 @@ public struct SceneName: Hashable, Sendable, CustomStringConvertible {
 
   private init(_ description: String) { self.description = description }
 
-  /// Why no scene can have this name; nil when one can.
+  /// Reason why no scene can have this name; nil if one can.
   var objection: String? {
     let parts = description.split(separator: "/", omittingEmptySubsequences: false)
     if ["verify", "report", "tests"].contains(parts[0]) { return "Flipbook writes output there" }

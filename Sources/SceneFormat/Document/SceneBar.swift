@@ -23,7 +23,7 @@ public struct SceneBarItem: Hashable, Sendable {
 
   /// Label of a button.
   public enum Content: Hashable, Sendable {
-    /// Text.
+    /// Title of the button.
     case text(String)
     /// A symbol by its name in `UIImage(systemName:)`.
     case symbol(String)

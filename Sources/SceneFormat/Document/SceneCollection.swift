@@ -1,4 +1,4 @@
-/// A collection of pictures that fills a screen, in a layout of the catalog.
+/// A collection of images that fills a screen, in a layout of the catalog.
 public struct SceneCollection: Hashable, Sendable {
   /// Source of the images.
   public enum Contents: Hashable, Sendable {
@@ -25,7 +25,7 @@ public struct SceneCollection: Hashable, Sendable {
   }
 }
 
-/// The items of a collection, a picture each.
+/// The items of a collection, an image each.
 public struct SceneItems: Hashable, Sendable {
   /// Images of the items, at least one.
   public var pictures: [ScenePicture]

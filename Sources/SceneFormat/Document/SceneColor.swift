@@ -65,9 +65,9 @@ public struct SceneColor: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Opaque.
+  /// Opaque black.
   public static let black = SceneColor(white: 0)
-  /// Opaque.
+  /// Opaque white.
   public static let white = SceneColor(white: 1)
   /// Clear black, as `UIColor.clear`.
   public static let clear = SceneColor(white: 0, alpha: 0)

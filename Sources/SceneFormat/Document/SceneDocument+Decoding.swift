@@ -45,7 +45,7 @@ struct SceneDraft {
   init(_ scene: ObjectReader, _ variant: SceneVariant?) {
     cursor = scene.cursor
     let reading = scene.cursor.reading
-    // The order matters: pictures need the device's scale, steps the names of screens and views.
+    // The order matters: images need the device's scale, steps the names of screens and views.
     let ownDevice = scene.value(SceneKeys.device) ?? DevicePreset.phone.device
     let device = variant?.applied(to: ownDevice) ?? ownDevice
     reading.scale = device.scale

@@ -45,13 +45,13 @@ public struct SceneDocument: Hashable, Sendable {
 
 /// Drawing of text.
 public enum SceneTextDrawing: String, CaseIterable, Sendable {
-  /// Letters.
+  /// Glyphs of the fonts (default).
   case letters
   /// Gray bars, for frames that do not depend on the words.
   case greeked
 }
 
-/// When a scene ends.
+/// End of a scene.
 public enum SceneEnd: Hashable, Sendable {
   /// The first frame at which no animation runs.
   case settled

@@ -2,12 +2,12 @@
 public struct ScenePicture: Hashable, Sendable {
   /// The path from the scene file's folder.
   public var file: String
-  /// Pixels of the picture per point, more than 0.
+  /// Pixels of the image per point, more than 0.
   public var scale: Double
   /// Image in dark appearance; nil for the same image.
   public var dark: File?
 
-  /// A picture file of its own, as ``ScenePicture``.
+  /// An image file of its own, as ``ScenePicture``.
   public struct File: Hashable, Sendable {
     /// Path relative to the scene's folder.
     public var file: String

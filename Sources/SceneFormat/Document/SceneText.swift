@@ -57,7 +57,7 @@ public struct SceneFont: Hashable, Sendable {
   /// Default: ``SceneFontFamily/system``.
   public var family = SceneFontFamily.system
 
-  /// A label's.
+  /// Font of a label: regular, 17 points.
   public static let standard = SceneFont(size: .points(17))
 }
 
@@ -93,9 +93,9 @@ public enum SceneTextAlignment: String, CaseIterable, Sendable {
 
 /// Treatment of a text that is larger than its frame.
 public enum SceneTextFit: String, CaseIterable, Sendable {
-  /// Truncates, and reports a mistake.
+  /// Truncates with an ellipsis, and reports a mistake.
   case report
-  /// Truncates.
+  /// Truncates with an ellipsis.
   case truncate
   /// A single line becomes smaller, down to half of its font size.
   case shrink

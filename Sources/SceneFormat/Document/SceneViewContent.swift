@@ -1,6 +1,6 @@
 /// Content of a view in place of an image.
 public enum SceneViewContent: Hashable, Sendable {
-  /// A label.
+  /// A label with a text.
   case text(SceneText)
   /// An image view with a symbol.
   case symbol(SceneSymbol)

@@ -7,7 +7,7 @@ enum KeysElsewhere {
     key(named: name, among: accepted) ?? nearestName(to: name, among: accepted)
   }
 
-  /// How to write the accepted key that other tools call `name`, such as
+  /// Spelling of the accepted key that other tools call `name`, such as
   /// `frame: [x, y, width, height]`; nil for other names.
   static func remedy(for name: String, among accepted: [String]) -> String? {
     guard let key = key(named: name, among: accepted) else { return nil }

@@ -5,7 +5,7 @@
 /// single letter allows none. Upper and lower case are equal. Of two equally near names the first
 /// one is returned.
 public func nearestName(to name: String, among known: [String]) -> String? {
-  // Time grows with the product of the lengths; nobody mistypes a longer name.
+  // Time grows with the product of the lengths; longer names are not typed by hand.
   guard name.utf8.count <= 200 else { return nil }
   let typed = Array(name.lowercased().unicodeScalars)
   let limit = typed.count < 2 ? 0 : max(1, typed.count / 3)

@@ -14,7 +14,7 @@ enum PictureKeys {
   }
 }
 
-/// A picture for each appearance.
+/// An image for each appearance.
 enum AdaptablePictureKeys {
   static let light = SceneKey(
     "light", ValueForm<ScenePicture>.fixedPicture, required: true, "Image in light appearance.")
@@ -33,7 +33,7 @@ enum AdaptablePictureKeys {
 }
 
 extension ValueForm where Value == ScenePicture {
-  /// A picture, or one for each appearance.
+  /// An image, or one for each appearance.
   static let picture = ValueForm(
     .anyOf([
       ValueForm<String>.text.schema, PictureKeys.form.schema, AdaptablePictureKeys.form.schema,

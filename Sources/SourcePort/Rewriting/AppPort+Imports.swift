@@ -334,7 +334,7 @@ extension AppPort {
     "fmax", "fmin", "fmod", "hypot", "log", "log10", "log2", "memcmp", "memcpy", "memset", "pow",
     "round", "sin", "sinh", "sqrt", "strcmp", "strlen", "tan", "tanh", "trunc",
   ]
-  /// How functions of the Objective-C runtime begin.
+  /// Prefixes of the functions of the Objective-C runtime.
   private static let ofRuntime = ["objc_", "class_", "method_", "object_get"]
   /// Names that use the virtual clock only in files that import UIKit.
   private static let onClock: Set = [

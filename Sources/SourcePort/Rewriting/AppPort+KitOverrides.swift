@@ -46,7 +46,8 @@ extension AppPort {
     var name: String
   }
 
-  /// Where the app inherits from one of some classes of UIKit or their subclasses, or creates one.
+  /// Places where the app inherits from one of some classes of UIKit or their subclasses, or
+  /// creates one.
   private func usesOfKit(below names: Set<String>) -> [Use] {
     var found: [Use] = []
     for file in app.files.indices {

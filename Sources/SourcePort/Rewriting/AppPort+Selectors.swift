@@ -18,7 +18,8 @@ extension AppPort {
     }
   }
 
-  /// Why a selector stays as it is; the compiler will stop there, unless there is a replacement.
+  /// Reason why a selector stays as it is; the compiler will stop there, unless there is a
+  /// replacement.
   struct Obstacle: Error {
     var text: String
     /// A selector that does nothing.

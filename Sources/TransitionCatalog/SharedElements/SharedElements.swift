@@ -30,6 +30,7 @@ package enum SharedElements {
   /// A view that a transition hides, and the view that it shows in its place.
   @MainActor
   package struct Copy {
+    /// Identity of the hidden view.
     package let view: ObjectIdentifier
     private let find: () -> UIView?
 
@@ -45,7 +46,7 @@ package enum SharedElements {
   /// Adds the elements to a transition that is about to animate. Pairs that its screens do not have
   /// are reported.
   ///
-  /// - Returns: What is on screen in place of the hidden views.
+  /// - Returns: Copies on screen in place of the hidden views.
   @discardableResult
   package static func join(_ matches: [SceneMatch], _ start: TransitionStart) -> [Copy] {
     UIView.performWithoutAnimation { start.toView.layoutIfNeeded() }

@@ -1,5 +1,5 @@
-/// How a character behaves at the end of a line: the classes of Unicode Standard Annex 14 after its
-/// rule LB1, by the annex's names. Cases are in the order of the table.
+/// Line-break class of a character: the classes of Unicode Standard Annex 14 after its rule LB1, by
+/// the annex's names. Cases are in the order of the table.
 enum LineBreakClass: UInt8 {
   case al, ba, bb, b2, bk, cb, cl, cm, cp, cr, eb, em, ex, gl, h2, h3
   /// U+2010 HYPHEN, otherwise as `ba`.

@@ -1,9 +1,12 @@
-/// Where lines may end: Unicode Standard Annex 14 by the rules of Unicode 16 and the classes of 15.
+/// End of a line after a character: Unicode Standard Annex 14 by the rules of Unicode 16 and the
+/// classes of 15.
 ///
 /// Not followed: dictionaries for Thai, Lao, Khmer and Burmese, whose text breaks at spaces only, and
 /// rule LB28a for Brahmic scripts, for which there are no glyphs. Small kana (CJ) do not begin a line.
 public enum LineBreak: Hashable, Sendable {
+  /// The line goes on, as inside a word.
   case prohibited
+  /// The line may end where it is full, as after a space.
   case allowed
   /// After a line feed and its like, and at the end of the text.
   case mandatory

@@ -1,7 +1,10 @@
 /// Part of a line that an ellipsis replaces.
 public enum Truncation: Hashable, Sendable {
+  /// Start of the line: "…point?".
   case head
+  /// Middle of the line: "What…int?". With an odd number of characters the start keeps one more.
   case middle
+  /// End of the line: "What's…".
   case tail
 }
 

@@ -4,9 +4,11 @@ public enum FontError: Error, Hashable, Sendable {
   case notFont(FontTag)
   /// A file of another kind under a font's name: a collection, a web font.
   case unsupportedFormat(String)
+  /// A table that the font needs is absent.
   case missingTable(FontTag)
   /// A field at `offset` of the table lies outside of it, or the table outside of the file.
   case truncated(FontTag, offset: Int)
+  /// A table contradicts itself or the specification; the reason completes the message.
   case malformed(FontTag, reason: String)
   /// More work than any real font asks for. See ``FontLimits``.
   case tooLarge(FontTag, reason: String)

@@ -1,24 +1,43 @@
 import CFonts
 
-/// A bundled font file: one typeface, weight and optical size. Raw values name the files.
+/// A bundled font file: one typeface, weight and optical size. Raw values name the files;
+/// ``SystemFace/cut(size:)`` chooses.
 public enum SystemCut: String, CaseIterable, Hashable, Sendable {
+  /// Inter light, drawn for 14 points.
   case inter300At14 = "inter-300-14"
+  /// Inter regular, drawn for 14 points.
   case inter400At14 = "inter-400-14"
+  /// Inter medium, drawn for 14 points.
   case inter500At14 = "inter-500-14"
+  /// Inter semibold, drawn for 14 points.
   case inter600At14 = "inter-600-14"
+  /// Inter bold, drawn for 14 points.
   case inter700At14 = "inter-700-14"
+  /// Inter regular, drawn for 22 points.
   case inter400At22 = "inter-400-22"
+  /// Inter semibold, drawn for 22 points.
   case inter600At22 = "inter-600-22"
+  /// Inter bold, drawn for 22 points.
   case inter700At22 = "inter-700-22"
+  /// Inter light, drawn for 28 points.
   case inter300At28 = "inter-300-28"
+  /// Inter regular, drawn for 28 points.
   case inter400At28 = "inter-400-28"
+  /// Inter semibold, drawn for 28 points.
   case inter600At28 = "inter-600-28"
+  /// Inter bold, drawn for 28 points.
   case inter700At28 = "inter-700-28"
+  /// Inter extra bold, drawn for 28 points.
   case inter800At28 = "inter-800-28"
+  /// Inter regular italic, drawn for 14 points.
   case interItalic400At14 = "inter-italic-400-14"
+  /// Inter bold italic, drawn for 14 points.
   case interItalic700At14 = "inter-italic-700-14"
+  /// Roboto Mono regular; all sizes.
   case robotoMono400 = "roboto-mono-400"
+  /// Roboto Mono bold; all sizes.
   case robotoMono700 = "roboto-mono-700"
+  /// Roboto Mono regular italic; all sizes.
   case robotoMonoItalic400 = "roboto-mono-italic-400"
 
   /// The TrueType file, copied out of the executable.

@@ -74,7 +74,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 
 /// Charge of a device.
 extension UIDevice {
-  /// State of the battery.
+  /// State of the battery. Always ``unknown`` here.
   public enum BatteryState: Int, Sendable {
     /// Not known, since it is not monitored.
     case unknown
@@ -82,7 +82,7 @@ extension UIDevice {
     case unplugged
     /// It is being charged.
     case charging
-    /// It is full.
+    /// Charged to 100 %, with a cable.
     case full
   }
 

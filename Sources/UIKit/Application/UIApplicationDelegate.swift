@@ -74,17 +74,18 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     didFailToRegisterForRemoteNotificationsWithError error: any Error)
 }
 
-/// Result of a fetch in the background.
+/// Result of a fetch in the background. No fetch is ever started here.
 public enum UIBackgroundFetchResult: UInt, Sendable {
   /// There is new data.
   case newData
   /// There is none.
   case noData
-  /// It failed.
+  /// An error ended the fetch.
   case failed
 }
 
 extension UIApplicationDelegate {
+  /// True.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -97,39 +98,53 @@ extension UIApplicationDelegate {
     applicationDidFinishLaunching(application)
     return true
   }
+  /// No effect.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  /// No effect.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// No effect.
   public func applicationWillResignActive(_ application: UIApplication) {}
+  /// No effect.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// No effect.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// No effect.
   public func applicationWillTerminate(_ application: UIApplication) {}
+  /// No effect.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { ApplicationLaunch.defaultConfiguration }
+  /// No effect.
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
+  /// False.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
+  /// No effect.
   public func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {}
+  /// No effect.
   public func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler:
       @escaping (UIBackgroundFetchResult) -> Void
   ) {}
+  /// No effect.
   public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {}
+  /// No effect.
   public func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   ) {}
+  /// No effect.
   public func application(
     _ application: UIApplication,
     didFailToRegisterForRemoteNotificationsWithError error: any Error

@@ -4,7 +4,7 @@ import QuartzCore
 /// A URL that the app is to open; none is created here.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
-  /// The URL.
+  /// Address that the app is asked to open.
   public let url: URL
 
   init(url: URL) {

@@ -27,17 +27,26 @@ public protocol UISceneDelegate: NSObjectProtocol {
 }
 
 extension UISceneDelegate {
+  /// No effect.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
+  /// No effect.
   public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// No effect.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// No effect.
   public func sceneWillResignActive(_ scene: UIScene) {}
+  /// No effect.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// No effect.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// No effect.
   public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
+  /// No effect.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  /// nil.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 

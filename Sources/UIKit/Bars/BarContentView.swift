@@ -135,8 +135,8 @@ final class BarContentView: BarPart {
   private var isMirrored: Bool { bar?.isRightToLeft ?? false }
 
   /// Places the back title. One that ends before the middle pushes the title off the center; it is
-  /// shortened if it is longer, or if there is no room for the title between it and the items on the
-  /// right.
+  /// shortened if it is longer, or if there is no space for the title between it and the items on
+  /// the right.
   private func placeBack(from start: CGFloat, to end: CGFloat) {
     let items = left.reduce(0) { $0 + $1.width + Self.gap }
     let room = end - Self.gap - titleSize.width - BarMargins.titleGap - items

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Picture, title and badge of one tab.
+/// Image, title and badge of one tab.
 ///
 /// A control, as on iOS, where apps find the buttons of a bar by their class to animate their images. The bar
 /// handles the touches.

@@ -7,9 +7,9 @@ import QuartzCore
 open class UIBarButtonItem: UIBarItem {
   /// Weight of a title.
   public enum Style: Int, Sendable {
-    /// Regular weight.
+    /// Title in regular weight (default).
     case plain = 0
-    /// Semibold.
+    /// Title in semibold weight.
     case done = 2
   }
 
@@ -215,7 +215,7 @@ extension UIBarButtonItem {
     case refresh = 13
     /// A cross.
     case stop = 14
-    /// A camera.
+    /// Symbol of a camera.
     case camera = 15
     /// A bin.
     case trash = 16

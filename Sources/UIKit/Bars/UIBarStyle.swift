@@ -12,7 +12,7 @@ public enum UIBarStyle: Int, Sendable {
 
 /// Position of a bar; every setting here applies to all positions.
 public enum UIBarPosition: Int, Sendable {
-  /// Any place.
+  /// Not attached to an edge.
   case any = 0
   /// The lower edge.
   case bottom = 1
@@ -24,6 +24,7 @@ public enum UIBarPosition: Int, Sendable {
 
 /// Heights of bars to which a setting applies; here every setting applies to all.
 public enum UIBarMetrics: Int, Sendable {
+  /// Bars in regular height.
   case `default` = 0
   /// Bars in compact height.
   case compact = 1

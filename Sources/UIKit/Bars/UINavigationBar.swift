@@ -255,7 +255,8 @@ open class UINavigationBar: UIView, BarItemHolder {
     return owner.hidesTitleForSearch(top)
   }
 
-  /// Where the content of the controller on top lies; a change shows with the next one of the items.
+  /// Position of the content of the controller on top; a change shows with the next one of the
+  /// items.
   var scrolledContent = BarContent.fixed
 
   /// Shows the bar as it is over content at another place.

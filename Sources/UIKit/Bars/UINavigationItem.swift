@@ -16,10 +16,11 @@ open class UINavigationItem: NSObject {
 
   /// Text next to the chevron that leads to this item.
   public enum BackButtonDisplayMode: Int, Sendable {
+    /// Title of the item below; “Back” in place of a missing or too long one.
     case `default` = 0
-    /// “Back”.
+    /// The word “Back” instead of the title of the item below.
     case generic = 1
-    /// Nothing.
+    /// The chevron alone.
     case minimal = 2
   }
 

@@ -317,7 +317,7 @@ open class UITabBar: UIView, BarItemHolder {
     }
   }
 
-  /// Bounds beside the safe area.
+  /// Bounds next to the safe area.
   private var middle: CGRect {
     let insets = safeAreaInsets
     return bounds.inset(by: UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right))

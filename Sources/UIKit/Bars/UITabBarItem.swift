@@ -45,7 +45,7 @@ open class UITabBarItem: UIBarItem {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Title and image of an item of the system.
+  /// Title and symbol of an item of the system.
   public enum SystemItem: Int, Sendable {
     /// Further tabs.
     case more
@@ -57,13 +57,13 @@ open class UITabBarItem: UIBarItem {
     case topRated
     /// Items that were used last.
     case recents
-    /// People.
+    /// Persons of the address book.
     case contacts
     /// Items that were seen.
     case history
     /// Marked pages.
     case bookmarks
-    /// A search.
+    /// “Search” below a magnifying glass.
     case search
     /// Items that were loaded.
     case downloads

@@ -63,9 +63,9 @@ public final class NSCollectionLayoutDimension: NSObject {
 /// Size of an item, group or supplementary view of a compositional layout.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSize: NSObject {
-  /// Width.
+  /// Width in points, or as a share of the container.
   public let widthDimension: NSCollectionLayoutDimension
-  /// Height.
+  /// Height in points, or as a share of the container.
   public let heightDimension: NSCollectionLayoutDimension
 
   /// A size with two dimensions.

@@ -57,9 +57,9 @@ public enum UIContentInsetsReference: Int, Sendable {
   case automatic
   /// The edges of the collection view.
   case none
-  /// The safe area.
+  /// Edges of the safe area, without bars and notch.
   case safeArea
-  /// The layout margins.
+  /// Edges inset by the collection view's `layoutMargins`.
   case layoutMargins
   /// The readable width; the layout margins here.
   case readableContent

@@ -4,9 +4,9 @@ public import Foundation
 /// A symbol, text or view next to the content of a list's cell.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-  /// When an accessory is shown.
+  /// Condition for showing an accessory.
   public enum DisplayedState: Int, Sendable {
-    /// Always.
+    /// In and out of editing.
     case always
     /// While the collection view is being edited.
     case whenEditing

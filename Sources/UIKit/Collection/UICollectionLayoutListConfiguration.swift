@@ -20,17 +20,17 @@ public struct UICollectionLayoutListConfiguration {
 
   /// Headers of sections.
   public enum HeaderMode: Int, Sendable {
-    /// None.
+    /// Sections begin with their first row (default).
     case none
     /// A supplementary view of the kind `elementKindSectionHeader`.
     case supplementary
-    /// The first item.
+    /// The first item of a section, drawn as its header.
     case firstItemInSection
   }
 
   /// Footers of sections.
   public enum FooterMode: Int, Sendable {
-    /// None.
+    /// Sections end with their last row (default).
     case none
     /// A supplementary view of the kind `elementKindSectionFooter`.
     case supplementary
@@ -74,7 +74,7 @@ public struct UIListSeparatorConfiguration {
     case automatic
     /// Always, between rows.
     case visible
-    /// Never.
+    /// No line.
     case hidden
   }
 

@@ -96,7 +96,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// When lines become longer or shorter (S11.2), and while headers or footers are pinned.
+  /// True when lines become longer or shorter (S11.2), and while headers or footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let old = collectionView?.bounds else { return false }
     let changesLines =

@@ -80,7 +80,7 @@ open class AVAudioPlayer: NSObject {
   open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 }
 
-/// Hears of a player; nothing is called.
+/// Observes a player; nothing is called.
 public protocol AVAudioPlayerDelegate: NSObjectProtocol {
   /// Never called.
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
@@ -89,11 +89,13 @@ public protocol AVAudioPlayerDelegate: NSObjectProtocol {
 }
 
 extension AVAudioPlayerDelegate {
+  /// No effect.
   public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
+  /// No effect.
   public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
 }
 
-/// How an app uses sound; without effect.
+/// Use of sound by the app. No effect here: nothing is played.
 open class AVAudioSession: NSObject, @unchecked Sendable {
   /// Purpose of the sound.
   public struct Category: RawRepresentable, Hashable, Sendable {
@@ -104,13 +106,13 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
     /// Alone, silent with the switch.
     public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
-    /// Plays.
+    /// Plays sound, also with the silent switch.
     public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
-    /// Records.
+    /// Records sound, and plays none.
     public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
-    /// Plays and records.
+    /// Plays and records at once, as for calls.
     public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
-    /// Several outputs.
+    /// Plays different sounds on several outputs.
     public static let multiRoute = Category(rawValue: "AVAudioSessionCategoryMultiRoute")
   }
   /// Use of the sound.
@@ -118,11 +120,11 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Any.
+    /// No special processing.
     public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
-    /// Films.
+    /// For the sound of films.
     public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
-    /// Speech.
+    /// For speech, which pauses when other apps speak.
     public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
   }
   /// Details of a purpose.
@@ -130,11 +132,11 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Together with other apps.
+    /// Plays together with other apps.
     public static let mixWithOthers = CategoryOptions(rawValue: 1)
-    /// Other apps become quiet.
+    /// Lowers the volume of other apps.
     public static let duckOthers = CategoryOptions(rawValue: 2)
-    /// Through the loudspeaker.
+    /// Plays through the loudspeaker, not at the ear.
     public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
   }
   /// Details of an activation.
@@ -142,7 +144,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Other apps are told.
+    /// Tells other apps that they may go on.
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
   }
 

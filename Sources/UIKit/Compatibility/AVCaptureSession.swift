@@ -9,7 +9,7 @@ public import QuartzCore
 // Cameras as on a device that has none, and whose user refuses: sessions start and deliver nothing, previews
 // are black.
 
-/// Kind of content: video, audio and others.
+/// Kind of content of a film or camera. Changes no frame: nothing is captured or played.
 public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -17,17 +17,17 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public static let video = AVMediaType(rawValue: "vide")
   /// Sound.
   public static let audio = AVMediaType(rawValue: "soun")
-  /// Text.
+  /// Text along with a film.
   public static let text = AVMediaType(rawValue: "text")
   /// Codes and faces.
   public static let metadata = AVMediaType(rawValue: "meta")
-  /// Depths.
+  /// Distance from the camera, for each pixel.
   public static let depthData = AVMediaType(rawValue: "dpth")
 }
 
 /// Whether an app may use a camera or microphone.
 public enum AVAuthorizationStatus: Int, Sendable {
-  /// Nobody was asked.
+  /// The user was not asked.
   case notDetermined
   /// It may not.
   case restricted
@@ -52,7 +52,7 @@ open class AVCaptureOutput: NSObject {
 open class AVCaptureDevice: NSObject {
   /// Side of the device.
   public enum Position: Int, Sendable {
-    /// Any.
+    /// Side of no importance, or none.
     case unspecified
     /// Away from the user.
     case back
@@ -61,18 +61,18 @@ open class AVCaptureDevice: NSObject {
   }
   /// Light of a photo.
   public enum FlashMode: Int, Sendable {
-    /// None.
+    /// No flash.
     case off
-    /// Always.
+    /// Flash with every photo.
     case on
     /// In the dark.
     case auto
   }
   /// Torch mode.
   public enum TorchMode: Int, Sendable {
-    /// None.
+    /// No light.
     case off
-    /// Always.
+    /// Light all the time.
     case on
     /// In the dark.
     case auto
@@ -81,7 +81,7 @@ open class AVCaptureDevice: NSObject {
   public enum FocusMode: Int, Sendable {
     /// Not at all.
     case locked
-    /// Once.
+    /// Focuses once, then is locked.
     case autoFocus
     /// All the time.
     case continuousAutoFocus
@@ -90,7 +90,7 @@ open class AVCaptureDevice: NSObject {
   public enum ExposureMode: Int, Sendable {
     /// Not at all.
     case locked
-    /// Once.
+    /// Measures the light once, then is locked.
     case autoExpose
     /// All the time.
     case continuousAutoExposure
@@ -99,42 +99,42 @@ open class AVCaptureDevice: NSObject {
   }
   /// White balance mode.
   public enum WhiteBalanceMode: Int, Sendable {
-    /// Not at all.
+    /// White stays as it is.
     case locked
-    /// Once.
+    /// Measures the color of the light once, then is locked.
     case autoWhiteBalance
-    /// All the time.
+    /// Follows the color of the light.
     case continuousAutoWhiteBalance
   }
-  /// Kind of camera or microphone.
+  /// Kind of camera or microphone. No search finds one here.
   public struct DeviceType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The usual camera.
     public static let builtInWideAngleCamera = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInWideAngleCamera")
-    /// The long camera.
+    /// Camera with a longer focal length than the usual one.
     public static let builtInTelephotoCamera = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInTelephotoCamera")
-    /// The wide camera.
+    /// Camera with a shorter focal length than the usual one.
     public static let builtInUltraWideCamera = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInUltraWideCamera")
-    /// Two cameras.
+    /// Usual and telephoto camera as one.
     public static let builtInDualCamera = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInDualCamera")
-    /// Two cameras.
+    /// Usual and ultra-wide camera as one.
     public static let builtInDualWideCamera = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInDualWideCamera")
-    /// Three cameras.
+    /// Usual, telephoto and ultra-wide camera as one.
     public static let builtInTripleCamera = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInTripleCamera")
-    /// The camera for faces.
+    /// Front camera that measures distances, for faces.
     public static let builtInTrueDepthCamera = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInTrueDepthCamera")
-    /// The microphone.
+    /// Microphone of the device; its name before iOS 17.
     public static let builtInMicrophone = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInMicrophone")
-    /// A microphone.
+    /// Microphone, built in or connected.
     public static let microphone = DeviceType(rawValue: "AVCaptureDeviceTypeMicrophone")
   }
   /// Looks for devices, and finds none.
@@ -228,7 +228,7 @@ open class AVCaptureDevice: NSObject {
 
 /// Brings the content of a device into a session.
 open class AVCaptureDeviceInput: AVCaptureInput {
-  /// The device.
+  /// Camera or microphone that the content comes from.
   public let device: AVCaptureDevice
   /// The content of a device.
   public init(device: AVCaptureDevice) throws {
@@ -575,7 +575,7 @@ open class AVCaptureStillImageOutput: AVCaptureOutput {
 
 /// Key of the format of images.
 public let AVVideoCodecKey = "AVVideoCodecKey"
-/// JPEG.
+/// Value of ``AVVideoCodecKey`` for photos as JPEG.
 public let AVVideoCodecJPEG = "jpeg"
 /// Whether a buffer has content; never, since there is none.
 public func CMSampleBufferIsValid(_ sbuf: CMSampleBuffer) -> Bool { false }

@@ -34,7 +34,7 @@ public struct CMTime: Sendable, Hashable, Comparable {
 
   /// The start of a timeline.
   public static let zero = CMTime(value: 0, timescale: 1)
-  /// No time.
+  /// Time of nothing: not numeric, and ``seconds`` is NaN.
   public static let invalid = CMTime(value: 0, timescale: 0)
   /// A duration that is not known.
   public static let indefinite: CMTime = {
@@ -85,7 +85,7 @@ public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) 
 
 /// The start of a timeline.
 public let kCMTimeZero = CMTime.zero
-/// No time.
+/// As ``CMTime/invalid``.
 public let kCMTimeInvalid = CMTime.invalid
 
 /// Number of seconds of a time; NaN if it is none.
@@ -93,7 +93,7 @@ public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
 
 /// A video or sound in a file; it is never read.
 open class AVAsset: NSObject {
-  /// Where the file is.
+  /// URL of the file.
   public let url: URL
   /// Not known.
   open var duration: CMTime { .indefinite }
@@ -157,9 +157,9 @@ open class AVPlayer: NSObject {
   public enum ActionAtItemEnd: Int, Sendable {
     /// The next item of a queue.
     case advance
-    /// It stops.
+    /// The player stops at the end (default).
     case pause
-    /// Nothing.
+    /// The player continues, with nothing to show.
     case none
   }
   /// Whether a player plays.
@@ -270,7 +270,7 @@ open class AVPlayerLooper: NSObject {
   open func disableLooping() {}
 }
 
-/// How a video fills its layer.
+/// Scaling of a video in its layer. No effect here: videos are not shown.
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -279,7 +279,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   /// The video covers the layer.
   public static let resizeAspectFill = AVLayerVideoGravity(
     rawValue: "AVLayerVideoGravityResizeAspectFill")
-  /// Stretched.
+  /// The video fills the layer, out of proportion.
   public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
 }
 
@@ -350,7 +350,7 @@ extension AVPlayerItem {
 
 /// Extracts images from videos; always fails.
 open class AVAssetImageGenerator: NSObject {
-  /// The video.
+  /// Video that the images are taken from.
   public let asset: AVAsset
   /// Kept. Default: zero, for the size of the video.
   @Setter open var maximumSize = CGSize.zero

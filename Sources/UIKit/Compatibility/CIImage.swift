@@ -97,10 +97,10 @@ open class CIImage: NSObject, @unchecked Sendable {
     let target = source.isInfinite ? source : source.applying(matrix)
     return CIImage(extent: target) { part in
       let needed = part.applying(inverse)
-      // Pictures have whole pixels.
+      // Images have whole pixels.
       let from = (source.isInfinite ? needed : source).integral
       guard let picture = Self.picture(of: from, content) else { return [] }
-      // From the picture, with y down, to the plane, to the part, with y down.
+      // From the image, with y down, to the plane, to the part, with y down.
       let transform = CGAffineTransform(translationX: from.minX, y: -from.maxY)
         .concatenating(CGAffineTransform(scaleX: 1, y: -1)).concatenating(matrix)
         .concatenating(CGAffineTransform(translationX: -part.minX, y: -part.maxY))
@@ -167,7 +167,7 @@ open class CIImage: NSObject, @unchecked Sendable {
       x: rect.minX - part.minX, y: part.maxY - rect.maxY, width: rect.width, height: rect.height)
   }
 
-  /// A picture at its place in a part of the plane; beyond it the edge pixels repeat.
+  /// An image at its place in a part of the plane; beyond it the edge pixels repeat.
   private static func fill(
     _ part: CGRect, with picture: Picture, at extent: CGRect, shape: Rect? = nil
   ) -> DisplayItem {
@@ -210,7 +210,7 @@ open class CIImage: NSObject, @unchecked Sendable {
   func recolored(_ changes: @escaping ([DisplayItem], Rect) -> [DisplayItem]) -> CIImage {
     let content = content
     return CIImage(extent: extent) { part in
-      // As one picture, because changes repeat their items, and filters follow one another.
+      // As one image, because changes repeat their items, and filters follow one another.
       let items =
         Self.picture(of: part, content).map { [Self.fill(part, with: $0, at: part.integral)] }
         ?? content(part)
@@ -287,7 +287,7 @@ extension CGImagePropertyOrientation {
 public struct CIImageOption: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Color space of the image.
+  /// Color space of the pixels, in place of the file's.
   public static let colorSpace = CIImageOption(rawValue: "CIImageColorSpace")
   /// Whether the orientation of the file applies.
   public static let applyOrientationProperty = CIImageOption(
@@ -316,7 +316,7 @@ public enum CGImagePropertyOrientation: UInt32, Sendable {
 
 /// A color of Core Image.
 open class CIColor: NSObject, @unchecked Sendable {
-  /// The color.
+  /// The same color for Core Graphics.
   public let cgColor: CGColor
 
   /// The color.

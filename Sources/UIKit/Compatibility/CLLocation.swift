@@ -39,7 +39,7 @@ public func CLLocationCoordinate2DMake(
 
 /// A place with a time.
 open class CLLocation: NSObject {
-  /// The place.
+  /// Latitude and longitude in degrees.
   public let coordinate: CLLocationCoordinate2D
 
   /// A place by degrees.

@@ -16,7 +16,7 @@ public enum CLAuthorizationStatus: Int32, Sendable {
   case authorizedWhenInUse
 }
 
-/// Hears of locations; nothing is called.
+/// Observes locations; nothing is called.
 @preconcurrency @MainActor
 public protocol CLLocationManagerDelegate: AnyObject {
   /// Never called.
@@ -54,19 +54,19 @@ open class CLLocationManager: NSObject {
   @Setter open var distanceFilter: CLLocationDistance = 0
   /// The last location: nil.
   open var location: CLLocation? { nil }
-  /// The authorization of the app: not determined, because nobody was asked.
+  /// The authorization of the app: not determined, because the user is never asked.
   open var authorizationStatus: CLAuthorizationStatus { .notDetermined }
 
   /// A manager that measures nothing.
   public nonisolated override init() { super.init() }
 
-  /// The authorization of the app: not determined, because nobody was asked.
+  /// The authorization of the app: not determined, because the user is never asked.
   open class func authorizationStatus() -> CLAuthorizationStatus { .notDetermined }
   /// Whether the device measures locations: false.
   open class func locationServicesEnabled() -> Bool { false }
-  /// Asks nobody.
+  /// No effect: the user is not asked.
   open func requestWhenInUseAuthorization() {}
-  /// Asks nobody.
+  /// No effect: the user is not asked.
   open func requestAlwaysAuthorization() {}
   /// Measures nothing.
   open func startUpdatingLocation() {}

@@ -143,9 +143,13 @@ open class CMAttitude: NSObject {
 
 /// An acceleration in multiples of gravity.
 public struct CMAcceleration: Hashable, Sendable {
+  /// Share along the device's x axis, towards its right edge.
   public var x: Double
+  /// Share along the device's y axis, towards its upper edge.
   public var y: Double
+  /// Share along the device's z axis, out of the screen.
   public var z: Double
+  /// Creates a vector (default zero).
   public init(x: Double = 0, y: Double = 0, z: Double = 0) {
     (self.x, self.y, self.z) = (x, y, z)
   }
@@ -153,9 +157,13 @@ public struct CMAcceleration: Hashable, Sendable {
 
 /// A rotation in radians per second.
 public struct CMRotationRate: Hashable, Sendable {
+  /// Rotation about the device's x axis, which points to its right edge.
   public var x: Double
+  /// Rotation about the device's y axis, which points to its upper edge.
   public var y: Double
+  /// Rotation about the device's z axis, which points out of the screen.
   public var z: Double
+  /// Creates a rotation (default none).
   public init(x: Double = 0, y: Double = 0, z: Double = 0) {
     (self.x, self.y, self.z) = (x, y, z)
   }
@@ -163,10 +171,15 @@ public struct CMRotationRate: Hashable, Sendable {
 
 /// A rotation as a quaternion.
 public struct CMQuaternion: Hashable, Sendable {
+  /// Component of the x axis.
   public var x: Double
+  /// Component of the y axis.
   public var y: Double
+  /// Component of the z axis.
   public var z: Double
+  /// Real component: the cosine of half the angle.
   public var w: Double
+  /// Creates a quaternion from its components (default all 0).
   public init(x: Double = 0, y: Double = 0, z: Double = 0, w: Double = 0) {
     (self.x, self.y, self.z, self.w) = (x, y, z, w)
   }

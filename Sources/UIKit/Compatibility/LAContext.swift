@@ -11,7 +11,7 @@ public enum LAPolicy: Int, Sendable {
   case deviceOwnerAuthenticationWithBiometrics = 1
   /// Face, finger or passcode.
   case deviceOwnerAuthentication
-  /// A watch.
+  /// Unlocked watch of the user.
   case deviceOwnerAuthenticationWithWatch
   /// Face, finger or watch.
   case deviceOwnerAuthenticationWithBiometricsOrWatch
@@ -19,13 +19,13 @@ public enum LAPolicy: Int, Sendable {
 
 /// Kind of sensor.
 public enum LABiometryType: Int, Sendable {
-  /// None.
+  /// No sensor: the device here.
   case none
-  /// A fingerprint.
+  /// Button that recognizes a fingerprint.
   case touchID
-  /// A face.
+  /// Camera that recognizes a face.
   case faceID
-  /// Eyes.
+  /// Camera that recognizes eyes.
   case opticID
 }
 

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Outcome of a message.
 public enum MFMailComposeResult: Int, Sendable {
-  /// Nothing.
+  /// The user has discarded the letter.
   case cancelled
   /// It was saved.
   case saved
@@ -52,7 +52,7 @@ open class MFMailComposeViewController: UINavigationController {
   ) {}
 }
 
-/// Hears of a message.
+/// Observes a message.
 @preconcurrency @MainActor
 public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
   /// Called for “Cancel”. Default: dismisses the screen.

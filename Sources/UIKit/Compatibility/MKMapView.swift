@@ -86,19 +86,19 @@ open class MKPointAnnotation: NSObject, MKAnnotation {
 public enum MKMapType: UInt, Sendable {
   /// Streets, the default.
   case standard
-  /// Pictures of the Earth.
+  /// Images of the Earth.
   case satellite
-  /// Pictures with streets.
+  /// Images with streets.
   case hybrid
-  /// Pictures from above.
+  /// Images from above.
   case satelliteFlyover
-  /// Pictures from above with streets.
+  /// Images from above with streets.
   case hybridFlyover
   /// Streets in faint colors.
   case mutedStandard
 }
 
-/// Hears of a map; Flipbook's never changes, so that nothing is called.
+/// Observes a map; Flipbook's never changes, so that nothing is called.
 @preconcurrency @MainActor
 public protocol MKMapViewDelegate: AnyObject {
   /// Never called.

@@ -24,7 +24,7 @@ public protocol NSFetchedResultsSectionInfo {
   var objects: [Any]? { get }
 }
 
-/// Hears of changes that a context saves, or that happen in the objects that were fetched.
+/// Observes changes that a context saves, or that happen in the objects that were fetched.
 public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {
   /// Before the changes.
   func controllerWillChangeContent(
@@ -89,7 +89,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     super.init()
   }
 
-  /// Fetch request.
+  /// Request whose results are shown, with the order of the rows.
   public let fetchRequest: NSFetchRequest<ResultType>
   /// Context of the fetch.
   open var managedObjectContext: NSManagedObjectContext { results.context }
@@ -151,7 +151,7 @@ private struct FetchedSection: NSFetchedResultsSectionInfo {
   var objects: [Any]? { members }
 }
 
-/// The objects of a request, whatever their type, and who hears of their changes.
+/// The objects of a request, whatever their type, and the observer of their changes.
 private final class FetchedResults: FetchedChangesObserver {
   let context: NSManagedObjectContext
   let sectionNameKeyPath: String?

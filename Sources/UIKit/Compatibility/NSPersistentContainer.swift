@@ -115,7 +115,7 @@ open class NSManagedObjectModel: NSObject {
 
 /// Connects a model with stores.
 open class NSPersistentStoreCoordinator: NSObject {
-  /// The model.
+  /// Entities of the objects that are stored.
   public let managedObjectModel: NSManagedObjectModel
 
   /// For a model.
@@ -172,7 +172,7 @@ open class NSEntityDescription: NSObject {
 open class NSManagedObject: NSObject {
   /// Kind.
   public let entity: NSEntityDescription
-  /// Where it belongs; nil after it was deleted.
+  /// Context that the object belongs to; nil after it was deleted.
   open fileprivate(set) weak var managedObjectContext: NSManagedObjectContext?
   private var values: [String: Any] = [:]
   /// Whether it was added and not saved yet.
@@ -248,7 +248,7 @@ open class NSManagedObjectID: NSObject {
   open var isTemporaryID: Bool { true }
 }
 
-/// Hears of changes of a context's objects.
+/// Observes changes of a context's objects.
 protocol FetchedChangesObserver: AnyObject {
   /// The objects of these identities have other values; others may be new or gone.
   func contextDidChange(_ updated: Set<ObjectIdentifier>)
@@ -258,11 +258,11 @@ protocol FetchedChangesObserver: AnyObject {
 open class NSManagedObjectContext: NSObject {
   /// Queue of the objects; without effect.
   public enum ConcurrencyType: UInt, Sendable {
-    /// The queue of whoever calls.
+    /// The caller's queue.
     case confinementConcurrencyType
     /// A queue of its own.
     case privateQueueConcurrencyType
-    /// The main queue.
+    /// The main queue, for objects that views show.
     case mainQueueConcurrencyType
   }
 

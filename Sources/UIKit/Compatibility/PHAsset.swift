@@ -8,29 +8,29 @@ import QuartzCore
 
 // A photo library without photos.
 
-/// Kind of a photo or video.
+/// Kind of content in the photo library, which is empty here.
 public enum PHAssetMediaType: Int, Sendable {
-  /// Not known.
+  /// Content that the library cannot tell.
   case unknown
-  /// A photo.
+  /// Photo, or another still image.
   case image
-  /// A video.
+  /// Film, with or without sound.
   case video
-  /// Sound.
+  /// Sound alone.
   case audio
 }
 
-/// Quality of a photo or video.
+/// Form of a photo.
 public struct PHAssetMediaSubtype: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// A panorama.
+  /// Wide photo, taken while turning the camera.
   public static let photoPanorama = PHAssetMediaSubtype(rawValue: 1)
-  /// High contrast.
+  /// Photo with a high dynamic range.
   public static let photoHDR = PHAssetMediaSubtype(rawValue: 2)
-  /// A screenshot.
+  /// Copy of the screen.
   public static let photoScreenshot = PHAssetMediaSubtype(rawValue: 4)
-  /// A Live Photo.
+  /// Photo with a few seconds of film.
   public static let photoLive = PHAssetMediaSubtype(rawValue: 8)
 }
 
@@ -85,33 +85,33 @@ public enum PHAssetCollectionType: Int, Sendable {
   case album = 1
   /// Made by the system.
   case smartAlbum
-  /// A moment.
+  /// Photos of one place and time.
   case moment
 }
 
-/// Kind of an album, in detail.
+/// Kind of an album, in detail. No request finds one here.
 public enum PHAssetCollectionSubtype: Int, Sendable {
   /// Made by the user.
   case albumRegular = 2
-  /// Shared.
+  /// Album that several users share in iCloud.
   case albumCloudShared = 101
   /// Made by the system.
   case smartAlbumGeneric = 200
-  /// Panoramas.
+  /// All panoramas.
   case smartAlbumPanoramas = 201
-  /// Films.
+  /// All films.
   case smartAlbumVideos = 202
-  /// Favorites.
+  /// Photos that the user has marked with a heart.
   case smartAlbumFavorites = 203
-  /// Recently added.
+  /// Photos of the last days.
   case smartAlbumRecentlyAdded = 206
   /// All photos.
   case smartAlbumUserLibrary = 209
-  /// Selfies.
+  /// Photos of the front camera.
   case smartAlbumSelfPortraits = 210
-  /// Screenshots.
+  /// All copies of the screen.
   case smartAlbumScreenshots = 211
-  /// Any.
+  /// Albums of every kind, in requests.
   case any = 9_223_372_036_854_775_807
 }
 
@@ -203,23 +203,23 @@ public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
   case fastFormat
 }
 
-/// How exactly an image has the size.
+/// Accuracy of the size of a requested image.
 public enum PHImageRequestOptionsResizeMode: Int, Sendable {
-  /// Not at all.
+  /// Not resized.
   case none
-  /// Nearly.
+  /// Nearly the requested size, which is faster.
   case fast
-  /// Exactly.
+  /// Exactly the requested size.
   case exact
 }
 
-/// Which version of an image.
+/// Version of a requested image.
 public enum PHImageRequestOptionsVersion: Int, Sendable {
-  /// With changes.
+  /// The photo with all changes by the user.
   case current
-  /// Without changes.
+  /// The photo without the user's changes.
   case unadjusted
-  /// The first one.
+  /// The file as it was added to the library.
   case original
 }
 
@@ -228,7 +228,7 @@ public typealias PHAssetImageProgressHandler = (
   Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?
 ) -> Void
 
-/// How an image is requested.
+/// Options for requests of images. Most have no effect: photos have no images here.
 @safe
 open class PHImageRequestOptions: NSObject {
   /// Kept. Default: `.opportunistic`.
@@ -251,7 +251,7 @@ open class PHImageRequestOptions: NSObject {
   private var heldProgressHandler: PHAssetImageProgressHandler?
 }
 
-/// How a video is requested.
+/// Options for requests of videos. They have no effect: photos have no videos here.
 open class PHVideoRequestOptions: NSObject {
   /// Kept. Default: false.
   @Setter open var isNetworkAccessAllowed = false
@@ -364,7 +364,7 @@ open class PHAssetChangeRequest: NSObject {
   open class func deleteAssets(_ assets: [PHAsset]) {}
 }
 
-/// Hears of changes of the library; nothing is called.
+/// Observes changes of the library; nothing is called.
 public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
   /// Never called.
   func photoLibraryDidChange(_ changeInstance: PHChange)

@@ -3,23 +3,23 @@ import QuartzCore
 
 /// Whether an app may use the photo library.
 public enum PHAuthorizationStatus: Int, Sendable {
-  /// Nobody was asked.
+  /// The app has not asked yet.
   case notDetermined
-  /// It may not.
+  /// The device does not allow it.
   case restricted
   /// The user has refused.
   case denied
   /// The user has allowed it.
   case authorized
-  /// Some photos.
+  /// The user has allowed some photos.
   case limited
 }
 
-/// How an app uses the photo library.
+/// Access to the photo library that an app asks for.
 public enum PHAccessLevel: Int, Sendable {
-  /// It adds photos.
+  /// Adding photos.
   case addOnly = 1
-  /// It reads and writes.
+  /// Reading and writing photos.
   case readWrite
 }
 

@@ -21,15 +21,15 @@ open class SFSafariViewController: UIViewController {
 
   /// Title of the button that closes the screen.
   public enum DismissButtonStyle: Int, Sendable {
-    /// “Done”.
+    /// The word “Done” (default).
     case done
-    /// “Close”.
+    /// The word “Close”.
     case close
-    /// “Cancel”.
+    /// The word “Cancel”.
     case cancel
   }
 
-  /// Hears of the screen. Held weakly.
+  /// Observes the screen. Held weakly.
   open var delegate: (any SFSafariViewControllerDelegate)? {
     get { heldDelegate }
     set { heldDelegate = newValue }
@@ -98,7 +98,7 @@ open class SFSafariViewController: UIViewController {
   }
 }
 
-/// Hears of a screen with a web page.
+/// Observes a screen with a web page.
 @preconcurrency @MainActor
 public protocol SFSafariViewControllerDelegate: AnyObject {
   /// Called when the user closes the screen. Default: does nothing.
@@ -109,7 +109,9 @@ public protocol SFSafariViewControllerDelegate: AnyObject {
 }
 
 extension SFSafariViewControllerDelegate {
+  /// No effect.
   public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
+  /// No effect.
   public func safariViewController(
     _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
   ) {}

@@ -1,11 +1,11 @@
 public import Foundation
 import QuartzCore
 
-/// Asks for a review; nobody is asked.
+/// Asks for a review; no effect here.
 @preconcurrency @MainActor
 open class SKStoreReviewController: NSObject {
-  /// Asks nobody.
+  /// No effect.
   open class func requestReview() {}
-  /// Asks nobody.
+  /// No effect.
   open class func requestReview(in windowScene: UIWindowScene) {}
 }

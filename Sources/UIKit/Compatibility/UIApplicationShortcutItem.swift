@@ -3,16 +3,16 @@ public import Foundation
 
 // Actions on the app's icon and previews by pressure, which no scene triggers.
 
-/// Picture of an action on the app's icon; never shown.
+/// Image of an action on the app's icon; never shown.
 open class UIApplicationShortcutIcon: NSObject {
-  /// A picture of the system.
+  /// Image of the system, named by what it shows. Never drawn.
   public enum IconType: Int, Sendable {
     case compose, play, pause, add, location, search, share, prohibit, contact, home
     case markLocation, favorite, love, cloud, invitation, confirmation, mail, message, date, time
     case capturePhoto, captureVideo, task, taskCompleted, alarm, bookmark, shuffle, audio, update
   }
 
-  /// A picture of the system.
+  /// An image of the system.
   public convenience init(type: IconType) { self.init() }
   /// An image of the app.
   public convenience init(templateImageName: String) { self.init() }
@@ -28,7 +28,7 @@ open class UIApplicationShortcutItem: NSObject {
   open fileprivate(set) var localizedTitle: String
   /// Second title.
   open fileprivate(set) var localizedSubtitle: String?
-  /// Picture.
+  /// Image.
   open fileprivate(set) var icon: UIApplicationShortcutIcon?
   /// Values of the app.
   open fileprivate(set) var userInfo: [String: any NSSecureCoding]?

@@ -6,16 +6,16 @@ import QuartzCore
 
 // Notifications of the system that the user has not allowed: nothing is delivered.
 
-/// Kinds of notifications that an app asks for.
+/// Kinds of notifications that an app asks for. Every request is refused here.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// A number at the app's icon.
   public static let badge = UNAuthorizationOptions(rawValue: 1)
-  /// Sounds.
+  /// Sound with a notification.
   public static let sound = UNAuthorizationOptions(rawValue: 1 << 1)
-  /// Alerts.
+  /// Text in a banner or on the locked screen.
   public static let alert = UNAuthorizationOptions(rawValue: 1 << 2)
   /// Notifications in a car.
   public static let carPlay = UNAuthorizationOptions(rawValue: 1 << 3)
@@ -23,36 +23,36 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let criticalAlert = UNAuthorizationOptions(rawValue: 1 << 4)
   /// A button for the app's settings.
   public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 1 << 5)
-  /// Without asking.
+  /// Notifications without asking first, shown quietly.
   public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
 }
 
-/// How a notification is shown while the app is in front.
+/// Form of a notification while the app is in front. No effect here: notifications change no frame.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// A number at the app's icon.
   public static let badge = UNNotificationPresentationOptions(rawValue: 1)
-  /// A sound.
+  /// Sound of the notification.
   public static let sound = UNNotificationPresentationOptions(rawValue: 1 << 1)
-  /// An alert.
+  /// Banner and list; replaced by those in iOS 14.
   public static let alert = UNNotificationPresentationOptions(rawValue: 1 << 2)
-  /// An entry in the list.
+  /// Entry in the notification center.
   public static let list = UNNotificationPresentationOptions(rawValue: 1 << 3)
-  /// A banner.
+  /// Text at the top edge of the screen.
   public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
 }
 
 /// Whether an app may show notifications.
 public enum UNAuthorizationStatus: Int, Sendable {
-  /// Nobody was asked.
+  /// The user was not asked.
   case notDetermined
   /// The user has refused.
   case denied
   /// The user has allowed it.
   case authorized
-  /// Quietly.
+  /// Notifications are shown quietly until the user decides.
   case provisional
   /// For a while.
   case ephemeral
@@ -87,7 +87,7 @@ public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
 
 /// Image or sound of a notification.
 open class UNNotificationAttachment: NSObject {
-  /// Identity.
+  /// Identifier of the attachment within its notification.
   public let identifier: String
   /// Place of the file.
   public let url: URL
@@ -165,7 +165,7 @@ open class UNMutableNotificationContent: UNNotificationContent {
   }
 }
 
-/// When a notification is delivered.
+/// Condition for the delivery of a notification.
 open class UNNotificationTrigger: NSObject {
   /// Whether it is delivered again and again.
   public let repeats: Bool
@@ -178,7 +178,7 @@ open class UNNotificationTrigger: NSObject {
 
 /// After a time.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
-  /// Seconds.
+  /// Delay in seconds.
   public let timeInterval: TimeInterval
 
   /// After a number of seconds.
@@ -205,11 +205,11 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger {
 
 /// A notification to be delivered.
 open class UNNotificationRequest: NSObject {
-  /// Identity.
+  /// Identifier by which the request is replaced or removed.
   public let identifier: String
-  /// Text.
+  /// Title, text and sound.
   public let content: UNNotificationContent
-  /// When; nil for at once.
+  /// Condition for the delivery; nil for at once.
   public let trigger: UNNotificationTrigger?
 
   /// A text and a time.
@@ -223,7 +223,7 @@ open class UNNotificationRequest: NSObject {
 
 /// A notification that was delivered; there is none.
 open class UNNotification: NSObject {
-  /// The request.
+  /// Request that was delivered.
   public let request: UNNotificationRequest
   /// Time of the delivery.
   public let date = Date.ofScene
@@ -233,9 +233,9 @@ open class UNNotification: NSObject {
 
 /// Response of the user to a notification; none is ever made.
 open class UNNotificationResponse: NSObject {
-  /// The notification.
+  /// Notification that the user has answered.
   public let notification: UNNotification
-  /// The button.
+  /// Identifier of the button that was tapped.
   public let actionIdentifier: String
 
   init(notification: UNNotification, actionIdentifier: String) {
@@ -257,7 +257,7 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
 
   /// Only on an unlocked device.
   public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1)
-  /// Red.
+  /// Red button, for an action that deletes.
   public static let destructive = UNNotificationActionOptions(rawValue: 1 << 1)
   /// Opens the app.
   public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
@@ -265,11 +265,11 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
 
 /// A button of notifications; never shown.
 open class UNNotificationAction: NSObject {
-  /// Identity.
+  /// Identifier that the app gets when the button is tapped.
   public let identifier: String
-  /// Title.
+  /// Word on the button.
   public let title: String
-  /// Behavior.
+  /// Behavior of the button.
   public let options: UNNotificationActionOptions
 
   /// A button.
@@ -284,15 +284,15 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The app hears of a dismissal.
+  /// The app is notified of a dismissal.
   public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
 }
 
 /// A kind of notifications.
 open class UNNotificationCategory: NSObject {
-  /// Identity.
+  /// Identifier that notifications name.
   public let identifier: String
-  /// Buttons.
+  /// Buttons of the notification, in order.
   public let actions: [UNNotificationAction]
 
   /// A kind with buttons.
@@ -305,7 +305,7 @@ open class UNNotificationCategory: NSObject {
   }
 }
 
-/// Hears of notifications; nothing is called.
+/// Observes notifications; nothing is called.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   /// Never called.
   func userNotificationCenter(
@@ -318,10 +318,12 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
 }
 
 extension UNUserNotificationCenterDelegate {
+  /// No effect.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
   ) {}
+  /// No effect.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void

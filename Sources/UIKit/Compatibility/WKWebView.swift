@@ -48,7 +48,7 @@ open class WKNavigationAction: NSObject {
 public struct WKRequest: Sendable {
   /// Address of the page: nil.
   public let url: URL? = nil
-  /// Method of the request.
+  /// HTTP method, such as GET.
   public let httpMethod: String? = "GET"
 }
 
@@ -76,7 +76,7 @@ public enum WKNavigationActionPolicy: Int, Sendable {
   case allow
 }
 
-/// Hears of a page that loads; the end is never reported.
+/// Observes a page that loads; the end is never reported.
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: AnyObject {
   /// Never called.

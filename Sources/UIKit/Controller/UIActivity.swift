@@ -3,43 +3,43 @@ public import Foundation
 /// Something that can be done with shared items.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-  /// Kind of an activity.
+  /// Kind of an activity. The sheet lists copying and the app's own activities only.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// Copying to the pasteboard.
+    /// Row “Copy”, which copies the items to the pasteboard.
     public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
-    /// Printing.
+    /// Printing; never listed.
     public static let print = ActivityType("com.apple.UIKit.activity.Print")
-    /// Saving an image to the photos.
+    /// Saving an image to the photos; never listed.
     public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
-    /// Assigning an image to a contact.
+    /// Assigning an image to a contact; never listed.
     public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
-    /// Adding a page to the reading list.
+    /// Adding a page to the reading list; never listed.
     public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
-    /// A message.
+    /// Sending by Messages; never listed.
     public static let message = ActivityType("com.apple.UIKit.activity.Message")
-    /// A letter.
+    /// Sending by Mail; never listed.
     public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
-    /// A device near by.
+    /// Sending to a device near by; never listed.
     public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
-    /// Facebook.
+    /// Post on Facebook; never listed.
     public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
-    /// Twitter.
+    /// Post on Twitter; never listed.
     public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
-    /// Weibo.
+    /// Post on Weibo; never listed.
     public static let postToWeibo = ActivityType("com.apple.UIKit.activity.PostToWeibo")
-    /// Flickr.
+    /// Upload to Flickr; never listed.
     public static let postToFlickr = ActivityType("com.apple.UIKit.activity.PostToFlickr")
-    /// Vimeo.
+    /// Upload to Vimeo; never listed.
     public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
-    /// Tencent Weibo.
+    /// Post on Tencent Weibo; never listed.
     public static let postToTencentWeibo = ActivityType("com.apple.UIKit.activity.TencentWeibo")
-    /// Books.
+    /// Opening in Books; never listed.
     public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
-    /// Marking up as PDF.
+    /// Marking up as PDF; never listed.
     public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
   }
 

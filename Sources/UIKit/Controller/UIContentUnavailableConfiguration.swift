@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// Content of a screen that has none to show, such as an empty list: an image, texts and buttons in the
-/// middle. Fonts and distances are estimates by the look of iOS 17.
+/// middle. Fonts and distances are estimates by the appearance of iOS 17.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   /// Alignment of the content.

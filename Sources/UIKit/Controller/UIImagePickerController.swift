@@ -8,48 +8,48 @@ import QuartzCore
 open class UIImagePickerController: UINavigationController {
   /// Source of the images.
   public enum SourceType: Int, Sendable {
-    /// The photo library.
+    /// Albums of the photo library (default); drawn as a note that there are none.
     case photoLibrary
-    /// The camera.
+    /// Live image of the camera; not available.
     case camera
-    /// The albums.
+    /// Recent photos; drawn as ``photoLibrary``.
     case savedPhotosAlbum
   }
 
-  /// Mode of the camera.
+  /// Mode of the camera. Stored; changes no frame.
   public enum CameraCaptureMode: Int, Sendable {
     /// Still images.
     case photo
-    /// Videos.
+    /// Films with sound.
     case video
   }
 
-  /// Camera of the device.
+  /// Side of the camera. Stored; changes no frame.
   public enum CameraDevice: Int, Sendable {
-    /// The one at the back.
+    /// Camera on the back of the device.
     case rear
-    /// The one at the front.
+    /// Camera above the screen.
     case front
   }
 
-  /// Flash of the camera.
+  /// Flash of the camera. Stored; changes no frame.
   public enum CameraFlashMode: Int, Sendable {
-    /// Off.
+    /// No flash.
     case off = -1
     /// As the light demands.
     case auto = 0
-    /// On.
+    /// Flash with every photo.
     case on = 1
   }
 
-  /// Keys of a picked image.
+  /// Keys of a picked image; nothing is ever picked.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The image.
+    /// The image as a `UIImage`, unedited.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-    /// The image as edited.
+    /// The image as a `UIImage`, as the user cropped it.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
     /// The part of the image that was chosen.
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")

@@ -75,21 +75,21 @@ open class UISplitViewController: UIViewController {
     case trailing
   }
 
-  /// Background of the primary column.
+  /// Background of the primary column. Stored; changes no frame.
   public enum BackgroundStyle: Int, Sendable {
-    /// None.
+    /// The controller's own background (default).
     case none
     /// That of a sidebar; none here.
     case sidebar
   }
 
-  /// Whether the button for the columns shows.
+  /// Visibility of the button for the columns. Stored; changes no frame.
   public enum DisplayModeButtonVisibility: Int, Sendable {
     /// The system decides.
     case automatic
-    /// Never.
+    /// Hidden in every display mode.
     case never
-    /// Always.
+    /// Visible in every display mode.
     case always
   }
 

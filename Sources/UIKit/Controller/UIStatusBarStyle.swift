@@ -10,10 +10,10 @@ public enum UIStatusBarStyle: Int, Sendable {
 
 /// Animation of showing or hiding the status bar alongside a transition or in an animation block.
 public enum UIStatusBarAnimation: Int, Sendable {
-  /// No animation.
+  /// The bar appears or disappears at once.
   case none
-  /// A fade.
+  /// The bar changes its opacity.
   case fade
-  /// A slide from the top edge.
+  /// The bar moves over the top edge.
   case slide
 }

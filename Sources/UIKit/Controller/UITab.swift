@@ -10,7 +10,7 @@ open class UITab: NSObject {
     case automatic
     /// In the bar or the sidebar, wherever there is space.
     case `default`
-    /// Only in the sidebar.
+    /// In the sidebar, never in the bar.
     case sidebarOnly
     /// In the bar, if there is space.
     case optional

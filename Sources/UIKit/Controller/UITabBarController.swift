@@ -105,9 +105,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   public enum Mode: Int, Sendable {
     /// The system decides.
     case automatic
-    /// A bar.
+    /// Tab bar, without a sidebar.
     case tabBar
-    /// A bar that becomes a sidebar.
+    /// Tab bar that the user can replace by a sidebar.
     case tabSidebar
   }
   /// Form of the tabs. Stored without effect: there is no sidebar. Default: `.automatic`.

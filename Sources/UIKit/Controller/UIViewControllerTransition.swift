@@ -46,7 +46,7 @@ public final class UIViewControllerTransition: NSObject {
   /// Controllers of a zoom.
   @preconcurrency @MainActor
   public final class ZoomSourceViewProviderContext: NSObject {
-    /// Controller with the source view.
+    /// Controller that presents, or lies below the pushed one.
     public let sourceViewController: UIViewController
     /// Controller that zooms in or out.
     public let zoomedViewController: UIViewController

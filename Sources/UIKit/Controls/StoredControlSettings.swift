@@ -150,16 +150,17 @@ extension UICollectionView {
     get { stored(.selectionDuringEditing) ?? false }
     set { store(newValue, .selectionDuringEditing) }
   }
-  /// When cells that size themselves are measured again; here whenever they ask for it.
+  /// Condition for measuring cells again that size themselves; here they are whenever they ask for
+  /// it.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Never.
+    /// Sizes stay until the data are reloaded.
     case disabled
     /// On request.
     case enabled
     /// On request, and after changes of constraints.
     case enabledIncludingConstraints
   }
-  /// When cells are measured again. Default: `.enabled`.
+  /// Condition for measuring cells again. Default: `.enabled`.
   public var selfSizingInvalidation: SelfSizingInvalidation {
     get { stored(.selfSizing) ?? .enabled }
     set { store(newValue, .selfSizing) }

@@ -7,9 +7,9 @@ import QuartzCore
 open class UIActivityIndicatorView: UIView {
   /// Size of the indicator.
   public enum Style: Int, Sendable {
-    /// 20 points.
+    /// Width and height of 20 points.
     case medium = 100
-    /// 37 points.
+    /// Width and height of 37 points.
     case large = 101
     /// 37 points, white.
     @available(*, deprecated, renamed: "large")

@@ -11,11 +11,11 @@ extension UIButton {
       case fixed = -1
       /// 6 points; 9 for large buttons.
       case dynamic = 0
-      /// 4 points.
+      /// Corner radius of 4 points.
       case small = 1
-      /// 8 points.
+      /// Corner radius of 8 points.
       case medium = 2
-      /// 12 points.
+      /// Corner radius of 12 points.
       case large = 3
       /// Half the height.
       case capsule = 4
@@ -27,7 +27,7 @@ extension UIButton {
       case automatic = 0
       /// At the leading edge.
       case leading = 1
-      /// Centered.
+      /// Both lines centered on each other.
       case center = 2
       /// At the trailing edge.
       case trailing = 3

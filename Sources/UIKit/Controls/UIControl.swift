@@ -326,15 +326,15 @@ extension UIControl {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key was typed in a field.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All events of touches.
+    /// Every event that a finger causes, from `touchDown` to `touchCancel`.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// All events of editing.
+    /// Every event of editing text.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
     /// Bits that are free for the app.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
     /// Bits that UIKit reserves.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// Whatever happens.
+    /// Every event, those of the app included.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 

@@ -35,9 +35,9 @@ open class UIPageControl: UIControl {
   public enum BackgroundStyle: Int, Sendable {
     /// As ``minimal``.
     case automatic
-    /// A capsule.
+    /// Gray capsule behind the dots.
     case prominent
-    /// None.
+    /// Dots without a background.
     case minimal
   }
   /// Background of the dots. Default: `.automatic`.

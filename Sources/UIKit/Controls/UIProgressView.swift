@@ -7,9 +7,9 @@ import QuartzCore
 open class UIProgressView: UIView {
   /// Thickness of the bar.
   public enum Style: Int, Sendable {
-    /// 4 points.
+    /// Height of 4 points.
     case `default` = 0
-    /// 2.5 points.
+    /// Height of 2.5 points, for the edge of a bar.
     case bar = 1
   }
 

@@ -19,7 +19,7 @@ open class UITextField: UIControl {
     case roundedRect = 3
   }
 
-  /// Why editing ended.
+  /// Reason why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
     /// The field has given up being first responder.
     case committed
@@ -150,7 +150,7 @@ open class UITextField: UIControl {
   @Setter open var leftView: UIView? = nil {
     didSet { replace(oldValue, by: leftView) }
   }
-  /// When ``leftView`` is shown. Default: `.never`.
+  /// Condition for showing ``leftView``. Default: `.never`.
   @Setter open var leftViewMode = ViewMode.never {
     didSet { setNeedsLayout() }
   }
@@ -158,11 +158,11 @@ open class UITextField: UIControl {
   @Setter open var rightView: UIView? = nil {
     didSet { replace(oldValue, by: rightView) }
   }
-  /// When ``rightView`` is shown. Default: `.never`.
+  /// Condition for showing ``rightView``. Default: `.never`.
   @Setter open var rightViewMode = ViewMode.never {
     didSet { setNeedsLayout() }
   }
-  /// When the button that clears the text is shown: only while there is text, and only without a view at the trailing
+  /// Condition for the button that clears the text; it needs text, and no view at the trailing
   /// edge. Default: `.never`.
   @Setter open var clearButtonMode = ViewMode.never {
     didSet { setNeedsLayout() }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Automatic capital letters.
+/// Automatic capital letters. Decides whether the keyboard appears with capitals.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// None.
+  /// Small letters.
   case none = 0
   /// First letter of each word.
   case words = 1
   /// First letter of each sentence.
   case sentences = 2
-  /// All letters.
+  /// Capitals on the keys, whatever was typed.
   case allCharacters = 3
 }
 
@@ -16,29 +16,29 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 public enum UITextAutocorrectionType: Int, Sendable {
   /// Decided by the kind of text.
   case `default` = 0
-  /// Off.
+  /// Typed words stay; the keyboard has no bar of suggestions.
   case no = 1
-  /// On.
+  /// A bar of suggestions above the keys; nothing is corrected.
   case yes = 2
 }
 
-/// Spell checking.
+/// Spell checking. Stored; changes no frame.
 public enum UITextSpellCheckingType: Int, Sendable {
   /// On where correction is on.
   case `default` = 0
-  /// Off.
+  /// Words are not checked.
   case no = 1
-  /// On.
+  /// Unknown words are underlined on a device.
   case yes = 2
 }
 
-/// Keys of the keyboard.
+/// Keys of the keyboard. Drawn are letters or, for the pads of a phone, ten digits.
 public enum UIKeyboardType: Int, Sendable {
   /// Letters.
   case `default` = 0
   /// Letters of ASCII.
   case asciiCapable = 1
-  /// Numbers and punctuation.
+  /// Numbers and punctuation; drawn as letters.
   case numbersAndPunctuation = 2
   /// Letters with keys for addresses of web pages.
   // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -66,42 +66,42 @@ public enum UIKeyboardType: Int, Sendable {
 
 /// Brightness of the keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// That of the interface.
+  /// As the `userInterfaceStyle` of the field.
   case `default` = 0
-  /// Dark.
+  /// Dark in every interface style.
   case dark = 1
-  /// Light.
+  /// Light in every interface style.
   case light = 2
 
   /// The old name of ``dark``.
   public static let alert = UIKeyboardAppearance.dark
 }
 
-/// Title of the return key.
+/// Word on the return key, in small letters as on a device.
 public enum UIReturnKeyType: Int, Sendable {
-  /// "return".
+  /// “return”: a new line, or the end of a field (default).
   case `default` = 0
-  /// "go".
+  /// “go”: opens an address.
   case go = 1
-  /// "google".
+  /// “search”, for a search by Google.
   case google = 2
-  /// "join".
+  /// “join”: enters a network.
   case join = 3
-  /// "next".
+  /// “next”: leads to the next field.
   case next = 4
-  /// "route".
+  /// “route”: finds a way on a map.
   case route = 5
-  /// "search".
+  /// “search”: starts a search.
   case search = 6
-  /// "send".
+  /// “send”: sends a message.
   case send = 7
-  /// "yahoo".
+  /// “search”, for a search by Yahoo.
   case yahoo = 8
-  /// "done".
+  /// “done”: ends editing.
   case done = 9
-  /// "emergency call".
+  /// “SOS”: calls an emergency number.
   case emergencyCall = 10
-  /// "continue".
+  /// “continue”: leads to the next step.
   case `continue` = 11
 
   /// Words on the key.
@@ -121,7 +121,7 @@ public enum UIReturnKeyType: Int, Sendable {
   }
 }
 
-/// Meaning of a text, for suggestions.
+/// Meaning of a text, for suggestions. Stored; changes no frame.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// Name of the meaning.
   public let rawValue: String
@@ -129,34 +129,34 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 
   /// A person's name.
   public static let name = UITextContentType(rawValue: "name")
-  /// A given name.
+  /// First name of a person, in Western order.
   public static let givenName = UITextContentType(rawValue: "given-name")
-  /// A family name.
+  /// Last name of a person, in Western order.
   public static let familyName = UITextContentType(rawValue: "family-name")
-  /// A user's name.
+  /// Name of an account.
   public static let username = UITextContentType(rawValue: "username")
-  /// A password.
+  /// Password of an account that exists.
   public static let password = UITextContentType(rawValue: "password")
-  /// A password that is chosen now.
+  /// Password that the user chooses now.
   public static let newPassword = UITextContentType(rawValue: "new-password")
   /// A code that is valid once.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
   /// A mail address.
   public static let emailAddress = UITextContentType(rawValue: "email")
-  /// A telephone number.
+  /// Telephone number with its area.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
   /// Address of a web page.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let URL = UITextContentType(rawValue: "url")
-  /// Number of a credit card.
+  /// Digits on the front of a payment card.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
   /// Street, city and country.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
-  /// A city.
+  /// Town of a postal address.
   public static let addressCity = UITextContentType(rawValue: "address-level2")
-  /// A postal code.
+  /// ZIP code or its like.
   public static let postalCode = UITextContentType(rawValue: "postal-code")
-  /// An organization.
+  /// Company or other organization.
   public static let organizationName = UITextContentType(rawValue: "organization")
 }
 
@@ -185,38 +185,47 @@ public protocol UITextInputTraits: NSObjectProtocol {
 
 /// Settings of an object that does not implement them; setting one has no effect.
 extension UITextInputTraits {
+  /// `.sentences`; setting it has no effect.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
     set {}
   }
+  /// `.default`; setting it has no effect.
   public var autocorrectionType: UITextAutocorrectionType {
     get { .default }
     set {}
   }
+  /// `.default`; setting it has no effect.
   public var spellCheckingType: UITextSpellCheckingType {
     get { .default }
     set {}
   }
+  /// `.default`; setting it has no effect.
   public var keyboardType: UIKeyboardType {
     get { .default }
     set {}
   }
+  /// `.default`; setting it has no effect.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { .default }
     set {}
   }
+  /// `.default`; setting it has no effect.
   public var returnKeyType: UIReturnKeyType {
     get { .default }
     set {}
   }
+  /// False; setting it has no effect.
   public var enablesReturnKeyAutomatically: Bool {
     get { false }
     set {}
   }
+  /// False; setting it has no effect.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}
   }
+  /// nil; setting it has no effect.
   public var textContentType: UITextContentType? {
     get { nil }
     set {}

@@ -14,6 +14,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
   /// Kept without effect. Default: false.
   @Setter open var allowsSimultaneousRecognitionDuringLift = false
 
+  /// Whether new interactions are enabled: on tablets.
   open class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom == .pad }
 
   /// The delegate is held weakly.
@@ -22,22 +23,28 @@ open class UIDragInteraction: NSObject, UIInteraction {
     super.init()
   }
 
+  /// No effect.
   open func willMove(to view: UIView?) {}
+  /// Sets ``view``.
   open func didMove(to view: UIView?) { self.view = view }
 }
 
 /// Supplies the dragged items; never called.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
+  /// Items of a new drag; empty for none.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
+  /// Image of an item that is lifted; nil for the view itself.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview?
+  /// Called before the items move.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
+  /// Called after the items were dropped.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation)

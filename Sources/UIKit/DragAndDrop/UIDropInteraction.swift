@@ -18,25 +18,33 @@ open class UIDropInteraction: NSObject, UIInteraction {
     super.init()
   }
 
+  /// No effect.
   open func willMove(to view: UIView?) {}
+  /// Sets ``view``.
   open func didMove(to view: UIView?) { self.view = view }
 }
 
 /// Accepts the dropped items; never called.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
+  /// Whether the view takes items of this drag.
   func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
   ) -> Bool
+  /// Called when the drag enters the view.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
+  /// Effect of a drop at the current place.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal
+  /// Called when the drag leaves the view.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
+  /// Takes the items.
   func dropInteraction(
     _ interaction: UIDropInteraction, performDrop session: any UIDropSession)
+  /// Called after the drag, over whatever view it ended.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 }

@@ -6,7 +6,7 @@ import QuartzCore
 open class UIGraphicsRendererContext: NSObject {
   /// Underlying context, in points with the origin at the top left.
   public let cgContext: CGContext
-  /// Format of the renderer.
+  /// Settings that the renderer was created with.
   public let format: UIGraphicsRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {

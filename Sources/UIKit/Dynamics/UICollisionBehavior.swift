@@ -24,18 +24,22 @@ public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
 }
 
 extension UICollisionBehaviorDelegate {
+  /// No effect.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint
   ) {}
+  /// No effect.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem
   ) {}
+  /// No effect.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
   ) {}
+  /// No effect.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?
@@ -303,5 +307,6 @@ extension CGPath {
 // swift-format-ignore: AvoidRetroactiveConformances
 /// Lets a string name a boundary, which on Apple's systems becomes an `NSString`: `"floor" as NSCopying`.
 extension String: @retroactive NSCopying {
+  /// The string itself.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }

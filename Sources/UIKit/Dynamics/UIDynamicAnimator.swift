@@ -12,7 +12,9 @@ public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
 }
 
 extension UIDynamicAnimatorDelegate {
+  /// No effect.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  /// No effect.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 

@@ -17,15 +17,17 @@ public protocol UIDynamicItem: NSObjectProtocol {
 }
 
 extension UIDynamicItem {
+  /// `.rectangle`.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// Empty path.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
 /// Shape of an item for collisions.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  /// The rectangle of the bounds.
+  /// The bounds (default).
   case rectangle = 0
-  /// The ellipse in the bounds.
+  /// Largest ellipse inside the bounds.
   case ellipse = 1
   /// The convex hull of a path.
   case path = 2
@@ -36,7 +38,7 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
 /// Items that move as one body.
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
-  /// The items of the group.
+  /// Items that move as one body.
   public let items: [any UIDynamicItem]
   private var offsets: [CGVector] = []
   private var place = CGPoint.zero
@@ -59,6 +61,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   private var size = CGSize.zero
   private var turn = CGAffineTransform.identity
 
+  /// Center of the group; setting it moves the items.
   open var center: CGPoint {
     get { place }
     set {
@@ -66,7 +69,9 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
       placeItems()
     }
   }
+  /// Size of the box around the items when the group was created.
   open var bounds: CGRect { CGRect(origin: .zero, size: size) }
+  /// Transform of the group about its center; setting it moves and turns the items.
   open var transform: CGAffineTransform {
     get { turn }
     set {

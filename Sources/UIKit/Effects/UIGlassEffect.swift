@@ -7,7 +7,7 @@ public import Foundation
 open class UIGlassEffect: UIVisualEffect {
   /// Kind of glass.
   public enum Style: Int, Sendable {
-    /// Standard glass.
+    /// Standard glass: a blur with a light tint.
     case regular = 0
     /// Glass that lets more through.
     case clear = 1

@@ -52,7 +52,7 @@ open class UIGestureRecognizer: NSObject {
   private var required: [WeakRecognizer] = []
   /// The touches that this recognizer follows.
   var touches: [UITouch] = []
-  /// When the event that is being delivered happened, in seconds.
+  /// Time of the event that is being delivered, in seconds.
   var eventTime = 0.0
   /// State that the subclass requested during this event; the arbiter applies or refuses it.
   var wanted: State?

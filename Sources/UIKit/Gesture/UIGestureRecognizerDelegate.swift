@@ -56,6 +56,6 @@ extension UIGestureRecognizerDelegate {
 
 /// Reason why a recognizer may not begin now, for messages; nil if it may.
 @MainActor package protocol RefusalExplaining: AnyObject {
-  /// Why a recognizer may not begin now; nil when it may.
+  /// Reason why a recognizer may not begin now; nil if it may.
   var refusal: String? { get }
 }

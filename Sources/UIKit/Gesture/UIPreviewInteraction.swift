@@ -26,7 +26,7 @@ open class UIPreviewInteraction: NSObject {
   open func cancel() {}
 }
 
-/// Hears of a press.
+/// Observes a press.
 @preconcurrency @MainActor
 public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
   /// Never called.

@@ -9,9 +9,9 @@ final class KeyboardView: UIView {
     case shift
     case delete
     case numbers
-    /// Without effect.
+    /// Key of emoji; without effect.
     case emoji
-    /// Without effect.
+    /// Key of numbers and signs; without effect.
     case signs(String)
     case space
     case done(String)

@@ -67,9 +67,9 @@ open class UITextSelectionRect: NSObject {
 
 /// Direction in which places of a text lie.
 public enum UITextLayoutDirection: Int, Sendable {
-  /// To the right.
+  /// Towards the right edge, whatever the language.
   case right = 2
-  /// To the left.
+  /// Towards the left edge, whatever the language.
   case left
   /// To the line above.
   case up

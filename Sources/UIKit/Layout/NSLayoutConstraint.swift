@@ -194,9 +194,9 @@ extension NSLayoutConstraint {
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
     /// Vertical centers align.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// Last baselines align.
+    /// Baselines of the last lines of text align.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// First baselines align.
+    /// Baselines of the first lines of text align.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
   }
 }

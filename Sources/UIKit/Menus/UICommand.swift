@@ -49,11 +49,11 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 /// A command in place of another one while modifier keys are held. Stored without effect: no keyboard
 /// is connected.
 open class UICommandAlternate: NSObject {
-  /// Title of the command.
+  /// Text of the row while the modifier keys are held; never shown.
   public let title: String
   /// Method that is called.
   public let action: Selector
-  /// Modifier keys.
+  /// Keys that must be held for the alternate.
   public let modifierFlags: UIKeyModifierFlags
 
   /// Creates an alternate.

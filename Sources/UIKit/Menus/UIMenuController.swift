@@ -17,7 +17,7 @@ open class UIMenuController: NSObject {
 
   /// Side of the target on which the menu would be.
   public enum ArrowDirection: Int, Sendable {
-    /// Wherever there is room.
+    /// On the side that has space.
     case `default`
     /// The menu is below the target.
     case up
@@ -57,7 +57,7 @@ open class UIMenuController: NSObject {
 
   /// No effect: the menu is not drawn.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {}
-  /// Shows the menu beside a rectangle of a view.
+  /// Shows the menu next to a rectangle of a view.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     setMenuVisible(true, animated: true)
   }
@@ -114,6 +114,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     super.init()
   }
 
+  /// No effect.
   open func willMove(to view: UIView?) {}
   open func didMove(to view: UIView?) { self.view = view }
 
@@ -166,7 +167,7 @@ open class UIEditMenuConfiguration: NSObject {
 
 /// Side of a point on which an edit menu would be.
 public enum UIEditMenuArrowDirection: Int, Sendable {
-  /// Wherever there is room.
+  /// On the side that has space.
   case automatic
   /// The menu is below.
   case up
@@ -186,7 +187,7 @@ public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// Rectangle beside which the menu would be, in the view's coordinates.
+  /// Rectangle next to which the menu would be, in the view's coordinates.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect
@@ -222,7 +223,7 @@ extension UIEditMenuInteractionDelegate {
   ) {}
 }
 
-/// Animations beside those of an edit menu.
+/// Animations together with those of an edit menu.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
   /// Runs changes with the menu; here without animation, since it is not drawn.

@@ -48,7 +48,7 @@ open class UIPreviewTarget: NSObject {
   public let container: UIView
   /// Center of the preview in the container's coordinates.
   public let center: CGPoint
-  /// Transform of the preview.
+  /// Transform of the preview about ``center`` (default identity).
   public let transform: CGAffineTransform
 
   /// A place in a view.

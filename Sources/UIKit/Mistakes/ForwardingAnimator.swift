@@ -2,8 +2,8 @@
 package protocol ForwardingAnimator {
   /// Type name of the object that moves the views.
   @MainActor var forwardedTypeName: String { get }
-  /// Who has not ended the transition and with which call, such as `Fade never called finish`; nil if the
-  /// object that moves the views is at fault, or none.
+  /// Object that has not ended the transition, and the missing call: `Fade never called finish`;
+  /// nil if the object that moves the views is at fault, or none.
   @MainActor var unfinishedPart: String? { get }
   /// Ends the transition if what is missing can be done without; called when nothing moves any more.
   ///

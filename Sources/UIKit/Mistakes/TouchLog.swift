@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A controller whose views are pictures of controls: nothing listens to taps on them.
+/// A controller whose views are images of controls: nothing listens to taps on them.
 @MainActor
 package protocol PicturedController: UIViewController {}
 
@@ -89,8 +89,8 @@ struct TouchLog {
 
   // MARK: The report
 
-  /// A tap on a picture of a control, which shows where a finger is. Pans, such as that of a pop, do not
-  /// compete for taps, nor do recognizers that are disabled.
+  /// A tap on an image of a control, which shows where a finger is. Pans, such as that of a pop, do
+  /// not compete for taps, nor do recognizers that are disabled.
   private var isTapOnPicture: Bool {
     farthest == 0 && blocked == nil
       && outcomes.allSatisfy {
@@ -196,7 +196,7 @@ extension UIView {
     }
   }
 
-  /// Why the view gets no touches, whatever covers it (S6.20, S9.64).
+  /// Reason why the view gets no touches, whatever covers it (S6.20, S9.64); nil if it gets them.
   private var obstacle: String? {
     if isHidden { return "\(shortName) is hidden" }
     if layer.opacity < 0.01 { return "\(shortName) has an alpha below 0.01" }

@@ -10,10 +10,15 @@ import QuartzCore
 open class UIDatePicker: UIControl {
   /// Kind of value.
   public enum Mode: Int, Sendable {
+    /// Hours and minutes.
     case time
+    /// Day, month and year.
     case date
+    /// Day with the time (default).
     case dateAndTime
+    /// Duration in hours and minutes, on wheels.
     case countDownTimer
+    /// Month and year, on wheels.
     case yearAndMonth
   }
 
@@ -199,7 +204,7 @@ open class UIDatePicker: UIControl {
 public enum UIDatePickerStyle: Int, Sendable {
   /// Compact, or wheels for modes without a compact form.
   case automatic
-  /// Wheels.
+  /// A wheel for each part of the date or time.
   case wheels
   /// Fields with the date and the time.
   case compact

@@ -1,4 +1,4 @@
-/// Hears of popovers.
+/// Observes popovers.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before the popover is presented; a last chance to set its source.

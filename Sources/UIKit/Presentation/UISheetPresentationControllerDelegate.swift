@@ -1,4 +1,4 @@
-/// Hears of sheets that the user moves.
+/// Observes sheets that the user moves.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// The user dragged the sheet to another detent.

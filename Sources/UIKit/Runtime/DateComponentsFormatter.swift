@@ -33,7 +33,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
     /// Those at the end.
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
-    /// All.
+    /// Units that are 0, wherever they are.
     public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
     /// Positional numbers have two digits, also the first.
     public static let pad = ZeroFormattingBehavior(rawValue: 0x10000)

@@ -48,7 +48,7 @@ extension ProcessInfo {
   public var isMacCatalystApp: Bool { false }
   /// Whether the app runs on a Mac: never.
   public var isiOSAppOnMac: Bool { false }
-  /// How warm the device is.
+  /// Temperature of the device.
   public enum ThermalState: Int, Sendable {
     /// Cool: the state of the device here.
     case nominal

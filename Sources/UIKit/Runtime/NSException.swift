@@ -24,7 +24,7 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
 /// An exception of Objective-C. Nothing catches one here: raising it ends the program with its name and
 /// reason, as an uncaught one does on iOS.
 open class NSException: NSObject, @unchecked Sendable {
-  /// Name of the exception.
+  /// Kind of the exception, such as `NSInvalidArgumentException`.
   public let name: NSExceptionName
   /// Description of the exception; nil for none.
   public let reason: String?

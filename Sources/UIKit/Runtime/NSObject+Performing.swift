@@ -29,7 +29,8 @@ extension NSObject {
     inModes modes: [RunLoop.Mode]
   ) { perform(aSelector, with: anArgument, afterDelay: delay) }
 
-  /// Calls a method with the next turn of the main queue. Nobody can wait for that in virtual time.
+  /// Calls a method with the next turn of the main queue. Waiting for that is impossible in virtual
+  /// time.
   public func performSelector(
     onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
   ) {

@@ -87,9 +87,9 @@ private struct BlockCall: @unchecked Sendable {
   func run() { block(notification) }
 }
 
-/// Hears all notifications of one center, and passes them on to who was added for them.
+/// Hears all notifications of one center, and passes them on to their observers.
 final class NotificationRelay: Sendable {
-  /// Somebody who waits for notifications.
+  /// One observer, and the notifications that it was added for.
   struct Registration: @unchecked Sendable {
     private(set) weak var owner: AnyObject?
     /// Object that the token retains for as long as it exists.

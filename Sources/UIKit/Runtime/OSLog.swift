@@ -80,9 +80,9 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   public enum Privacy: Sendable {
     /// As the type of the value demands.
     case auto
-    /// Shown.
+    /// The log contains the value.
     case `public`
-    /// Hidden.
+    /// The log has a placeholder in place of the value.
     case `private`
     /// Hidden also where private values are shown.
     case sensitive
@@ -94,6 +94,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   /// Drops the values.
   public struct Interpolation: StringInterpolationProtocol, Sendable {
     public init(literalCapacity: Int, interpolationCount: Int) {}
+    /// No effect.
     public mutating func appendLiteral(_ literal: String) {}
     /// Drops a value.
     public mutating func appendInterpolation<Value>(

@@ -170,7 +170,7 @@ extension ScrollCurve.Part {
     }
   }
 
-  /// When it is near enough to its end to count as arrived.
+  /// Time in seconds until the offset is near enough to its end to count as arrived.
   var settlingTime: Double {
     switch self {
     case .rest: return 0

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where the content stops after a finger has released it, and how it gets there.
+/// End of scrolling after a finger has released the content, and the motion to it.
 extension UIScrollView {
   /// Offset at which the content stops, unless the delegate chooses another one.
   func targetFromDelegate(_ natural: CGPoint, _ velocity: CGPoint) -> CGPoint {

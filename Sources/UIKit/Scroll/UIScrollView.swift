@@ -174,7 +174,7 @@ open class UIScrollView: UIView {
   var hasCaughtMotion = false
   /// Whether the program has chosen an offset since the finger left, in place of deceleration.
   var isTakenOver = false
-  /// When the finger came down, in seconds.
+  /// Time at which the finger came down, in seconds.
   var touchTime = 0.0
 
   /// Begins after ten points of movement along an axis that scrolls. Has no delegate unless the
@@ -282,9 +282,9 @@ extension UIScrollView {
     /// Share of the velocity that is left after each millisecond.
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// 0.998.
+    /// 0.998: share of the velocity left after a millisecond (default).
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99.
+    /// 0.99: share of the velocity left after a millisecond.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 

@@ -4,7 +4,7 @@ import Foundation
 /// Animation of a symbol image.
 ///
 /// Differs from Apple's: a symbol moves as a whole, since Flipbook's symbols have no layers. Durations
-/// and distances are estimates by the look of Apple's demonstrations.
+/// and distances are estimates by the appearance of Apple's demonstrations.
 public protocol SymbolEffect: Sendable {
   /// The effect with its direction and style.
   var configuration: SymbolEffectConfiguration { get }
@@ -130,7 +130,7 @@ public struct UISymbolEffectCompletionContext {
 
 /// A replacement effect with options, for buttons.
 public struct UISymbolContentTransition: Sendable {
-  /// The effect.
+  /// Effect by which the new symbol replaces the old one.
   public let effect: any ContentTransitionSymbolEffect & SymbolEffect
   /// Speed of the effect.
   public let options: SymbolEffectOptions

@@ -2,6 +2,7 @@ import Foundation
 
 /// The symbol grows or shrinks for a moment, once by default.
 public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  /// Kind, direction and layers of the effect.
   public private(set) var configuration = SymbolEffectConfiguration(.bounce)
 
   private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
@@ -26,6 +27,7 @@ extension SymbolEffect where Self == BounceSymbolEffect {
 
 /// The symbol fades and returns, without end by default.
 public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  /// Kind, direction and layers of the effect.
   public private(set) var configuration = SymbolEffectConfiguration(.pulse)
 
   /// One layer after the other; here as a whole.
@@ -42,6 +44,7 @@ extension SymbolEffect where Self == PulseSymbolEffect {
 /// Layers of the symbol light up one after the other. Here the symbol fades as a whole.
 public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect
 {
+  /// Kind, direction and layers of the effect.
   public private(set) var configuration = SymbolEffectConfiguration(.variableColor)
 
   private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
@@ -74,6 +77,7 @@ extension SymbolEffect where Self == VariableColorSymbolEffect {
 
 /// The symbol is larger or smaller until the effect is removed.
 public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
+  /// Kind, direction and layers of the effect.
   public private(set) var configuration = SymbolEffectConfiguration(.scale)
 
   private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
@@ -98,6 +102,7 @@ extension SymbolEffect where Self == ScaleSymbolEffect {
 
 /// The symbol appears.
 public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
+  /// Kind, direction and layers of the effect.
   public private(set) var configuration = SymbolEffectConfiguration(.appear)
 
   private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
@@ -116,12 +121,13 @@ public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Transiti
 }
 
 extension SymbolEffect where Self == AppearSymbolEffect {
-  /// The symbol appears.
+  /// Shows a symbol that was hidden.
   public static var appear: Self { Self() }
 }
 
 /// The symbol disappears until the effect is removed or it appears.
 public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
+  /// Kind, direction and layers of the effect.
   public private(set) var configuration = SymbolEffectConfiguration(.disappear)
 
   private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
@@ -146,6 +152,7 @@ extension SymbolEffect where Self == DisappearSymbolEffect {
 
 /// One symbol shrinks away and the next grows in.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
+  /// Kind, direction and layers of the effect.
   public private(set) var configuration = SymbolEffectConfiguration(.replace)
 
   private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
@@ -172,6 +179,7 @@ extension SymbolEffect where Self == ReplaceSymbolEffect {
 
 /// The symbol moves back and forth, without a direction by a turn, without end by default.
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  /// Kind, direction and layers of the effect.
   public private(set) var configuration = SymbolEffectConfiguration(.wiggle)
 
   private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
@@ -208,6 +216,7 @@ extension SymbolEffect where Self == WiggleSymbolEffect {
 
 /// The symbol turns, without end by default.
 public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  /// Kind, direction and layers of the effect.
   public private(set) var configuration = SymbolEffectConfiguration(.rotate)
 
   private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
@@ -232,6 +241,7 @@ extension SymbolEffect where Self == RotateSymbolEffect {
 
 /// The symbol grows and fades slowly, without end by default.
 public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  /// Kind, direction and layers of the effect.
   public private(set) var configuration = SymbolEffectConfiguration(.breathe)
 
   private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
@@ -258,6 +268,7 @@ extension SymbolEffect where Self == BreatheSymbolEffect {
 public struct AutomaticSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect,
   TransitionSymbolEffect
 {
+  /// Kind, direction and layers of the effect.
   public private(set) var configuration = SymbolEffectConfiguration(.automatic)
 
   /// One layer after the other; here as a whole.

@@ -2,8 +2,8 @@ import Foundation
 import Numerics
 import QuartzCore
 
-/// Course of one time of an effect, as keyframes. Flipbook's own values, by the look of Apple's
-/// demonstrations.
+/// Course of one time of an effect, as keyframes. Flipbook's own values, by the appearance of
+/// Apple's demonstrations.
 struct SymbolMotion {
   struct Track {
     let keyPath: String

@@ -50,9 +50,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public enum TextAlignment: Int, Sendable {
       /// The leading edge.
       case natural
-      /// The middle.
+      /// Lines are centered.
       case center
-      /// Both edges.
+      /// Lines reach both edges.
       case justified
     }
 

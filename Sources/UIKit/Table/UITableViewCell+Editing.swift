@@ -5,7 +5,7 @@ import QuartzCore
 extension UITableViewCell {
   /// Control at the start of a row that is edited.
   public enum EditingStyle: Int, Sendable {
-    /// No control.
+    /// No control before the content.
     case none
     /// A minus sign in a red circle.
     case delete

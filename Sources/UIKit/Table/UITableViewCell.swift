@@ -19,18 +19,19 @@ open class UITableViewCell: UIView {
 
   /// Background of a selected cell.
   public enum SelectionStyle: Int, Sendable {
-    /// No change.
+    /// Selected and highlighted cells look like others.
     case none
-    /// Gray, as the others today.
+    /// Gray: blue ended with iOS 7.
     case blue
-    /// Gray.
+    /// Gray while selected or highlighted.
     case gray
+    /// Gray while selected or highlighted (default).
     case `default`
   }
 
   /// Symbol at the trailing edge.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing.
+    /// No symbol (default).
     case none
     /// A chevron, which announces another screen.
     case disclosureIndicator

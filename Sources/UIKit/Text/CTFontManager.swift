@@ -13,7 +13,7 @@ public typealias CFError = NSError
 
 /// Lifetime and visibility of a registered font. Every scope means the running scene here.
 public enum CTFontManagerScope: UInt32, Sendable {
-  /// No scope.
+  /// No scope; the running scene all the same.
   case none = 0
   /// The running process.
   case process = 1

@@ -3,7 +3,7 @@ import Foundation
 
 /// The lines of a text in one container, by UTF-16 units of the text.
 struct ContainerLayout {
-  /// A line with the room that it takes.
+  /// A line with the space that it takes.
   struct Fragment {
     /// Units of the line, with spaces and the newline at its end.
     var units: Range<Int>

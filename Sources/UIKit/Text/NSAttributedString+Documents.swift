@@ -9,7 +9,7 @@ extension NSAttributedString {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Text.
     public static let plain = DocumentType(rawValue: "NSPlainText")
-    /// HTML.
+    /// Tags of HTML; simple ones are read.
     public static let html = DocumentType(rawValue: "NSHTML")
     /// Rich text; read as text.
     public static let rtf = DocumentType(rawValue: "NSRTF")
@@ -27,7 +27,7 @@ extension NSAttributedString {
     public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
     /// Attributes of characters without others.
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
-    /// Where relative links begin; without effect.
+    /// Base of relative links. No effect here.
     public static let baseURL = DocumentReadingOptionKey(rawValue: "BaseURL")
   }
 
@@ -37,7 +37,7 @@ extension NSAttributedString {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A ``DocumentType``.
     public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
-    /// Encoding of the characters.
+    /// `String.Encoding` of the bytes.
     public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
   }
 

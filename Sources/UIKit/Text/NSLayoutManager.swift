@@ -13,7 +13,7 @@ open class NSLayoutManager: NSObject {
   open internal(set) weak var textStorage: NSTextStorage?
   /// Containers in the order in which text fills them.
   open private(set) var textContainers: [NSTextContainer] = []
-  /// Decides spacing, and hears of the end of a layout. Default: nil.
+  /// Decides spacing, and observes the end of a layout. Default: nil.
   open var delegate: (any NSLayoutManagerDelegate)? {
     get { heldDelegate }
     set { heldDelegate = newValue }
@@ -91,7 +91,7 @@ open class NSLayoutManager: NSObject {
 
   func discardLayout() { cached = nil }
 
-  /// Hears of an edit of the text. Overrides call super.
+  /// Notes an edit of the text. Overrides call super.
   open func processEditing(
     for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions,
     range newCharRange: NSRange, changeInLength delta: Int, invalidatedRange: NSRange
@@ -305,7 +305,7 @@ extension ContainerLayout {
   }
 }
 
-/// Decides about a layout and hears of it. All methods are optional.
+/// Decides about a layout and observes it. All methods are optional.
 @preconcurrency @MainActor
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
   /// Called after a container has been laid out.

@@ -51,13 +51,13 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// Layout managers of the text, in the order in which they were added.
   open private(set) var layoutManagers: [NSLayoutManager] = []
-  /// Hears of every edit. Default: nil.
+  /// Observes every edit. Default: nil.
   open var delegate: (any NSTextStorageDelegate)? {
     get { heldDelegate }
     set { heldDelegate = newValue }
   }
   private weak var heldDelegate: (any NSTextStorageDelegate)?
-  /// Hears of every edit after the layout managers: the text view that shows the text.
+  /// Observes every edit after the layout managers: the text view that shows the text.
   var changed: (@MainActor () -> Void)?
 
   /// Lets a layout manager lay out the text. The text keeps it.
@@ -321,7 +321,7 @@ extension NSRange {
   }
 }
 
-/// Hears of edits of a text.
+/// Observes edits of a text.
 @preconcurrency @MainActor
 public protocol NSTextStorageDelegate: NSObjectProtocol {
   /// Before attributes are completed; the text may still be changed.

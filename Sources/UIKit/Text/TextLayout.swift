@@ -130,7 +130,7 @@ struct TextLayout {
       limit: extent.start + extent.length, range: range)
   }
 
-  /// Leaves out all lines if already the first is higher than there is room.
+  /// Leaves out all lines if already the first is higher than the space.
   mutating func removeLines(higherThan height: CGFloat) {
     if let first = lines.first, first.height > height + Self.tolerance { lines = [] }
   }

@@ -9,7 +9,7 @@ import Typesetting
 /// heights, tracking and cap height. Fonts of the app are read from its resources. Fonts of the
 /// machine are never read, so that text is the same everywhere.
 public final class UIFont: NSObject, NSCopying, Sendable {
-  /// When Foundation on Linux compares attributes of a text, it reads the first word of each as its
+  /// Foundation on Linux, comparing attributes of a text, reads the first word of each as its
   /// own type information, and traps at an unknown one; this value makes it call `isEqual`.
   private let foundationTypeWord: UInt = 1 << 8
   /// Requested name; names of the system's faces begin with a dot.
@@ -169,7 +169,8 @@ public final class UIFont: NSObject, NSCopying, Sendable {
 }
 
 extension UIFont {
-  /// Weight of a face from -1 to 1; 0 is regular.
+  /// Weight of a face from -1 to 1; 0 is regular. Cuts named below are those of the upright system
+  /// font.
   public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
     /// Weight from -1 to 1; 0 is regular.
     public let rawValue: CGFloat
@@ -179,23 +180,23 @@ extension UIFont {
     /// Compares weights.
     public static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
 
-    /// Weight -0.8.
+    /// -0.8: OpenType weight 100, drawn with the cut of ``light``.
     public static let ultraLight = Weight(-0.8)
-    /// Weight -0.6.
+    /// -0.6: OpenType weight 200, drawn with the cut of ``light``.
     public static let thin = Weight(-0.6)
-    /// Weight -0.4.
+    /// -0.4: OpenType weight 300; from 20 to below 26 points drawn as ``regular``.
     public static let light = Weight(-0.4)
-    /// Weight 0.
+    /// 0: OpenType weight 400.
     public static let regular = Weight(0)
-    /// Weight 0.23.
+    /// 0.23: OpenType weight 500; from 20 points on drawn as ``semibold``.
     public static let medium = Weight(0.23)
-    /// Weight 0.3.
+    /// 0.3: OpenType weight 600.
     public static let semibold = Weight(0.3)
-    /// Weight 0.4.
+    /// 0.4: OpenType weight 700.
     public static let bold = Weight(0.4)
-    /// Weight 0.56.
+    /// 0.56: OpenType weight 800; below 26 points drawn as ``bold``.
     public static let heavy = Weight(0.56)
-    /// Weight 0.62.
+    /// 0.62: OpenType weight 900, drawn with the cut of ``heavy``.
     public static let black = Weight(0.62)
   }
 

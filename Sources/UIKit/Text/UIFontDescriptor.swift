@@ -98,7 +98,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
     /// Additional space; not read.
     public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
-    /// The name for people; not read.
+    /// Name shown to users; not read.
     public static let visibleName = AttributeName(rawValue: "NSCTFontVisibleNameAttribute")
     /// A transform; not read.
     public static let matrix = AttributeName(rawValue: "NSCTFontMatrixAttribute")

@@ -2,11 +2,11 @@ import CoreGraphics
 
 /// Orientation of the interface on the device.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Not known.
+  /// The orientation is not known.
   case unknown = 0
   /// Upright, home button or indicator at the bottom.
   case portrait
-  /// Upside down.
+  /// Rotated by half a turn, home button or indicator at the top.
   case portraitUpsideDown
   /// The home button is on the right.
   case landscapeRight
@@ -28,7 +28,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
 
   /// Upright.
   public static let portrait = UIInterfaceOrientationMask(.portrait)
-  /// Head down.
+  /// Rotated by half a turn.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(.portraitUpsideDown)
   /// The home button is on the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(.landscapeLeft)

@@ -16,8 +16,11 @@ public protocol UITraitDefinition {
 }
 
 extension UITraitDefinition {
+  /// False.
   public static var affectsColorAppearance: Bool { false }
+  /// Name of the type.
   public static var name: String { String(describing: Self.self) }
+  /// Name of the type with its module.
   public static var identifier: String { String(reflecting: Self.self) }
 }
 
@@ -78,36 +81,42 @@ public enum UIForceTouchCapability: Int, Sendable {
 
 /// Kind of device.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
+  /// `.unspecified`: not set.
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 
 /// Width class.
 public enum UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
+  /// `.unspecified`: not set.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 
 /// Height class.
 public enum UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
+  /// `.unspecified`: not set.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }
 }
 
 /// Light or dark.
 public enum UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
+  /// `.unspecified`: not set.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
 
 /// Pixels per point.
 public enum UITraitDisplayScale: UITraitDefinition, SystemTrait {
+  /// 0: not set.
   public static var defaultValue: CGFloat { 0 }
   static var path: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
 }
 
 /// Preferred size of text.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
+  /// `.unspecified`: not set.
   public static var defaultValue: UIContentSizeCategory { .unspecified }
   static var path: WritableKeyPath<TraitValues, UIContentSizeCategory> {
     \.preferredContentSizeCategory
@@ -116,6 +125,7 @@ public enum UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait 
 
 /// Direction of layout.
 public enum UITraitLayoutDirection: UITraitDefinition, SystemTrait {
+  /// `.unspecified`: not set.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
   static var path: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> {
     \.layoutDirection
@@ -124,30 +134,35 @@ public enum UITraitLayoutDirection: UITraitDefinition, SystemTrait {
 
 /// Level of the content.
 public enum UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
+  /// `.unspecified`: not set.
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.userInterfaceLevel }
 }
 
 /// Contrast of colors.
 public enum UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
+  /// `.unspecified`: not set.
   public static var defaultValue: UIAccessibilityContrast { .unspecified }
   static var path: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
 }
 
 /// Weight of text.
 public enum UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
+  /// `.unspecified`: not set.
   public static var defaultValue: UILegibilityWeight { .unspecified }
   static var path: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }
 }
 
 /// Range of colors.
 public enum UITraitDisplayGamut: UITraitDefinition, SystemTrait {
+  /// `.unspecified`: not set.
   public static var defaultValue: UIDisplayGamut { .unspecified }
   static var path: WritableKeyPath<TraitValues, UIDisplayGamut> { \.displayGamut }
 }
 
 /// Whether the force of touches is measured.
 public enum UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
+  /// `.unknown`: not set.
   public static var defaultValue: UIForceTouchCapability { .unknown }
   static var path: WritableKeyPath<TraitValues, UIForceTouchCapability> { \.forceTouchCapability }
 }

@@ -2,8 +2,8 @@
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// No value: takes it from the environment.
   case unspecified = 0
-  /// Little space.
+  /// Little space, as across an upright phone.
   case compact
-  /// Much space.
+  /// Much space, as on a tablet.
   case regular
 }

@@ -27,7 +27,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   var isInteractive: Bool { session.isInteractive }
   var isCancelled: Bool { session.isCancelled }
   var transitionDuration: TimeInterval {
-    // Before the start nobody has asked the animator; it is asked without a context, as UIKit may (S1.20).
+    // Before the start the animator has not been asked; it is asked without a context, as UIKit may
+    // (S1.20).
     session.state == .waiting
       ? session.animator.transitionDuration(using: nil) : session.duration
   }

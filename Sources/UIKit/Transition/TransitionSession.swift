@@ -23,7 +23,7 @@ final class TransitionSession {
   /// Duration that the animator announced, in seconds.
   private(set) var duration = 0.0
   private(set) var startTime = 0.0
-  /// When the interaction controller was heard of last.
+  /// Time of the interaction controller's last call, in seconds.
   private(set) var lastInteraction = 0.0
   var isReportedStuck = false
   var hasReportedOtherAnimator = false

@@ -7,7 +7,7 @@ import QuartzCore
 extension UIView {
   /// Effect of ``setAnimationTransition(_:for:cache:)``.
   public enum AnimationTransition: Int, Sendable {
-    /// None.
+    /// No effect: changes show at once.
     case none
     /// Half turn about the vertical axis, left edge towards the viewer.
     case flipFromLeft

@@ -6,11 +6,11 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The top edge.
+  /// Edge of the smallest y.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
   /// The leading edge; left here.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
-  /// The bottom edge.
+  /// Edge of the largest y.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
   /// The trailing edge; right here.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)

@@ -3,7 +3,7 @@ extension UIView {
   public enum TintAdjustmentMode: Int, Sendable {
     /// The superview's mode.
     case automatic
-    /// Unchanged.
+    /// The tint color as it is set.
     case normal
     /// Without saturation, as behind alerts.
     case dimmed

@@ -16,8 +16,8 @@ open class UIBezierPath: NSObject, NSCopying {
   @Setter open var lineJoinStyle = CGLineJoin.miter
   /// The longest miter, in line widths.
   @Setter open var miterLimit: CGFloat = 10
-  /// How coarsely ``fill()`` and ``stroke()`` draw curves with lines: larger is coarser (default 0.6).
-  /// A `CAShapeLayer` draws the same path exactly.
+  /// Coarseness of the lines that ``fill()`` and ``stroke()`` draw in place of curves: larger is
+  /// coarser (default 0.6). A `CAShapeLayer` draws the same path exactly.
   @Setter open var flatness: CGFloat = 0.6
   private var dashes: [CGFloat] = []
   private var dashPhase: CGFloat = 0

@@ -21,6 +21,7 @@ extension UICoordinateSpace {
   /// fills it.
   private func view(_ space: any UICoordinateSpace) -> UIView? { space as? UIView }
 
+  /// Point in the coordinates of a view or of the screen.
   @_disfavoredOverload
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     guard let own = view(self) else {
@@ -29,11 +30,13 @@ extension UICoordinateSpace {
     return own.convert(point, to: view(coordinateSpace))
   }
 
+  /// Point from the coordinates of a view or of the screen.
   @_disfavoredOverload
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     coordinateSpace.convert(point, to: self)
   }
 
+  /// Bounding box of a rectangle in the coordinates of a view or of the screen.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     guard let own = view(self) else {
@@ -42,6 +45,7 @@ extension UICoordinateSpace {
     return own.convert(rect, to: view(coordinateSpace))
   }
 
+  /// Bounding box of a rectangle from the coordinates of a view or of the screen.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     coordinateSpace.convert(rect, to: self)

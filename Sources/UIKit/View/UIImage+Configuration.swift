@@ -18,14 +18,23 @@ extension UIImage {
   public enum SymbolWeight: Int, Sendable {
     /// Not set.
     case unspecified = 0
+    /// Strokes of 2.4 % of the point size, in medium scale.
     case ultraLight = 1
+    /// Strokes of 4 % of the point size, in medium scale.
     case thin = 2
+    /// Strokes of 6.1 % of the point size, in medium scale.
     case light = 3
+    /// Strokes of 8.3 % of the point size, in medium scale.
     case regular = 4
+    /// Strokes of 9.8 % of the point size, in medium scale.
     case medium = 5
+    /// Strokes of 11.4 % of the point size, in medium scale.
     case semibold = 6
+    /// Strokes of 13 % of the point size, in medium scale.
     case bold = 7
+    /// Strokes of 15 % of the point size, in medium scale.
     case heavy = 8
+    /// Strokes of 17.4 % of the point size, in medium scale.
     case black = 9
 
     /// The font weight of the same name; regular for `.unspecified`.

@@ -22,7 +22,7 @@ extension UIImage {
     }
     UIGraphicsGetCurrentContext()?.with(blendMode, alpha: alpha) { context in
       guard traits.capInsets != nil else { return context.drawUpright(upright, in: rect) }
-      // Where pieces meet inside a pixel their shares of it add up to the whole.
+      // Pieces that meet inside a pixel have shares of it that add up to the whole.
       context.beginTransparencyLayer(auxiliaryInfo: nil)
       context.setBlendMode(.plusLighter)
       for piece in pieces(filling: rect) {

@@ -87,7 +87,7 @@ open class UIImageView: UIView {
     if shownImage?.takesTint == true { show() }
   }
 
-  /// Pictures that repeat between their cap insets are drawn for every size; an image view draws
+  /// Images that repeat between their cap insets are drawn for every size; an image view draws
   /// nothing else, whatever a subclass overrides.
   open override func display(_ layer: CALayer) {
     guard let shownImage, shownImage.isTiled else { return }

@@ -4,13 +4,13 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The top left corner.
+  /// Corner of the smallest x and y.
   public static let topLeft = UIRectCorner(rawValue: 1)
-  /// The top right corner.
+  /// Corner of the largest x and smallest y.
   public static let topRight = UIRectCorner(rawValue: 2)
-  /// The bottom left corner.
+  /// Corner of the smallest x and largest y.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
-  /// The bottom right corner.
+  /// Corner of the largest x and y.
   public static let bottomRight = UIRectCorner(rawValue: 8)
   /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: .max)

@@ -14,9 +14,9 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
 /// Direction of layout.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// Left to right.
+  /// Leading is left, as for English.
   case leftToRight
-  /// Right to left.
+  /// Leading is right, as for Arabic.
   case rightToLeft
 }
 
@@ -24,8 +24,8 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// Not set.
   case unspecified = -1
-  /// Left to right.
+  /// Leading is left, as for English.
   case leftToRight = 0
-  /// Right to left.
+  /// Leading is right, as for Arabic.
   case rightToLeft = 1
 }

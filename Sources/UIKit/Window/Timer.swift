@@ -138,8 +138,9 @@ public final class Timer: NSObject, @unchecked Sendable {
     set { state.withLock { $0.tolerance = newValue } }
   }
 
-  /// When the timer fires next, on the scene's calendar (``Foundation/Date/ofScene``). A date that is set may also
-  /// be meant from the real present, whichever is nearer. `Date.distantFuture` makes the timer pause.
+  /// Next date at which the timer fires, on the scene's calendar (``Foundation/Date/ofScene``). A
+  /// date that is set may also be meant from the real present, whichever is nearer.
+  /// `Date.distantFuture` makes the timer pause.
   public var fireDate: Date {
     get {
       let remaining = state.withLock { $0.deadline } - world.inbox.withLock { $0.now }

@@ -75,22 +75,22 @@ public enum UIAccessibility {
   /// Whether the screen is read aloud; nothing is, here.
   public static var isVoiceOverRunning: Bool { UIKitState.current.accessibility.runsVoiceOver }
 
-  /// Nobody listens: nothing is read aloud here.
+  /// No effect: nothing is read aloud here.
   public static func post(notification: Notification, argument: Any?) {}
 
-  /// Notifications for assistive technologies.
+  /// Notifications for assistive technologies. Posting one changes no frame.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// Number of the notification.
     public let rawValue: UInt32
     /// Any number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// A new screen.
+    /// Most of the screen is new; the argument is the element to read next.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// A part of the screen.
+    /// A part of the screen is new; the argument is the element to read next.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// An announcement.
+    /// Text to be read aloud.
     public static let announcement = Notification(rawValue: 1008)
-    /// Another page.
+    /// Another page is visible; the argument describes it.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 

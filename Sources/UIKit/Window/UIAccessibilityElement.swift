@@ -88,13 +88,13 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable {
   case combined
 }
 
-/// Kind of content of an object.
+/// Kind of content of an object. Stored; changes no frame.
 public enum UIAccessibilityContainerType: Int, Sendable {
   /// Nothing of a known kind.
   case none
   /// A table with rows and columns.
   case dataTable
-  /// A list.
+  /// Rows of a list, read with their number.
   case list
   /// A landmark of the screen.
   case landmark
@@ -104,9 +104,9 @@ public enum UIAccessibilityContainerType: Int, Sendable {
 
 /// Direction of a scroll that an assistive technology asks for.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-  /// To the right.
+  /// Scroll to the right.
   case right = 1
-  /// To the left.
+  /// Scroll to the left.
   case left
   /// Upwards.
   case up

@@ -1,10 +1,10 @@
 /// Orientation of the device; the interface rotates in the opposite direction.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// Not known.
+  /// The orientation is not known.
   case unknown = 0
   /// Upright, home button or indicator at the bottom.
   case portrait
-  /// Upside down.
+  /// Rotated by half a turn, home button or indicator at the top.
   case portraitUpsideDown
   /// The home button is on the right.
   case landscapeLeft

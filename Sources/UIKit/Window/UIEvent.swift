@@ -19,7 +19,7 @@ open class UIEvent: NSObject {
   public enum EventSubtype: Int, Sendable {
     /// No subtype.
     case none
-    /// A shake.
+    /// The user shakes the device.
     case motionShake
     /// A command of a remote control: play.
     case remoteControlPlay = 100

@@ -5,7 +5,7 @@ import Foundation
 open class UIKeyCommand: UICommand {
   /// Key without modifiers.
   public let input: String?
-  /// Modifier keys.
+  /// Modifier keys that must be held.
   public let modifierFlags: UIKeyModifierFlags
   /// Stored without effect.
   @Setter open var wantsPriorityOverSystemBehavior = false
@@ -32,31 +32,31 @@ open class UIKeyCommand: UICommand {
       state: state)
   }
 
-  /// The escape key.
+  /// ``input`` of the escape key.
   public static let inputEscape = "UIKeyInputEscape"
-  /// The upward arrow key.
+  /// ``input`` of the upward arrow key.
   public static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The downward arrow key.
+  /// ``input`` of the downward arrow key.
   public static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The left arrow key.
+  /// ``input`` of the left arrow key.
   public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The right arrow key.
+  /// ``input`` of the right arrow key.
   public static let inputRightArrow = "UIKeyInputRightArrow"
 }
 
-/// Modifier keys of a keyboard.
+/// Modifier keys of a hardware keyboard, of which there is none.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Caps Lock.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-  /// Shift.
+  /// Shift, ⇧.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-  /// Control.
+  /// Control, ⌃.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-  /// Option.
+  /// Option, ⌥.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// Command.
+  /// Command, ⌘.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }

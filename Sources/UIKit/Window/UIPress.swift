@@ -5,32 +5,32 @@ public import Foundation
 open class UIPress: NSObject {
   /// Progress of a press.
   public enum Phase: Int, Sendable {
-    /// It begins.
+    /// The key or button goes down.
     case began
     /// Its force has changed.
     case changed
     /// Nothing has changed.
     case stationary
-    /// It ends.
+    /// The key or button comes up.
     case ended
     /// The system ends it.
     case cancelled
   }
-  /// Button of a remote control.
+  /// Button of a remote control; none is connected.
   public enum PressType: Int, Sendable {
-    /// Up.
+    /// Upper edge of the pad.
     case upArrow
-    /// Down.
+    /// Lower edge of the pad.
     case downArrow
-    /// Left.
+    /// Left edge of the pad.
     case leftArrow
-    /// Right.
+    /// Right edge of the pad.
     case rightArrow
-    /// The large one.
+    /// Middle of the pad.
     case select
     /// Back.
     case menu
-    /// Play or pause.
+    /// Button that starts and stops a film.
     case playPause
   }
 

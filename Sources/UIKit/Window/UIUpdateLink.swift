@@ -116,16 +116,28 @@ public final class UIUpdateInfo: NSObject, Sendable {
 public final class UIUpdateActionPhase: NSObject, Sendable {
   private override init() {}
 
+  /// As soon as a frame is planned.
   public static let afterUpdateScheduled = UIUpdateActionPhase()
+  /// Before the touches of the frame are delivered.
   public static let beforeEventDispatch = UIUpdateActionPhase()
+  /// After the touches of the frame were delivered.
   public static let afterEventDispatch = UIUpdateActionPhase()
+  /// Before display links are called.
   public static let beforeCADisplayLinkDispatch = UIUpdateActionPhase()
+  /// After display links were called.
   public static let afterCADisplayLinkDispatch = UIUpdateActionPhase()
+  /// Before layout and commit.
   public static let beforeCATransactionCommit = UIUpdateActionPhase()
+  /// After layout and commit.
   public static let afterCATransactionCommit = UIUpdateActionPhase()
+  /// Before late touches are delivered.
   public static let beforeLowLatencyEventDispatch = UIUpdateActionPhase()
+  /// After late touches were delivered.
   public static let afterLowLatencyEventDispatch = UIUpdateActionPhase()
+  /// Before the commit of changes by late touches.
   public static let beforeLowLatencyCATransactionCommit = UIUpdateActionPhase()
+  /// After the commit of changes by late touches.
   public static let afterLowLatencyCATransactionCommit = UIUpdateActionPhase()
+  /// After everything else of the frame.
   public static let afterUpdateComplete = UIUpdateActionPhase()
 }

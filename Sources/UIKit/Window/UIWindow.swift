@@ -46,7 +46,7 @@ open class UIWindow: UIView {
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// 0: the default level.
     public static let normal = Level(rawValue: 0)
-    /// 1000.
+    /// 1000: above the windows of the app.
     public static let statusBar = Level(rawValue: 1000)
     /// 2000: in front of all others.
     public static let alert = Level(rawValue: 2000)

@@ -4,7 +4,7 @@ import Pixels
 /// "Anti-aliased Pixel and Intensity Slope Detector" (2009).
 ///
 /// A pixel is antialiased if among its neighbors there are darker and brighter ones, at most two
-/// equal ones, and the darkest or the brightest lies in a plain area of both pictures.
+/// equal ones, and the darkest or the brightest lies in a plain area of both images.
 struct AntialiasingRule {
   private let size: PixelSize
 

@@ -1,6 +1,6 @@
 import Pixels
 
-/// One walk through two pictures of one size: judges each pixel, counts, and draws.
+/// One walk through two images of one size: judges each pixel, counts, and draws.
 struct ComparisonPass {
   private let size: PixelSize
   private let tolerance: Tolerance
@@ -113,7 +113,7 @@ struct ComparisonPass {
 }
 
 extension PixelComparison.AlphaEncoding {
-  /// One pixel of such a picture.
+  /// One pixel of such an image.
   func premultiplied(_ bits: UInt32) -> PremultipliedRGBA8 {
     let pixel = PremultipliedRGBA8(bits: bits)
     guard self == .straight, pixel.alpha < 255 else { return pixel }

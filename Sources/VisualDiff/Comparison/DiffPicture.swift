@@ -39,7 +39,7 @@ public enum DiffPicture {
 }
 
 extension Pixmap {
-  /// `canvas`, which is at least as large, with this picture at its top left.
+  /// `canvas`, which is at least as large, with this image at its top left.
   fileprivate func placed(on canvas: Pixmap) -> Pixmap {
     var result = canvas
     withPixels { source in

@@ -11,7 +11,7 @@ extension Tolerance {
     case limitsAllowEverything
   }
 
-  /// Why no difference between pictures of `size` can fail; nil where one can.
+  /// Reason why no difference between images of `size` can fail; nil if one can.
   public func blindness(for size: PixelSize) -> Blindness? {
     guard self != .exact, size.area > 0 else { return nil }
     let result = PixelComparison.compare(

@@ -1,8 +1,8 @@
 public import Pixels
 
-/// When two pixels count as different.
+/// Condition under which two pixels count as different.
 public enum PixelMetric: Hashable, Sendable {
-  /// When any bit of them does.
+  /// Pixels differ if any bit of them does.
   case exact
   /// Pixels differ if their distance in the YIQ color space exceeds `threshold`, 0...1.
   ///
@@ -47,7 +47,7 @@ public struct Tolerance: Hashable, Sendable {
     }
   }
 
-  /// When two pixels count as different.
+  /// Condition under which two pixels count as different.
   public var metric: PixelMetric
   /// Whether pixels that look like the antialiased edge of a shape, by pixelmatch's rule, pass.
   public var ignoresAntialiasing: Bool
@@ -74,7 +74,7 @@ public struct Tolerance: Hashable, Sendable {
     self.mask = mask
   }
 
-  /// Pictures pass only when every bit is equal.
+  /// Images pass only when every bit is equal.
   public static let exact = Tolerance()
 
   /// Tolerance that fails if pixelmatch counts any pixel with this threshold.

@@ -14,7 +14,7 @@ enum VisibleDistance {
   }
 
   /// The square of the distance of two straight pixels, of which the first is the one at `index` of
-  /// its picture.
+  /// its image.
   static func squared(_ a: UInt32, _ b: UInt32, at index: Int) -> Double {
     if a == b { return 0 }
     let (red, green, blue) = difference(a, b, at: index)

@@ -9,7 +9,7 @@ struct CellGrid {
   private let columns: Int
   private let rows: Int
 
-  /// - Parameter area: not empty, inside every picture that is measured.
+  /// - Parameter area: not empty, inside every image that is measured.
   init(_ area: PixelRect) {
     self.area = area
     columns = min(area.width, Self.mostColumns)

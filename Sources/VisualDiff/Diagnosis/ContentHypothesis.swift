@@ -1,10 +1,10 @@
 import Pixels
 
-/// Looks for an object that is missing or new: one picture shows an object with an edge where the
+/// Looks for an object that is missing or new: one image shows an object with an edge where the
 /// other one shows only the background.
 ///
-/// Compares pixels that differ with neighbors that do not. The picture with the object has a
-/// contrast along its outline; in the other picture the background continues without one.
+/// Compares pixels that differ with neighbors that do not. The image with the object has a
+/// contrast along its outline; in the other image the background continues without one.
 struct ContentHypothesis {
   /// Depth of the pixels compared, in pixels from the outline inwards: antialiased edges have
   /// little contrast.
@@ -56,7 +56,7 @@ struct ContentHypothesis {
     }
   }
 
-  /// Whether the differing area is large and reaches two edges of the picture: its outline is not
+  /// Whether the differing area is large and reaches two edges of the image: its outline is not
   /// visible, and it may be another screen.
   private static func isCover(_ probe: DifferenceProbe, _ size: PixelSize) -> Bool {
     let bounds = probe.bounds
@@ -72,7 +72,7 @@ struct ContentHypothesis {
     var result = [(missing, Explanation.contentMissing), (added, .contentAdded)]
       .compactMap { remainder, explanation -> Candidate? in
         guard remainder.whole > 0 else { return nil }
-        // While it moves out of the picture or behind something, its outline is incomplete.
+        // While it moves out of the image or behind something, its outline is incomplete.
         return Candidate(
           explanation, remainder, limit: Self.none, handicap: 0.05, sparesFew: true,
           sparesThird: true)
@@ -101,7 +101,7 @@ struct ContentHypothesis {
       stepCount += 1
     }
 
-    /// Whether this is something, in front of what the other picture shows there.
+    /// Whether this is something, in front of what the other image shows there.
     ///
     /// Neighbors resemble each other in anything but noise, of which they differ by twice the variance, and
     /// small letters. Those are something if nearly nothing is behind them.
@@ -173,7 +173,8 @@ struct ContentHypothesis {
       /// in a line of text have about as much as the former ones.
       private static let most = 0.4
 
-      /// Contrast of a picture without the object that the background, if it continues, does not have.
+      /// Contrast of an image without the object that the background, if it continues, does not
+      /// have.
       func left(_ without: Double, of object: Double) -> Double {
         without <= Self.most * object ? max(0, without - background) : without
       }

@@ -61,7 +61,7 @@ struct DifferenceProbe {
     places.indices.reduce(0) { $0 + weights[$1] * body($1) }
   }
 
-  /// Whether nearly all pixels have one color in one of the pictures.
+  /// Whether nearly all pixels have one color in one of the images.
   var isPlain: Bool {
     [expected, actual].contains { pixels in
       var shares: [UInt32: Double] = [:]

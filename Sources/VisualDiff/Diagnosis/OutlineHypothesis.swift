@@ -34,7 +34,7 @@ struct OutlineHypothesis {
     ]
   }
 
-  /// Whether the pixels along the edge look like the inside of the box in one picture and like its
+  /// Whether the pixels along the edge look like the inside of the box in one image and like its
   /// outside in the other: then the box itself is larger or smaller.
   private static func isGrowth(
     _ pixels: StrongPixels, _ expected: Span<UInt32>, _ actual: Span<UInt32>
@@ -114,7 +114,7 @@ struct OutlineHypothesis {
   }
 
   /// Whether something differs next to nearly every point of the sides, except of those that lie at the
-  /// edge of the picture: there the rectangle may go on.
+  /// edge of the image: there the rectangle may go on.
   private static func isAround(
     _ pixels: StrongPixels, _ bounds: PixelRect, _ radius: Int, _ width: Int
   ) -> Bool {

@@ -3,7 +3,7 @@ import Pixels
 /// Looks for one color that has become another one wherever it was, as that of a view does.
 ///
 /// At the edges of letters pixels are mixtures of the background and the text's color, with the
-/// same share in both pictures.
+/// same share in both images.
 enum RepaintHypothesis {
   /// The least share of the differing pixels that have to be of that color; the others are edges.
   private static let leastShare = 0.6
@@ -28,7 +28,7 @@ enum RepaintHypothesis {
   }
 
   private static func solid(_ probes: [DifferenceProbe]) -> Candidate? {
-    // Where less of the color is left there are its edges, or something lies over it.
+    // Less of the color is left at its edges, and where something lies over it.
     guard let repaint = strongest(probes),
       probes.allSatisfy({ $0.repaint?.from != repaint.from || $0.repaint == repaint })
     else { return nil }
@@ -156,7 +156,7 @@ private struct BlendedColor {
       let share = shares[index]
       let golden = energy(color(probe.expected[index]), back + share * (old - back))
       let shown = energy(color(probe.actual[index]), back + share * (new - back))
-      // A layer over another color fits only one of the two pictures.
+      // A layer over another color fits only one of the two images.
       return max(golden, shown)
     }
   }

@@ -1,6 +1,6 @@
 import Pixels
 
-/// Looks for a shadow, dark and soft, over one picture or both: the share of the light that it
+/// Looks for a shadow, dark and soft, over one image or both: the share of the light that it
 /// removes varies, but little along its contours.
 struct ShadowHypothesis {
   /// A side on which a shadow may lie, or be stronger.
@@ -61,7 +61,7 @@ struct ShadowHypothesis {
     return result
   }
 
-  /// Where the brighter picture has the same gradient, fainter, it has a shadow, too.
+  /// The brighter image has a shadow, too, if it has the same gradient, fainter.
   private func explanation(_ side: Side) -> Explanation {
     let remains = slopes[side]?.remainder ?? 0 >= Self.leastRemainder
     return switch side {
@@ -108,8 +108,8 @@ struct ShadowHypothesis {
     if fades, isSoft(shares) { softEnergy[side, default: 0] += probe.colorEnergy }
   }
 
-  /// The share of light that `place` would lose in the first picture if it lost as much as the pixels on
-  /// both sides along the contour; negative for light gained.
+  /// The share of light that `place` would lose in the first image if it lost as much as the pixels
+  /// on both sides along the contour; negative for light gained.
   ///
   /// Of the lines through a pixel, the contour is the one on which neither side is faint: next to an edge a
   /// narrow shadow is strongest, so that across it at least one side is fainter.
@@ -136,7 +136,7 @@ struct ShadowHypothesis {
 
   /// Whether the change ends softly along enough of its outline. A shadow ends sharply only where
   /// something covers it; an object has an edge all around. nil if most of the outline is outside of
-  /// the picture.
+  /// the image.
   private func fades(
     _ probe: DifferenceProbe, _ dark: Span<UInt32>, _ light: Span<UInt32>, _ size: PixelSize
   ) -> Bool? {
@@ -192,11 +192,11 @@ struct ShadowHypothesis {
   }
 }
 
-/// Share of a shadow that the brighter picture has: where the darker one loses more light from one
+/// Share of a shadow that the brighter image has: where the darker one loses more light from one
 /// pixel to the next, the brighter one gets darker, too.
 private struct SlopeFit {
   private static let distance = 2
-  /// Changes of the brighter picture per change of the share that is lost, and their weights.
+  /// Changes of the brighter image per change of the share that is lost, and their weights.
   private var slopes: [(slope: Double, weight: Double)] = []
 
   mutating func add(
@@ -219,7 +219,7 @@ private struct SlopeFit {
     }
   }
 
-  /// Strength in the brighter picture as a share of that in the darker one.
+  /// Strength in the brighter image as a share of that in the darker one.
   var remainder: Double {
     let order = slopes.sorted { ($0.slope, $0.weight) < ($1.slope, $1.weight) }
     let half = slopes.reduce(0) { $0 + $1.weight } / 2

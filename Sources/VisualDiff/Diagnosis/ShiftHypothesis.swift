@@ -210,7 +210,7 @@ extension ShiftHypothesis.Vector {
   fileprivate var length: Int { dx * dx + dy * dy }
 }
 
-/// Measures vectors on the pixels of one pair of pictures.
+/// Measures vectors on the pixels of one pair of images.
 private struct VectorSearch {
   let probe: DifferenceProbe
   let size: PixelSize

@@ -152,7 +152,7 @@ struct TransformHypothesis {
   }
 }
 
-/// Measures similarities on the pixels of one pair of pictures.
+/// Measures similarities on the pixels of one pair of images.
 private struct TransformSearch {
   let probe: DifferenceProbe
   let size: PixelSize
@@ -166,8 +166,8 @@ private struct TransformSearch {
       Double(probe.bounds.top + probe.bounds.bottom - 1) / 2)
   }
 
-  /// Similarities that take what stands out from the background in one picture to what does in the other,
-  /// by their moments and their boxes.
+  /// Similarities that take what stands out from the background in one image to what does in the
+  /// other, by their moments and their boxes.
   func likely(
     _ expected: Span<UInt32>, _ actual: Span<UInt32>
   ) -> [TransformHypothesis.Similarity] {
@@ -223,7 +223,7 @@ private struct TransformSearch {
   ) -> TransformHypothesis.Similarity {
     var (best, step) = (start, from)
     var least = error(best, indices, expected, actual)
-    // A limit, because steps that keep improving would lead out of the picture.
+    // A limit, because steps that keep improving would lead out of the image.
     var turns = 0
     while step >= to, turns < 60 {
       turns += 1
@@ -278,7 +278,7 @@ private struct TransformSearch {
         judged += unmoved
       }
     }
-    // Pixels from outside the picture are assumed to agree if most of the others do.
+    // Pixels from outside the image are assumed to agree if most of the others do.
     return judged * 3 >= whole * 2 && judged > 0 ? left * whole / judged : left + whole - judged
   }
 
@@ -304,7 +304,7 @@ private struct TransformSearch {
     }
   }
 
-  /// Whether one of the four pixels around a place inside of the picture differs.
+  /// Whether one of the four pixels around a place inside of the image differs.
   private func differs(
     _ place: SIMD2<Double>, _ expected: Span<UInt32>, _ actual: Span<UInt32>
   ) -> Bool {
@@ -315,7 +315,7 @@ private struct TransformSearch {
     return false
   }
 
-  /// Color between the pixels; nil outside of the picture.
+  /// Color between the pixels; nil outside of the image.
   private func sample(_ pixels: Span<UInt32>, _ place: SIMD2<Double>) -> SIMD3<Double>? {
     let (left, top) = (place.x.rounded(.down), place.y.rounded(.down))
     guard left >= 0, top >= 0, left < Double(size.width - 1), top < Double(size.height - 1) else {

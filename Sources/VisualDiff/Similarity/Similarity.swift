@@ -21,7 +21,7 @@ public enum Similarity {
   }
 
   /// The structural similarity, at most 1: the mean over all squares of 7 × 7 pixels inside the
-  /// picture and over the components. nil for pictures without such a square or of different sizes.
+  /// image and over the components. nil for images without such a square or of different sizes.
   ///
   /// Z. Wang et al., "Image Quality Assessment: From Error Visibility to Structural Similarity"
   /// (2004), with K₁ 0.01, K₂ 0.03, equal weights within a square and sample covariances, as

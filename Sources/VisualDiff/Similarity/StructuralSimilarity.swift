@@ -1,9 +1,9 @@
 import Pixels
 
-/// The structural similarity of one component of two pictures.
+/// The structural similarity of one component of two images.
 ///
 /// Sums over squares are whole numbers that slide: down the columns first, then along the row. Where
-/// the pictures are equal the similarity is 1 by definition and nothing is summed.
+/// the images are equal the similarity is 1 by definition and nothing is summed.
 struct StructuralSimilarity {
   /// Side of the squares in pixels.
   static let side = 7

@@ -92,7 +92,7 @@ struct RecordedContentsTests {
         "0 10 10×10 > 0 10 10×40", "10 10 10×10 > 10 10 70×40", "20 10 10×10 > 80 10 10×40",
         "0 20 10×10 > 0 50 10×10", "10 20 10×10 > 10 50 70×10", "20 20 10×10 > 80 50 10×10",
       ])
-    // Where parts meet inside a pixel they must add up to the whole.
+    // Parts that meet inside a pixel must add up to the whole.
     guard case .group(let group) = items.first, items.count == 1 else {
       Issue.record("the parts are not joined")
       return

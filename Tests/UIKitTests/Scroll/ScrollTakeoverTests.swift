@@ -10,7 +10,7 @@ struct ScrollTakeoverTests {
   private let high = CGPoint(x: 150, y: 100)
   private let snap = CGPoint(x: 0, y: 500)
 
-  /// What is on screen after the release, and the model's offset, in every frame of 0.7 s.
+  /// Offset on screen after the release, and the model's offset, in every frame of 0.7 s.
   private func fling(
     _ prepare: (ScrollBench) -> Void
   ) async -> (seen: [CGFloat], model: [CGFloat], calls: [String]) {

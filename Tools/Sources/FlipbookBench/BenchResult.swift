@@ -43,7 +43,7 @@ struct BenchReport: Codable {
   }
 }
 
-/// Where it was measured; ratios travel between machines of a kind, seconds do not.
+/// Machine of the measurement; ratios are comparable between machines of a kind, seconds are not.
 struct BenchMachine: Codable {
   var processors = ProcessInfo.processInfo.activeProcessorCount
   var architecture = architectureName

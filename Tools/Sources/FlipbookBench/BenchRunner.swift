@@ -1,7 +1,7 @@
 /// The best of many rounds, in each of which yardstick and subject take turns.
 @MainActor
 struct BenchRunner {
-  /// How long a case is repeated, in seconds, once it had its least number of rounds.
+  /// Time for which a case is repeated, in seconds, after its least number of rounds.
   var patience = 1.0
   private let leastRounds = 5
   private var slowYardsticks: [String: Double] = [:]

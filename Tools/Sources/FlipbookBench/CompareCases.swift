@@ -1,7 +1,7 @@
 import Pixels
 import VisualDiff
 
-/// Two pictures of a whole screen, against copying one.
+/// Two images of a whole screen, against copying one.
 @MainActor
 func compareCases(_ pictures: SamplePictures) -> [BenchCase] {
   [

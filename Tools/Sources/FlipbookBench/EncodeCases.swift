@@ -1,7 +1,7 @@
 import PNG
 import Pixels
 
-/// From a picture in memory to the bytes of a file, against what libpng makes of it unasked.
+/// From an image in memory to the bytes of a file, against what libpng makes of it unasked.
 @MainActor
 func encodeCases(_ pictures: SamplePictures) -> [BenchCase] {
   let screens = ["inbox", "photo", "today", "gallery", "now-playing"]

@@ -1,7 +1,7 @@
 import CBench
 import Pixels
 
-/// libpng's default encoding of one picture, into memory that is there already.
+/// libpng's default encoding of one image, into memory that is there already.
 @MainActor
 final class LibpngDefault {
   private let pixmap: Pixmap

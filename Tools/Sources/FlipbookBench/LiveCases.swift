@@ -35,7 +35,7 @@ private func percentile(_ share: Double, of values: [Double]) -> Double {
   return values.sorted()[max(0, Int(place))]
 }
 
-/// A picture for three pixels per point, with two.
+/// An image for three pixels per point, with two.
 private func atScale2(_ bitmap: Bitmap) -> Bitmap {
   let (width, height) = (bitmap.pixmap.width * 2 / 3, bitmap.pixmap.height * 2 / 3)
   let target = Rect(x: 0, y: 0, width: Double(width), height: Double(height))

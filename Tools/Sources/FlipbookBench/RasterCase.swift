@@ -6,7 +6,7 @@ struct RasterCase {
   let name: String
   /// The most it may cost, in copies of a frame; nil where none is set.
   let goal: Double?
-  /// Made when it is needed: pictures of this size take their time.
+  /// Made when it is needed: images of this size take their time.
   let items: () -> [DisplayItem]
 
   init(_ name: String, _ goal: Double?, _ items: @autoclosure @escaping () -> [DisplayItem]) {
@@ -24,7 +24,7 @@ enum RasterStuff {
   static let canvas = PixelSize(width: 1170, height: 2532)
   static let whole = Rect(x: 0, y: 0, width: 1170, height: 2532)
 
-  /// A picture with detail everywhere; `seed` makes another one, `alpha` tells by place.
+  /// An image with detail everywhere; `seed` makes another one, `alpha` tells by place.
   static func picture(
     _ width: Int, _ height: Int, seed: Int = 0,
     alpha: (_ x: Int, _ y: Int) -> UInt8 = { _, _ in 255 }
@@ -44,7 +44,7 @@ enum RasterStuff {
       Pixmap(width: width, height: height, pixels: pixels) ?? Pixmap(width: 0, height: 0))
   }
 
-  /// A picture of the size of the canvas.
+  /// An image of the size of the canvas.
   static func screen(
     seed: Int = 0, alpha: (_ x: Int, _ y: Int) -> UInt8 = { _, _ in 255 }
   ) -> Bitmap {

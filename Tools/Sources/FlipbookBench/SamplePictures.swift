@@ -11,7 +11,7 @@ struct SamplePictures {
     try PNGReader().read(bytes(name)).pixmap
   }
 
-  /// The file of a picture.
+  /// The file of an image.
   func bytes(_ name: String) throws -> [UInt8] {
     let path = path(of: name)
     guard let bytes = FileManager.default.contents(atPath: path) else {

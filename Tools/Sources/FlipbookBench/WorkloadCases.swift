@@ -4,7 +4,7 @@ import PNG
 import Pixels
 import Workloads
 
-/// Whole transitions, from files of pictures to files of frames: decoded, laid out, drawn, encoded
+/// Whole transitions, from files of images to files of frames: decoded, laid out, drawn, encoded
 /// and written, with one worker and with two. The yardstick is a single frame's default encoding.
 @MainActor
 func workloadCases(_ pictures: SamplePictures, keptIn frames: String?) -> [BenchCase] {

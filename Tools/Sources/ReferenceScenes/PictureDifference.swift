@@ -43,7 +43,7 @@ public struct PictureDifference: Sendable, Equatable {
     signalToNoise = squares == 0 ? nil : decibels(255 * 255 * 3 * count / Double(squares))
   }
 
-  /// The differences as a picture, eight times as strong.
+  /// The differences as an image, eight times as strong.
   public static func picture(_ actual: Pixmap, _ expected: Pixmap) -> Pixmap? {
     guard actual.size == expected.size else { return nil }
     let pixels = actual.withPixels { first in

@@ -1,4 +1,4 @@
-/// How one property of a layer changes; values that are lists change element by element.
+/// Change of one property of a layer; values that are lists change element by element.
 public struct ReferenceAnimation: Sendable, Decodable {
   /// The `id` of the layer that changes.
   public let layer: String
@@ -8,7 +8,7 @@ public struct ReferenceAnimation: Sendable, Decodable {
   public let values: [ReferenceValue]
   /// Progress 0...1 at each value.
   public let keyTimes: [Double]
-  /// When the change runs, and at which pace.
+  /// Time and pace of the change.
   public let timing: Timing
 
   /// Progress is curve((t − begin) / duration): 0 before and 1 after.
@@ -21,7 +21,7 @@ public struct ReferenceAnimation: Sendable, Decodable {
     public let curve: Curve
   }
 
-  /// How progress depends on time.
+  /// Progress as a function of time.
   public enum Curve: Sendable {
     /// x1, y1, x2, y2, as in CSS.
     case cubicBezier([Double])
@@ -48,7 +48,7 @@ public struct ReferenceAnimation: Sendable, Decodable {
     public let initialVelocity: Double
     /// Whether it jumps to 1 at the end of the duration.
     public let snapAtEnd: Bool
-    /// Which solver the reference follows where the spring would creep.
+    /// Solver that the reference follows where the spring would creep.
     public let overdamped: Overdamped
   }
 

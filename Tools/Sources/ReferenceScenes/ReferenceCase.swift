@@ -2,7 +2,7 @@ public import Display
 import Foundation
 public import Pixels
 
-/// One picture to draw, and the one to compare it with.
+/// One image to draw, and the one to compare it with.
 public struct ReferenceCase: Sendable {
   /// The scene's name; for a transition with the number of the frame.
   public let name: String
@@ -20,14 +20,14 @@ public struct ReferenceCase: Sendable {
   public let rivals: [ReferenceRival]
 }
 
-/// How strictly a case is judged.
+/// Strictness with which a case is judged.
 public enum ReferenceAllowance: Sendable, Equatable {
   /// Nothing in the scene excuses a difference beyond rounding and edges.
   case strict
-  /// Pictures are drawn in another size than they have, or something is blurred: good renderers
+  /// Images are drawn in another size than they have, or something is blurred: good renderers
   /// differ there.
   case scaledOrBlurred
-  /// A picture is shown at less than half its size. `ideal` then takes the mean of 16 × 16 of its
+  /// An image is shown at less than half its size. `ideal` then takes the mean of 16 × 16 of its
   /// pixels, which in fine patterns is up to 10 off the mean of all that ours, and Cairo's, is.
   case shrunk
   /// Not judged: the layers of a `seam` case meet inside pixels, where a coverage-based renderer
@@ -57,7 +57,7 @@ extension ReferenceFolder {
     }
   }
 
-  /// A picture that `ideal` drew.
+  /// An image that `ideal` drew.
   private struct IdealPicture {
     var name: String
     var file: String
@@ -121,7 +121,7 @@ extension DisplayItem {
         || (group.items + (group.mask ?? [])).contains(where: \.isScaledOrBlurred)
     case .fill(let fill):
       guard let scale = fill.pictureScale else { return false }
-      // In perspective a picture has its own size along a line at most.
+      // In perspective an image has its own size along a line at most.
       return !fill.transform.isAffine || abs(scale.across - 1) > 0.001
         || abs(scale.down - 1) > 0.001
     }
@@ -137,7 +137,7 @@ extension DisplayItem {
 }
 
 extension Fill {
-  /// How large the paint's picture is shown; nil for other paints.
+  /// Scale of the paint's image; nil for other paints.
   fileprivate var pictureScale: (across: Double, down: Double)? {
     guard case .image(let image) = paint else { return nil }
     return (
@@ -153,7 +153,7 @@ public struct ReferenceLimits: Sendable, Equatable {
   public var largest = 4.0
   /// The mean difference, of 255.
   public var mean = 0.1
-  /// The largest difference where pictures are scaled or something is blurred.
+  /// The largest difference where images are scaled or something is blurred.
   public var scaledLargest = 5.0
   /// The mean difference there.
   public var scaledMean = 0.3

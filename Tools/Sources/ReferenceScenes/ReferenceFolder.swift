@@ -2,9 +2,9 @@ public import Foundation
 import PNG
 public import Pixels
 
-/// A folder with one case: its scene and the pictures that belong to it.
+/// A folder with one case: its scene and the images that belong to it.
 public struct ReferenceFolder: Sendable {
-  /// The folder that holds `scene.json`; pictures are named relative to it.
+  /// The folder that holds `scene.json`; images are named relative to it.
   public let url: URL
   /// Contents of `scene.json`; images are read on demand.
   public let scene: ReferenceScene
@@ -20,7 +20,7 @@ public struct ReferenceFolder: Sendable {
     }
   }
 
-  /// A picture, its name relative to the scene.
+  /// An image, its name relative to the scene.
   public func picture(_ name: String) throws -> Pixmap {
     let file = url.appendingPathComponent(name)
     do {
@@ -30,7 +30,7 @@ public struct ReferenceFolder: Sendable {
     }
   }
 
-  /// The pictures that the scene's layers show, by name.
+  /// The images that the scene's layers show, by name.
   public func images() throws -> [String: Bitmap] {
     var result: [String: Bitmap] = [:]
     for name in scene.layers.flatMap(\.imageFiles) where result[name] == nil {

@@ -1,11 +1,11 @@
-/// One frame of a transition: which pictures there are of it, and what its layers' animated
+/// One frame of a transition: which images there are of it, and what its layers' animated
 /// properties are then.
 public struct ReferenceFrame: Sendable, Decodable {
   /// Counts from 0; the time is number / fps.
   public let number: Int
   /// Seconds.
   public let time: Double
-  /// Picture files by renderer; only `chromium` and `ideal` draw transitions.
+  /// Image files by renderer; only `chromium` and `ideal` draw transitions.
   public let references: [String: String]
   /// By layer and property.
   public let values: [String: [String: ReferenceValue]]
@@ -14,7 +14,7 @@ public struct ReferenceFrame: Sendable, Decodable {
     case number, time, chromium, ideal, values
   }
 
-  /// Reads `values` and the pictures' names; a renderer without a picture is left out.
+  /// Reads `values` and the images' names; a renderer without an image is left out.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     number = try fields.decode(Int.self, forKey: .number)

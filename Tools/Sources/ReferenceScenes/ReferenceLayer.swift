@@ -1,6 +1,6 @@
 /// One layer, with what is drawn of it and inside it.
 public struct ReferenceLayer: Sendable {
-  /// How a layer without a name of its own is called in a message.
+  /// Name of the layer in messages.
   public var id: String
   /// x, y, width, height in the parent, before `transform`.
   public var frame: [Double]
@@ -33,14 +33,14 @@ public struct ReferenceLayer: Sendable {
   /// In paint order, in this layer's coordinates.
   public var children: [ReferenceLayer] = []
 
-  /// A picture in the layer's bounds.
+  /// An image in the layer's bounds.
   public struct Image: Sendable, Decodable {
-    /// How the picture lies in the bounds; `aspectFill` is cut on both sides alike.
+    /// Fit of the image in the bounds; `aspectFill` cuts both sides alike.
     public enum Fit: String, Sendable, Decodable {
       case fill, aspectFill, aspectFit
     }
 
-    /// How it is read in another size; `mipmap` is to average where it shrinks.
+    /// Filter of an image shown in another size; `mipmap` averages where it shrinks.
     public enum Sampling: String, Sendable, Decodable {
       case linear, mipmap, nearest
     }

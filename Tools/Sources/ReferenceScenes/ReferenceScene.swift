@@ -27,7 +27,7 @@ public struct ReferenceScene: Sendable, Decodable {
   public let canvas: Canvas
   /// In paint order.
   public let layers: [ReferenceLayer]
-  /// Picture files of a still scene, by renderer.
+  /// Image files of a still scene, by renderer.
   public let references: [String: String]
   /// Differences between the renderers, by pairs such as `skia-ideal`.
   public let noise: [String: ReferenceNoise]
@@ -38,7 +38,7 @@ public struct ReferenceScene: Sendable, Decodable {
   public let duration: Double
   /// Empty for a still scene.
   public let animations: [ReferenceAnimation]
-  /// Those that pictures were kept of, by rising number; empty for a still scene.
+  /// Those that images were kept of, by rising number; empty for a still scene.
   public let frames: [ReferenceFrame]
 
   private enum Key: String, CodingKey {
@@ -89,7 +89,7 @@ public struct ReferenceNoise: Sendable, Decodable {
   }
 }
 
-/// Why a folder of references cannot be used.
+/// Reason why a folder of references cannot be used.
 public enum ReferenceError: Error, Equatable {
   case format(String)
   /// Not that many numbers in a list.
@@ -99,7 +99,7 @@ public enum ReferenceError: Error, Equatable {
   case value(String)
   /// A frame sets a property that is not known, or not to such a value.
   case property(layer: String, String)
-  /// A picture or a scene file that cannot be read, and why.
+  /// An image or a scene file that cannot be read, and why.
   case file(String, String)
 }
 

@@ -8,7 +8,7 @@ public struct ReferenceStandings: Sendable {
     var differences: [PictureDifference] = []
     var isShrunk = false
 
-    /// Who is closer in the worst frame or on average.
+    /// Rivals that are closer in the worst frame or on average.
     var ahead: [ReferenceRival] {
       guard var all = differences.max(by: { $0.largest < $1.largest }) else { return [] }
       all.mean = differences.reduce(0) { $0 + $1.mean } / Double(differences.count)

@@ -19,7 +19,7 @@ package protocol ContributorTool {
   static func run(_ options: Options, operands: [String]) async throws(ToolFailure) -> Int32
 }
 
-/// Why a tool ends early: a message, and the exit code.
+/// Early end of a tool: a message, and the exit code.
 package struct ToolFailure: Error {
   package let message: String
   package let code: Int32

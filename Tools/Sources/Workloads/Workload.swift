@@ -8,12 +8,12 @@ package import UIKit
 /// animation of them, on a screen of 390 by 844 points at three pixels a point, 60 frames a second.
 @MainActor
 package protocol Workload: AnyObject {
-  /// The pictures that ``init(in:_:)`` asks for.
+  /// The images that ``init(in:_:)`` asks for.
   static var pictures: [String] { get }
   /// The instant of the last frame, in seconds.
   static var duration: Double { get }
 
-  /// Puts the first frame's views into `window`; `image` gives pictures by their names.
+  /// Puts the first frame's views into `window`; `image` gives images by their names.
   init(in window: UIWindow, _ image: (String) -> UIImage)
   /// Starts the animation.
   func start()
@@ -70,7 +70,7 @@ private final class WorkloadUser: DeviceUser {
 }
 
 extension UIView {
-  /// A picture that fills a rectangle.
+  /// An image that fills a rectangle.
   convenience init(_ image: UIImage, frame: CGRect) {
     self.init(frame: frame)
     let picture = UIImageView(frame: bounds)

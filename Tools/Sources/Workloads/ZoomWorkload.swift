@@ -1,6 +1,7 @@
 package import UIKit
 
-/// W3: a picture grows out of its place in a grid, cut less and less, over a screen that turns black.
+/// W3: an image grows out of its place in a grid, cut less and less, over a screen that turns
+/// black.
 @MainActor
 package final class ZoomWorkload: Workload {
   package static let pictures = ["gallery", "picture-peaks"]

@@ -54,7 +54,7 @@ struct PairKerning: Sendable {
   }
 }
 
-/// Which fields a value record has: two bytes for each bit.
+/// Fields that a value record has, a bit each; every field takes two bytes.
 private struct ValueFormat {
   let size: Int
   /// nil if the record has no advance.

@@ -45,7 +45,7 @@ struct CompactFont: Sendable {
   private let globalSubroutines: Index
   /// One for the whole font, or one for each font DICT; nil where there are none.
   private let localSubroutines: [Index?]
-  /// Which font DICT each glyph belongs to; empty if there is only one.
+  /// Index of each glyph's font DICT; empty if there is only one.
   private let fontOfGlyph: [UInt8]
 
   init(_ table: TableBytes, glyphCount: Int) throws(FontError) {

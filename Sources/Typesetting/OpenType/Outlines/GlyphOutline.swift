@@ -25,10 +25,16 @@ public struct GlyphOutline: Hashable, Sendable {
 
   /// A piece of a contour; each continues where the last one ends.
   public enum Element: Hashable, Sendable {
+    /// Starts a contour at the point.
     case move(Point)
+    /// Straight line to the point.
     case line(Point)
+    /// Quadratic Bézier curve to `end`, as in TrueType.
     case quadratic(control: Point, end: Point)
+    /// Cubic Bézier curve to `end`, as in CFF. It leaves towards `control1` and arrives from
+    /// `control2`.
     case cubic(control1: Point, control2: Point, end: Point)
+    /// Straight line to the start of the contour.
     case close
   }
 

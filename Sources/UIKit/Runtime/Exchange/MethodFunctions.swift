@@ -162,7 +162,7 @@ public func object_getClass(_ obj: Any?) -> AnyClass? {
 /// Superclass of a class; nil for a class without.
 public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap(_getSuperclass) }
 
-/// Where a class finds the method of a selector.
+/// Method of a selector, as a class finds it.
 private struct MethodPlace {
   let name: String
   /// Class that declares the method.

@@ -54,7 +54,7 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning, Buil
         }
       },
       completion: { _ in
-        // The controller may be presented again, and nobody else restores its view (S1.35).
+        // The controller may be presented again, and nothing else restores its view (S1.35).
         view.alpha = 1
         view.transform = .identity
         context.completeTransition(!context.transitionWasCancelled)

@@ -9,7 +9,7 @@ final class ZoomHold: NSObject, UIViewControllerInteractiveTransitioning {
   /// Calls of the finger before the transition began, in the same instant.
   private var waiting: (hold: Hold?, release: Release?) = (nil, nil)
 
-  /// Where a finger holds the card.
+  /// Position of a card that a finger holds.
   struct Hold {
     /// Since the beginning, in points.
     var translation: CGPoint

@@ -91,7 +91,7 @@ struct LayerBuilder {
     }
   }
 
-  /// The centered part of a picture that has the proportions of a size, in units of the picture.
+  /// The centered part of an image that has the proportions of a size, in units of the image.
   private func crop(of bitmap: Bitmap, to size: CGSize) -> CGRect {
     let across = size.width / CGFloat(bitmap.width)
     let down = size.height / CGFloat(bitmap.height)
