@@ -67,7 +67,7 @@ extension Yardstick {
 }
 
 /// Memory that is drawn on again and again.
-private final class RasterCanvas {
+final class RasterCanvas {
   private var rasterizer = Rasterizer()
   private var target = Pixmap(size: RasterStuff.canvas)
   private var shown: DisplayList?
