@@ -287,11 +287,11 @@ public final class UIContentUnavailableView: UIView, UIContentView {
 extension UIViewController {
   /// Content that covers the screen of the controller in place of its own. Default: nil, none.
   public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
-    get { unavailableContent?.contentConfiguration }
+    get { unavailable.content?.contentConfiguration }
     set {
-      guard newValue != nil || unavailableContent != nil else { return }
-      let content = unavailableContent ?? CellConfiguration()
-      unavailableContent = content
+      guard newValue != nil || unavailable.content != nil else { return }
+      let content = unavailable.content ?? CellConfiguration()
+      unavailable.content = content
       let state = contentUnavailableConfigurationState
       content.show(newValue?.updated(for: state), in: view)
       if let shown = content.contentView { view.bringSubviewToFront(shown) }
@@ -313,4 +313,13 @@ extension UIViewController {
   func updateUnavailableContent() {
     updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
   }
+}
+
+/// What a controller shows where its content is missing.
+struct UnavailableContent {
+  /// The configuration with its view; nil while none was set.
+  var content: CellConfiguration?
+  /// Whether ``UIViewController/updateContentUnavailableConfiguration(using:)`` was called for the first
+  /// appearance.
+  var hasUpdated = false
 }

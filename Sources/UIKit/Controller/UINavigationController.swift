@@ -279,7 +279,7 @@ open class UINavigationController: UIViewController {
 
   /// Own tab bar item once it was read or set; before, the item of the bottom controller.
   open override var tabBarItem: UITabBarItem! {
-    get { ownTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    get { ownItems.tab ?? stack.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
   }
 

@@ -146,8 +146,8 @@ extension UIViewController {
       return
     }
     appearance.needsIsAppearing = false
-    if !hasUpdatedUnavailableContent {
-      hasUpdatedUnavailableContent = true
+    if !unavailable.hasUpdated {
+      unavailable.hasUpdated = true
       updateUnavailableContent()
     }
     viewIsAppearing(animated)

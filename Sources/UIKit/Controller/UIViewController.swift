@@ -92,8 +92,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// For navigation bars, tabs and messages; setting it sets the titles of the controller's items.
   @Setter open var title: String? = nil {
     didSet {
-      ownNavigationItem?.title = title
-      ownTabBarItem?.title = title
+      ownItems.navigation?.title = title
+      ownItems.tab?.title = title
     }
   }
   /// In points; zero for no preference. Sheets and popovers follow it while they are shown, too.
@@ -236,9 +236,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}
-  var unavailableContent: CellConfiguration?
-  /// Whether ``updateContentUnavailableConfiguration(using:)`` was called for the first appearance.
-  var hasUpdatedUnavailableContent = false
+  /// State of ``contentUnavailableConfiguration``.
+  var unavailable = UnavailableContent()
   /// Never called: memory does not run short here.
   open func didReceiveMemoryWarning() {}
 
@@ -307,40 +306,36 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var modalPresentationStyle: UIModalPresentationStyle {
     get {
       // A zoom leaves nothing of the presenter in sight.
-      requestedStyle == .automatic && preferredTransition?.zoomOptions != nil
-        ? .fullScreen : requestedStyle.resolved
+      presentation.style == .automatic && preferredTransition?.zoomOptions != nil
+        ? .fullScreen : presentation.style.resolved
     }
     set {
-      let old = requestedStyle.resolved
-      requestedStyle = newValue
+      let old = presentation.style.resolved
+      presentation.style = newValue
       if newValue.resolved != old { forgetEarlyPresentationController() }
     }
   }
-  private var requestedStyle = UIModalPresentationStyle.automatic
   /// Transition of the system in place of the usual push, pop or presentation; nil (default) for the
   /// usual one. A delegate's animator takes precedence. A zoomed screen closes by a swipe from the leading edge, a
   /// pull down and a pinch (S3.67).
   open var preferredTransition: UIViewControllerTransition? {
-    get { ownPreferredTransition }
+    get { presentation.transition }
     set {
-      ownPreferredTransition = newValue
+      presentation.transition = newValue
       if case .style(let style) = newValue?.kind { modalTransitionStyle = style }
       attachZoomInteraction()
       forgetEarlyPresentationController()
     }
   }
-  private var ownPreferredTransition: UIViewControllerTransition?
-  /// Fingers that close the screen while it prefers a zoom.
-  private(set) var zoomInteraction: ZoomInteraction?
 
   private func attachZoomInteraction() {
     guard preferredTransition?.zoomOptions != nil else {
-      zoomInteraction?.detach()
-      zoomInteraction = nil
+      presentation.zoom?.detach()
+      presentation.zoom = nil
       return
     }
-    let interaction = zoomInteraction ?? ZoomInteraction(self)
-    zoomInteraction = interaction
+    let interaction = presentation.zoom ?? ZoomInteraction(self)
+    presentation.zoom = interaction
     if let loadedView { interaction.attach(to: loadedView) }
   }
   /// The built-in animation where no delegate gives one (S3.37 ff.).
@@ -348,13 +343,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Delegate that supplies animators, held weakly. A delegate released before the transition
   /// begins is reported.
   open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    get { heldTransitioningDelegate }
+    get { presentation.delegate }
     set {
-      heldTransitioningDelegate = newValue
+      presentation.delegate = newValue
       presentation.hadTransitioningDelegate = transitioningDelegate != nil
     }
   }
-  private weak var heldTransitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether presentations in a context cover this controller's view (S1.2).
   @Setter open var definesPresentationContext = false
   /// Whether such presentations take this controller's ``modalTransitionStyle`` (S1.4).
@@ -442,12 +436,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Content of the navigation bar while the controller is on top; created on first access.
   open var navigationItem: UINavigationItem {
-    if let ownNavigationItem { return ownNavigationItem }
+    if let item = ownItems.navigation { return item }
     let item = UINavigationItem(title: title ?? "")
-    ownNavigationItem = item
+    ownItems.navigation = item
     return item
   }
-  private var ownNavigationItem: UINavigationItem?
+  /// Items in bars that were asked for or set.
+  var ownItems = ControllerItems()
 
   /// Whether the tab bar leaves with the screen below while the controller or another that hides it
   /// is on the stack of a navigation controller in a tab. Default: false. Set it before the push.
@@ -491,22 +486,20 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Whether the controller's content is being edited; setting it calls
   /// ``setEditing(_:animated:)``.
   open var isEditing: Bool {
-    get { editingState }
+    get { ownItems.isEditing }
     set { setEditing(newValue, animated: false) }
   }
-  private var editingState = false
   /// Begins or ends editing. Overrides call super, and then change their views.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    editingState = editing
-    madeEditButtonItem?.showsDone = editing
+    ownItems.isEditing = editing
+    ownItems.edit?.showsDone = editing
   }
   /// Button that toggles ``isEditing``: Edit, or Done while editing.
   open var editButtonItem: UIBarButtonItem {
-    let item = madeEditButtonItem ?? EditButtonItem(self)
-    madeEditButtonItem = item
+    let item = ownItems.edit ?? EditButtonItem(self)
+    ownItems.edit = item
     return item
   }
-  private var madeEditButtonItem: EditButtonItem?
 
   // MARK: Names from earlier systems, and stored settings
 
@@ -608,17 +601,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The controller's tab; created on first access.
   open var tabBarItem: UITabBarItem! {
     get {
-      if let ownTabBarItem { return ownTabBarItem }
+      if let item = ownItems.tab { return item }
       let item = UITabBarItem(title: title, image: nil, tag: 0)
-      ownTabBarItem = item
+      ownItems.tab = item
       return item
     }
     set {
-      ownTabBarItem = newValue
+      ownItems.tab = newValue
       tabBarController?.itemsChanged()
     }
   }
-  private(set) var ownTabBarItem: UITabBarItem?
 
   nonisolated open override var description: String {
     MainActor.assumeIsolated {

@@ -86,7 +86,7 @@ extension UIScrollView {
     var found: [ZoomInteraction] = []
     var responder = next
     while let current = responder {
-      if let zoom = (current as? UIViewController)?.zoomInteraction { found.append(zoom) }
+      if let zoom = (current as? UIViewController)?.presentation.zoom { found.append(zoom) }
       responder = current.next
     }
     return found

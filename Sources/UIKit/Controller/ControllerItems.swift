@@ -1,0 +1,11 @@
+/// Items of a controller in the bars of its containers. Each is nil until it is asked for or set.
+struct ControllerItems {
+  /// Content of the navigation bar.
+  var navigation: UINavigationItem?
+  /// The controller's tab.
+  var tab: UITabBarItem?
+  /// Button that toggles ``isEditing``.
+  var edit: EditButtonItem?
+  /// Whether the controller's content is being edited.
+  var isEditing = false
+}
