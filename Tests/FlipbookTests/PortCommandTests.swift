@@ -19,8 +19,8 @@ struct PortCommandTests {
       #expect(run.code == .success)
       #expect(
         run.output == """
-          App/Card.swift:3:22: warning: a selector cannot be made from a string; \
-          write #selector(Type.method(_:))
+          App/Card.swift:3:22: warning: no method with this name that is marked @objc is declared in \
+          the given files; write #selector(Type.method(_:)), or mark the method @objc
           2 files in Ported, 2 new or changed, 1 warning
 
           """)

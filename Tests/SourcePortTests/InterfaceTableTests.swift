@@ -17,6 +17,30 @@ struct InterfaceTableTests {
       + "{ \(entries) } } }"
   }
 
+  @Test("Where selectors are made from names, tables list the methods that Objective-C would know")
+  func namedSelectors() {
+    let text = """
+      import UIKit
+      @objc protocol Routing { func routeToB(segue: UIStoryboardSegue?) }
+      class A: NSObject, Routing {
+        func routeToB(segue: UIStoryboardSegue?) {}
+        @objc private func c() {}
+        @objc func d(_ e: Int) {}
+        @objc func d(_ e: String) {}
+        func f() {}
+      }
+      """
+    #expect(tables(text) == [[]])
+    let caller =
+      "func call(_ a: NSObject) { a.perform(NSSelectorFromString(\"routeTo\\(b)WithSegue:\")) }"
+    #expect(
+      tables(text, beside: caller)[0] == [
+        table(
+          #"action("routeToBWithSegue:", Selector(A.routeToB(segue:), name: "routeToB(segue:)")); "#
+            + #"action("c", Selector(A.c as (A) -> () -> Void, name: "c"))"#)
+      ])
+  }
+
   @Test("Outlets, inspectable properties and actions of a class are listed after its file")
   func members() {
     let text = """

@@ -29,6 +29,14 @@ struct OverrideTests {
           """)
   }
 
+  @Test("Open members move: subclasses in other modules may override them")
+  func openMembers() {
+    let text = ported("open class A {}\nextension A { open func b() {}; public func c() {} }")
+    let place = "#sourceLocation(file: \"A.swift\", line: 2)"
+    #expect(text.contains("open class A {\n\(place)\nopen func b() {}"))
+    #expect(text.contains("extension A {   public func c() {} }"))
+  }
+
   @Test("A class in another file gets the member, and the imports that it needs")
   func otherFile() {
     let files = results([

@@ -6,6 +6,30 @@ import UIKit
 
 @MainActor @Suite("Views placed by constraints")
 struct ConstraintLayoutTests {
+  @Test("A label of several lines wraps in a narrow container, also if its resistance is required")
+  func requiredLabel() async {
+    await TransitionLab.run { lab in
+      let controller = UIViewController()
+      lab.show(controller, size: CGSize(width: 300, height: 600))
+      let label = UILabel()
+      label.text = "several words that need more than a single line of the container"
+      label.numberOfLines = 0
+      label.setContentCompressionResistancePriority(.required, for: .horizontal)
+      let stack = UIStackView(arrangedSubviews: [label])
+      stack.axis = .vertical
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      controller.view.addSubview(stack)
+      NSLayoutConstraint.activate([
+        stack.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor, constant: 20),
+        stack.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor, constant: -20),
+        stack.topAnchor.constraint(equalTo: controller.view.topAnchor),
+      ])
+      await lab.step()
+      #expect(label.frame.width == 260 && label.frame.height > 2 * label.font.lineHeight)
+      #expect(lab.mistakes == [])
+    }
+  }
+
   @Test("Anchors place a view in its superview, with constants, multipliers and inequalities")
   func anchors() async {
     await TransitionLab.run { lab in

@@ -24,6 +24,38 @@ struct LoadingOrderTests {
 
   private let order = ["a.viewDidLoad", "a.viewWillAppear", "a.viewDidAppear"]
 
+  @Test("Containers load a child after all overrides of viewDidLoad, which may prepare it")
+  func prepared() async {
+    final class Child: UIViewController {
+      var model: String?
+      var found: String?
+      override func viewDidLoad() { found = model }
+    }
+    final class Tabs: UITabBarController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        (viewControllers?.first as? Child)?.model = "tabs"
+      }
+    }
+    final class Stack: UINavigationController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        (topViewController as? Child)?.model = "stack"
+      }
+    }
+    await TransitionLab.run { lab in
+      let (first, second) = (Child(), Child())
+      let tabs = Tabs()
+      tabs.viewControllers = [first]
+      lab.show(tabs)
+      await lab.step()
+      #expect(first.found == "tabs" && first.view.window != nil)
+      lab.show(Stack(rootViewController: second))
+      await lab.step()
+      #expect(second.found == "stack" && second.view.window != nil)
+    }
+  }
+
   @Test("The root of a window is loaded before its appearance callbacks")
   func window() async {
     await TransitionLab.run { lab in

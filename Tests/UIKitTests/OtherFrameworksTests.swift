@@ -8,6 +8,41 @@ import UIKit
 
 @MainActor @Suite("Parts of other frameworks")
 struct OtherFrameworksTests {
+  // MARK: Sound and messages
+
+  private final class Recording: NSObject, AVAudioRecorderDelegate {
+    var ends: [Bool] = []
+    func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool) {
+      ends.append(flag)
+    }
+  }
+
+  @Test("A recorder without a microphone begins and ends; pages run no script")
+  func recording() async throws {
+    try await TransitionLab.run { lab in
+      let listener = Recording()
+      let recorder = try AVAudioRecorder(
+        url: URL(fileURLWithPath: "/tmp/sound.m4a"),
+        settings: [AVFormatIDKey: Int(kAudioFormatMPEG4AAC), AVSampleRateKey: 44100])
+      recorder.delegate = listener
+      #expect(recorder.record() && recorder.isRecording)
+      recorder.stop()
+      #expect(!recorder.isRecording && listener.ends == [])
+      var answers: [String] = []
+      AVAudioSession.sharedInstance().requestRecordPermission { isAllowed in
+        MainActor.assumeIsolated { answers.append("record \(isAllowed)") }
+      }
+      WKWebView(frame: .zero).evaluateJavaScript("1 + 1") { value, error in
+        answers.append("script \(value == nil && error == nil)")
+      }
+      await lab.step()
+      await lab.step()
+      #expect(listener.ends == [true])
+      #expect(answers == ["record false", "script true"])
+      #expect(!MFMessageComposeViewController.canSendText())
+    }
+  }
+
   // MARK: Core Data
 
   private final class Changes: NSObject, NSFetchedResultsControllerDelegate {

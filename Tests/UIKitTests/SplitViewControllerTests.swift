@@ -39,6 +39,34 @@ struct SplitViewControllerTests {
     }
   }
 
+  @Test("Without columns the screens of the secondary controller join the stack of the primary one")
+  func pairAsStack() async {
+    await TransitionLab.run { lab in
+      let (master, detail, other) = (UIViewController(), UIViewController(), UIViewController())
+      let secondary = UINavigationController(rootViewController: detail)
+      let primary = UINavigationController(rootViewController: master)
+      let split = UISplitViewController()
+      split.viewControllers = [primary, secondary]
+      let delegate = Chooser(true)
+      split.delegate = delegate
+      lab.show(split)
+      await lab.step()
+      #expect(delegate.count == 1 && split.viewControllers == [primary])
+      #expect(primary.viewControllers == [master] && master.view.window != nil)
+      master.showDetailViewController(
+        UINavigationController(rootViewController: other), sender: nil)
+      await lab.run(seconds: 1)
+      #expect(primary.viewControllers == [master, other] && other.view.window != nil)
+      primary.popViewController(animated: true)
+      await lab.run(seconds: 1)
+      #expect(primary.viewControllers == [master] && master.view.window != nil)
+      master.showDetailViewController(secondary, sender: nil)
+      await lab.run(seconds: 1)
+      #expect(primary.viewControllers == [master, detail])
+      #expect(lab.mistakes == [])
+    }
+  }
+
   @Test("A replaced column is removed")
   func replaced() async {
     await TransitionLab.run { lab in

@@ -15,7 +15,8 @@ extension AppPort {
     "objc_copyClassList": listing, "objc_getClassList": listing,
     "protocol_copyMethodDescriptionList": listing,
     "NSSelectorFromString": Trait(
-      text: "a selector cannot be made from a string", remedy: "write #selector(Type.method(_:))"),
+      text: "no method with this name that is marked @objc is declared in the given files",
+      remedy: "write #selector(Type.method(_:)), or mark the method @objc"),
     "NSInvocation": Trait(
       text: "NSInvocation is not available on Linux", remedy: "call the method"),
   ]
@@ -35,8 +36,10 @@ extension AppPort {
 
   mutating func findRuntimeUse(in file: Int) {
     let source = app.files[file]
+    let makesSelectors = source.tokens.indices.contains { isNamedSelector(at: $0, in: source) }
+    let methods = makesSelectors ? methodNamesOfRuntime() : []
     for (index, token) in source.tokens.enumerated() where token.kind == .identifier {
-      if isKnownName(at: index, in: source) { continue }
+      if isKnownName(at: index, in: source, methods) { continue }
       if let trait = Self.byName[token.text], app.path(of: token.text) == nil {
         note(trait, at: index, in: file)
       } else if let trait = traitOfCall(at: index, in: file) {
@@ -45,15 +48,22 @@ extension AppPort {
     }
   }
 
-  /// `NSSelectorFromString("sharedApplication")`, which UIKit knows, and the name of the swipe back.
-  private func isKnownName(at index: Int, in source: ParsedFile) -> Bool {
+  /// `NSSelectorFromString("sharedApplication")`, which UIKit knows, the name of the swipe back, and
+  /// names of the app's methods; a name that is composed may be one.
+  private func isKnownName(
+    at index: Int, in source: ParsedFile, _ methods: Set<String>
+  ) -> Bool {
     guard source.is("NSSelectorFromString", at: index) || source.is("Selector", at: index) else {
       return false
     }
     var next = index + 1
     while source.is("(", at: next) { next += 1 }
-    return ["\"sharedApplication\"", "\"handleNavigationTransition:\""]
-      .contains(source.token(at: next)?.text)
+    guard let name = source.token(at: next) else { return false }
+    if ["\"sharedApplication\"", "\"handleNavigationTransition:\""].contains(name.text) {
+      return true
+    }
+    guard name.kind == .string, !name.text.contains("\\(") else { return !methods.isEmpty }
+    return methods.contains(String(name.text.dropFirst().dropLast()))
   }
 
   private mutating func note(_ trait: Trait, at index: Int, in file: Int) {
@@ -69,9 +79,6 @@ extension AppPort {
     guard source.is("(", at: index + 1), !source.is("func", at: index - 1) else { return nil }
     let labels = source.callLabels(at: index + 1)
     switch source.tokens[index].text {
-    case "perform" where labels == ["_", "with", "with"]:
-      return Trait(
-        text: "perform(_:with:with:) needs the Objective-C runtime", remedy: "call the method")
     case "addObserver" where labels.contains("forKeyPath"):
       return observation(forKeyPathIn: index + 1, of: source)
     case "observe": return observation(at: index, in: source)

@@ -73,7 +73,9 @@ enum UIKitClasses {
     "UNNotificationTrigger": [
       "UNCalendarNotificationTrigger", "UNTimeIntervalNotificationTrigger",
     ],
-    "UINavigationController": ["MFMailComposeViewController", "UIImagePickerController"],
+    "UINavigationController": [
+      "MFMailComposeViewController", "MFMessageComposeViewController", "UIImagePickerController",
+    ],
     "UIPanGestureRecognizer": ["UIScreenEdgePanGestureRecognizer"],
     "UIPresentationController": [
       "UIPopoverPresentationController", "UISheetPresentationController",
@@ -89,7 +91,7 @@ enum UIKitClasses {
     "UITrackingLayoutGuide": ["UIKeyboardLayoutGuide"],
     "UIView": [
       "MKMapView", "UIActivityIndicatorView", "UICollectionReusableView", "UIControl",
-      "UIImageView", "UILabel",
+      "UIImageView", "UIInputView", "UILabel",
       "UIListContentView", "UINavigationBar", "UIPickerView", "UIProgressView", "UIScrollView",
       "UISearchBar",
       "UIStackView", "UITabBar", "UITableViewCell", "UITableViewHeaderFooterView", "UIToolbar",

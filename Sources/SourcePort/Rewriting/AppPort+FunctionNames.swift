@@ -9,6 +9,18 @@ extension AppPort {
     rewriteObjectVariables(in: file)
     rewriteObjectCalls(in: file)
     rewriteArchives(in: file)
+    rewriteArguments(in: file)
+  }
+
+  /// `date as CVarArg`: objects and bridged values are arguments of formats on Apple's platforms
+  /// alone. The functions that take them here take any value.
+  private mutating func rewriteArguments(in file: Int) {
+    let source = app.files[file]
+    for index in source.tokens.indices where source.is("as", at: index) {
+      let end = source.is("any", at: index + 1) ? index + 2 : index + 1
+      guard source.is("CVarArg", at: end) else { continue }
+      edits[file].remove(tokens: index..<end + 1)
+    }
   }
 
   /// `NSKeyedArchiver.archivedData(withRootObject: view)`: views are copied so, which Foundation on Linux cannot archive.

@@ -173,7 +173,11 @@ extension AppPort {
   ]
 
   private static let audioNames: Set = [
-    "AVAudioPlayer", "AVAudioPlayerDelegate", "AVAudioSession",
+    "AVAudioPlayer", "AVAudioPlayerDelegate", "AVAudioQuality", "AVAudioRecorder",
+    "AVAudioRecorderDelegate", "AVAudioSession", "AVAudioSessionInterruptionTypeKey",
+    "AVEncoderAudioQualityKey", "AVEncoderBitRateKey", "AVFormatIDKey", "AVLinearPCMBitDepthKey",
+    "AVLinearPCMIsBigEndianKey", "AVLinearPCMIsFloatKey", "AVNumberOfChannelsKey",
+    "AVSampleRateKey",
   ]
 
   private static let parts = [
@@ -235,6 +239,7 @@ extension AppPort {
       prefixes: ["MF"],
       names: [
         "MFMailComposeResult", "MFMailComposeViewController", "MFMailComposeViewControllerDelegate",
+        "MFMessageComposeViewController", "MFMessageComposeViewControllerDelegate",
       ]),
     "SafariServices": ModulePart(
       prefixes: ["SF"], names: ["SFSafariViewController", "SFSafariViewControllerDelegate"]),
@@ -300,6 +305,17 @@ extension AppPort {
 
   private static let fromFoundation: Set = [
     "CGFloat", "CGRect", "CGPoint", "CGSize", "NSObject", "TimeInterval", "IndexPath", "NSCoder",
+  ]
+  /// Other names of Foundation, which a bridging header or the header of a framework shows in files
+  /// that import none of Apple's modules.
+  private static let shownByHeaders: Set = [
+    "AttributedString", "Bundle", "ByteCountFormatter", "Calendar", "CharacterSet",
+    "ComparisonResult", "Data", "Date", "DateComponents", "DateFormatter", "DateInterval",
+    "Decimal", "FileManager", "IndexSet", "JSONDecoder", "JSONEncoder", "JSONSerialization",
+    "Locale", "LocalizedError", "Measurement", "Notification", "NotificationCenter",
+    "NumberFormatter", "Operation", "OperationQueue", "ProcessInfo", "Progress",
+    "PropertyListDecoder", "PropertyListEncoder", "RunLoop", "Scanner", "Thread", "TimeZone", "URL",
+    "URLComponents", "URLQueryItem", "URLRequest", "URLSession", "UUID", "UserDefaults",
   ]
   private static let fromCombine: Set = [
     "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject",
@@ -424,7 +440,12 @@ extension AppPort {
   private func needsUIKit(_ names: Set<String>, _ modules: Set<String>) -> Bool {
     let hasQuartzCore = modules.contains("QuartzCore")
     let hasCoreGraphics = hasQuartzCore || modules.contains("CoreGraphics")
+    let isBare = !modules.contains { Self.knows(module: $0) && !Self.ofToolchain.contains($0) }
     return names.contains { name in
+      if isBare, Self.shownByHeaders.contains(name) || name.hasPrefix("NS") && isOfFoundation(name)
+      {
+        return true
+      }
       if isClass(name, prefix: "UI") || Self.fromUIKit.contains(name) { return true }
       if name == "#selector" || Self.onClock.contains(name) { return true }
       if Self.fromRuntime.contains(name) { return true }
@@ -436,6 +457,11 @@ extension AppPort {
       return Self.fromFoundation.contains(name) && !modules.contains("Foundation")
         && !hasCoreGraphics
     }
+  }
+
+  /// `NSUserActivity`, and constants such as `NSUserActivityTypeBrowsingWeb`.
+  private func isOfFoundation(_ name: String) -> Bool {
+    isClass(name, prefix: "NS") || name.hasPrefix("NSURL") || name.hasPrefix("NSUUID")
   }
 
   private func isClass(_ name: String, prefix: String) -> Bool {

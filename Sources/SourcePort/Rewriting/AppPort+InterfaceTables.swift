@@ -1,5 +1,5 @@
 /// Tables of outlets, actions and inspectable properties, which storyboards and nibs refer to by
-/// name.
+/// name, and of the methods of apps that make selectors from names.
 ///
 /// A table is a class inside of the class that it describes, so that it has access to private
 /// members and UIKit finds it by name. It is at the end of the file, after all lines of the
@@ -11,12 +11,16 @@ extension AppPort {
     let importsUIKit = app.files.map { file in
       file.declarations.contains { $0.keyword == "import" && $0.name == "UIKit" }
     }
+    let namesMethods = app.files.contains(where: makesSelectors)
     for type in app.sortedTypes where isKit(type) || (type.keyword == "class" && canHaveTable(type))
     {
+      let called = namesMethods ? methodsOfRuntime(in: type) : []
       let named = Dictionary(grouping: type.members, by: \.file)
       var part = 0
       for file in named.keys.sorted() where !isPorted[file] {
-        let lines = (named[file] ?? []).compactMap { entry(for: $0.declaration, in: type, file) }
+        let lines = (named[file] ?? []).compactMap {
+          entry(for: $0.declaration, in: type, file, called)
+        }
         guard !lines.isEmpty else { continue }
         edits[file].addTail(
           "extension \(type.path) { final class FlipbookInterface\(part): UIKit.InterfaceTable { "
@@ -40,7 +44,7 @@ extension AppPort {
   }
 
   private func entry(
-    for member: Declaration, in type: ClientApp.ClientType, _ file: Int
+    for member: Declaration, in type: ClientApp.ClientType, _ file: Int, _ called: Set<String>
   ) -> String? {
     guard !member.has("static"), !member.has("class"), !isUnavailable(member, file) else {
       return nil
@@ -49,11 +53,64 @@ extension AppPort {
       member.keyword == "var"
       && ["IBOutlet", "IBInspectable", "GKInspectable"].contains(where: member.hasAttribute)
     if isProperty { return "property(\"\(member.name)\", \\\(type.path).\(member.name))" }
-    guard !isKit(type), member.isFunction, member.hasAttribute("IBAction"),
-      member.parameters.count <= 2,
-      member.effects.isEmpty, member.parameters.allSatisfy({ !$0.type.contains("->") })
+    guard !isKit(type), member.isFunction,
+      member.hasAttribute("IBAction") || called.contains(member.signature), fitsTable(member)
     else { return nil }
     return "action(\"\(objectiveCName(of: member, in: file))\", \(selector(of: member, in: type)))"
+  }
+
+  private func fitsTable(_ method: Declaration) -> Bool {
+    method.parameters.count <= 2 && method.effects.isEmpty
+      && method.parameters.allSatisfy { parameter in
+        !["->", "inout ", "..."].contains(where: parameter.type.contains)
+      }
+  }
+
+  /// Names that the Objective-C runtime would know of the app's own methods.
+  func methodNamesOfRuntime() -> Set<String> {
+    var names: Set<String> = []
+    for type in app.sortedTypes where type.keyword == "class" && canHaveTable(type) {
+      let called = methodsOfRuntime(in: type)
+      for member in type.members where called.contains(member.declaration.signature) {
+        guard fitsTable(member.declaration) else { continue }
+        names.insert(objectiveCName(of: member.declaration, in: member.file))
+      }
+    }
+    return names
+  }
+
+  /// Signatures of methods that the Objective-C runtime would know: those marked so, and those that
+  /// an `@objc` protocol demands. Overloads are left out.
+  private func methodsOfRuntime(in type: ClientApp.ClientType) -> Set<String> {
+    let isMarked = type.declaration?.declaration.hasAttribute("objcMembers") ?? false
+    let protocols = app.protocols(of: type).compactMap(app.type(named:)).filter {
+      $0.declaration?.declaration.hasAttribute("objc") ?? false
+    }
+    let demanded = Set(protocols.flatMap(\.members).map(\.declaration.signature))
+    let methods = type.members.map(\.declaration).filter { $0.isFunction && !$0.isGeneric }
+    let counts = Dictionary(grouping: methods, by: \.signature).mapValues(\.count)
+    let found = methods.filter { method in
+      isMarked || demanded.contains(method.signature)
+        || ["objc", "IBAction"].contains(where: method.hasAttribute)
+    }
+    return Set(found.map(\.signature).filter { counts[$0] == 1 })
+  }
+
+  /// Whether a file makes selectors from names.
+  private func makesSelectors(_ source: ParsedFile) -> Bool {
+    source.tokens.indices.contains { isNamedSelector(at: $0, in: source) }
+  }
+
+  /// Whether a selector is made from a name here: `NSSelectorFromString(name)`, `Selector("open:")` or
+  /// `Selector(name)`.
+  func isNamedSelector(at index: Int, in source: ParsedFile) -> Bool {
+    if source.is("NSSelectorFromString", at: index) {
+      return app.path(of: "NSSelectorFromString") == nil
+    }
+    guard source.is("Selector", at: index), !source.is(".", at: index - 1),
+      source.is("(", at: index + 1), let close = source.partners[index + 1], close > index + 2
+    else { return false }
+    return source.callLabels(at: index + 1) == ["_"]
   }
 
   /// Whether code must not use a member: an editor of storyboards alone shows it.

@@ -54,6 +54,8 @@ extension AppPort {
     guard ["func", "var"].contains(member.keyword), member.access != "private",
       member.access != "fileprivate", type.keyword == "class", !member.has("static")
     else { return false }
+    // Subclasses in other modules are unknown here.
+    if member.access == "open" { return true }
     return overridden.contains(
       Slot(type: type.path, keyword: member.keyword, signature: member.signature))
   }

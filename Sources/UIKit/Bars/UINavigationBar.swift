@@ -522,6 +522,7 @@ open class UINavigationBar: UIView, BarItemHolder {
     let lead = isRightToLeft ? safeAreaInsets.right : safeAreaInsets.left
     let end = max(Self.backWidth + lead, content?.backTitleEnd ?? 0)
     guard leadsBack, directed(tap.location(in: self)).x <= end else { return }
+    if let action = topItem?.backAction { return action.performWithSender(self, target: nil) }
     owner?.popViewController(animated: true)
   }
 }

@@ -99,6 +99,9 @@ open class UINavigationItem: NSObject {
   @Setter open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { changed() }
   }
+  /// Performed by the back button of this item's screen; nil pops the controller. The first screen of
+  /// a stack still has no back button.
+  @Setter open var backAction: UIAction? = nil
   /// Whether the back button is hidden. Default: false.
   open var hidesBackButton: Bool {
     get { hidesBack }

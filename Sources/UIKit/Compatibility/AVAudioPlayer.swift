@@ -159,6 +159,27 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   open var category: Category { lock.withLock { state.category } }
   /// The use. Default: `.default`.
   open var mode: Mode { lock.withLock { state.mode } }
+  /// Whether the app may record.
+  public enum RecordPermission: UInt, Sendable {
+    /// Nobody was asked.
+    case undetermined = 1_970_168_948
+    /// It may not.
+    case denied = 1_684_369_017
+    /// It may.
+    case granted = 1_735_552_628
+  }
+  /// Denied: the device has no microphone.
+  open var recordPermission: RecordPermission { .denied }
+  /// Asks nobody; the answer is false, in the next turn.
+  open func requestRecordPermission(_ response: @escaping @Sendable (Bool) -> Void) {
+    DispatchQueue.main.async { response(false) }
+  }
+  /// Sent after interruptions; never here.
+  public static let interruptionNotification = Notification.Name(
+    "AVAudioSessionInterruptionNotification")
+  /// Sent when headphones and the like come or go; never here.
+  public static let routeChangeNotification = Notification.Name(
+    "AVAudioSessionRouteChangeNotification")
   /// Volume of the device: 0.5.
   open var outputVolume: Float { 0.5 }
   /// Whether another app plays: false.

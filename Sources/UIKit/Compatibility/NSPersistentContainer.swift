@@ -111,6 +111,10 @@ open class NSManagedObjectModel: NSObject {
   public init?(contentsOf url: URL) { super.init() }
   /// An empty model.
   public override init() { super.init() }
+  /// One model of all models in some bundles, empty as they are.
+  open class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
+    NSManagedObjectModel()
+  }
 }
 
 /// Connects a model with stores.

@@ -186,9 +186,36 @@ open class WKWebView: UIView {
     isLoading = true
     return WKNavigation()
   }
+  /// Begins to load a file, which is not shown.
+  @discardableResult
+  open func loadFileURL(_ url: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
+    isLoading = true
+    return WKNavigation()
+  }
+  /// Begins to load data, which are not shown.
+  @discardableResult
+  open func load(
+    _ data: Data, mimeType: String, characterEncodingName: String, baseURL: URL
+  ) -> WKNavigation? {
+    isLoading = true
+    return WKNavigation()
+  }
+  /// Runs nothing: without a page there is no result, and the handler is called with nil in the next
+  /// turn.
+  open func evaluateJavaScript(
+    _ javaScriptString: String, completionHandler: (@MainActor (Any?, (any Error)?) -> Void)? = nil
+  ) {
+    guard let completionHandler else { return }
+    DispatchQueue.main.async { MainActor.assumeIsolated { completionHandler(nil, nil) } }
+  }
+  /// Text by which pages would know the browser. No effect.
+  @Setter open var customUserAgent: String? = nil
   /// Does nothing.
   @discardableResult
   open func reload() -> WKNavigation? { nil }
+  /// Does nothing.
+  @discardableResult
+  open func reloadFromOrigin() -> WKNavigation? { nil }
   /// Does nothing: there is no other page.
   @discardableResult
   open func goBack() -> WKNavigation? { nil }

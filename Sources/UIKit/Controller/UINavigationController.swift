@@ -182,8 +182,12 @@ open class UINavigationController: UIViewController {
     navigationBar.isHidden = isBarHidden
     view.addSubview(navigationBar)
     barHiding.update()
-    placeTop()
     if !isBottomBarHidden { showToolbar() }
+  }
+
+  override func viewHasLoaded() {
+    super.viewHasLoaded()
+    placeTop()
   }
 
   // MARK: The stack (S3.1 ff.)

@@ -166,16 +166,19 @@ open class UISplitViewController: UIViewController {
       relayOut()
     }
   }
-  private var wantedMode = DisplayMode.automatic
+  var wantedMode = DisplayMode.automatic
   /// Mode that `show`, `hide` and the button have chosen since.
   private var chosenMode: DisplayMode?
 
-  private var columns: [UIViewController] = []
+  private(set) var columns: [UIViewController] = []
   private var assigned: [Column: UIViewController] = [:]
   private var wrappers: [Column: UINavigationController] = [:]
   /// Answer of the delegate; nil in regular width or before it was called.
-  private var prefersPrimary: Bool?
-  private var knownCollapsed: Bool?
+  var prefersPrimary: Bool?
+  var knownCollapsed: Bool?
+  /// Controllers of the secondary column, without columns, whose screens lie in the stack of the
+  /// primary one.
+  var details: [SplitDetail] = []
   /// Controllers of the columns before they formed one stack.
   private var separateStacks: [Column: [UIViewController]] = [:]
   private let dimming = UIControl(frame: .zero)
@@ -219,11 +222,14 @@ open class UISplitViewController: UIViewController {
         }
         return
       }
+      details = []
+      prefersPrimary = nil
+      knownCollapsed = nil
       replace(with: newValue)
     }
   }
 
-  private func replace(with new: [UIViewController]) {
+  func replace(with new: [UIViewController]) {
     for old in columns where !new.contains(where: { $0 === old }) {
       old.willMove(toParent: nil)
       old.viewIfLoaded?.removeFromSuperview()
@@ -296,10 +302,7 @@ open class UISplitViewController: UIViewController {
   /// Shows the controller in the secondary column.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
-    guard hasColumns else {
-      viewControllers = columns.prefix(1) + [vc]
-      return
-    }
+    guard hasColumns else { return showDetail(vc) }
     setViewController(vc, for: .secondary)
     show(.secondary)
   }
@@ -389,7 +392,7 @@ open class UISplitViewController: UIViewController {
   private var leaving: [Column] = []
 
   /// Whether the primary column is at the left: the leading edge is the right one in right-to-left layouts.
-  private var startsAtLeft: Bool { (primaryEdge == .leading) != view.isRightToLeft }
+  var startsAtLeft: Bool { (primaryEdge == .leading) != view.isRightToLeft }
 
   /// Places columns that are about to appear outside of the edge.
   private func placeIncoming(_ incoming: [Column]) {
@@ -659,43 +662,5 @@ open class UISplitViewController: UIViewController {
     for column in columns where column !== shown { column.viewIfLoaded?.removeFromSuperview() }
     if shown.view.frame != view.bounds { shown.view.frame = view.bounds }
     if shown.view.superview !== view { view.addSubview(shown.view) }
-  }
-
-  // MARK: Without columns
-
-  private func layOutPair() {
-    let shown = shownPair
-    for column in columns where !shown.contains(where: { $0 === column }) {
-      column.viewIfLoaded?.removeFromSuperview()
-    }
-    for (column, frame) in zip(shown, frames(for: shown.count)) {
-      column.view.frame = frame
-      if column.view.superview !== view { view.addSubview(column.view) }
-    }
-  }
-
-  private var shownPair: [UIViewController] {
-    guard isCollapsed, columns.count > 1 else {
-      prefersPrimary = nil
-      return wantedMode == .secondaryOnly && columns.count > 1
-        ? [columns[1]] : Array(columns.prefix(2))
-    }
-    return [columns[showsPrimary ? 0 : 1]]
-  }
-
-  private var showsPrimary: Bool {
-    if let prefersPrimary { return prefersPrimary }
-    let answer =
-      delegate?.splitViewController(
-        self, collapseSecondary: columns[1], onto: columns[0]) ?? false
-    prefersPrimary = answer
-    return answer
-  }
-
-  private func frames(for count: Int) -> [CGRect] {
-    guard count > 1 else { return [view.bounds] }
-    let parts = view.bounds.divided(
-      atDistance: primaryColumnWidth, from: startsAtLeft ? .minXEdge : .maxXEdge)
-    return [parts.slice, parts.remainder]
   }
 }

@@ -37,7 +37,8 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Called without columns: true shows the primary controller, false the secondary one.
+  /// Called without columns: true shows the primary controller; false pushes the secondary one onto
+  /// its stack, or shows it instead of a primary controller that is no navigation controller.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,

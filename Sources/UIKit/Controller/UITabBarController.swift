@@ -42,6 +42,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.owner = self
     view.addSubview(tabBar)
     placeBar()
+  }
+
+  override func viewHasLoaded() {
+    super.viewHasLoaded()
     placeSelected()
   }
 

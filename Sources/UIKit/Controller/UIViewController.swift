@@ -4,7 +4,9 @@ public import Foundation
 import QuartzCore
 
 /// Owns a view, its appearance on screen, its children and the controller that it presents.
-open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
+open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
+  UIFocusEnvironment
+{
   // MARK: View
 
   private var loadedView: UIView?
@@ -62,8 +64,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     if loadedView == nil { makePlainView() }
     isLoadingView = false
     viewDidLoad()
+    viewHasLoaded()
     attachZoomInteraction()
   }
+
+  /// Called after ``viewDidLoad()`` with all its overrides: containers load and place the view of
+  /// their visible child, so that an override can prepare the child first.
+  func viewHasLoaded() {}
 
   /// Loads the root view from the storyboard or nib, else makes a plain one; overrides set `view`
   /// and do not call super.
@@ -88,6 +95,21 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
+
+  /// Where the focus would be. Default: the view. Never asked.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+  /// Former form of ``preferredFocusEnvironments``. Never asked.
+  open var preferredFocusedView: UIView? { viewIfLoaded }
+  /// No effect: nothing is in focus.
+  open func setNeedsFocusUpdate() {}
+  /// No effect: nothing is in focus.
+  open func updateFocusIfNeeded() {}
+  /// Whether the focus may move. Default: true. Never asked.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Never called: the focus does not move.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
 
   /// For navigation bars, tabs and messages; setting it sets the titles of the controller's items.
   @Setter open var title: String? = nil {

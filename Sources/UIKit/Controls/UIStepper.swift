@@ -33,8 +33,12 @@ open class UIStepper: UIControl {
   /// Stored without effect: every step sends an event. Default: true.
   @Setter open var isContinuous = true
 
-  private let minus = UIImageView(image: UIImage(systemName: "minus"))
-  private let plus = UIImageView(image: UIImage(systemName: "plus"))
+  private let minus = UIImageView(image: UIStepper.minusSign)
+  private let plus = UIImageView(image: UIStepper.plusSign)
+  private static let minusSign = UIImage(systemName: "minus")
+  private static let plusSign = UIImage(systemName: "plus")
+  private var decrementImages: [UIControl.State: UIImage] = [:]
+  private var incrementImages: [UIControl.State: UIImage] = [:]
   private let divider = UIView.controlDivider()
   private static let size = CGSize(width: 94, height: 32)
   private static let signSize: CGFloat = 20
@@ -82,8 +86,28 @@ open class UIStepper: UIControl {
 
   override func noteState() { showState() }
 
+  /// Image of the minus button in a state; nil for the sign.
+  open func decrementImage(for state: UIControl.State) -> UIImage? { decrementImages[state] }
+  /// Image of the plus button in a state; nil for the sign.
+  open func incrementImage(for state: UIControl.State) -> UIImage? { incrementImages[state] }
+  /// Sets the image of the minus button in a state; nil for the sign. A state without an image shows
+  /// the normal one.
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+    decrementImages[state] = image
+    showState()
+  }
+  /// Sets the image of the plus button in a state; nil for the sign. A state without an image shows
+  /// the normal one.
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+    incrementImages[state] = image
+    showState()
+  }
+
   /// A half that leads nowhere is paler.
   private func showState() {
+    let shown: UIControl.State = isEnabled ? .normal : .disabled
+    minus.image = decrementImages[shown] ?? decrementImages[.normal] ?? Self.minusSign
+    plus.image = incrementImages[shown] ?? incrementImages[.normal] ?? Self.plusSign
     minus.alpha = isEnabled && (wraps || current > minimumValue) ? 1 : 0.35
     plus.alpha = isEnabled && (wraps || current < maximumValue) ? 1 : 0.35
   }

@@ -279,7 +279,7 @@ final class KeyboardView: UIView {
 }
 
 extension UIColor {
-  fileprivate static let keyboardTray = UIColor(
+  static let keyboardTray = UIColor(
     red: 209 / 255, green: 212 / 255, blue: 217 / 255, alpha: 1)
   fileprivate static let keyboardKey = UIColor(
     red: 171 / 255, green: 176 / 255, blue: 186 / 255, alpha: 1)

@@ -250,7 +250,12 @@ struct ConstraintGathering {
     ] where length != UIView.noIntrinsicMetric && length.isFinite {
       held.insert(view.layoutKey)
       let hugging = view.contentHuggingPriority(for: axis).rawValue
-      let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
+      var resistance = view.contentCompressionResistancePriority(for: axis).rawValue
+      // Text that has no width to wrap at yet gives way even if its resistance is required: it is
+      // as wide as its only line, and wraps at the width that the other constraints leave.
+      if axis == .horizontal, view.wrapsContent, view.wrappingWidth == nil {
+        resistance = min(resistance, UILayoutPriority.required.rawValue - 1)
+      }
       let (expression, kind) = (LinearExpression(unknown), "NSContentSize")
       if hugging > 0 {
         add(

@@ -42,23 +42,26 @@ extension Bundle {
 extension String {
   /// Formats arguments by a text of the app's strings, whose forms may depend on numbers: `flipbook
   /// port` writes it in place of `String(format:)`.
-  public init(appFormat format: String, _ arguments: any CVarArg...) {
+  /// Objects, which are arguments on Apple's platforms only, are written as their descriptions.
+  public init(appFormat format: String, _ arguments: Any...) {
     self.init(appFormat: format, arguments: arguments)
   }
 
   /// The same with a list of arguments.
-  public init(appFormat format: String, arguments: [any CVarArg]) {
+  public init(appFormat format: String, arguments: [Any]) {
+    let arguments = arguments.map(formatArgument)
     self.init(
       format: World.current.format(format, for: arguments.map(wholeNumber)), arguments: arguments)
   }
 
   /// The same with a locale.
-  public init(appFormat format: String, locale: Locale?, _ arguments: any CVarArg...) {
+  public init(appFormat format: String, locale: Locale?, _ arguments: Any...) {
     self.init(appFormat: format, locale: locale, arguments: arguments)
   }
 
   /// The same with a locale and a list of arguments.
-  public init(appFormat format: String, locale: Locale?, arguments: [any CVarArg]) {
+  public init(appFormat format: String, locale: Locale?, arguments: [Any]) {
+    let arguments = arguments.map(formatArgument)
     self.init(
       format: World.current.format(format, for: arguments.map(wholeNumber)), locale: locale,
       arguments: arguments)
@@ -67,10 +70,22 @@ extension String {
   /// Formats arguments by a text of the app's strings. Numbers are written without separators, in
   /// every language.
   public static func localizedAppString(
-    withFormat format: String, _ arguments: any CVarArg...
+    withFormat format: String, _ arguments: Any...
   ) -> String {
     String(appFormat: format, arguments: arguments)
   }
+}
+
+/// Writes a message to standard error, with objects that Foundation on Linux does not take as
+/// arguments of a format.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func NSLog(_ format: String, _ arguments: Any...) {
+  unsafe withVaList(arguments.map(formatArgument)) { unsafe NSLogv(format, $0) }
+}
+
+/// A value that a format takes: the description of an object, `%@` in the format.
+private func formatArgument(_ value: Any) -> any CVarArg {
+  value as? any CVarArg ?? String(describing: value) as NSString
 }
 
 /// The value of a whole number of any type; nil for other values.

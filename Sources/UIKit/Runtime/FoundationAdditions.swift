@@ -5,8 +5,8 @@ public import Foundation
 
 extension NSMutableString {
   /// Appends a text by a format.
-  public func appendFormat(_ format: String, _ arguments: any CVarArg...) {
-    append(String(format: format, arguments: arguments))
+  public func appendFormat(_ format: String, _ arguments: Any...) {
+    append(String(appFormat: format, arguments: arguments))
   }
 }
 

@@ -13,6 +13,12 @@ extension NSObject {
     MainCall(selector: aSelector, target: self, argument: object).run(in: World.current)
   }
 
+  /// As ``perform(_:)``, with two arguments for methods that take them.
+  public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) {
+    MainCall(selector: aSelector, target: self, argument: object1, second: object2)
+      .run(in: World.current)
+  }
+
   /// Calls a method of this object after `delay` seconds of virtual time. The object is retained
   /// until then.
   public func perform(
@@ -70,6 +76,7 @@ struct MainCall: @unchecked Sendable {
   let selector: Selector
   let target: AnyObject
   let argument: Any?
+  var second: Any?
 
   /// Performs immediately on the main queue; otherwise posts to the world.
   func run(in world: World) {
@@ -84,7 +91,7 @@ struct MainCall: @unchecked Sendable {
   }
 
   @MainActor func perform(in world: World) {
-    if !selector.perform(target, argument, nil) {
+    if !selector.perform(target, argument, second) {
       world.report(selector, sentTo: target, with: argument)
     }
   }
@@ -143,9 +150,25 @@ extension World {
   }
 }
 
+/// What objects that are known only as `any NSObjectProtocol` can do.
 extension NSObjectProtocol {
   /// Whether the object is of the class or the protocol that the selector was made from.
   public func responds(to aSelector: Selector?) -> Bool { aSelector?.fits(self) ?? false }
+
+  /// Calls a method of this object immediately; from another thread, in the next turn of the main
+  /// queue.
+  public func perform(_ aSelector: Selector) { perform(aSelector, with: nil) }
+
+  /// As ``perform(_:)``, with an argument for methods that take one.
+  public func perform(_ aSelector: Selector, with object: Any?) {
+    perform(aSelector, with: object, with: nil)
+  }
+
+  /// As ``perform(_:)``, with two arguments for methods that take them.
+  public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) {
+    MainCall(selector: aSelector, target: self, argument: object1, second: object2)
+      .run(in: World.current)
+  }
 }
 
 extension NSObject {

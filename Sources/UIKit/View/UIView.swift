@@ -4,7 +4,7 @@ public import Foundation
 public import QuartzCore
 
 /// A rectangle on the screen with subviews: the delegate of a layer that draws it.
-open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusEnvironment {
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -532,6 +532,27 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     let place = CGPoint(x: 0, y: other.bounds.maxY - other.lastBaselineOffset)
     return bounds.maxY - convert(place, from: other).y
   }
+  // MARK: Focus
+
+  /// Whether the view could be in focus. Default: false. Never asked.
+  open var canBecomeFocused: Bool { false }
+  /// Whether the view is in focus: never.
+  open var isFocused: Bool { false }
+  /// Where the focus would be. Default: the view. Never asked.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [self] }
+  /// Former form of ``preferredFocusEnvironments``. Never asked.
+  open var preferredFocusedView: UIView? { self }
+  /// No effect: nothing is in focus.
+  open func setNeedsFocusUpdate() {}
+  /// No effect: nothing is in focus.
+  open func updateFocusIfNeeded() {}
+  /// Whether the focus may move. Default: true. Never asked.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Never called: the focus does not move.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   /// Whether the content's height depends on its width, as that of several lines does.
   var wrapsContent: Bool { false }
   /// The width at which such content wraps under constraints; nil before they have given one.

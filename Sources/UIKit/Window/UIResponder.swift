@@ -90,9 +90,16 @@ extension String {
   }
 }
 
+/// What takes over an activity from another device.
+@preconcurrency @MainActor
+public protocol UIUserActivityRestoring: NSObjectProtocol {
+  /// Called when an activity is taken over; it never is.
+  func restoreUserActivityState(_ userActivity: NSUserActivity)
+}
+
 /// A link of the chain along which events travel.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIUserActivityRestoring {
   public override init() {
     super.init()
   }
@@ -298,6 +305,8 @@ open class UIResponder: NSObject {
   }
   /// Called before ``userActivity`` would be handed over; it never is.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Called when an activity is taken over from another device; it never is.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
   /// Performs the element's default action; false, unless overridden: nothing was done.
   open func accessibilityActivate() -> Bool { false }

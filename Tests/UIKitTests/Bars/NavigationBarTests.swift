@@ -83,6 +83,20 @@ struct NavigationBarTests {
     }
   }
 
+  @Test("A back action of the item on top takes the place of the pop")
+  func backAction() async {
+    let controllers = ["In", "Mail"].map(BarBench.controller)
+    await BarBench.run(controllers) { bench in
+      var taps = 0
+      controllers[1].navigationItem.backAction = UIAction { _ in taps += 1 }
+      await bench.tap(20, 22)
+      #expect(taps == 1 && bench.navigation.viewControllers.count == 2)
+      controllers[1].navigationItem.backAction = nil
+      await bench.tap(20, 22)
+      #expect(bench.navigation.viewControllers.count == 1)
+    }
+  }
+
   /// Distance of a text from its final position, and its alpha.
   private func seen(_ text: String, _ bench: BarBench) -> [CGFloat] {
     guard let part = bench.bar.label(text)?.superview else { return [] }

@@ -6,6 +6,20 @@ import UIKit
 
 @MainActor @Suite("Steppers")
 struct StepperTests {
+  @Test("Images replace the signs, and a state without one shows the normal one")
+  func images() {
+    let stepper = UIStepper(frame: .zero)
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+    let shown = { stepper.subviews.compactMap { ($0 as? UIImageView)?.image } }
+    let signs = shown()
+    stepper.setIncrementImage(image, for: .normal)
+    #expect(shown().count == 2 && shown()[0] === signs[0] && shown()[1] === image)
+    stepper.isEnabled = false
+    #expect(shown()[1] === image && stepper.incrementImage(for: .normal) === image)
+    stepper.setIncrementImage(nil, for: .normal)
+    #expect(shown()[1] === signs[1])
+  }
+
   @Test("Each half is a step, up to the bounds; then it wraps, if it may")
   func steps() async {
     await ControlBench.run { bench in

@@ -74,6 +74,7 @@ struct LocalizedStringTests {
       #expect(String(appFormat: format, 1) == "ein Auftrag")
       #expect(String.localizedAppString(withFormat: format, 1200) == "1200 Aufträge")
       #expect(String(appFormat: "%d%%", 5) == "5%")
+      #expect(String(appFormat: "%@ %@", "a", [1, 2]) == "a [1, 2]")
     }
   }
 

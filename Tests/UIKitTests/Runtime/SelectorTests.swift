@@ -30,6 +30,20 @@ struct SelectorTests {
     }
   }
 
+  @Test("An object known as NSObjectProtocol performs selectors made from names")
+  func named() {
+    World().enter {
+      let router = Router()
+      let known: any NSObjectProtocol = router
+      let selector = NSSelectorFromString("routeToDetailWithSegue:")
+      #expect(known.responds(to: selector) && !known.responds(to: NSSelectorFromString("open:")))
+      known.perform(selector, with: "push")
+      known.perform(Selector(Router.move, name: "move(_:to:)"), with: "a", with: "b")
+      #expect(router.log == ["push", "a b"])
+      #expect(World.current.mistakes.isEmpty)
+    }
+  }
+
   @Test("A sender of a wider class than the parameter is passed unchecked")
   func widerSender() {
     World().enter {
@@ -198,4 +212,20 @@ private final class Other: NSObject {
 private final class ChainController: UIViewController {
   var sender: UIView?
   func act(_ sender: UIView) { self.sender = sender }
+}
+
+private final class Router: NSObject {
+  var log: [String] = []
+
+  func routeToDetail(segue: String) { log.append(segue) }
+  func move(_ from: String, to: String) { log.append("\(from) \(to)") }
+
+  /// As the port writes it.
+  final class FlipbookInterface0: InterfaceTable {
+    override func declare() {
+      action(
+        "routeToDetailWithSegue:",
+        Selector(Router.routeToDetail(segue:), name: "routeToDetail(segue:)"))
+    }
+  }
 }

@@ -493,3 +493,67 @@ final class NoteView: UITextView, UIEditMenuInteractionDelegate {
     view.image = UIImage.animatedImage(with: images, duration: 1)
   }
 }
+
+/// Sound that is recorded, the focus, input views and other parts of whole apps.
+final class NoteController: UIViewController, AVAudioRecorderDelegate,
+  MFMessageComposeViewControllerDelegate
+{
+  private var recorder: AVAudioRecorder?
+  private let bar = UIInputView(frame: .zero, inputViewStyle: .keyboard)
+
+  override var inputAccessoryView: UIView? { bar }
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] { [bar] }
+
+  override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    coordinator.addCoordinatedAnimations { context.nextFocusedView?.alpha = 1 }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bar.allowsSelfSizing = true
+    navigationItem.backAction = UIAction { [weak self] _ in self?.dismiss(animated: true) }
+    let stepper = UIStepper()
+    stepper.setIncrementImage(UIImage(systemName: "plus"), for: .normal)
+    stepper.setDecrementImage(UIImage(systemName: "minus"), for: .normal)
+    AVAudioSession.sharedInstance().requestRecordPermission { print($0) }
+  }
+
+  func record(to url: URL) throws {
+    recorder = try AVAudioRecorder(
+      url: url,
+      settings: [
+        AVFormatIDKey: kAudioFormatMPEG4AAC, AVSampleRateKey: 44_100, AVNumberOfChannelsKey: 1,
+        AVEncoderAudioQualityKey: AVAudioQuality.high.rawValue,
+      ])
+    recorder?.delegate = self
+    recorder?.record()
+  }
+
+  func write() {
+    guard MFMessageComposeViewController.canSendText() else { return }
+    let message = MFMessageComposeViewController()
+    message.messageComposeDelegate = self
+    present(message, animated: true)
+  }
+
+  func messageComposeViewController(
+    _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult
+  ) {
+    controller.dismiss(animated: true)
+  }
+}
+
+func log(_ page: WKWebView, _ error: NSError) {
+  NSLog("%@ %@", error, error.userInfo)
+  page.evaluateJavaScript("document.title") { title, _ in print(title ?? "") }
+  page.loadFileURL(URL(fileURLWithPath: "/"), allowingReadAccessTo: URL(fileURLWithPath: "/"))
+}
+
+protocol Route: AnyObject {}
+
+func follow(_ router: (NSObjectProtocol & Route)?, _ segue: UIStoryboardSegue) {
+  let selector = NSSelectorFromString("routeToDetailWithSegue:")
+  if let router, router.responds(to: selector) { router.perform(selector, with: segue) }
+}
