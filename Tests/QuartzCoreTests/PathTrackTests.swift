@@ -97,7 +97,8 @@ struct PathTrackTests {
     path.move(to: CGPoint(x: 3, y: 4))
     for mode in [KeyframeTrack.Mode.linear, .discrete, .paced] {
       let track = try #require(PathTrack(path: path, mode: mode))
-      #expect(track.place(atProgress: 0.5).point == CGPoint(x: 3, y: 4))
+      let place = track.place(atProgress: 0.5)
+      #expect(place.point == CGPoint(x: 3, y: 4) && place.angle == 0)
     }
     path.addLine(to: CGPoint(x: 3, y: 4))
     let still = try #require(PathTrack(path: path, mode: .paced))

@@ -69,6 +69,32 @@ struct TransformInterpolationTests {
     #expect(isNear(linear(back), [0, -1, 1, 0], within: 1e-6))
   }
 
+  @Test("Mirror images along different axes are half a turn apart, in any rotation up to 90°")
+  func mirroredDifferently() {
+    let (from, to) = (scale(-1, 1), scale(1, -1))
+    for angle in [0.25, 0.5, 1] {
+      let shared = turn(angle)
+      let quarter = from.concatenating(shared).interpolated(
+        to: to.concatenating(shared), progress: 0.25)
+      let plain = from.interpolated(to: to, progress: 0.25)
+      #expect(isNear(linear(quarter), linear(plain.concatenating(shared))), "\(angle)")
+    }
+  }
+
+  @Test("A mirror image passes through zero width while its other axis shrinks")
+  func mirroredAndSmaller() {
+    let half = scale(-1, 1).interpolated(to: scale(1, 0.5), progress: 0.5)
+    #expect(isNear(linear(half), [0, 0, 0, 0.75]))
+  }
+
+  @Test("A shear of the x axis alone is a rotation and a remainder (S8.37)")
+  func shear() {
+    let sheared = CGAffineTransform(a: 1, b: 0.5, c: 0, d: 1, tx: 0, ty: 0)
+    let half = CGAffineTransform.identity.interpolated(to: sheared, progress: 0.5)
+    // Computed by the steps of CSS Transforms Level 1.
+    #expect(isNear(linear(half), [0.976281, 0.230469, -0.012128, 1.024623], within: 1e-6))
+  }
+
   @Test("A rotation by 360° is no rotation (S8.38)")
   func wholeTurn() {
     let half = CGAffineTransform.identity.interpolated(to: turn(2 * .pi), progress: 0.5)
@@ -118,7 +144,7 @@ struct TransformInterpolationTests {
   @Test("A rotation about any axis has constant angular speed")
   func evenTurns() {
     for angle in [0.1, 1, 3] {
-      for (x, y, z) in [(1.0, 0.0, 0.0), (0, 1, 0), (1, -2, 0.5)] {
+      for (x, y, z) in [(1.0, 0.0, 0.0), (0, 1, 0), (1, -2, 0.5), (2, -1, 0.5), (-0.5, 1, 2)] {
         let to = CATransform3DMakeRotation(angle, x, y, z)
         for progress in [0.2, 0.5, 0.9, 1.1] {
           let expected = CATransform3DMakeRotation(angle * progress, x, y, z)

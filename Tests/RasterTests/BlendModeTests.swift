@@ -53,7 +53,13 @@ struct BlendModeTests {
         let g = d <= 0.25 ? ((16 * d - 12) * d + 4) * d : d.squareRoot()
         return s <= 0.5 ? d - (1 - 2 * s) * d * (1 - d) : d + (2 * s - 1) * (g - d)
       }
-    case .plusDarker, .hue, .saturation, .color, .luminosity: return nil
+    case .plusDarker:
+      let alpha = min(1, sa + da)
+      return (0..<3).map { index -> Double in
+        let lack: Double = sa * (1 - above[index]) + da * (1 - below[index])
+        return max(0, alpha - lack)
+      } + [alpha]
+    case .hue, .saturation, .color, .luminosity: return nil
     }
   }
 

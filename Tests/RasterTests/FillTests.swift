@@ -33,6 +33,43 @@ struct FillTests {
       ])
   }
 
+  @Test("A rectangle with a single round corner hides nothing there")
+  func singleRoundCorner() {
+    let rect = Rect(x: 0, y: 0, width: 60, height: 50)
+    let corners = [(0, 0), (59, 0), (59, 49), (0, 49)]
+    for round in 0..<4 {
+      let radii = (0..<4).map { $0 == round ? 20.0 : 0 }
+      let card = RoundedRect(
+        rect,
+        radii: CornerRadii(
+          topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3]))
+      let picture = drawn(
+        60, 50, [.fill(rect, .red), .fill(.roundedRectangle(card), .white)])
+      for (index, (x, y)) in corners.enumerated() {
+        #expect("\(picture[x, y])" == (index == round ? "#ff0000ff" : "#ffffffff"))
+      }
+    }
+  }
+
+  @Test("The edge of a very large circle lies within 1/256 pixel of the circle")
+  func largeCircle() {
+    let (x, y, radius) = (-1100.3, -1100.7, 1600.0)
+    let circle = RoundedRect(
+      Rect(left: x - radius, top: y - radius, right: x + radius, bottom: y + radius),
+      radius: radius)
+    let picture = drawn(64, 54, on: .clear, [.fill(.roundedRectangle(circle), .black)])
+    var error = 0.0
+    for row in 0..<54 {
+      let covered = (0..<64).reduce(0) { $0 + Double(picture[$1, row].alpha) / 255 }
+      let width = (0..<16).reduce(0.0) { sum, part in
+        let height = Double(row) + (Double(part) + 0.5) / 16 - y
+        return sum + x + (radius * radius - height * height).squareRoot()
+      }
+      error += covered - width / 16
+    }
+    #expect(abs(error / 54) < 1.0 / 256, "\(error / 54)")
+  }
+
   @Test("A partially covered pixel has that share of the color")
   func partialCoverage() {
     let shape = Rect(left: 0.25, top: 0.5, right: 1.75, bottom: 2)

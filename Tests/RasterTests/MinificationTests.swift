@@ -35,6 +35,20 @@ struct MinificationTests {
     }
   }
 
+  @Test("Filters that do not average read single rows and columns, however small the image becomes")
+  func sampled() {
+    // In every 64 rows, those in the middle are bright, and half of all are.
+    let rows = picture(4, 640) { _, y in (y + 1) % 4 < 2 }
+    let columns = picture(640, 4) { x, _ in (x + 1) % 4 < 2 }
+    for filter in [ImageFilter.nearest, .linear] {
+      let high = drawn(
+        4, 10, on: .black, [.image(rows, over: Rect(x: 0, y: 0, width: 4, height: 10), filter)])
+      let wide = drawn(
+        10, 4, on: .black, [.image(columns, over: Rect(x: 0, y: 0, width: 10, height: 4), filter)])
+      #expect(light(high) == 40 * 255 && light(wide) == 40 * 255, "\(filter)")
+    }
+  }
+
   @Test(
     "Lines keep their brightness under any rotation, also if one axis is reduced more than the other"
   )

@@ -29,6 +29,16 @@ struct DelayTests {
     #expect(Delay.meant(from: -100, to: 100) == 0)
   }
 
+  @Test("The written delay is found from an instant that is computed a moment later")
+  func remaining() {
+    for (delay, passed) in [
+      (0.3, 0.000_02), (1.0 / 60, 0.000_3), (0.35, 0), (2, 0.000_9), (0.123, 0.000_5),
+    ] {
+      #expect(abs(Delay.meant(remaining: delay - passed) - delay) < 1e-9)
+    }
+    #expect(Delay.meant(remaining: -3) == 0)
+  }
+
   @Test("An unusual delay is rounded up to a tenth of a millisecond")
   func oddDelay() {
     #expect(Delay.meant(from: 123_456_789, to: 123_457_000) == 0.1235)

@@ -1,3 +1,4 @@
+import Dispatch
 import QuartzCore
 import Testing
 
@@ -15,6 +16,43 @@ struct DisplayLinkTests {
       for frame in 0...2 { lab.frame(at: Double(frame) / 4) }
       // Not in the frame in which it was added: like an animation, it begins there.
       #expect(lab.log.events == ["0.0 to 0.25, 0.25", "0.25 to 0.5, 0.25"])
+    }
+  }
+
+  @Test("A link is called at its preferred rate, the range's before the plain one")
+  func preferredRates() {
+    LayerLab.run { lab in
+      let plain = CADisplayLink { _ in lab.log("30") }
+      plain.preferredFramesPerSecond = 30
+      let ranged = CADisplayLink { _ in lab.log("20") }
+      ranged.preferredFramesPerSecond = 30
+      ranged.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 60, preferred: 20)
+      for link in [plain, ranged] { link.add(to: .main, forMode: .common) }
+      for frame in 0...6 {
+        lab.log("\(frame)")
+        lab.frame(at: Double(frame) / 60)
+      }
+      #expect(lab.log.events == ["0", "1", "2", "30", "3", "20", "4", "30", "5", "6", "30", "20"])
+    }
+    let range = CAFrameRateRange.default
+    #expect(range.minimum == 0 && range.maximum == 0 && range.preferred == nil)
+  }
+
+  @Test("Turns for the work of tasks do not call a link again in its frame")
+  func turnsOfTasks() async {
+    await LayerLab.drive { lab, driver in
+      let link = CADisplayLink { _ in
+        lab.log("called")
+        if lab.log.events.count < 3 {
+          Task { @MainActor in DispatchQueue.main.async {} }
+        }
+      }
+      link.add(to: .main, forMode: .common)
+      for frame in 0...1 {
+        await driver.prepareFrame(at: Double(frame))
+        await driver.finishFrame()
+      }
+      #expect(lab.log.events == ["called"])
     }
   }
 

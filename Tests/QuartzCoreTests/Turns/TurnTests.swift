@@ -12,6 +12,23 @@ struct TurnTests {
     override func layoutSublayers() { laidOut() }
   }
 
+  /// An end of no animation that logs itself.
+  final class LoggingEnd: Ending {
+    private(set) var endTime: Double?
+    let order = 0
+    private let log: Log
+
+    init(at time: Double, log: Log) {
+      endTime = time
+      self.log = log
+    }
+
+    func end() {
+      endTime = nil
+      log("end")
+    }
+  }
+
   @Test("A turn runs events, timers, display links, main-queue blocks, layout, commit (S0.1, S0.9)")
   func phases() {
     LayerLab.run { lab in
@@ -190,6 +207,23 @@ struct TurnTests {
       lab.frame(at: 0)
       lab.frame(at: 0.5) { #expect(layer.shownX == 100) }
       lab.frame(at: 0.625) { #expect(layer.shownX == 75) }
+    }
+  }
+
+  @Test("An end that is still to come is more than an endless animation")
+  func pendingEnd() {
+    LayerLab.run { lab in
+      let layer = lab.layer()
+      let endless = basic("opacity", to: 0)
+      endless.repeatCount = .infinity
+      layer.add(endless, forKey: nil)
+      lab.frame(at: 0)
+      #expect(lab.world.onlyEndlessAnimationsRun)
+      let end = LoggingEnd(at: 1, log: lab.log)
+      lab.world.add(end)
+      #expect(lab.world.isAnimating && !lab.world.onlyEndlessAnimationsRun)
+      lab.frame(at: 1)
+      #expect(lab.log.events == ["end"] && lab.world.onlyEndlessAnimationsRun)
     }
   }
 

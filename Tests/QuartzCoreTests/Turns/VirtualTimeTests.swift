@@ -22,6 +22,32 @@ struct VirtualTimeTests {
     }
   }
 
+  @Test("A deadline that was stored earlier and has passed is no delay")
+  func storedDeadline() {
+    LayerLab.run { lab in
+      let deadline = DispatchTime.now()
+      DispatchQueue.main.asyncAfter(deadline: deadline) {
+        MainActor.assumeIsolated { lab.log("at \(CACurrentMediaTime())") }
+      }
+      lab.frame(at: 0)
+      #expect(lab.log.events == ["at 0.0"])
+    }
+  }
+
+  @Test("A new identifier of delayed work belongs to no other work")
+  func identifiers() {
+    LayerLab.run { lab in
+      lab.world.inbox.withLock { inbox in
+        _ = inbox.post(after: 0.1) { lab.log("first") }
+        inbox.post(at: 0.2, as: inbox.nextIdentifier()) { lab.log("second") }
+        _ = inbox.post(after: 0.3) { lab.log("third") }
+      }
+      lab.frame(at: 0)
+      lab.frame(at: 1)
+      #expect(lab.log.events == ["first", "second", "third"])
+    }
+  }
+
   @Test("A block on the main queue runs in its world")
   func blocksKeepTheirWorld() {
     LayerLab.run { lab in
@@ -66,6 +92,32 @@ struct VirtualTimeTests {
         let all = ["outer at 100.0", "inner at 100.0", "innermost at 100.0"]
         #expect(lab.log.events == (frame < 100 ? [] : all))
       }
+      isOver.store(true, ordering: .relaxed)
+      await other.value
+    }
+  }
+
+  @Test("While something moves, every frame lets tasks settle")
+  func movingFrames() async {
+    await LayerLab.drive { lab, driver in
+      let turns = Atomic(0)
+      let isOver = Atomic(false)
+      let other = Task { @MainActor in
+        while !isOver.load(ordering: .relaxed) {
+          turns.add(1, ordering: .relaxed)
+          await Task.yield()
+        }
+      }
+      let layer = lab.layer()
+      layer.add(basic("position.x", from: 0, to: 100, duration: 1000), forKey: "x")
+      var before = 0
+      for frame in 0..<100 {
+        if frame == 20 { before = turns.load(ordering: .relaxed) }
+        await driver.prepareFrame(at: Double(frame))
+        await driver.finishFrame()
+      }
+      // Eight pauses a frame are 640 turns; the one of an idle frame would be far fewer.
+      #expect(turns.load(ordering: .relaxed) - before >= 400)
       isOver.store(true, ordering: .relaxed)
       await other.value
     }
