@@ -182,7 +182,7 @@ open class UINavigationBar: UIView, BarItemHolder {
     isSearching = isAlone
     let alpha: CGFloat = isAlone ? 0 : 1
     for view in [content, largeTitle, promptLabel] as [UIView?] { view?.alpha = alpha }
-    if !isAlone { content?.hidesTitle = largeExtent > 0 }
+    if !isAlone { content?.hidesTitle = hidesTitle(over: largeExtent) }
     chevron.alpha = isAlone || !leadsBack ? 0 : 1
     setNeedsLayout()
   }
@@ -239,7 +239,7 @@ open class UINavigationBar: UIView, BarItemHolder {
     }
     let change = { [self] in
       background.show(backgroundStyle)
-      content?.hidesTitle = largeExtent > 0 || hidesTitleForSearch
+      content?.hidesTitle = hidesTitle(over: largeExtent) || hidesTitleForSearch
     }
     if window == nil || layer.openBlock != nil {
       change()
@@ -247,6 +247,14 @@ open class UINavigationBar: UIView, BarItemHolder {
       UIView.animate(withDuration: Self.fadeDuration, animations: change)
     }
     showLargeTitle()
+  }
+
+  /// Whether the title is not between the buttons: it is large, or a tab bar floats there.
+  ///
+  /// The log of constraints that ``FloatingTabs`` names has a guide for the tab bar inside that of the title; that no
+  /// title is drawn is inferred.
+  private func hidesTitle(over extent: CGFloat) -> Bool {
+    extent > 0 || (owner?.parent as? UITabBarController)?.coversTop ?? false
   }
 
   /// Whether a search has the bar for itself, or is about to.
@@ -440,7 +448,7 @@ open class UINavigationBar: UIView, BarItemHolder {
     for view in oldTitles where view !== largeTitle { view?.removeFromSuperview() }
     largeTitle?.reset()
     showLargeTitle()
-    content?.hidesTitle = largeExtent > 0
+    content?.hidesTitle = hidesTitle(over: largeExtent)
     chevron.layer.removeAllAnimations()
     background.show(backgroundStyle)
     showChevron()
@@ -458,7 +466,7 @@ open class UINavigationBar: UIView, BarItemHolder {
       leaving = old
       content = makeContent()
       content?.layOut()
-      content?.hidesTitle = extent > 0
+      content?.hidesTitle = hidesTitle(over: extent)
       leavingLargeTitle?.removeFromSuperview()
       if oldExtent == 0 { largeTitle?.removeFromSuperview() }
       leavingLargeTitle = oldExtent > 0 ? largeTitle : nil

@@ -158,6 +158,7 @@ extension UINavigationController {
   func setBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
+    (parent as? UITabBarController)?.updateInset(of: self)
     guard isViewLoaded else { return }
     if !hidden { navigationBar.isHidden = false }
     moveBars(animated: animated)
