@@ -454,10 +454,21 @@ open class UINavigationBar: UIView, BarItemHolder {
     showChevron()
   }
 
-  /// Shows items inside an animation block: old content moves as in a push or pop.
+  /// Motion of titles and buttons in a change of the stack.
+  enum Motion {
+    /// The old title becomes the back button.
+    case push
+    /// The back button becomes the title.
+    case pop
+    /// Nothing moves: over animators of programs and over zooms (lionheart/openradar-mirror 15094,
+    /// HeroTransitions/Hero 168).
+    case crossFade
+  }
+
+  /// Shows items inside an animation block: old content moves as in a push or pop, or fades.
   ///
   /// - Parameter extent: height of the new item's large title.
-  func change(to items: [UINavigationItem], isPush: Bool, extent: CGFloat = 0) {
+  func change(to items: [UINavigationItem], _ motion: Motion, extent: CGFloat = 0) {
     let oldExtent = largeExtent
     take(items)
     let old = content
@@ -475,15 +486,23 @@ open class UINavigationBar: UIView, BarItemHolder {
       if largeTitle == nil { largeTitle = makeLargeTitle() }
       showLargeTitle()
       largeTitle?.layoutSubviews()
-      largeTitle?.leave(toRight: isPush, mirrored: isRightToLeft)
+      largeTitle?.leave(motion, isNew: true, mirrored: isRightToLeft)
       guard let old, let content else { return }
-      if isPush { content.moveAhead(of: old) } else { content.moveBelow(old) }
+      switch motion {
+      case .push: content.moveAhead(of: old)
+      case .pop: content.moveBelow(old)
+      case .crossFade: content.vanish()
+      }
     }
     largeTitle?.reset()
-    leavingLargeTitle?.leave(toRight: !isPush, mirrored: isRightToLeft)
+    leavingLargeTitle?.leave(motion, isNew: false, mirrored: isRightToLeft)
     content?.reset()
     if let old, let content {
-      if isPush { old.moveBelow(content) } else { old.moveAhead(of: content) }
+      switch motion {
+      case .push: old.moveBelow(content)
+      case .pop: old.moveAhead(of: content)
+      case .crossFade: old.vanish()
+      }
     }
     background.show(backgroundStyle)
     showChevron()
