@@ -54,6 +54,51 @@ struct SystemBarsTests {
     #expect(small[0].looksLike(plain[0]), "phones with a home button have none")
   }
 
+  @Test("Parts of a tablet's bars have the places measured on screenshots of iPadOS 18")
+  func tablet() async throws {
+    // johannes-schliephake/nextcloud-passwords-ios, `fastlane/screenshots`, iPad Pro 11-inch (M4) and iPad Air
+    // (3rd generation), which has a home button.
+    for (device, charge, dots) in [
+      (
+        "size: [1210, 834], scale: 2, safeArea: { top: 24, bottom: 20 }",
+        Place(1159.5, 8, 1179.5, 16), Place(594.5, 9.5, 615.5, 14.5)
+      ),
+      (
+        "size: [1112, 834], scale: 2, safeArea: { top: 20 }", Place(1082.5, 6, 1102.5, 14),
+        Place(545.5, 7.5, 566.5, 12.5)
+      ),
+    ] {
+      let marks = try await play("\(device), statusBar: true")[0].marks
+      let black = marks.filter { $0.color.red == 0 }
+      #expect(
+        black.contains { $0.color.alpha == 1 && $0.place.isNear(charge, within: 0.01) },
+        "\(device): \(black.map(\.place))")
+      #expect(
+        black.contains {
+          abs($0.color.alpha - 0.4) < 0.01 && $0.place.isNear(dots, within: 0.01)
+        }, "\(device): \(black.map(\.place))")
+      let later = try await play("\(device), system: 26, statusBar: true")[0].marks
+      #expect(!later.contains { $0.place.isNear(dots, within: 0.01) }, "iPadOS 26 has none")
+    }
+  }
+
+  @Test("A tablet without a home button has a home indicator 5.5 points high")
+  func tabletIndicator() async throws {
+    for (size, place) in [
+      ("1210, 834", Place(447.5, 821, 762.5, 826.5)),
+      ("1376, 1032", Place(515.5, 1019, 860.5, 1024.5)),
+      ("834, 1210", Place(280.5, 1197, 553.5, 1202.5)),
+      ("1032, 1376", Place(358.5, 1363, 673.5, 1368.5)),
+    ] {
+      let lists = try await play(
+        "size: [\(size)], scale: 2, safeArea: { top: 24, bottom: 20 }, homeIndicator: true")
+      #expect(lists[0].marks.last?.place.isNear(place, within: 0.01) == true, "\(size)")
+    }
+    let button = try await play("name: 'tablet', homeIndicator: true")
+    let plain = try await play("name: 'tablet'")
+    #expect(button[0].looksLike(plain[0]), "tablets with a home button have none")
+  }
+
   @Test("Neither bar is drawn unless the scene requests it")
   func defaultIsNone() async throws {
     let named = try await play("name: 'phone', statusBar: false, homeIndicator: false")

@@ -47,7 +47,9 @@ import Testing
       "arrow.up.right", "arrow.down.doc", "archivebox", "wifi.slash", "wifi.exclamationmark",
       "person.fill.badge.plus", "person.crop.circle.badge.xmark", "photo.badge.plus",
       "text.append", "rectangle.portrait.and.arrow.forward", "bell.badge.fill", "mic.slash.fill",
-      "plus.square.on.square", "line.horizontal.3", "bookmark.slash.fill",
+      "plus.square.on.square", "line.horizontal.3", "bookmark.slash.fill", "cloud.sun.fill",
+      "cloud.rain.fill", "cloud.bolt.rain.fill", "cloud.snow", "moon.stars.fill", "wind",
+      "fork.knife", "fuelpump.fill", "figure.walk", "figure.run", "doc.text.magnifyingglass",
     ])
   func knowsCommonNames(name: String) {
     #expect(SymbolCatalog.contains(name))

@@ -129,6 +129,8 @@ struct ZoomTransitionTests {
           // The point under the finger stays under it, but for the slop of the pan.
           #expect(frame.minY > 0 && frame.minY < distance + 300 * 0.4)
           #expect(screens.detail.view.alpha == 0 && screens.thumbnail.alpha == 0)
+          // The card shows the screen alone: the image of the source comes on release.
+          #expect(card(screens.detail)?.subviews.map(\.alpha) == [1, 0])
           await lab.run(seconds: 2)
           let isOpen = screens.detail.view.window != nil
           #expect(isOpen == !closes, "\(distance)")

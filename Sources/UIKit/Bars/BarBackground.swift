@@ -7,7 +7,7 @@ final class BarBackground: UIView {
   /// Attributes of the background.
   struct Style {
     var color: UIColor?
-    var effect: UIBlurEffect?
+    var effect: UIVisualEffect?
     /// An empty one hides the rest.
     var image: UIImage?
     var line: UIColor?

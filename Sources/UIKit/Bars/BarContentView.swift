@@ -179,6 +179,11 @@ final class BarContentView: BarPart {
     itemsPart.reset(alpha: 1)
   }
 
+  /// Becomes invisible without moving.
+  func vanish() {
+    for part in parts { part.depart(by: 0) }
+  }
+
   /// Moves to where content below another item is: the title becomes the back button.
   func moveBelow(_ upper: BarContentView) {
     backPart.depart(by: 0)

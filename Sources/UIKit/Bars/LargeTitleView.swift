@@ -48,9 +48,13 @@ final class LargeTitleView: BarPart {
       height: Self.textHeight)
   }
 
-  /// Moves with the screen of its item: to the right edge, or a third to the left.
-  func leave(toRight: Bool, mirrored: Bool) {
-    let distance = toRight ? bounds.width : -bounds.width / 3
+  /// Moves with the screen of its item, to the right edge or a third to the left, or fades in place.
+  ///
+  /// - Parameter isNew: Whether the title is that of the new item, and comes from there.
+  func leave(_ motion: UINavigationBar.Motion, isNew: Bool, mirrored: Bool) {
+    guard motion != .crossFade else { return moving.depart(by: 0) }
+    let isAtRight = (motion == .push) == isNew
+    let distance = isAtRight ? bounds.width : -bounds.width / 3
     moving.depart(by: mirrored ? -distance : distance)
   }
 

@@ -23,6 +23,8 @@ final class TabView: UIControl {
     case inline
     /// Next to each other in a low bar.
     case compact
+    /// The title alone, in a capsule at the upper edge.
+    case floating
 
     /// Size of the title in points: 10 and 13 (flutter/flutter 39258, a table of iOS 13's simulators); that of low bars
     /// is an estimate.
@@ -31,6 +33,7 @@ final class TabView: UIControl {
       case .stacked: 10
       case .inline: 13
       case .compact: 12
+      case .floating: FloatingTabs.fontSize
       }
     }
   }
@@ -82,7 +85,9 @@ final class TabView: UIControl {
     titleOffset = item?.titlePositionAdjustment ?? .zero
     imageInsets = item?.imageInsets ?? .zero
     let image = style.isSelected ? item?.selectedImage ?? item?.image : item?.image
-    picture.image = image?.asTemplate
+    let isTitleAlone =
+      form == .floating && item?.showsImageOnly != true && item?.title?.isEmpty == false
+    picture.image = isTitleAlone ? nil : image?.asTemplate
     picture.tintColor = style.appearance?.iconColor ?? style.color
     show(title: item, style)
     show(badge: item, style)
@@ -92,16 +97,25 @@ final class TabView: UIControl {
   }
 
   private func show(title item: UITabBarItem?, _ style: Style) {
-    title.font = .systemFont(ofSize: form.fontSize, weight: .medium)
+    let weight: UIFont.Weight =
+      form != .floating ? .medium : style.isSelected ? .semibold : .regular
+    title.font = .systemFont(ofSize: form.fontSize, weight: weight)
     title.textColor = style.color
     let state: UIControl.State = style.isSelected ? .selected : .normal
     let attributes =
       item?.titleTextAttributes(for: state)
       ?? item.flatMap { UIKitState.current.appearances.titleAttributes(of: $0, for: state) }
       ?? style.appearance?.titleTextAttributes ?? [:]
-    title.attributedText = item?.title.map {
-      NSAttributedString(string: $0, attributes: attributes)
-    }
+    let text = form == .floating && item?.showsImageOnly == true ? nil : item?.title
+    title.attributedText = text.map { NSAttributedString(string: $0, attributes: attributes) }
+  }
+
+  /// Width in a capsule, for which every title has the weight of the selected one.
+  var floatingWidth: CGFloat {
+    let font = UIFont.systemFont(ofSize: FloatingTabs.fontSize, weight: .semibold)
+    let text = (title.text as NSString?)?.size(withAttributes: [.font: font]).width ?? 0
+    let content = picture.image == nil ? text : max(text, imageSize.width)
+    return PixelGrid.ofScreen.up(content) + 2 * FloatingTabs.padding
   }
 
   private func show(badge item: UITabBarItem?, _ style: Style) {
@@ -120,7 +134,10 @@ final class TabView: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if form == .stacked { placeStacked() } else { placeInline() }
+    switch form {
+    case .stacked: placeStacked()
+    case .inline, .compact, .floating: placeInline()
+    }
     let badgeWidth = max(
       Self.badgeHeight,
       PixelGrid.ofScreen.nearest(badge.intrinsicContentSize.width + Self.badgePadding))

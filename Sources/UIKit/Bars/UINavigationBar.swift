@@ -182,7 +182,7 @@ open class UINavigationBar: UIView, BarItemHolder {
     isSearching = isAlone
     let alpha: CGFloat = isAlone ? 0 : 1
     for view in [content, largeTitle, promptLabel] as [UIView?] { view?.alpha = alpha }
-    if !isAlone { content?.hidesTitle = largeExtent > 0 }
+    if !isAlone { content?.hidesTitle = hidesTitle(over: largeExtent) }
     chevron.alpha = isAlone || !leadsBack ? 0 : 1
     setNeedsLayout()
   }
@@ -239,7 +239,7 @@ open class UINavigationBar: UIView, BarItemHolder {
     }
     let change = { [self] in
       background.show(backgroundStyle)
-      content?.hidesTitle = largeExtent > 0 || hidesTitleForSearch
+      content?.hidesTitle = hidesTitle(over: largeExtent) || hidesTitleForSearch
     }
     if window == nil || layer.openBlock != nil {
       change()
@@ -247,6 +247,14 @@ open class UINavigationBar: UIView, BarItemHolder {
       UIView.animate(withDuration: Self.fadeDuration, animations: change)
     }
     showLargeTitle()
+  }
+
+  /// Whether the title is not between the buttons: it is large, or a tab bar floats there.
+  ///
+  /// The log of constraints that ``FloatingTabs`` names has a guide for the tab bar inside that of the title; that no
+  /// title is drawn is inferred.
+  private func hidesTitle(over extent: CGFloat) -> Bool {
+    extent > 0 || (owner?.parent as? UITabBarController)?.coversTop ?? false
   }
 
   /// Whether a search has the bar for itself, or is about to.
@@ -441,16 +449,27 @@ open class UINavigationBar: UIView, BarItemHolder {
     for view in oldTitles where view !== largeTitle { view?.removeFromSuperview() }
     largeTitle?.reset()
     showLargeTitle()
-    content?.hidesTitle = largeExtent > 0
+    content?.hidesTitle = hidesTitle(over: largeExtent)
     chevron.layer.removeAllAnimations()
     background.show(backgroundStyle)
     showChevron()
   }
 
-  /// Shows items inside an animation block: old content moves as in a push or pop.
+  /// Motion of titles and buttons in a change of the stack.
+  enum Motion {
+    /// The old title becomes the back button.
+    case push
+    /// The back button becomes the title.
+    case pop
+    /// Nothing moves: over animators of programs and over zooms (lionheart/openradar-mirror 15094,
+    /// HeroTransitions/Hero 168).
+    case crossFade
+  }
+
+  /// Shows items inside an animation block: old content moves as in a push or pop, or fades.
   ///
   /// - Parameter extent: height of the new item's large title.
-  func change(to items: [UINavigationItem], isPush: Bool, extent: CGFloat = 0) {
+  func change(to items: [UINavigationItem], _ motion: Motion, extent: CGFloat = 0) {
     let oldExtent = largeExtent
     take(items)
     let old = content
@@ -459,7 +478,7 @@ open class UINavigationBar: UIView, BarItemHolder {
       leaving = old
       content = makeContent()
       content?.layOut()
-      content?.hidesTitle = extent > 0
+      content?.hidesTitle = hidesTitle(over: extent)
       leavingLargeTitle?.removeFromSuperview()
       if oldExtent == 0 { largeTitle?.removeFromSuperview() }
       leavingLargeTitle = oldExtent > 0 ? largeTitle : nil
@@ -468,15 +487,23 @@ open class UINavigationBar: UIView, BarItemHolder {
       if largeTitle == nil { largeTitle = makeLargeTitle() }
       showLargeTitle()
       largeTitle?.layoutSubviews()
-      largeTitle?.leave(toRight: isPush, mirrored: isRightToLeft)
+      largeTitle?.leave(motion, isNew: true, mirrored: isRightToLeft)
       guard let old, let content else { return }
-      if isPush { content.moveAhead(of: old) } else { content.moveBelow(old) }
+      switch motion {
+      case .push: content.moveAhead(of: old)
+      case .pop: content.moveBelow(old)
+      case .crossFade: content.vanish()
+      }
     }
     largeTitle?.reset()
-    leavingLargeTitle?.leave(toRight: !isPush, mirrored: isRightToLeft)
+    leavingLargeTitle?.leave(motion, isNew: false, mirrored: isRightToLeft)
     content?.reset()
     if let old, let content {
-      if isPush { old.moveBelow(content) } else { old.moveAhead(of: content) }
+      switch motion {
+      case .push: old.moveBelow(content)
+      case .pop: old.moveAhead(of: content)
+      case .crossFade: old.vanish()
+      }
     }
     background.show(backgroundStyle)
     showChevron()

@@ -3,7 +3,8 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Bar at the lower edge: a background with a hairline, and images and titles of its items.
+/// Bar at the lower edge: a background with a hairline, and images and titles of its items. On tablets since
+/// iPadOS 18, the bar of a tab bar controller is a capsule with titles at the upper edge.
 open class UITabBar: UIView, BarItemHolder {
   /// Height in points, without the safe area: 49, and 32 where width and height are compact, as on most phones in
   /// landscape (eggswift/ESTabBarController 88; flutter/flutter 39258, a table of iOS 13's simulators).
@@ -144,7 +145,45 @@ open class UITabBar: UIView, BarItemHolder {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height(in: traitCollection) + safeAreaInsets.bottom)
+    if isFloating { return floatingSize(in: size.width) }
+    return CGSize(
+      width: size.width, height: Self.height(in: traitCollection) + safeAreaInsets.bottom)
+  }
+
+  // MARK: Floating at the upper edge
+
+  /// Whether the bar is a capsule at the upper edge, as on tablets since iPadOS 18; its owner decides.
+  var isFloating = false {
+    didSet {
+      guard isFloating != oldValue else { return }
+      background.clipsToBounds = isFloating
+      background.layer.cornerRadius = isFloating ? FloatingTabs.height / 2 : 0
+      pill.layer.cornerRadius = FloatingTabs.pillHeight / 2
+      pill.backgroundColor = FloatingTabs.pillColor
+      pill.removeFromSuperview()
+      if isFloating { insertSubview(pill, aboveSubview: background) }
+      rebuild()
+    }
+  }
+  private let pill = UIView(frame: .zero)
+
+  /// Size of the bar at the upper edge of a view.
+  func floatingSize(in width: CGFloat) -> CGSize {
+    let wanted = tabs.reduce(2 * FloatingTabs.inset) { $0 + $1.floatingWidth }
+    return CGSize(
+      width: min(wanted, max(0, width - 2 * FloatingTabs.sideRoom)), height: FloatingTabs.height)
+  }
+
+  /// Frame of an item in the capsule, from the leading edge on; items become narrower where not all
+  /// have room.
+  private func floatingFrame(at index: Int) -> CGRect {
+    let wanted = tabs.reduce(0) { $0 + $1.floatingWidth }
+    let room = max(0, bounds.width - 2 * FloatingTabs.inset)
+    let share = wanted > 0 ? min(1, room / wanted) : 1
+    let start = tabs.prefix(index).reduce(0) { $0 + $1.floatingWidth }
+    return CGRect(
+      x: FloatingTabs.inset + start * share, y: FloatingTabs.inset,
+      width: tabs[index].floatingWidth * share, height: FloatingTabs.pillHeight)
   }
 
   /// Whether titles are next to the images, as in every width and height but those of an upright phone (the same
@@ -154,13 +193,16 @@ open class UITabBar: UIView, BarItemHolder {
   }
 
   private func states(in appearance: UITabBarAppearance?) -> UITabBarItemAppearance? {
+    if isFloating { return nil }
     guard isInline else { return appearance?.stackedLayoutAppearance }
     return traitCollection.horizontalSizeClass == .compact
       ? appearance?.compactInlineLayoutAppearance : appearance?.inlineLayoutAppearance
   }
 
   private var form: TabView.Form {
-    !isInline ? .stacked : traitCollection.horizontalSizeClass == .compact ? .compact : .inline
+    isFloating
+      ? .floating
+      : !isInline ? .stacked : traitCollection.horizontalSizeClass == .compact ? .compact : .inline
   }
   private var shownForm = TabView.Form.stacked
 
@@ -217,7 +259,10 @@ open class UITabBar: UIView, BarItemHolder {
     tabs = items.enumerated().map { index, item in
       item.holder = self
       let isSelected = index == selected
-      let color: UIColor = isSelected ? tintColor : unselectedItemTintColor ?? .unselectedTab
+      let color: UIColor =
+        isFloating
+        ? FloatingTabs.titleColor(isSelected: isSelected, tint: tintColor)
+        : isSelected ? tintColor : unselectedItemTintColor ?? .unselectedTab
       let tab = index < tabs.count ? tabs[index] : TabView()
       tab.show(
         item,
@@ -229,9 +274,13 @@ open class UITabBar: UIView, BarItemHolder {
       return tab
     }
     setNeedsLayout()
+    if isFloating { owner?.floatingTabsChanged() }
   }
 
   private func showBackground() {
+    if isFloating {
+      return background.show(BarBackground.Style(effect: FloatingTabs.Material()))
+    }
     let look = look
     if look.isClear { return background.show(BarBackground.Style()) }
     if let appearance = look.appearance { return background.show(BarBackground.Style(appearance)) }
@@ -253,8 +302,10 @@ open class UITabBar: UIView, BarItemHolder {
       tab.frame = directed(buttonFrame(at: index))
     }
     let selectedTab = selected.flatMap { tabs.indices.contains($0) ? tabs[$0].frame : nil }
-    indicator.isHidden = selectedTab == nil
+    indicator.isHidden = selectedTab == nil || isFloating
+    pill.isHidden = selectedTab == nil
     if let tab = selectedTab {
+      pill.frame = tab
       let size = indicator.image?.size ?? .zero
       indicator.frame = CGRect(
         x: tab.midX - size.width / 2, y: tab.midY - size.height / 2, width: size.width,
@@ -297,6 +348,7 @@ open class UITabBar: UIView, BarItemHolder {
 
   /// Frame of an item's button, whose sides lie on whole points.
   private func buttonFrame(at index: Int) -> CGRect {
+    if isFloating { return floatingFrame(at: index) }
     let item = itemFrame(at: index)
     let height = Self.height(in: traitCollection) - Self.button.top
     guard !isCentered else {
@@ -325,6 +377,7 @@ open class UITabBar: UIView, BarItemHolder {
 
   /// Frame of an item from the leading edge on.
   private func itemFrame(at index: Int) -> CGRect {
+    if isFloating { return floatingFrame(at: index) }
     let count = CGFloat(max(1, tabs.count))
     let middle = middle
     guard isCentered else {

@@ -39,6 +39,9 @@ open class UITabBarItem: UIBarItem {
     didSet { changed() }
   }
 
+  /// Whether a bar at the upper edge of a tablet shows the image in place of the title.
+  var showsImageOnly = false
+
   public override init() {
     super.init()
   }

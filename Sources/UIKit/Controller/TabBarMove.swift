@@ -13,7 +13,7 @@ final class TabBarMove {
     _ navigation: UINavigationController, from oldStack: [UIViewController],
     to newStack: [UIViewController]
   ) {
-    guard let tabs = navigation.parent as? UITabBarController,
+    guard let tabs = navigation.parent as? UITabBarController, !tabs.floatsBar,
       oldStack.hidesTabBar != newStack.hidesTabBar
     else { return nil }
     self.tabs = tabs

@@ -158,6 +158,7 @@ extension UINavigationController {
   func setBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
+    (parent as? UITabBarController)?.updateInset(of: self)
     guard isViewLoaded else { return }
     if !hidden { navigationBar.isHidden = false }
     moveBars(animated: animated)
@@ -215,7 +216,8 @@ extension UINavigationController {
 
   /// Shows the items of the current stack, alongside a transition or immediately.
   func updateBar(
-    with coordinator: (any UIViewControllerTransitionCoordinator)?, isPush: Bool = false
+    with coordinator: (any UIViewControllerTransitionCoordinator)?,
+    motion: UINavigationBar.Motion = .pop
   ) {
     guard let coordinator else { return settleBars() }
     let items = stack.map(\.navigationItem)
@@ -228,7 +230,7 @@ extension UINavigationController {
         let old = barExtent
         updateExtent()
         if let top = stack.last { navigationBar.scrolledContent = barContent(of: top) }
-        navigationBar.change(to: items, isPush: isPush, extent: barExtent)
+        navigationBar.change(to: items, motion, extent: barExtent)
         guard barExtent != old else { return }
         layOutBar()
         navigationBar.layoutIfNeeded()

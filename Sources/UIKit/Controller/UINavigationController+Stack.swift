@@ -58,12 +58,12 @@ extension UINavigationController {
     let interactor =
       own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
       ?? (own == nil ? popInteractor : nil)
-    let session = TransitionSession(
-      plan,
-      animator: own ?? change.map { LayoutNavigationAnimator($0, isPush: isPush) }
-        ?? (popInteractor as? ZoomHold)?.animator ?? zoomAnimator(plan, isPush: isPush)
-        ?? NavigationSlideAnimator(isPush: isPush),
-      interactor: interactor)
+    let animator =
+      own ?? change.map { LayoutNavigationAnimator($0, isPush: isPush) }
+      ?? (popInteractor as? ZoomHold)?.animator ?? zoomAnimator(plan, isPush: isPush)
+      ?? NavigationSlideAnimator(isPush: isPush)
+    plan.slidesBar = animator is NavigationSlideAnimator
+    let session = TransitionSession(plan, animator: animator, interactor: interactor)
     session.holdOpenTransactions()
     return session
   }

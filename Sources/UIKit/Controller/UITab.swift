@@ -142,4 +142,9 @@ open class UISearchTab: UITab {
       title: "Search", image: UIImage(systemName: "magnifyingglass"),
       identifier: "com.apple.UIKit.Search", viewControllerProvider: viewControllerProvider)
   }
+
+  override func configure(_ item: UITabBarItem) {
+    super.configure(item)
+    item.showsImageOnly = true
+  }
 }

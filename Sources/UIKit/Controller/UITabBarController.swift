@@ -12,7 +12,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
   private weak var heldDelegate: (any UITabBarControllerDelegate)?
   /// Bar in front of the selected controller's view; its height is 49 points, or 32 on most phones in
-  /// landscape, and the safe area.
+  /// landscape, and the safe area. On tablets since iPadOS 18 it is a capsule at the upper edge, in the line of
+  /// navigation bars, whose titles it takes the place of.
   public private(set) lazy var tabBar = UITabBar(frame: .zero)
   private var controllers: [UIViewController] = []
   private var selection = 0
@@ -147,14 +148,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       controller.willMove(toParent: nil)
       controller.viewIfLoaded?.removeFromSuperview()
       controller.removeFromParent()
-      controller.barInsets.bottom = 0
+      controller.barInsets = .zero
     }
     if isShown, !stays { old?.finishAppearance() }
     controllers = viewControllers ?? []
     selection = old.flatMap { old in controllers.firstIndex { $0 === old } } ?? 0
     for controller in controllers {
       addChild(controller)
-      controller.barInsets.bottom = insetOfBar(for: controller)
+      controller.barInsets = insetsOfBar(for: controller)
       controller.didMove(toParent: self)
     }
     tabBar.show(controllers.map(\.tabBarItem), selected: selection)
@@ -293,7 +294,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Frame of a controller's view: behind a translucent bar, above an opaque one.
   func contentFrame(for controller: UIViewController) -> CGRect {
-    guard !reachesUnderBar(controller), !hidesBar(controller), !isTabBarHidden else {
+    guard !reachesUnderBar(controller), !hidesBar(controller), !isTabBarHidden, !floatsBar else {
       return view.bounds
     }
     let height = UITabBar.height(in: traitCollection) + view.insetsFromSuperview().bottom
@@ -305,9 +306,42 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       && (tabBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
 
-  private func insetOfBar(for controller: UIViewController) -> CGFloat {
-    reachesUnderBar(controller) && !hidesBar(controller) && !isTabBarHidden
-      ? UITabBar.height(in: traitCollection) : 0
+  private func insetsOfBar(for controller: UIViewController) -> UIEdgeInsets {
+    var insets = UIEdgeInsets.zero
+    if floatsBar {
+      let navigation = controller as? UINavigationController
+      let sharesLine = navigation.map { !$0.isNavigationBarHidden } ?? false
+      if coversTop, !sharesLine { insets.top = FloatingTabs.lineHeight }
+    } else if reachesUnderBar(controller), !hidesBar(controller), !isTabBarHidden {
+      insets.bottom = UITabBar.height(in: traitCollection)
+    }
+    return insets
+  }
+
+  // MARK: Floating at the upper edge
+
+  /// Whether the bar is at the upper edge: since iPadOS 18 on tablets, where the width is regular.
+  var floatsBar: Bool {
+    UIScreen.main.shape.system >= 18 && traitCollection.userInterfaceIdiom == .pad
+      && traitCollection.horizontalSizeClass == .regular
+  }
+
+  /// Whether a bar at the upper edge shows.
+  var coversTop: Bool { floatsBar && !isTabBarHidden && !tabBar.isHidden }
+
+  /// Items of the bar at the upper edge have other widths.
+  func floatingTabsChanged() {
+    if isViewLoaded, floatsBar, tabBar.superview === view { tabBar.frame = barFrame }
+  }
+
+  /// Frame of the bar in the middle of the line of navigation bars.
+  private var floatingBarFrame: CGRect {
+    let size = tabBar.floatingSize(in: view.bounds.width)
+    let line = FloatingTabs.lineHeight
+    let top = view.insetsFromSuperview().top + (line - size.height) / 2
+    return CGRect(
+      x: PixelGrid.ofScreen.nearest((view.bounds.width - size.width) / 2),
+      y: isTabBarHidden ? -size.height - 1 : top, width: size.width, height: size.height)
   }
 
   // MARK: Hiding the bar
@@ -338,13 +372,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private var hidesBarForStack = false
 
+  /// A bar at the upper edge stays (eggswift/ESTabBarController 292).
   private func hidesBar(_ controller: UIViewController) -> Bool {
-    (controller as? UINavigationController)?.stack.hidesTabBar ?? false
+    !floatsBar && ((controller as? UINavigationController)?.stack.hidesTabBar ?? false)
   }
 
   /// After the stack of a tab has changed.
   func updateInset(of controller: UIViewController) {
-    controller.barInsets.bottom = insetOfBar(for: controller)
+    controller.barInsets = insetsOfBar(for: controller)
   }
 
   /// Shows or hides the bar; a bar that a program has hidden itself stays so.
@@ -362,7 +397,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   func barTranslucencyChanged() {
-    for controller in controllers { controller.barInsets.bottom = insetOfBar(for: controller) }
+    for controller in controllers { controller.barInsets = insetsOfBar(for: controller) }
     guard running == nil, let selected = selectedViewController?.viewIfLoaded,
       let controller = selectedViewController, selected.superview === view
     else { return }
@@ -396,7 +431,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     defer { takeBarBack() }
     guard let selected = selectedViewController, selected.view.superview !== view else { return }
-    selected.barInsets.bottom = insetOfBar(for: selected)
+    selected.barInsets = insetsOfBar(for: selected)
     selected.view.frame = contentFrame(for: selected)
     selected.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(selected.view, belowSubview: tabBar)
@@ -404,6 +439,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Place of the bar in the controller's view.
   var barFrame: CGRect {
+    if floatsBar { return floatingBarFrame }
     let height = UITabBar.height(in: traitCollection) + UIScreen.main.safeAreaInsets.bottom
     return CGRect(
       x: 0, y: view.bounds.height - (isTabBarHidden ? -1 : height), width: view.bounds.width,
@@ -411,10 +447,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   private func placeBar() {
+    if tabBar.isFloating != floatsBar {
+      tabBar.isFloating = floatsBar
+      barTranslucencyChanged()
+    }
     // During a push or pop that hides or shows it, the bar is part of a screen.
     if tabBar.superview === view { tabBar.frame = barFrame }
     // Animations of the controller's view take the bar along.
-    tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    tabBar.autoresizingMask =
+      floatsBar
+      ? [.flexibleLeftMargin, .flexibleRightMargin] : [.flexibleWidth, .flexibleTopMargin]
     updateBarContent(animated: false)
   }
 

@@ -103,26 +103,6 @@ extension UIPanGestureRecognizer {
 }
 
 extension UITableView {
-  /// Color of the letters at the side; they are not drawn. nil for the tint.
-  public var sectionIndexColor: UIColor? {
-    get { stored(.indexColor) }
-    set { store(newValue, .indexColor) }
-  }
-  /// Color behind the letters at the side, which are not drawn.
-  public var sectionIndexBackgroundColor: UIColor? {
-    get { stored(.indexBackground) }
-    set { store(newValue, .indexBackground) }
-  }
-  /// Color behind touched letters at the side, which are not drawn.
-  public var sectionIndexTrackingBackgroundColor: UIColor? {
-    get { stored(.indexTracking) }
-    set { store(newValue, .indexTracking) }
-  }
-  /// Number of rows from which letters would be shown at the side. Default: 0.
-  public var sectionIndexMinimumDisplayRowCount: Int {
-    get { stored(.indexMinimum) ?? 0 }
-    set { store(newValue, .indexMinimum) }
-  }
   /// Object that would prepare rows before they appear; it is never called. Held weakly.
   public var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     get { stored(.prefetching) }

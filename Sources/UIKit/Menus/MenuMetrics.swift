@@ -15,6 +15,9 @@ enum MenuMetrics {
   static let side: CGFloat = 16
   /// Width that marks and the chevrons of submenus take at the start of the rows.
   static let markWidth: CGFloat = 16
+  /// Checkmarks are 12 points wide on a screenshot of iPadOS 18 (johannes-schliephake/nextcloud-passwords-ios,
+  /// `fastlane/screenshots`), on which width, rows, gaps, places of titles and shadows are those of iOS 14.
+  static let markSize: CGFloat = 15.5
   static let imageWidth: CGFloat = 24
   /// Height of the bar between two groups.
   static let groupGap: CGFloat = 8
@@ -41,4 +44,11 @@ enum MenuMetrics {
   static let fadingDelay = 0.08
   /// Scale at which a menu appears and disappears; Flipbook's own.
   static let initialScale: CGFloat = 0.2
+}
+
+extension UIColor {
+  /// Line between rows of a menu: 180 on 245 on the same screenshot; the dark one is that of tables.
+  static let menuLine = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? .separator : UIColor(white: 0, alpha: 0.265)
+  }
 }

@@ -272,7 +272,7 @@ private final class MenuHeader: UIView {
     label.font = .systemFont(ofSize: 12)
     label.textColor = .secondaryLabel
     label.numberOfLines = 0
-    line.backgroundColor = .separator
+    line.backgroundColor = .menuLine
     line.isHidden = true
     addSubview(label)
     addSubview(line)
@@ -365,11 +365,11 @@ final class MenuRow: UIControl {
     mark.tintColor = color
     mark.contentMode = .center
     mark.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
-      pointSize: 13, weight: .semibold)
+      pointSize: MenuMetrics.markSize, weight: .semibold)
     picture.tintColor = color
     picture.contentMode = .scaleAspectFit
     picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17)
-    line.backgroundColor = .separator
+    line.backgroundColor = .menuLine
     line.isHidden = true
     for view in [mark, title, subtitle, picture, line] { addSubview(view) }
   }

@@ -45,6 +45,7 @@ extension UIScrollView {
   func contentSizeChanged(from old: CGSize) {
     setNeedsLayout()
     keepInRange(range(inside: bounds.size, old))
+    barHost?.navigationController?.updateBarContent(animated: false)
     barHost?.tabBarController?.updateBarContent(animated: false)
   }
 

@@ -20,6 +20,7 @@ extension UITableView {
     needsReload = false
     layoutWidth = bounds.width
     measured = []
+    loadSectionIndex()
     currentLayout = makeLayout { _ in nil }
     contentSize = CGSize(width: bounds.width, height: currentLayout.height)
   }
@@ -175,11 +176,21 @@ extension UITableView {
     let (inset, safe) = (TableMetrics.sideInset(in: bounds.width), safeSides)
     return UIEdgeInsets(top: 0, left: safe.left + inset, bottom: 0, right: safe.right + inset)
   }
-  /// Distances from the sides of rows to their content: rows reach from edge to edge where they are not inset.
-  var cellSpace: UIEdgeInsets { style == .insetGrouped ? .zero : safeSides }
+  /// Distances from the sides of rows to their content: rows reach from edge to edge where they are not inset, and
+  /// under the column of section titles.
+  var cellSpace: UIEdgeInsets {
+    var space = rowSides
+    if isRightToLeft {
+      space.left += sectionIndexWidth
+    } else {
+      space.right += sectionIndexWidth
+    }
+    return space
+  }
+  private var rowSides: UIEdgeInsets { style == .insetGrouped ? .zero : safeSides }
   /// Distance from the table's sides to the margin of titles.
   var titleInset: CGFloat {
-    max(rowInsets.left, rowInsets.right) + max(cellSpace.left, cellSpace.right)
+    max(rowInsets.left, rowInsets.right) + max(rowSides.left, rowSides.right)
   }
   var rowWidth: CGFloat { max(0, bounds.width - rowInsets.left - rowInsets.right) }
 

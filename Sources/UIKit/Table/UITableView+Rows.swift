@@ -15,6 +15,7 @@ extension UITableView {
     for (path, cell) in shown.inOrder { put(cell, at: path) }
     placeHeaders()
     placeEnds()
+    placeSectionIndex()
   }
 
   var visibleSpan: ClosedRange<CGFloat> { ClosedRange(from: bounds.minY, upTo: bounds.maxY) }

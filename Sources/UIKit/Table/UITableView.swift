@@ -260,6 +260,7 @@ open class UITableView: UIScrollView {
   var measured: Set<IndexPath> = []
   var needsReload = true
   var layoutWidth: CGFloat = -1
+  var sectionIndex: SectionIndexView?
   var batch = UpdateBatch()
 
   /// Discards all cells and selections, and asks the data source for everything again.

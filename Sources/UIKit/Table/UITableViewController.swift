@@ -196,10 +196,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) {}
   /// None.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// The first.
+  /// The section of the same number.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-  ) -> Int { 0 }
+  ) -> Int { index }
   /// None.
   open func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint

@@ -29,9 +29,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-  /// Never shown: there is no index at the side.
+  /// Titles of a column at the trailing edge, which scrolls to sections. Default: nil, no column.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// Never called: there is no index at the side.
+  /// Section to scroll to when a title of the column is touched. Default: that of the title's own number.
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int
@@ -69,8 +69,8 @@ extension UITableViewDataSource {
   ) {}
   /// Returns nil.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// Returns 0, the first section.
+  /// Returns `index`.
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-  ) -> Int { 0 }
+  ) -> Int { index }
 }

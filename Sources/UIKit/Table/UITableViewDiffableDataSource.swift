@@ -122,10 +122,10 @@ open class UITableViewDiffableDataSource<
   ) {}
   /// None, unless overridden.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// The first, unless overridden.
+  /// The section of the same number, unless overridden.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-  ) -> Int { 0 }
+  ) -> Int { index }
 }
 
 // MARK: - Awaiting

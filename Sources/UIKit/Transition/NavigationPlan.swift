@@ -11,6 +11,8 @@ final class NavigationPlan: TransitionPlan {
   let oldStack: [UIViewController]
   private let newStack: [UIViewController]
   private var isAnimated = true
+  /// Whether titles move as in the system's push; over other animators they cross-fade.
+  var slidesBar = true
   /// Whether a cancelled transition has restored the stack.
   private(set) var hasRestoredStack = false
   private lazy var tabBarMove = TabBarMove(navigation, from: oldStack, to: newStack)
@@ -64,7 +66,9 @@ final class NavigationPlan: TransitionPlan {
     container.addSubview(from.view)
     navigation.place(to)
     tabBarMove?.begin(from: from, to: to, animated: animated)
-    navigation.updateBar(with: to.transitionCoordinator, isPush: operation == .push)
+    let motion: UINavigationBar.Motion =
+      !slidesBar ? .crossFade : operation == .push ? .push : .pop
+    navigation.updateBar(with: to.transitionCoordinator, motion: motion)
   }
 
   /// Whether the old top loses its place on the stack.

@@ -5,6 +5,14 @@ import Numerics
 /// and the left edge of the signal is x 0; measured from the screenshots that ``StatusBarMetrics``
 /// names.
 enum StatusBarGlyphs {
+  /// Drawing of the battery.
+  enum Battery {
+    case phone
+    /// Battery of phones with the larger status bar.
+    case largePhone
+    case tablet
+  }
+
   /// Distance from the signal's left edge to the battery's right one.
   static let width: CGFloat = 235 / 3
   /// Left edges of Wi-Fi and battery.
@@ -12,6 +20,8 @@ enum StatusBarGlyphs {
   static let batteryStart: CGFloat = 51
   static let wifiWidth: CGFloat = 50 / 3
   static let batteryWidth: CGFloat = 82 / 3
+  /// Width of a tablet's battery with its contact.
+  static let tabletBatteryWidth: CGFloat = 26.5
   /// Opacity of the battery's outline and contact.
   static let outlineAlpha: CGFloat = 0.4
   static let contactAlpha: CGFloat = 0.5
@@ -48,15 +58,17 @@ enum StatusBarGlyphs {
   }
 
   /// Frame of the battery without its contact; the one of the large status bar is flatter.
-  private static func body(isLarge: Bool) -> CGRect {
-    isLarge
-      ? CGRect(x: batteryStart, y: -12.5, width: 25, height: 12.5)
-      : CGRect(x: batteryStart, y: -38 / 3, width: 25, height: 13)
+  private static func body(_ battery: Battery) -> CGRect {
+    switch battery {
+    case .phone: CGRect(x: batteryStart, y: -38 / 3, width: 25, height: 13)
+    case .largePhone: CGRect(x: batteryStart, y: -12.5, width: 25, height: 12.5)
+    case .tablet: CGRect(x: batteryStart, y: -10, width: 24, height: 12)
+    }
   }
 
   /// Outline of the battery, a ring one point wide; to be filled by the even-odd rule.
-  static func batteryOutline(isLarge: Bool) -> CGPath {
-    let body = body(isLarge: isLarge)
+  static func batteryOutline(_ battery: Battery) -> CGPath {
+    let body = body(battery)
     let path = CGMutablePath()
     path.addRoundedRect(in: body, cornerWidth: 4.2, cornerHeight: 4.2)
     path.addRoundedRect(in: body.insetBy(dx: 1, dy: 1), cornerWidth: 3.2, cornerHeight: 3.2)
@@ -64,8 +76,8 @@ enum StatusBarGlyphs {
   }
 
   /// Contact at the right end, half an ellipse.
-  static func batteryContact(isLarge: Bool) -> CGPath {
-    let body = body(isLarge: isLarge)
+  static func batteryContact(_ battery: Battery) -> CGPath {
+    let body = body(battery)
     let path = CGMutablePath()
     let (x, middle) = (body.maxX + 1, body.midY)
     path.move(to: CGPoint(x: x, y: middle - 2.1))
@@ -77,8 +89,8 @@ enum StatusBarGlyphs {
   }
 
   /// Charge of the battery, 0...1.
-  static func batteryCharge(_ charge: CGFloat, isLarge: Bool) -> CGPath {
-    let full = body(isLarge: isLarge).insetBy(dx: 2, dy: 2)
+  static func batteryCharge(_ charge: CGFloat, _ battery: Battery) -> CGPath {
+    let full = body(battery).insetBy(dx: 2, dy: 2)
     let rect = CGRect(
       x: full.minX, y: full.minY, width: full.width * min(1, max(0, charge)), height: full.height)
     let radius = min(2.4, rect.width / 2)

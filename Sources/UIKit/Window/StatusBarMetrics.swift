@@ -4,8 +4,10 @@ import CoreGraphics
 ///
 /// Phones with a Dynamic Island: measured from screenshots of iOS 18 and 26 at 393×852 and 402×874
 /// points (Dimillian/IceCubesApp, `screenshots.pco`) and 440×956 points (Ranchero-Software/NetNewsWire,
-/// `AppStore/NetNewsWire7/Screenshots/Max`). Phones with a notch or a home button, and tablets, follow
-/// the same drawing at places of Flipbook's own.
+/// `AppStore/NetNewsWire7/Screenshots/Max`). Tablets: measured from screenshots of iPadOS 17 and 18 at
+/// 1024×768, 1112×834, 1210×834, 1366×1024 and 1376×1032 points
+/// (johannes-schliephake/nextcloud-passwords-ios, `fastlane/screenshots`). Phones with a notch or a home
+/// button follow the same drawing at places of Flipbook's own.
 struct StatusBarMetrics: Equatable {
   /// Arrangement of the parts.
   enum Kind {
@@ -35,9 +37,10 @@ struct StatusBarMetrics: Equatable {
     let width = shape.size.width
     if shape.idiom == .pad {
       let height = max(top, ScreenShape.plainStatusBarHeight)
+      let hasRoundCorners = shape.safeAreaInsets.bottom > 0
       self.init(
-        kind: .tablet, height: height, baseline: height / 2 + 4.5, fontSize: 12, glyphScale: 0.92,
-        timePlace: 8, rightInset: 8)
+        kind: .tablet, height: height, baseline: height / 2 + 4, fontSize: 12, glyphScale: 1,
+        timePlace: hasRoundCorners ? 25 : 6, rightInset: hasRoundCorners ? 26 : 5)
     } else if shape.isLying {
       return nil
     } else if top > Self.leastIslandInset {

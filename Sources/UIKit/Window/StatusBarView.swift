@@ -46,6 +46,7 @@ private final class StatusBarContentView: UIView {
   private let signal = UIView(frame: .zero)
   private let wifi = UIView(frame: .zero)
   private let battery = UIView(frame: .zero)
+  private let dots = UIView(frame: .zero)
   private let color: UIColor
   private var placed: StatusBarMetrics?
 
@@ -68,20 +69,24 @@ private final class StatusBarContentView: UIView {
       label.textColor = color
       addSubview(label)
     }
-    for view in [signal, wifi, battery] { addSubview(view) }
+    for view in [signal, wifi, battery, dots] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
 
   func place(_ metrics: StatusBarMetrics) {
-    if placed?.glyphScale != metrics.glyphScale { draw(scale: metrics.glyphScale) }
-    placed = metrics
     let isTablet = metrics.kind == .tablet
+    if placed.map({ $0.glyphScale != metrics.glyphScale || $0.kind != metrics.kind }) ?? true {
+      draw(
+        scale: metrics.glyphScale,
+        battery: isTablet ? .tablet : metrics.glyphScale > 1 ? .largePhone : .phone)
+    }
+    placed = metrics
     for view in [date, charge] { view.isHidden = !isTablet }
     signal.isHidden = isTablet
+    dots.isHidden = !isTablet || UIScreen.main.shape.system >= Self.systemWithoutDots
     for label in time + [date, charge] {
-      label.font = .systemFont(
-        ofSize: metrics.fontSize, weight: label === charge ? .regular : .semibold)
+      label.font = .systemFont(ofSize: metrics.fontSize, weight: isTablet ? .medium : .semibold)
     }
     let scale = metrics.glyphScale
     let end = bounds.width - metrics.rightInset
@@ -96,17 +101,27 @@ private final class StatusBarContentView: UIView {
       put(battery, x: start, metrics)
     case .tablet:
       putTime(from: metrics.timePlace, metrics)
-      put(date, left: metrics.timePlace + timeWidth + 10, metrics)
-      put(battery, x: start, metrics)
+      put(date, left: metrics.timePlace + timeWidth + 10.5, metrics)
+      let batteryStart = end - StatusBarGlyphs.tabletBatteryWidth
+      put(battery, x: batteryStart - StatusBarGlyphs.batteryStart, metrics)
       let gap: CGFloat = 4.5
-      put(
-        charge,
-        left: end - StatusBarGlyphs.batteryWidth * scale - gap - charge.intrinsicContentSize.width,
-        metrics)
-      let wifiEnd = (StatusBarGlyphs.wifiStart + StatusBarGlyphs.wifiWidth) * scale
+      put(charge, left: batteryStart - gap - charge.intrinsicContentSize.width, metrics)
+      let wifiEnd = (StatusBarGlyphs.wifiStart + StatusBarGlyphs.wifiWidth) * Self.tabletWifiScale
       put(wifi, x: charge.frame.minX - gap - wifiEnd, metrics)
+      wifi.frame.origin.y += Self.tabletWifiDrop
+      dots.frame = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
     }
   }
+
+  /// Size of a tablet's Wi-Fi glyph, 14×10 points, relative to that of phones, and how far its tip lies below the
+  /// baseline; measured, as all figures of tablets (see ``StatusBarMetrics``).
+  private static let tabletWifiScale: CGFloat = 0.82
+  private static let tabletWifiDrop: CGFloat = 1
+  /// Three dots in the middle, which open the menu of the window: their diameter, the distance between their
+  /// middles, and their opacity.
+  private static let dot = (size: CGFloat(5), pitch: CGFloat(8), alpha: CGFloat(0.4))
+  /// The first iPadOS with other controls for windows.
+  private static let systemWithoutDots = 26
 
   private var timeWidth: CGFloat { time.reduce(0) { $0 + $1.intrinsicContentSize.width } }
 
@@ -142,9 +157,10 @@ private final class StatusBarContentView: UIView {
       x: grid.nearest(x), y: grid.nearest(metrics.baseline), width: 0, height: 0)
   }
 
-  private func draw(scale: CGFloat) {
+  private func draw(scale: CGFloat, battery kind: StatusBarGlyphs.Battery) {
     func fill(
-      _ view: UIView, _ path: CGPath, _ color: UIColor, _ rule: CAShapeLayerFillRule = .nonZero
+      _ view: UIView, _ path: CGPath, _ color: UIColor, _ rule: CAShapeLayerFillRule = .nonZero,
+      scale: CGFloat = scale
     ) {
       let layer = QuietShapeLayer()
       layer.path = path
@@ -153,22 +169,31 @@ private final class StatusBarContentView: UIView {
       layer.fillRule = rule
       view.layer.addSublayer(layer)
     }
-    for view in [signal, wifi, battery] {
+    for view in [signal, wifi, battery, dots] {
       for layer in view.layer.sublayers ?? [] { layer.removeFromSuperlayer() }
     }
-    let isLarge = scale > 1
     fill(signal, StatusBarGlyphs.signal, color)
-    fill(wifi, StatusBarGlyphs.wifi, color)
     fill(
-      battery, StatusBarGlyphs.batteryOutline(isLarge: isLarge),
+      wifi, StatusBarGlyphs.wifi, color,
+      scale: kind == .tablet ? Self.tabletWifiScale : scale)
+    fill(
+      battery, StatusBarGlyphs.batteryOutline(kind),
       color.withAlphaComponent(StatusBarGlyphs.outlineAlpha), .evenOdd)
     fill(
-      battery, StatusBarGlyphs.batteryContact(isLarge: isLarge),
+      battery, StatusBarGlyphs.batteryContact(kind),
       color.withAlphaComponent(StatusBarGlyphs.contactAlpha))
     let isLow = content.battery <= Self.lowCharge
     fill(
-      battery, StatusBarGlyphs.batteryCharge(content.battery, isLarge: isLarge),
+      battery, StatusBarGlyphs.batteryCharge(content.battery, kind),
       isLow ? .systemRed : color)
+    let middles = CGMutablePath()
+    for index in -1...1 {
+      middles.addEllipse(
+        in: CGRect(
+          x: CGFloat(index) * Self.dot.pitch - Self.dot.size / 2, y: -Self.dot.size / 2,
+          width: Self.dot.size, height: Self.dot.size))
+    }
+    fill(dots, middles, color.withAlphaComponent(Self.dot.alpha), scale: 1)
   }
 }
 

@@ -15,9 +15,10 @@ final class SystemWindow: UIWindow {
 
   /// Duration in seconds of a change alongside a transition; Flipbook's own value.
   private static let changeDuration = 0.35
-  /// Height of the home indicator and its distance from the lower edge: measured, 393×852 points.
-  private static let indicatorHeight: CGFloat = 5
-  private static let indicatorBottom: CGFloat = 8
+  /// Height of the home indicator and its distance from the lower edge: measured, 393×852 points, and on tablets
+  /// the screenshots that ``StatusBarMetrics`` names.
+  private static let indicatorHeight = (phone: CGFloat(5), tablet: CGFloat(5.5))
+  private static let indicatorBottom = (phone: CGFloat(8), tablet: CGFloat(7.5))
 
   /// - Parameter screen: the screen as it is held at the start.
   init(_ bars: SystemBarSettings, on screen: ScreenShape) {
@@ -28,7 +29,6 @@ final class SystemWindow: UIWindow {
     windowLevel = Level(rawValue: 1e7)
     if let statusBar { addSubview(statusBar) }
     if let indicator {
-      indicator.layer.cornerRadius = Self.indicatorHeight / 2
       // As on devices, what lies below decides, not the style of the status bar.
       indicator.layer.contrastsWithBackdrop = true
       addSubview(indicator)
@@ -59,15 +59,25 @@ final class SystemWindow: UIWindow {
 
   private func placeIndicator(_ shape: ScreenShape) {
     let width = Self.indicatorWidth(shape)
+    let isPad = shape.idiom == .pad
+    let height = isPad ? Self.indicatorHeight.tablet : Self.indicatorHeight.phone
+    let bottom = isPad ? Self.indicatorBottom.tablet : Self.indicatorBottom.phone
+    indicator?.layer.cornerRadius = height / 2
     indicator?.frame = CGRect(
       x: PixelGrid.ofScreen.nearest((shape.size.width - width) / 2),
-      y: shape.size.height - Self.indicatorBottom - Self.indicatorHeight, width: width,
-      height: Self.indicatorHeight)
+      y: shape.size.height - bottom - height, width: width, height: height)
   }
 
   /// Width of the home indicator: 134 points on screens 375 points wide, 140 on 393 (measured).
+  ///
+  /// On tablets 315 at 1210 and 345 at 1376 points in landscape (the same screenshots), 273 at 834 and 315 at 1032
+  /// in portrait (anandprasad29/Verbadent, `fastlane/screenshots`); a straight line between them.
   static func indicatorWidth(_ shape: ScreenShape) -> CGFloat {
-    (shape.size.width * (shape.isLying ? 0.2574 : 0.3563)).rounded()
+    let width = shape.size.width
+    guard shape.idiom == .pad else { return (width * (shape.isLying ? 0.2574 : 0.3563)).rounded() }
+    let exact =
+      shape.isLying ? 315 + (width - 1210) * (30 / 166) : 273 + (width - 834) * (42 / 198)
+    return exact.rounded()
   }
 
   // MARK: Preferences
@@ -114,8 +124,7 @@ final class SystemWindow: UIWindow {
 
   private func showVisibility(animation: UIStatusBarAnimation) {
     let shape = screen.shape
-    let hidesIndicator =
-      isIndicatorHidden || shape.idiom != .phone || shape.safeAreaInsets.bottom <= 0
+    let hidesIndicator = isIndicatorHidden || shape.safeAreaInsets.bottom <= 0
     indicator?.alpha = hidesIndicator ? 0 : 1
     let hidesBar = isBarHidden || StatusBarMetrics(shape) == nil
     guard let statusBar, hidesBar != statusBar.isAway else { return }

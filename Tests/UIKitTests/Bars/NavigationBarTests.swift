@@ -129,6 +129,58 @@ struct NavigationBarTests {
     }
   }
 
+  private final class SlowAnimator: NSObject, UIViewControllerAnimatedTransitioning,
+    UINavigationControllerDelegate
+  {
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.5 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      if let view = context.view(forKey: .to) {
+        context.containerView.addSubview(view)
+        view.alpha = 0
+        UIView.animate(withDuration: 0.5) {
+          view.alpha = 1
+        } completion: { _ in
+          context.completeTransition(true)
+        }
+      }
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  }
+
+  @Test("Under another animator titles cross-fade where they are, large ones too")
+  func crossFade() async {
+    for isLarge in [false, true] {
+      await BarBench.run([BarBench.controller("Inbox")]) { bench in
+        let animator = SlowAnimator()
+        bench.navigation.delegate = animator
+        bench.bar.prefersLargeTitles = isLarge
+        await bench.lab.step()
+        await bench.lab.act {
+          bench.navigation.pushViewController(BarBench.controller("Mail"), animated: true)
+        }
+        func seen(_ text: String) -> [(x: CGFloat, alpha: Float)] {
+          bench.bar.all(UILabel.self).filter { $0.text == text }.compactMap { label in
+            label.superview.map { ($0.seen.transform.m41, $0.seen.opacity) }
+          }
+        }
+        let shown = await bench.lab.look(at: [0.25]) { seen("Mail") + seen("Inbox") }
+        #expect(shown[0].allSatisfy { $0.x == 0 }, "\(shown)")
+        #expect(shown[0].contains { $0.alpha > 0.2 && $0.alpha < 0.8 }, "\(shown)")
+        await bench.lab.run(seconds: 1)
+        #expect(seen("Mail").contains { $0.x == 0 && $0.alpha == 1 })
+        #expect(bench.lab.mistakes == [])
+      }
+    }
+  }
+
   @Test(
     "A swipe moves titles with the finger; cancelled, it restores everything (S3.35, S4.2)")
   func swipe() async {

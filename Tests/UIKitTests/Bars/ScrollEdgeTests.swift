@@ -237,6 +237,27 @@ struct ScrollEdgeTests {
     }
   }
 
+  @Test("A toolbar has a background as soon as content grows under it")
+  func growingContent() async {
+    await TransitionLab.run { lab in
+      let controller = UIViewController()
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      controller.view.addSubview(scroll)
+      let navigation = UINavigationController(rootViewController: controller)
+      navigation.isToolbarHidden = false
+      lab.show(navigation)
+      await lab.step()
+      await lab.step()
+      #expect(isClear(navigation.toolbar))
+      scroll.contentSize = CGSize(width: 390, height: 2000)
+      await lab.step()
+      #expect(hasMaterial(navigation.toolbar))
+      scroll.contentSize = CGSize(width: 390, height: 100)
+      await lab.step()
+      #expect(isClear(navigation.toolbar))
+    }
+  }
+
   @Test("A tab bar sees the list in a split view controller that shows one column")
   func splitInTabs() async {
     await TransitionLab.run { lab in

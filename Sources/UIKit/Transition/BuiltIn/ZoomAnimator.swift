@@ -241,6 +241,9 @@ final class ZoomCard: UIView {
     screen?.center = .zero
   }
 
+  /// Shows the screen without the image of the source.
+  func hideSource() { source?.alpha = 0 }
+
   /// Fades the image of the source out, or in again at the end.
   func fade(isOpen: Bool, seconds: Double) {
     guard let source else { return }

@@ -37,6 +37,7 @@ final class ZoomHold: NSObject, UIViewControllerInteractiveTransitioning {
     context = transitionContext
     stage = animator.stage(in: transitionContext)
     stage?.show(isOpen: true)
+    stage?.card.hideSource()
     if let hold = waiting.hold { follow(hold) }
     if let release = waiting.release { end(release) }
   }

@@ -412,6 +412,8 @@ func styleEarlierTable(_ table: UITableView, _ bar: UITabBar) {
   table.separatorStyle = style
   table.backgroundColor = .groupTableViewBackground
   bar.selectionIndicatorImage = UIImage()
+  let titles = [UITableView.indexSearch] + (table.dataSource?.sectionIndexTitles(for: table) ?? [])
+  if titles.count > 1 { table.reloadSectionIndexTitles() }
   if ProcessInfo.processInfo.isLowPowerModeEnabled
     || ProcessInfo.processInfo.thermalState == .critical
   {
