@@ -1,0 +1,29 @@
+/// Basic columns whose rows refer to one parametric column. Their order decides nothing.
+///
+/// A long list knows its places: a view that hundreds of others are aligned to is in the rows of all of
+/// them, and searching the list for each change would take time with the cube of their number.
+struct ColumnUsers {
+  private(set) var rows: [Int] = []
+  /// Place in ``rows`` by basic column; empty for a short list, which is searched faster than a table.
+  private var places: [Int: Int] = [:]
+
+  private static let longest = 24
+
+  mutating func add(_ basic: Int) {
+    rows.append(basic)
+    if !places.isEmpty {
+      places[basic] = rows.count - 1
+    } else if rows.count > Self.longest {
+      for (place, row) in rows.enumerated() { places[row] = place }
+    }
+  }
+
+  mutating func remove(_ basic: Int) {
+    let found = places.isEmpty ? rows.firstIndex(of: basic) : places.removeValue(forKey: basic)
+    guard let place = found else { return }
+    let last = rows.removeLast()
+    guard place < rows.count else { return }
+    rows[place] = last
+    if !places.isEmpty { places[last] = place }
+  }
+}
