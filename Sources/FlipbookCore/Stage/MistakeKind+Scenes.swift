@@ -19,22 +19,15 @@ extension MistakeKind {
     effect: "a device falls back to another font; frames show boxes",
     advice: "use other words, or show an image of the text")
 
-  /// Longest wait for a step that is probably meant, in seconds: longer than a user looks at a screen in
-  /// a demonstration, and shorter than times in milliseconds.
-  static let longestWait = 10.0
-
   package static let sceneIdle = MistakeKind(
     "scene", .warning,
-    "nothing moves in a scene for more than \(Int(longestWait)) seconds before a step",
+    "nothing moves in a scene for more than \(Int(LongestTimes.wait)) seconds before a step",
     effect: "the app waits as long, and every frame of the wait is drawn",
     advice: "times are in seconds, so write 0.1 for 100 ms; start the step earlier")
 
-  /// Longest motion of a step that is probably meant, in seconds; shorter than most times in milliseconds.
-  static let longestMotion = 60.0
-
   package static let stepLong = MistakeKind(
     "scene", .warning,
-    "a finger or an animation of a scene moves for more than \(Int(longestMotion)) seconds",
+    "a finger or an animation of a scene moves for more than \(Int(LongestTimes.motion)) seconds",
     effect: "every frame of it is drawn",
     advice: "times are in seconds, so write 0.3 for 300 ms")
 

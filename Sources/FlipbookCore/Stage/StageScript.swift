@@ -169,13 +169,13 @@ final class StageScript: DeviceUser {
     let start = lastMotion
     lastMotion = cue.time
     // With a person at the screen waits are theirs.
-    guard recorder == nil, cue.time - start > MistakeKind.longestWait else { return }
+    guard recorder == nil, cue.time - start > LongestTimes.wait else { return }
     world.report(
       .sceneIdle, "idles from \(seconds(start)) to \(seconds(cue.time)), before this step")
   }
 
   private func reportLength(_ length: Double, of subject: String) {
-    guard length > MistakeKind.longestMotion else { return }
+    guard length > LongestTimes.motion else { return }
     world.report(.stepLong, "\(subject) moves for \(seconds(length))")
   }
 
