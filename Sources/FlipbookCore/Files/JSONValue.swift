@@ -1,3 +1,5 @@
+import SceneFormat
+
 /// A JSON value with one textual form: sorted keys, equal on every machine, readable as a diff.
 package indirect enum JSONValue: Hashable, Sendable {
   case null
@@ -23,13 +25,13 @@ package indirect enum JSONValue: Hashable, Sendable {
     case .boolean(let value): value ? "true" : "false"
     case .integer(let value): String(value)
     case .number(let value): Self.text(of: value)
-    case .string(let value): Self.quoted(value)
+    case .string(let value): jsonString(value)
     case .array(let elements):
       wrapped(elements.map { $0.text(indent: indent + "  ") }, "[", "]", indent, isRoot)
     case .object(let members):
       wrapped(
         members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-          .map { Self.quoted($0.key) + ": " + $0.value.text(indent: indent + "  ") },
+          .map { jsonString($0.key) + ": " + $0.value.text(indent: indent + "  ") },
         "{", "}", indent, isRoot)
     }
   }
@@ -57,24 +59,6 @@ package indirect enum JSONValue: Hashable, Sendable {
     // Below 2^53 a Double represents every whole number exactly.
     if number.rounded() == number, abs(number) < 0x1p53 { return String(Int(number)) }
     return number.description
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      case "\u{0}"..."\u{1F}", "\u{7F}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }
 

@@ -110,7 +110,9 @@ extension SchemaNode {
       let lines = nodes.map { inner + $0.text(indent: indent + 2) }
       return "[\n" + lines.joined(separator: ",\n") + "\n\(outer)]"
     case .object(let members):
-      let lines = members.map { "\(inner)\(json($0.key)): \($0.value.text(indent: indent + 2))" }
+      let lines = members.map {
+        "\(inner)\(jsonString($0.key)): \($0.value.text(indent: indent + 2))"
+      }
       return "{\n" + lines.joined(separator: ",\n") + "\n\(outer)}"
     case .text, .number, .flag:
       return inline
@@ -119,25 +121,16 @@ extension SchemaNode {
 
   private var inlineText: String {
     switch self {
-    case .text(let text): json(text)
+    case .text(let text): jsonString(text)
     case .number(let number): plain(number)
     case .flag(let flag): flag ? "true" : "false"
     case .list(let nodes): "[" + nodes.map(\.inlineText).joined(separator: ", ") + "]"
     case .object(let members):
       members.isEmpty
         ? "{}"
-        : "{ " + members.map { "\(json($0.key)): \($0.value.inlineText)" }.joined(separator: ", ")
-          + " }"
+        : "{ "
+          + members.map { "\(jsonString($0.key)): \($0.value.inlineText)" }
+          .joined(separator: ", ") + " }"
     }
   }
-}
-
-/// A JSON string. The texts of the schema need no other escapes.
-private func json(_ text: String) -> String {
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    if scalar == "\"" || scalar == "\\" { result += "\\" }
-    result.unicodeScalars.append(scalar)
-  }
-  return result + "\""
 }
