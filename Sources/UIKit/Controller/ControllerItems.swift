@@ -1,4 +1,5 @@
-/// Items of a controller in the bars of its containers. Each is nil until it is asked for or set.
+/// Items of a controller in the bars of its containers, each nil until it is asked for or set, and what the
+/// edit button shows.
 struct ControllerItems {
   /// Content of the navigation bar.
   var navigation: UINavigationItem?

@@ -2,14 +2,6 @@
 /// transition.
 @MainActor
 struct PresentationState {
-  /// The style that was set, unresolved.
-  var style = UIModalPresentationStyle.automatic
-  /// The system's transition that was set; nil for the usual one.
-  var transition: UIViewControllerTransition?
-  /// Delegate that supplies animators.
-  weak var delegate: (any UIViewControllerTransitioningDelegate)?
-  /// Fingers that close the screen while it prefers a zoom.
-  var zoom: ZoomInteraction?
   /// Controller that this controller itself presents.
   var presented: UIViewController?
   /// Controller that presented this controller itself.

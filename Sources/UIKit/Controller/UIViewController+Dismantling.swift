@@ -3,9 +3,10 @@ extension UIViewController {
   /// the end of a run: a presented controller and its presentation controller retain each other
   /// until a dismissal, which no longer happens. Nothing is called.
   package func forgetPresentations() {
-    let presented = presentation.presented
+    // A presentation controller may ask for the presentation when it is released.
+    let old = presentation
     presentation = PresentationState()
-    presented?.forgetPresentations()
+    old.presented?.forgetPresentations()
     for child in children { child.forgetPresentations() }
   }
 }

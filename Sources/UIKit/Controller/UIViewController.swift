@@ -323,17 +323,20 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Presentation (S1)
 
+  /// What this controller asks of its presentation.
+  var settings = PresentationSettings()
+
   /// Style of presentations of this controller. Default: `.automatic`, which reads as the style
   /// that it resolves to, a page sheet (S1.10).
   open var modalPresentationStyle: UIModalPresentationStyle {
     get {
       // A zoom leaves nothing of the presenter in sight.
-      presentation.style == .automatic && preferredTransition?.zoomOptions != nil
-        ? .fullScreen : presentation.style.resolved
+      settings.style == .automatic && preferredTransition?.zoomOptions != nil
+        ? .fullScreen : settings.style.resolved
     }
     set {
-      let old = presentation.style.resolved
-      presentation.style = newValue
+      let old = settings.style.resolved
+      settings.style = newValue
       if newValue.resolved != old { forgetEarlyPresentationController() }
     }
   }
@@ -341,9 +344,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// usual one. A delegate's animator takes precedence. A zoomed screen closes by a swipe from the leading edge, a
   /// pull down and a pinch (S3.67).
   open var preferredTransition: UIViewControllerTransition? {
-    get { presentation.transition }
+    get { settings.transition }
     set {
-      presentation.transition = newValue
+      // Its closures may hold objects that set properties of this controller when they are released.
+      let old = settings.transition
+      settings.transition = newValue
+      withExtendedLifetime(old) {}
       if case .style(let style) = newValue?.kind { modalTransitionStyle = style }
       attachZoomInteraction()
       forgetEarlyPresentationController()
@@ -352,12 +358,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   private func attachZoomInteraction() {
     guard preferredTransition?.zoomOptions != nil else {
-      presentation.zoom?.detach()
-      presentation.zoom = nil
-      return
+      let old = settings.zoom
+      old?.detach()
+      settings.zoom = nil
+      return withExtendedLifetime(old) {}
     }
-    let interaction = presentation.zoom ?? ZoomInteraction(self)
-    presentation.zoom = interaction
+    let interaction = settings.zoom ?? ZoomInteraction(self)
+    settings.zoom = interaction
     if let loadedView { interaction.attach(to: loadedView) }
   }
   /// The built-in animation where no delegate gives one (S3.37 ff.).
@@ -365,9 +372,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Delegate that supplies animators, held weakly. A delegate released before the transition
   /// begins is reported.
   open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    get { presentation.delegate }
+    get { settings.delegate }
     set {
-      presentation.delegate = newValue
+      settings.delegate = newValue
       presentation.hadTransitioningDelegate = transitioningDelegate != nil
     }
   }
@@ -463,7 +470,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     ownItems.navigation = item
     return item
   }
-  /// Items in bars that were asked for or set.
+  /// Items in the bars of containers, and whether the content is edited.
   var ownItems = ControllerItems()
 
   /// Whether the tab bar leaves with the screen below while the controller or another that hides it
@@ -629,7 +636,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       return item
     }
     set {
+      // A subclass of the item may use this controller when it is released.
+      let old = ownItems.tab
       ownItems.tab = newValue
+      withExtendedLifetime(old) {}
       tabBarController?.itemsChanged()
     }
   }

@@ -86,7 +86,7 @@ extension UIScrollView {
     var found: [ZoomInteraction] = []
     var responder = next
     while let current = responder {
-      if let zoom = (current as? UIViewController)?.presentation.zoom { found.append(zoom) }
+      if let zoom = (current as? UIViewController)?.settings.zoom { found.append(zoom) }
       responder = current.next
     }
     return found
