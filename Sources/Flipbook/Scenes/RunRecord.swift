@@ -128,6 +128,7 @@ extension RunRecord {
     let count = shardCount ?? 1
     return (1...Self.largestShardCount).contains(count) && (1...count).contains(number)
       && (scenes + visited.map(\.scene)).allSatisfy(SceneName.isPossible)
+      && visited.allSatisfy { ($0.verified == nil) != ($0.printed == nil) }
   }
 
   /// All scenes of the records: in their order if it is the same, otherwise in byte order.

@@ -150,6 +150,13 @@ enum FuzzTarget: String, CaseIterable {
       precondition(
         strip.cropped(to: rect) == pixels.cropped(to: rect),
         "pixels depend on how the canvas is divided")
+      let above = PixelRect(left: 0, top: 0, right: rect.right, bottom: rect.top)
+      let below = PixelRect(
+        left: 0, top: rect.bottom, right: rect.right, bottom: list.canvas.height)
+      for part in [above, below] {
+        let rest = strip.cropped(to: part)
+        precondition(rest == Pixmap(size: rest.size), "a strip was drawn beyond its rows")
+      }
     }
   }
 
