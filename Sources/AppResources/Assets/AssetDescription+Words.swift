@@ -1,6 +1,7 @@
 import Foundation
 
-/// Words of a set that mean nothing. The set keeps its default, which shows no sign of the mistake.
+/// Words of a set that mean nothing: an image with an unknown idiom is never used, other values keep their
+/// defaults.
 extension AssetDescription {
   /// Idioms of asset catalogs, those of devices that scenes do not have too.
   private static let idioms = [
