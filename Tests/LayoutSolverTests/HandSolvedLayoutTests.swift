@@ -98,6 +98,30 @@ struct HandSolvedLayoutTests {
     }
   }
 
+  @Test("Sixty views that are aligned to one follow it, in whatever order others are released")
+  func manyUsers() {
+    var layout = Layout("x")
+    let origin = layout.require("x = 0")
+    let names = (0..<60).map { "v\($0)" }
+    var ids: [ConstraintSystem.ID] = []
+    for (index, name) in names.enumerated() {
+      layout.declare(name)
+      ids.append(layout.require("\(name) = x + \(index)"))
+    }
+    var released: Set<Int> = []
+    // Steps of 7 reach all 60 places.
+    for step in 0..<50 {
+      let index = step * 7 % 60
+      layout.remove(ids[index])
+      released.insert(index)
+      layout.setConstant(Double(-step), of: origin)
+      #expect(layout.solve() == [])
+      for (index, name) in names.enumerated() where !released.contains(index) {
+        #expect(layout[name] == Double(step + index))
+      }
+    }
+  }
+
   @Test("Variables without constraints are zero")
   func loose() {
     var layout = Layout("x", "y")
