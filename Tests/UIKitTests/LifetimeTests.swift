@@ -59,6 +59,25 @@ struct LifetimeTests {
     }
   }
 
+  @Test("At the end of a run a presentation controller may still set its controller's properties")
+  func tidyPresentation() async {
+    await TransitionLab.run { lab in
+      let root = UIViewController()
+      lab.show(root)
+      let presented = UIViewController()
+      let delegate = TidyDelegate()
+      presented.modalPresentationStyle = .custom
+      presented.transitioningDelegate = delegate
+      root.present(presented, animated: false)
+      await lab.run(seconds: 0.1)
+      #expect(presented.presentationController is TidyPresentation)
+      root.forgetPresentations()
+      await lab.step()
+      #expect(presented.transitioningDelegate == nil)
+      #expect(presented.modalPresentationStyle == .fullScreen)
+    }
+  }
+
   @Test("A presentation controller requested early keeps its controller once it presents")
   func keptWhilePresented() async {
     let alive = await survivors { lab, root in
@@ -177,4 +196,21 @@ private final class Held {
 
   var count: Int { watches.count }
   var alive: Int { watches.filter { $0.object != nil }.count }
+}
+
+private final class TidyPresentation: UIPresentationController {
+  isolated deinit {
+    presentedViewController.transitioningDelegate = nil
+    presentedViewController.modalPresentationStyle = .fullScreen
+  }
+}
+
+@MainActor
+private final class TidyDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    TidyPresentation(presentedViewController: presented, presenting: presenting)
+  }
 }
