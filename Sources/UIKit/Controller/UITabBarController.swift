@@ -346,14 +346,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Hiding the bar
 
-  /// Whether the bar is below the screen, where ``setTabBarHidden(_:animated:)`` has moved it; setting it is not
+  /// Whether the bar is out of the screen, where ``setTabBarHidden(_:animated:)`` has moved it; setting it is not
   /// animated. Default: false.
   open var isTabBarHidden: Bool {
     get { isBarBelow }
     set { setTabBarHidden(newValue, animated: false) }
   }
   private var isBarBelow = false
-  /// Moves the bar out at the lower edge, or in. The tabs get its place; animated, for as long as a navigation
+  /// Moves the bar out at its edge, or in. The tabs get its place; animated, for as long as a navigation
   /// bar takes, a value of Flipbook's own.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarBelow else { return }
