@@ -99,6 +99,11 @@ struct RewriteTests {
       ("let a = String.init(format: f, 1)", "let a = String.init(appFormat: f, 1)"),
       ("let a = NSPredicate(format: f, b as CVarArg)", "let a = NSPredicate(format: f, b  )"),
       ("let a = String(format: \"%d\", 1)", nil),
+      (
+        "let a = String(format: \"%@\", error as CVarArg)",
+        "let a = String(appFormat: \"%@\", error  )"
+      ),
+      ("let a = [1 as CVarArg, 0.5 as CVarArg]", nil),
       ("let a = NSString(format: f, 1)", nil),
       (
         "let a = String.localizedStringWithFormat(f, 1)",

@@ -12,16 +12,23 @@ extension AppPort {
     rewriteArguments(in: file)
   }
 
-  /// `date as CVarArg`: objects and bridged values are arguments of formats on Apple's platforms
-  /// alone. The functions that take them here take any value.
+  /// `String(format: f, date as CVarArg)`: objects and bridged values are arguments of formats on Apple's
+  /// platforms alone. The functions that take them here take any value. Elsewhere the cast says what an array
+  /// holds, and stays.
   private mutating func rewriteArguments(in file: Int) {
     let source = app.files[file]
-    for index in source.tokens.indices where source.is("as", at: index) {
-      let end = source.is("any", at: index + 1) ? index + 2 : index + 1
-      guard source.is("CVarArg", at: end) else { continue }
-      edits[file].remove(tokens: index..<end + 1)
+    var last = -1
+    for index in source.tokens.indices where Self.formatting.contains(source.tokens[index].text) {
+      guard source.is("(", at: index + 1), let close = source.partners[index + 1], index > last
+      else { continue }
+      last = close
+      for cast in source.argumentCasts(in: index + 1..<close) { edits[file].remove(tokens: cast) }
     }
   }
+
+  private static let formatting: Set = [
+    "NSLog", "NSPredicate", "String", "appendFormat", "init", "localizedStringWithFormat",
+  ]
 
   /// `NSKeyedArchiver.archivedData(withRootObject: view)`: views are copied so, which Foundation on Linux cannot archive.
   private mutating func rewriteArchives(in file: Int) {
@@ -212,6 +219,17 @@ extension AppPort {
         guard !source.is(".", at: index - 1), !source.is("func", at: index - 1) else { continue }
         edits[file].replace(source.tokens[index].range, with: "Swift.abs")
       }
+    }
+  }
+}
+
+extension ParsedFile {
+  /// `as CVarArg` in a range of tokens.
+  func argumentCasts(in range: Range<Int>) -> [Range<Int>] {
+    range.compactMap { index in
+      guard self.is("as", at: index) else { return nil }
+      let end = self.is("any", at: index + 1) ? index + 2 : index + 1
+      return self.is("CVarArg", at: end) ? index..<end + 1 : nil
     }
   }
 }

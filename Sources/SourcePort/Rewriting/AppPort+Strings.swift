@@ -88,12 +88,14 @@ extension AppPort {
     }
   }
 
-  /// Whether a token is the label of a format that is not written out.
+  /// Whether a token is the label of a format that is not written out, or whose arguments Foundation on Linux
+  /// does not take.
   private func isFormat(at index: Int, in source: ParsedFile) -> Bool {
     guard isArgument(at: index, in: source), let value = source.token(at: index + 2) else {
       return false
     }
-    return value.kind != .string
+    let close = source.partners[index - 1] ?? index
+    return value.kind != .string || !source.argumentCasts(in: index..<close).isEmpty
   }
 
   /// Whether a token is the first label of a call of a type's initializer.
