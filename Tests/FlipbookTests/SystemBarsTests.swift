@@ -54,6 +54,11 @@ struct SystemBarsTests {
     #expect(small[0].looksLike(plain[0]), "phones with a home button have none")
   }
 
+  /// A place in points at 2 pixels a point, as `marks` has it, which divides pixels by 3.
+  private func doubled(
+    _ left: Double, _ top: Double, _ right: Double, _ bottom: Double
+  ) -> Place { Place(left * 2 / 3, top * 2 / 3, right * 2 / 3, bottom * 2 / 3) }
+
   @Test("Parts of a tablet's bars have the places measured on screenshots of iPadOS 18")
   func tablet() async throws {
     // johannes-schliephake/nextcloud-passwords-ios, `fastlane/screenshots`, iPad Pro 11-inch (M4) and iPad Air
@@ -61,11 +66,11 @@ struct SystemBarsTests {
     for (device, charge, dots) in [
       (
         "size: [1210, 834], scale: 2, safeArea: { top: 24, bottom: 20 }",
-        Place(1159.5, 8, 1179.5, 16), Place(594.5, 9.5, 615.5, 14.5)
+        doubled(1159.5, 8, 1179.5, 16), doubled(594.5, 9.5, 615.5, 14.5)
       ),
       (
-        "size: [1112, 834], scale: 2, safeArea: { top: 20 }", Place(1082.5, 6, 1102.5, 14),
-        Place(545.5, 7.5, 566.5, 12.5)
+        "size: [1112, 834], scale: 2, safeArea: { top: 20 }",
+        doubled(1082.5, 6, 1102.5, 14), doubled(545.5, 7.5, 566.5, 12.5)
       ),
     ] {
       let marks = try await play("\(device), statusBar: true")[0].marks
@@ -85,10 +90,10 @@ struct SystemBarsTests {
   @Test("A tablet without a home button has a home indicator 5.5 points high")
   func tabletIndicator() async throws {
     for (size, place) in [
-      ("1210, 834", Place(447.5, 821, 762.5, 826.5)),
-      ("1376, 1032", Place(515.5, 1019, 860.5, 1024.5)),
-      ("834, 1210", Place(280.5, 1197, 553.5, 1202.5)),
-      ("1032, 1376", Place(358.5, 1363, 673.5, 1368.5)),
+      ("1210, 834", doubled(447.5, 821, 762.5, 826.5)),
+      ("1376, 1032", doubled(515.5, 1019, 860.5, 1024.5)),
+      ("834, 1210", doubled(280.5, 1197, 553.5, 1202.5)),
+      ("1032, 1376", doubled(358.5, 1363, 673.5, 1368.5)),
     ] {
       let lists = try await play(
         "size: [\(size)], scale: 2, safeArea: { top: 24, bottom: 20 }, homeIndicator: true")

@@ -55,6 +55,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     placeBar()
   }
 
+  /// Asks for a layout where the width class moves the bar to another edge.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if isViewLoaded, tabBar.isFloating != floatsBar { view.setNeedsLayout() }
+  }
+
   /// The selected controller's, unless the tab bar controller has one of its own (S2.15).
   open override var preferredContentSize: CGSize {
     get {

@@ -166,7 +166,7 @@ struct NavigationBarTests {
         await bench.lab.act {
           bench.navigation.pushViewController(BarBench.controller("Mail"), animated: true)
         }
-        func seen(_ text: String) -> [(x: CGFloat, alpha: Float)] {
+        @MainActor func seen(_ text: String) -> [(x: CGFloat, alpha: Float)] {
           bench.bar.all(UILabel.self).filter { $0.text == text }.compactMap { label in
             label.superview.map { ($0.seen.transform.m41, $0.seen.opacity) }
           }

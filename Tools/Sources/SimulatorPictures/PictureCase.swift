@@ -14,6 +14,7 @@ struct PictureCase {
     case adyen = "adyen-ios"
     case interfaceKit = "BSWInterfaceKit"
     case sidebar = "sidebar-ios14"
+    case passwords = "nextcloud-passwords-ios"
   }
 
   /// Difference that is known, with its reason.

@@ -5,7 +5,7 @@ import UIKit
 enum PictureCatalog {
   static var all: [PictureCase] {
     SnapshotTestingCases.all + NavigationCases.all + ControlCases.all + TextureCases.all
-      + FosdemCases.all + AdyenCases.all + ListCases.all
+      + FosdemCases.all + AdyenCases.all + ListCases.all + TabletCases.all
   }
 }
 

@@ -40,6 +40,7 @@ struct PictureOptions {
       adyen-ios                 Adyen, 63a57d330
       BSWInterfaceKit           theleftbit, b1531969
       sidebar-ios14             marcosatanaka, 611b38c
+      nextcloud-passwords-ios   johannes-schliephake, aff1bf3
 
     Their reference images are not part of Flipbook. Each case compiles what the suite's test shows
     for our UIKit, draws it at the picture's scale and compares pixels outside of glyphs, which are
