@@ -92,6 +92,38 @@ struct StageMatchTests {
     #expect(play.frames.last?.list.squares == [[40, 100, 60, 60]])
   }
 
+  @Test(
+    "Views of a matched card move with it, whether they are in front of a matched view or not")
+  func viewsInCard() async throws {
+    func places(_ children: String) async throws -> [[Double]] {
+      let play = try await play(
+        "{ at: 0, present: 'b', style: 'overFullScreen', transition: 'grow' },"
+          + " { at: 1, dismiss: true }",
+        root: "'a'",
+        """
+        transitions: { grow: { from: { offset: [0, 150] }, duration: 0.2, curve: 'linear',
+          match: [['mini', 'card'], ['t1', 't2']] } },
+        """,
+        screens: """
+          a: { views: [{ id: 'mini', frame: [10, 150, 80, 20], color: '#808080',
+            views: [{ id: 't1', frame: [5, 5, 20, 10], color: '#010101' }] }] },
+          b: { color: 'clear', views: [{ id: 'card', layout: {}, color: 'blue', clips: true,
+            views: [\(children)] }] }
+          """)
+      #expect(play.diagnostics == [])
+      return try [3, 6, 63, 66].map { frame in
+        let badges = play.frames[frame].list.badges
+        #expect(badges.count == 1, "frame \(frame)")
+        return try #require(badges.last).place
+      }
+    }
+    let title = "{ id: 't2', frame: [10, 20, 40, 20], color: '#010101' }"
+    let label = "{ frame: [30, 30, 50, 20], color: '#020202' }"
+    let behind = try await places("\(label), \(title)")
+    let inFront = try await places("\(title), \(label)")
+    for (place, other) in zip(behind, inFront) { #expect(isNear(place, other)) }
+  }
+
   @Test("Corner radii are interpolated from one view to the other")
   func corners() async throws {
     let plan =
@@ -108,7 +140,7 @@ struct StageMatchTests {
       a: { views: [{ id: 'thumb', frame: [10, 20, 20, 20], color: '#010101' }] },
       b: { color: 'green', views: [
         { id: 'hero', frame: [40, 100, 60, 60], color: '#010101' },
-        { frame: [50, 110, 20, 10], color: '#020202' },
+        { frame: [90, 110, 20, 10], color: '#020202' },
         { frame: [0, 0, 20, 10], color: '#020202' }] }
       """
     let play = try await play(
@@ -118,11 +150,30 @@ struct StageMatchTests {
     #expect(play.diagnostics == [])
     for (frame, opacity) in [(3, 0.25), (6, 0.5), (9, 0.75), (63, 0.75), (66, 0.5)] {
       let front = play.frames[frame].list.badges.last
-      #expect(isNear(front?.place, [50, 110, 20, 10]), "frame \(frame)")
+      #expect(isNear(front?.place, [90, 110, 20, 10]), "frame \(frame)")
       #expect(isNear(front.map { [$0.opacity] }, [opacity]), "frame \(frame)")
     }
     // Both views are there when all is over, in their own places.
     #expect(play.frames[40].list.badges.map(\.opacity) == [1, 1])
+    #expect(play.frames.last?.list.badges.isEmpty == true)
+  }
+
+  @Test("A view wholly on a matched background moves with it")
+  func onBackground() async throws {
+    let play = try await play(
+      "{ at: 0, push: 'b', transition: 'fade', \(Self.match) }, { at: 1, pop: true }",
+      "transitions: { fade: { from: { opacity: 0 }, duration: 0.2, curve: 'linear' } },",
+      screens: """
+        a: { views: [{ id: 'thumb', frame: [10, 20, 20, 20], color: '#010101' }] },
+        b: { color: 'green', views: [
+          { id: 'hero', frame: [40, 100, 60, 60], color: '#010101' },
+          { frame: [55, 115, 30, 15], color: '#020202' }] }
+        """)
+    #expect(play.diagnostics == [])
+    for frame in [6, 66] {
+      // Half-way the background is at (25, 60), 40 points wide.
+      #expect(isNear(play.frames[frame].list.badges.last?.place, [35, 70, 20, 10]))
+    }
     #expect(play.frames.last?.list.badges.isEmpty == true)
   }
 

@@ -5,11 +5,11 @@ import UIKit
 /// from those of the first to those of the second.
 @MainActor
 final class SharedElement {
-  private let source: UIView
-  private let target: UIView
+  let source: UIView
+  let target: UIView
   private let alphas: (source: CGFloat, target: CGFloat)
   /// Has the shadow; does not clip.
-  private let carrier = UIView(frame: .zero)
+  private let carrier = ElementCarrier(frame: .zero)
   /// Has the content, the corners and the border.
   let body = UIView(frame: .zero)
   private var start: ElementPlace?
@@ -17,6 +17,10 @@ final class SharedElement {
   private var old: UIView?
   /// Background of the first view, in front of the content of the second one.
   private var cover: UIView?
+  /// What is in front of the elements inside of this one; nil if nothing is.
+  private var front: ElementFront?
+  /// Views of both sides there, with the coordinates of the first and of the second view.
+  private var pages: (old: UIView?, new: UIView?)
 
   init(_ source: UIView, _ target: UIView) {
     self.source = source
@@ -44,6 +48,7 @@ final class SharedElement {
 
   func restore() {
     carrier.removeFromSuperview()
+    front?.remove()
     (source.alpha, target.alpha) = alphas
   }
 
@@ -64,6 +69,40 @@ final class SharedElement {
     }
     container.addSubview(carrier)
     take(start)
+  }
+
+  /// The view in front of the elements inside of this one that moves with the first view's content, and has
+  /// its coordinates; nil before ``begin(in:)``.
+  func oldPage(in container: UIView) -> UIView? {
+    guard let start, let face else { return nil }
+    if let page = pages.old { return page }
+    let page = makeFront(in: container).addPage(face.area)
+    page.scale(into: face.ownFrame(in: start.size, scale: start.scale))
+    pages.old = page
+    front?.take(start)
+    return page
+  }
+
+  /// As ``oldPage(in:)``, for the second view; its place is set by ``move(to:at:in:)``.
+  func newPage(in container: UIView) -> UIView? {
+    guard let start else { return nil }
+    if let page = pages.new { return page }
+    let page = makeFront(in: container).addPage(ElementFace(target).area)
+    pages.new = page
+    front?.take(start)
+    return page
+  }
+
+  private func makeFront(in container: UIView) -> ElementFront {
+    if let front { return front }
+    let made = ElementFront(of: source, corners: corners, in: container)
+    front = made
+    return made
+  }
+
+  /// Moves what is in front of the elements inside of this one above everything else.
+  func raiseFront(in container: UIView, above position: CGFloat) {
+    front?.raise(in: container, above: position)
   }
 
   /// Corners of the side that is round; of both if both are.
@@ -90,8 +129,15 @@ final class SharedElement {
     let isSame = face.isSameImage(as: newFace) || isSameText && !isTargetShown
     let new = isSame ? nil : contentOfTarget(newFace)
     end.color = Self.color(end.color, of: newFace, besides: start.color)
-    let color = Self.color(start.color, of: face, besides: end.color)
+    // A cover hides the body at the start, and uncovers it in the color of the content that it lies behind.
+    let isCovered = new != nil && face.plainBackground != nil && newFace.plainBackground != nil
+    let color =
+      isCovered
+      ? end.color ?? .clear : Self.color(start.color, of: face, besides: end.color)
+    carrier.course = (start.frame, end.frame)
     UIView.unanimated {
+      pages.new?.scale(
+        into: newFace.frame(at: face, start.size, own: end.size, ownScale: end.scale))
       body.backgroundColor = color
       if isTargetShown { old?.isHidden = true }
       // Words of another length would be cut.
@@ -107,6 +153,10 @@ final class SharedElement {
       container.bringSubviewToFront(carrier)
     }
     take(end)
+    front?.take(end)
+    pages.new?.scale(into: newFace.ownFrame(in: end.size, scale: end.scale))
+    pages.old?.scale(
+      into: face.frame(at: newFace, end.size, own: start.size, ownScale: start.scale))
     cover?.frame = body.bounds
     cover?.alpha = 0
     new?.frame = newFace.ownFrame(in: end.size, scale: end.scale)
