@@ -227,6 +227,34 @@ struct StageDescribedTransitionTests {
     }
   }
 
+  @Test("A screen that grows from a frame keeps its layout: it is scaled and clipped")
+  func scaledContent() async throws {
+    for (step, back) in [("push", "pop: true"), ("present", "dismiss: true")] {
+      let play = try await StagePlay(
+        step == "push" ? "{ navigation: ['a'] }" : "'a'",
+        "{ at: 0, \(step): 'b', transition: 'rise' }, { at: 1, \(back) }",
+        """
+        transitions: { rise: {
+          from: { frame: [10, 100, 50, 40] }, duration: 0.2, curve: 'linear' } },
+        """,
+        screens: """
+          a: { color: 'red' },
+          b: { color: 'green',
+            views: [{ layout: { top: 40, left: 20, right: 20, height: 20 }, color: 'blue' }] }
+          """)
+      #expect(play.diagnostics == [])
+      func isNear(_ frame: Int, _ expected: [Double]) -> Bool {
+        let found = play.corners(of: "c", in: frame) ?? []
+        return found.count == 4 && zip(found, expected).allSatisfy { abs($0 - $1) < 1e-6 }
+      }
+      #expect(isNear(0, [20, 120, 50, 130]), "\(step)")
+      // Half-way the screen is 75 points wide at (5, 50).
+      #expect(isNear(6, [20, 80, 65, 95]), "\(step)")
+      #expect(isNear(30, [20, 40, 80, 60]), "\(step)")
+      #expect(isNear(66, [20, 80, 65, 95]), "\(step)")
+    }
+  }
+
   @Test("A name that neither the scene nor the catalog has is reported with a candidate")
   func unknown() async throws {
     let problems = try await StagePlay.problems(

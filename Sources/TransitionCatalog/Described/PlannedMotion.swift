@@ -39,14 +39,14 @@ struct PlannedMotion: TransitionMotion {
       appearing?.layoutIfNeeded()
       disappearing?.layoutIfNeeded()
     }
-    let arriving = PosedView(appearing, course.arriving)
-    let leaving = PosedView(disappearing, course.leaving)
     let shade = shade(below: views.upper, in: views.container)
     let shadePoses = views.isForward ? course.arriving : course.leaving
     let posedShade = PosedView(shade, shadePoses)
     let row = posedRow(in: views.upper)
     let backdrop = plan.place == nil ? backdrop(in: views.container) : nil
     if let backdrop { views.container.insertSubview(backdrop, belowSubview: shade ?? views.upper) }
+    let arriving = PosedView.screen(appearing, course.arriving)
+    let leaving = PosedView.screen(disappearing, course.leaving)
     let moving = [arriving, leaving].compactMap(\.self) + row
     let arrivals = [arriving, views.isForward ? posedShade : nil].compactMap(\.self)
     let departures = [leaving, views.isForward ? nil : posedShade].compactMap(\.self)
