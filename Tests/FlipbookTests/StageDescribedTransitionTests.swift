@@ -255,6 +255,22 @@ struct StageDescribedTransitionTests {
     }
   }
 
+  @Test("A finger drags the edge of a screen that shrinks to a frame, point for point")
+  func pullToFrame() async throws {
+    let play = try await StagePlay(
+      "'a'",
+      """
+      { at: 0, present: 'b', transition: 'rise' },
+      { at: 1, drag: { from: [50, 20], to: [50, 120], over: 0.5, rest: 0.5 } }
+      """,
+      """
+      transitions: { rise: { from: { frame: [10, 150, 80, 20] }, duration: 0.2, curve: 'linear',
+        interactive: 'down' } },
+      """)
+    let tops = try (70...85).map { try #require(play.corners(of: "b", in: $0))[1] }
+    for (top, next) in zip(tops, tops.dropFirst()) { #expect(abs(next - top - 10.0 / 3) < 1e-6) }
+  }
+
   @Test("A name that neither the scene nor the catalog has is reported with a candidate")
   func unknown() async throws {
     let problems = try await StagePlay.problems(

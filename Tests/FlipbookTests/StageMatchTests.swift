@@ -92,6 +92,25 @@ struct StageMatchTests {
     #expect(play.frames.last?.list.squares == [[40, 100, 60, 60]])
   }
 
+  @Test("A finger drags the edge of a matched view, point for point")
+  func pulledElement() async throws {
+    let play = try await play(
+      """
+      { at: 0, present: 'b', transition: 'fade' },
+      { at: 1, drag: { from: [50, 20], to: [50, 120], over: 0.5, rest: 0.5 } }
+      """, root: "'a'",
+      """
+      transitions: { fade: { from: { opacity: 0 }, \(Self.match), duration: 0.2,
+        curve: 'linear', interactive: 'down' } },
+      """,
+      screens: """
+        a: { views: [{ id: 'thumb', frame: [10, 150, 80, 20], color: '#010101' }] },
+        b: { color: 'clear', views: [{ id: 'hero', layout: {}, color: '#010101' }] }
+        """)
+    let tops = try (70...85).map { try #require(squares(play, $0).last)[1] }
+    for (top, next) in zip(tops, tops.dropFirst()) { #expect(abs(next - top - 10.0 / 3) < 1e-6) }
+  }
+
   @Test(
     "Views of a matched card move with it, whether they are in front of a matched view or not")
   func viewsInCard() async throws {

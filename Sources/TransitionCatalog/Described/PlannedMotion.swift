@@ -11,6 +11,8 @@ struct PlannedMotion: TransitionMotion {
     ViewMotion(duration: course.duration, pacing: ViewPacing(course.pacing))
   }
 
+  var dragsEdges: Bool { true }
+
   var duration: Double { duration(staggering: course.stagger?.views.count ?? 0) }
 
   func duration(of upper: UIView) -> Double {
