@@ -271,6 +271,18 @@ struct StageDescribedTransitionTests {
     for (top, next) in zip(tops, tops.dropFirst()) { #expect(abs(next - top - 10.0 / 3) < 1e-6) }
   }
 
+  @Test("A screen of clear color casts the shadow of its frame")
+  func shadowOfClearScreen() async throws {
+    let play = try await StagePlay(
+      "'a'", "{ at: 0, present: 'b', transition: 'rise' }",
+      """
+      transitions: { rise: { from: { offset: [0, 200] }, frame: [10, 40, 80, 60],
+        cornerRadius: 8, shadow: { opacity: 0.5, radius: 4 }, duration: 0.2 } },
+      """, screens: "a: { color: 'red' }, b: { color: 'clear' }")
+    #expect(play.frames[6].list.shadowCount == 1)
+    #expect(play.frames.last?.list.shadowCount == 1)
+  }
+
   @Test("A name that neither the scene nor the catalog has is reported with a candidate")
   func unknown() async throws {
     let problems = try await StagePlay.problems(

@@ -3,7 +3,8 @@ import QuartzCore
 import SceneFormat
 import UIKit
 
-/// Shadow of a screen that clips: a view below it of the same shape.
+/// Shadow of a screen that clips: a view below it of the same shape. Where the screen's background does not cast
+/// one, the shape does.
 final class ShadeView: UIView {
   init(_ shadow: SceneShadow, below view: UIView, in traits: UITraitCollection) {
     super.init(frame: view.frame)
@@ -14,6 +15,16 @@ final class ShadeView: UIView {
     layer.shadowRadius = shadow.radius
     layer.shadowOffset = CGSize(width: shadow.offset.x, height: shadow.offset.y)
     layer.shadowColor = UIColor(shadow.color).resolvedColor(with: traits).cgColor
+    updateOutline()
+  }
+
+  /// Gives the shadow of a translucent screen the current shape, in the animation block that is open.
+  func updateOutline() {
+    guard (backgroundColor?.cgColor.alpha ?? 0) < 1 else { return }
+    UIView.animatingLayers {
+      layer.shadowPath =
+        UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius).cgPath
+    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -45,6 +56,7 @@ final class PlacedPresentationController: DimmedPresentationController {
     guard let shadow = plan.shadow, let presentedView, let containerView else { return }
     let shade = ShadeView(shadow, below: presentedView, in: containerView.traitCollection)
     shade.frame = frameOfPresentedViewInContainerView
+    shade.updateOutline()
     // Above the backdrop; the animator adds the screen above both.
     containerView.insertSubview(shade, at: 1)
     self.shade = shade
@@ -54,6 +66,7 @@ final class PlacedPresentationController: DimmedPresentationController {
     super.placeScreen()
     if presentedViewController.transitionCoordinator == nil {
       shade?.frame = frameOfPresentedViewInContainerView
+      shade?.updateOutline()
     }
   }
 

@@ -69,6 +69,7 @@ struct PosedView {
     view.transform3D = CATransform3DConcat(pose.transform(of: size), transform)
     view.alpha = alpha * pose.opacity
     view.layer.cornerRadius = pose.cornerRadius ?? cornerRadius
+    (view as? ShadeView)?.updateOutline()
   }
 
   /// Goes to its place.
@@ -81,6 +82,7 @@ struct PosedView {
     view.transform3D = transform
     view.alpha = alpha
     view.layer.cornerRadius = cornerRadius
+    (view as? ShadeView)?.updateOutline()
   }
 
   /// Restores every property.
