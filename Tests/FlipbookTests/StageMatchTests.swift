@@ -177,6 +177,24 @@ struct StageMatchTests {
     #expect(play.frames.last?.list.badges.isEmpty == true)
   }
 
+  @Test("The same words in another color change their color, and do not cross-fade")
+  func coloredWords() async throws {
+    let play = try await play(
+      "{ at: 0, push: 'b', transition: 'fade', \(Self.match) }, { at: 1, pop: true }",
+      "transitions: { fade: { from: { opacity: 0 }, duration: 0.2, curve: 'linear' } },",
+      screens: """
+        a: { views: [{ id: 'thumb', frame: [10, 20, 80, 20], text: 'Boat', font: { size: 12 },
+          textColor: '#000000' }] },
+        b: { views: [{ id: 'hero', frame: [10, 100, 90, 60], text: 'Boat', font: { size: 24 },
+          textColor: '#040404' }] }
+        """)
+    #expect(play.diagnostics == [])
+    for frame in [6, 66] {
+      // The color of badges is half-way between the two.
+      #expect(play.frames[frame].list.badges.map(\.opacity) == [1], "frame \(frame)")
+    }
+  }
+
   @Test("A view wholly on a matched background moves with it")
   func onBackground() async throws {
     let play = try await play(

@@ -67,12 +67,23 @@ struct ElementFace {
     return image === otherImage || image.isEqual(otherImage)
   }
 
-  /// Whether both faces are the same words in the same style and lines, of whatever size: those need no
-  /// cross-fade either, in which text would get fainter on its way.
+  /// Color of the words; nil for other faces and for translucent words.
+  var textColor: UIColor? {
+    guard case .text = kind, let color = (view as? UILabel)?.textColor, color.cgColor.alpha >= 1
+    else { return nil }
+    return color
+  }
+
+  private func hasColor(of other: UILabel, _ face: ElementFace) -> Bool {
+    (view as? UILabel)?.textColor == other.textColor || textColor != nil && face.textColor != nil
+  }
+
+  /// Whether both faces are the same words in the same style and lines, of whatever size and opaque color:
+  /// those need no cross-fade either, in which text would get fainter on its way.
   func isSameText(as other: ElementFace) -> Bool {
     guard case .text = kind, case .text = other.kind, let label = view as? UILabel,
       let otherLabel = other.view as? UILabel, let text = label.text, text == otherLabel.text,
-      label.textColor == otherLabel.textColor, label.textAlignment == otherLabel.textAlignment,
+      hasColor(of: otherLabel, other), label.textAlignment == otherLabel.textAlignment,
       label.font.pointSize > 0, area.width > 0, area.height > 0
     else { return false }
     let size = otherLabel.font.pointSize / label.font.pointSize

@@ -17,6 +17,8 @@ final class SharedElement {
   private var old: UIView?
   /// Background of the first view, in front of the content of the second one.
   private var cover: UIView?
+  /// Words that change their color; nil for others.
+  private var tinted: TintedText?
   /// What is in front of the elements inside of this one; nil if nothing is.
   private var front: ElementFront?
   /// Views of both sides there, with the coordinates of the first and of the second view.
@@ -148,6 +150,13 @@ final class SharedElement {
         new.alpha = face.isOpaque || isTargetShown ? 1 : 0
         coverBackground(of: face)
       }
+      if isSameText, let first = face.textColor, first != newFace.textColor,
+        let text = isTargetShown ? new : old
+      {
+        let tinted = TintedText(text, color: first)
+        body.insertSubview(tinted, at: 0)
+        self.tinted = tinted
+      }
       let siblings = container.subviews.filter { $0 !== carrier }.map(\.layer.zPosition)
       if let top = siblings.max(), top > 0 { carrier.layer.zPosition = top + 1 }
       container.bringSubviewToFront(carrier)
@@ -166,6 +175,10 @@ final class SharedElement {
       ? newFace.ownFrame(in: end.size, scale: end.scale)
       : face.frame(at: newFace, end.size, own: start.size, ownScale: start.scale)
     if !isSame { old?.alpha = 0 }
+    if let tinted, let text = isTargetShown ? new : old {
+      tinted.backgroundColor = newFace.textColor
+      tinted.place(at: text.frame)
+    }
   }
 
   /// Puts the background of the first view in front of the content of the second one, to fade together with
