@@ -195,6 +195,32 @@ struct StageMatchTests {
     }
   }
 
+  @Test("A finger that lets go of words that change their color can take them again")
+  func coloredWordsUnderFinger() async throws {
+    for (first, second) in [("text: 'Boat'", "textColor"), ("symbol: 'heart.fill'", "tint")] {
+      let play = try await play(
+        """
+        { at: 0, present: 'b', transition: 'fade' },
+        { at: 1, drag: { from: [50, 20], to: [50, 60], over: 0.3, rest: 0.3 } },
+        { at: 3, drag: { from: [50, 20], to: [50, 190], over: 0.3 } }
+        """, root: "'a'",
+        """
+        transitions: { fade: { from: { offset: [0, 200] }, \(Self.match), duration: 0.2,
+          interactive: 'down' } },
+        """,
+        screens: """
+          a: { color: 'red', views: [{ id: 'thumb', frame: [10, 20, 80, 20], \(first),
+            font: { size: 12 }, \(second): '#000000' }] },
+          b: { color: 'green', views: [{ id: 'hero', frame: [10, 100, 90, 60], \(first),
+            font: { size: 24 }, \(second): '#040404' }] }
+          """)
+      #expect(play.diagnostics == [])
+      #expect(play.front(150) == "b", "\(first)")
+      #expect(play.end == "a", "\(first)")
+      #expect(play.frames[78].list.badges.isEmpty && play.frames[78].list != play.frames[50].list)
+    }
+  }
+
   @Test("A view wholly on a matched background moves with it")
   func onBackground() async throws {
     let play = try await play(

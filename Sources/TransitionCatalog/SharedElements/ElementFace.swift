@@ -67,15 +67,30 @@ struct ElementFace {
     return image === otherImage || image.isEqual(otherImage)
   }
 
-  /// Color of the words; nil for other faces and for translucent words.
-  var textColor: UIColor? {
-    guard case .text = kind, let color = (view as? UILabel)?.textColor, color.cgColor.alpha >= 1
-    else { return nil }
-    return color
+  /// Color of words or of a symbol; nil for other faces and for translucent ones.
+  var shapeColor: UIColor? {
+    let color: UIColor? =
+      switch kind {
+      case .text: (view as? UILabel)?.textColor
+      case .image: view.tintColor
+      case .plain, .other: nil
+      }
+    return color.flatMap { $0.cgColor.alpha >= 1 ? $0 : nil }
   }
 
   private func hasColor(of other: UILabel, _ face: ElementFace) -> Bool {
-    (view as? UILabel)?.textColor == other.textColor || textColor != nil && face.textColor != nil
+    (view as? UILabel)?.textColor == other.textColor
+      || shapeColor != nil && face.shapeColor != nil
+  }
+
+  /// Whether both faces are the same symbol, of whatever size and opaque tint.
+  func isSameSymbol(as other: ElementFace) -> Bool {
+    guard case .image(let image) = kind, case .image(let otherImage) = other.kind,
+      image.isSymbolImage, otherImage.isSymbolImage, image.renderingMode != .alwaysOriginal,
+      otherImage.renderingMode != .alwaysOriginal, shapeColor != nil, other.shapeColor != nil,
+      let configuration = otherImage.symbolConfiguration
+    else { return false }
+    return image.withConfiguration(configuration).isEqual(otherImage)
   }
 
   /// Whether both faces are the same words in the same style and lines, of whatever size and opaque color:

@@ -17,8 +17,8 @@ final class SharedElement {
   private var old: UIView?
   /// Background of the first view, in front of the content of the second one.
   private var cover: UIView?
-  /// Words that change their color; nil for others.
-  private var tinted: TintedText?
+  /// Words or a symbol that change their color; nil for others.
+  private var tinted: TintedShape?
   /// What is in front of the elements inside of this one; nil if nothing is.
   private var front: ElementFront?
   /// Views of both sides there, with the coordinates of the first and of the second view.
@@ -125,10 +125,18 @@ final class SharedElement {
     let newFace = ElementFace(target)
     var end = ElementPlace(
       target, newFace.area, in: screen, at: origin, alpha: alphas.target, isBare: newFace.isText)
-    let isSameText = face.isSameText(as: newFace)
+    let isSameSymbol = face.isSameSymbol(as: newFace)
+    let isSameShape = isSameSymbol || face.isSameText(as: newFace)
+    let ownFrames = (
+      face.ownFrame(in: start.size, scale: start.scale),
+      newFace.ownFrame(in: end.size, scale: end.scale)
+    )
     // The larger one stays sharp at both sizes.
-    let isTargetShown = isSameText && newFace.area.width > face.area.width
-    let isSame = face.isSameImage(as: newFace) || isSameText && !isTargetShown
+    let isTargetShown =
+      isSameShape
+      && (isSameSymbol
+        ? ownFrames.1.width > ownFrames.0.width : newFace.area.width > face.area.width)
+    let isSame = face.isSameImage(as: newFace) || isSameShape && !isTargetShown
     let new = isSame ? nil : contentOfTarget(newFace)
     end.color = Self.color(end.color, of: newFace, besides: start.color)
     // A cover hides the body at the start, and uncovers it in the color of the content that it lies behind.
@@ -145,15 +153,18 @@ final class SharedElement {
       // Words of another length would be cut.
       body.clipsToBounds = !(face.isText && newFace.isText)
       if let new {
-        new.frame = newFace.frame(at: face, start.size, own: end.size, ownScale: end.scale)
+        new.frame =
+          isSameSymbol
+          ? ownFrames.0
+          : newFace.frame(at: face, start.size, own: end.size, ownScale: end.scale)
         body.insertSubview(new, at: 0)
         new.alpha = face.isOpaque || isTargetShown ? 1 : 0
         coverBackground(of: face)
       }
-      if isSameText, let first = face.textColor, first != newFace.textColor,
-        let text = isTargetShown ? new : old
+      if isSameShape, let first = face.shapeColor, first != newFace.shapeColor,
+        let shape = isTargetShown ? new : old
       {
-        let tinted = TintedText(text, color: first)
+        let tinted = TintedShape(shape, color: first)
         body.insertSubview(tinted, at: 0)
         self.tinted = tinted
       }
@@ -168,16 +179,18 @@ final class SharedElement {
       into: face.frame(at: newFace, end.size, own: start.size, ownScale: start.scale))
     cover?.frame = body.bounds
     cover?.alpha = 0
-    new?.frame = newFace.ownFrame(in: end.size, scale: end.scale)
-    new?.alpha = 1
-    old?.frame =
-      isSame && !isSameText
-      ? newFace.ownFrame(in: end.size, scale: end.scale)
+    let oldEnd =
+      isSameSymbol || isSame && !isSameShape
+      ? ownFrames.1
       : face.frame(at: newFace, end.size, own: start.size, ownScale: start.scale)
-    if !isSame { old?.alpha = 0 }
-    if let tinted, let text = isTargetShown ? new : old {
-      tinted.backgroundColor = newFace.textColor
-      tinted.place(at: text.frame)
+    if let tinted {
+      tinted.backgroundColor = newFace.shapeColor
+      tinted.scale(into: isTargetShown ? ownFrames.1 : oldEnd)
+    } else {
+      new?.frame = ownFrames.1
+      new?.alpha = 1
+      old?.frame = oldEnd
+      if !isSame { old?.alpha = 0 }
     }
   }
 
