@@ -3,10 +3,16 @@ import QuartzCore
 import SceneFormat
 import UIKit
 
-/// Shadow of a screen that clips: a view below it of the same shape. Where the screen's background does not cast
-/// one, the shape does.
+/// Shadow of a screen that clips: a view below it of the same shape.
 final class ShadeView: UIView {
-  init(_ shadow: SceneShadow, below view: UIView, in traits: UITraitCollection) {
+  private let hasOutline: Bool
+
+  /// - Parameter hasOutline: Whether the shape casts the shadow where the background does not. Below a
+  ///   translucent screen that fills the window it would darken the lower one until the motion ends.
+  init(
+    _ shadow: SceneShadow, below view: UIView, in traits: UITraitCollection, hasOutline: Bool
+  ) {
+    self.hasOutline = hasOutline
     super.init(frame: view.frame)
     isUserInteractionEnabled = false
     backgroundColor = view.backgroundColor
@@ -20,7 +26,7 @@ final class ShadeView: UIView {
 
   /// Gives the shadow of a translucent screen the current shape, in the animation block that is open.
   func updateOutline() {
-    guard (backgroundColor?.cgColor.alpha ?? 0) < 1 else { return }
+    guard hasOutline, (backgroundColor?.cgColor.alpha ?? 0) < 1 else { return }
     UIView.animatingLayers {
       layer.shadowPath =
         UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius).cgPath
@@ -54,7 +60,8 @@ final class PlacedPresentationController: DimmedPresentationController {
     }
     super.presentationTransitionWillBegin()
     guard let shadow = plan.shadow, let presentedView, let containerView else { return }
-    let shade = ShadeView(shadow, below: presentedView, in: containerView.traitCollection)
+    let shade = ShadeView(
+      shadow, below: presentedView, in: containerView.traitCollection, hasOutline: true)
     shade.frame = frameOfPresentedViewInContainerView
     shade.updateOutline()
     // Above the backdrop; the animator adds the screen above both.

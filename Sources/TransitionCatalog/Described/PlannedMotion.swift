@@ -111,7 +111,8 @@ struct PlannedMotion: TransitionMotion {
   private func shade(below upper: UIView, in container: UIView) -> UIView? {
     guard let shadow = plan.shadow else { return nil }
     guard plan.place == nil else { return container.subviews.first { $0 is ShadeView } }
-    let shade = ShadeView(shadow, below: upper, in: container.traitCollection)
+    let shade = ShadeView(
+      shadow, below: upper, in: container.traitCollection, hasOutline: false)
     container.insertSubview(shade, belowSubview: upper)
     return shade
   }
