@@ -36,6 +36,8 @@ struct MovingViews {
 protocol TransitionMotion {
   /// Duration in seconds.
   var duration: Double { get }
+  /// Whether a finger drags edges point for point (default: a full pull is as long as the screen).
+  var dragsEdges: Bool { get }
   /// Duration in seconds, for the upper view of a transition.
   func duration(of upper: UIView) -> Double
   /// Animates and then calls `completion`, with every property of the views back as it was.
@@ -44,6 +46,7 @@ protocol TransitionMotion {
 
 extension TransitionMotion {
   func duration(of upper: UIView) -> Double { duration }
+  var dragsEdges: Bool { false }
 }
 
 /// The part that all animators share, for any motion: places the views, and completes the
@@ -51,6 +54,8 @@ extension TransitionMotion {
 final class DirectedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let motion: any TransitionMotion
   private let direction: TransitionDirection
+
+  var dragsEdges: Bool { motion.dragsEdges }
 
   init(_ motion: any TransitionMotion, _ direction: TransitionDirection) {
     self.motion = motion

@@ -30,6 +30,19 @@ struct StageAnimationTests {
     for (left, right) in zip(physics, response) { #expect(abs(left - right) < 1e-3) }
   }
 
+  @Test("A view in a row of a list moves from the first frame on")
+  func rowAtStart() async throws {
+    let play = try await StagePlay(
+      "'d'", "{ at: 0, animate: 'v', \(Self.down), duration: 0.2, curve: 'linear' }",
+      screens: """
+        d: { list: { height: 50, rows: [{ t: 'one' }],
+          template: { views: [{ id: 'v', frame: [0, 0, 10, 10], color: 'black' }] } } }
+        """)
+    #expect(play.frames.count >= 13)
+    let tops = [0, 6].map { play.frames[$0].list.blackTops.last ?? -1 }
+    #expect(abs(tops[1] - tops[0] - 50) < 1e-6)
+  }
+
   /// Distances by which a black view has moved down while a finger drives it over 100 points.
   private func driven(
     _ finger: String, _ more: String = "", isIgnored: Bool = false

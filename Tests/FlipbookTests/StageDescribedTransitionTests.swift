@@ -227,6 +227,62 @@ struct StageDescribedTransitionTests {
     }
   }
 
+  @Test("A screen that grows from a frame keeps its layout: it is scaled and clipped")
+  func scaledContent() async throws {
+    for (step, back) in [("push", "pop: true"), ("present", "dismiss: true")] {
+      let play = try await StagePlay(
+        step == "push" ? "{ navigation: ['a'] }" : "'a'",
+        "{ at: 0, \(step): 'b', transition: 'rise' }, { at: 1, \(back) }",
+        """
+        transitions: { rise: {
+          from: { frame: [10, 100, 50, 40] }, duration: 0.2, curve: 'linear' } },
+        """,
+        screens: """
+          a: { color: 'red' },
+          b: { color: 'green',
+            views: [{ layout: { top: 40, left: 20, right: 20, height: 20 }, color: 'blue' }] }
+          """)
+      #expect(play.diagnostics == [])
+      func isNear(_ frame: Int, _ expected: [Double]) -> Bool {
+        let found = play.corners(of: "c", in: frame) ?? []
+        return found.count == 4 && zip(found, expected).allSatisfy { abs($0 - $1) < 1e-6 }
+      }
+      #expect(isNear(0, [20, 120, 50, 130]), "\(step)")
+      // Half-way the screen is 75 points wide at (5, 50).
+      #expect(isNear(6, [20, 80, 65, 95]), "\(step)")
+      #expect(isNear(30, [20, 40, 80, 60]), "\(step)")
+      #expect(isNear(66, [20, 80, 65, 95]), "\(step)")
+    }
+  }
+
+  @Test("A finger drags the edge of a screen that shrinks to a frame, point for point")
+  func pullToFrame() async throws {
+    let play = try await StagePlay(
+      "'a'",
+      """
+      { at: 0, present: 'b', transition: 'rise' },
+      { at: 1, drag: { from: [50, 20], to: [50, 120], over: 0.5, rest: 0.5 } }
+      """,
+      """
+      transitions: { rise: { from: { frame: [10, 150, 80, 20] }, duration: 0.2, curve: 'linear',
+        interactive: 'down' } },
+      """)
+    let tops = try (70...85).map { try #require(play.corners(of: "b", in: $0))[1] }
+    for (top, next) in zip(tops, tops.dropFirst()) { #expect(abs(next - top - 10.0 / 3) < 1e-6) }
+  }
+
+  @Test("A screen of clear color casts the shadow of its frame")
+  func shadowOfClearScreen() async throws {
+    let play = try await StagePlay(
+      "'a'", "{ at: 0, present: 'b', transition: 'rise' }",
+      """
+      transitions: { rise: { from: { offset: [0, 200] }, frame: [10, 40, 80, 60],
+        cornerRadius: 8, shadow: { opacity: 0.5, radius: 4 }, duration: 0.2 } },
+      """, screens: "a: { color: 'red' }, b: { color: 'clear' }")
+    #expect(play.frames[6].list.shadowCount == 1)
+    #expect(play.frames.last?.list.shadowCount == 1)
+  }
+
   @Test("A name that neither the scene nor the catalog has is reported with a candidate")
   func unknown() async throws {
     let problems = try await StagePlay.problems(

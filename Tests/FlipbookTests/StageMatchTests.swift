@@ -92,6 +92,57 @@ struct StageMatchTests {
     #expect(play.frames.last?.list.squares == [[40, 100, 60, 60]])
   }
 
+  @Test("A finger drags the edge of a matched view, point for point")
+  func pulledElement() async throws {
+    let play = try await play(
+      """
+      { at: 0, present: 'b', transition: 'fade' },
+      { at: 1, drag: { from: [50, 20], to: [50, 120], over: 0.5, rest: 0.5 } }
+      """, root: "'a'",
+      """
+      transitions: { fade: { from: { opacity: 0 }, \(Self.match), duration: 0.2,
+        curve: 'linear', interactive: 'down' } },
+      """,
+      screens: """
+        a: { views: [{ id: 'thumb', frame: [10, 150, 80, 20], color: '#010101' }] },
+        b: { color: 'clear', views: [{ id: 'hero', layout: {}, color: '#010101' }] }
+        """)
+    let tops = try (70...85).map { try #require(squares(play, $0).last)[1] }
+    for (top, next) in zip(tops, tops.dropFirst()) { #expect(abs(next - top - 10.0 / 3) < 1e-6) }
+  }
+
+  @Test(
+    "Views of a matched card move with it, whether they are in front of a matched view or not")
+  func viewsInCard() async throws {
+    func places(_ children: String) async throws -> [[Double]] {
+      let play = try await play(
+        "{ at: 0, present: 'b', style: 'overFullScreen', transition: 'grow' },"
+          + " { at: 1, dismiss: true }",
+        root: "'a'",
+        """
+        transitions: { grow: { from: { offset: [0, 150] }, duration: 0.2, curve: 'linear',
+          match: [['mini', 'card'], ['t1', 't2']] } },
+        """,
+        screens: """
+          a: { views: [{ id: 'mini', frame: [10, 150, 80, 20], color: '#808080',
+            views: [{ id: 't1', frame: [5, 5, 20, 10], color: '#010101' }] }] },
+          b: { color: 'clear', views: [{ id: 'card', layout: {}, color: 'blue', clips: true,
+            views: [\(children)] }] }
+          """)
+      #expect(play.diagnostics == [])
+      return try [3, 6, 63, 66].map { frame in
+        let badges = play.frames[frame].list.badges
+        #expect(badges.count == 1, "frame \(frame)")
+        return try #require(badges.last).place
+      }
+    }
+    let title = "{ id: 't2', frame: [10, 20, 40, 20], color: '#010101' }"
+    let label = "{ frame: [30, 30, 50, 20], color: '#020202' }"
+    let behind = try await places("\(label), \(title)")
+    let inFront = try await places("\(title), \(label)")
+    for (place, other) in zip(behind, inFront) { #expect(isNear(place, other)) }
+  }
+
   @Test("Corner radii are interpolated from one view to the other")
   func corners() async throws {
     let plan =
@@ -108,7 +159,7 @@ struct StageMatchTests {
       a: { views: [{ id: 'thumb', frame: [10, 20, 20, 20], color: '#010101' }] },
       b: { color: 'green', views: [
         { id: 'hero', frame: [40, 100, 60, 60], color: '#010101' },
-        { frame: [50, 110, 20, 10], color: '#020202' },
+        { frame: [90, 110, 20, 10], color: '#020202' },
         { frame: [0, 0, 20, 10], color: '#020202' }] }
       """
     let play = try await play(
@@ -118,11 +169,74 @@ struct StageMatchTests {
     #expect(play.diagnostics == [])
     for (frame, opacity) in [(3, 0.25), (6, 0.5), (9, 0.75), (63, 0.75), (66, 0.5)] {
       let front = play.frames[frame].list.badges.last
-      #expect(isNear(front?.place, [50, 110, 20, 10]), "frame \(frame)")
+      #expect(isNear(front?.place, [90, 110, 20, 10]), "frame \(frame)")
       #expect(isNear(front.map { [$0.opacity] }, [opacity]), "frame \(frame)")
     }
     // Both views are there when all is over, in their own places.
     #expect(play.frames[40].list.badges.map(\.opacity) == [1, 1])
+    #expect(play.frames.last?.list.badges.isEmpty == true)
+  }
+
+  @Test("The same words in another color change their color, and do not cross-fade")
+  func coloredWords() async throws {
+    let play = try await play(
+      "{ at: 0, push: 'b', transition: 'fade', \(Self.match) }, { at: 1, pop: true }",
+      "transitions: { fade: { from: { opacity: 0 }, duration: 0.2, curve: 'linear' } },",
+      screens: """
+        a: { views: [{ id: 'thumb', frame: [10, 20, 80, 20], text: 'Boat', font: { size: 12 },
+          textColor: '#000000' }] },
+        b: { views: [{ id: 'hero', frame: [10, 100, 90, 60], text: 'Boat', font: { size: 24 },
+          textColor: '#040404' }] }
+        """)
+    #expect(play.diagnostics == [])
+    for frame in [6, 66] {
+      // The color of badges is half-way between the two.
+      #expect(play.frames[frame].list.badges.map(\.opacity) == [1], "frame \(frame)")
+    }
+  }
+
+  @Test("A finger that lets go of words that change their color can take them again")
+  func coloredWordsUnderFinger() async throws {
+    for (first, second) in [("text: 'Boat'", "textColor"), ("symbol: 'heart.fill'", "tint")] {
+      let play = try await play(
+        """
+        { at: 0, present: 'b', transition: 'fade' },
+        { at: 1, drag: { from: [50, 20], to: [50, 60], over: 0.3, rest: 0.3 } },
+        { at: 3, drag: { from: [50, 20], to: [50, 190], over: 0.3 } }
+        """, root: "'a'",
+        """
+        transitions: { fade: { from: { offset: [0, 200] }, \(Self.match), duration: 0.2,
+          interactive: 'down' } },
+        """,
+        screens: """
+          a: { color: 'red', views: [{ id: 'thumb', frame: [10, 20, 80, 20], \(first),
+            font: { size: 12 }, \(second): '#000000' }] },
+          b: { color: 'green', views: [{ id: 'hero', frame: [10, 100, 90, 60], \(first),
+            font: { size: 24 }, \(second): '#040404' }] }
+          """)
+      #expect(play.diagnostics == [])
+      #expect(play.front(150) == "b", "\(first)")
+      #expect(play.end == "a", "\(first)")
+      #expect(play.frames[78].list.badges.isEmpty && play.frames[78].list != play.frames[50].list)
+    }
+  }
+
+  @Test("A view wholly on a matched background moves with it")
+  func onBackground() async throws {
+    let play = try await play(
+      "{ at: 0, push: 'b', transition: 'fade', \(Self.match) }, { at: 1, pop: true }",
+      "transitions: { fade: { from: { opacity: 0 }, duration: 0.2, curve: 'linear' } },",
+      screens: """
+        a: { views: [{ id: 'thumb', frame: [10, 20, 20, 20], color: '#010101' }] },
+        b: { color: 'green', views: [
+          { id: 'hero', frame: [40, 100, 60, 60], color: '#010101' },
+          { frame: [55, 115, 30, 15], color: '#020202' }] }
+        """)
+    #expect(play.diagnostics == [])
+    for frame in [6, 66] {
+      // Half-way the background is at (25, 60), 40 points wide.
+      #expect(isNear(play.frames[frame].list.badges.last?.place, [35, 70, 20, 10]))
+    }
     #expect(play.frames.last?.list.badges.isEmpty == true)
   }
 

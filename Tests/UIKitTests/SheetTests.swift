@@ -369,6 +369,37 @@ struct SheetTests {
     }
   }
 
+  @Test(
+    "Where a finger lets go between detents, the dimming goes on from where it is",
+    arguments: [(true, 500.0, 200.0), (false, 50.0, 350.0)])
+  func dimmingAfterDrag(isUp: Bool, from: CGFloat, to: CGFloat) async {
+    await TransitionLab.run { lab in
+      let (_, b, script) = await sheet(lab) { sheet in
+        sheet.detents = [.medium(), .large()]
+        sheet.largestUndimmedDetentIdentifier = .medium
+        sheet.selectedDetentIdentifier = isUp ? .medium : .large
+      }
+      let dimming = b.presentationController?.containerView?.subviews.first
+      script.add(
+        TouchScript.Finger([
+          (time: lab.time, place: CGPoint(x: 195, y: from)),
+          (time: lab.time + 0.4, place: CGPoint(x: 195, y: to)),
+        ]))
+      var last = dimming?.alpha ?? -1
+      for _ in 0..<60 {
+        await lab.step()
+        let layer = dimming?.layer
+        let now = CGFloat((layer?.presentation() ?? layer)?.opacity ?? -1)
+        // A finger moves it by a twentieth a frame.
+        #expect(abs(now - last) < 0.1)
+        last = now
+      }
+      #expect(last == (isUp ? 1 : 0))
+      #expect(
+        b.sheetPresentationController?.selectedDetentIdentifier == (isUp ? .large : .medium))
+    }
+  }
+
   @Test("A sheet dragged or flicked down from its large detent follows the finger past the others")
   func dismissFromLarge() async {
     for (end, seconds) in [(CGFloat(640), 0.25), (400, 0.06)] {

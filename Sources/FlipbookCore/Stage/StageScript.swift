@@ -256,6 +256,8 @@ final class StageScript: DeviceUser {
         return
       }
       views.append(view)
+      // Rows are not on screen before the first layout of their list, and what is not does not move.
+      if view.window == nil { UIView.performWithoutAnimation { window.layoutIfNeeded() } }
       reportIfAnimatedTwice(view, name, keys: all.flatMap(\.keys), at: cue.time)
     }
     if let drive = animation.drive {

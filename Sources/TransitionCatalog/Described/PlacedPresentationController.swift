@@ -5,7 +5,14 @@ import UIKit
 
 /// Shadow of a screen that clips: a view below it of the same shape.
 final class ShadeView: UIView {
-  init(_ shadow: SceneShadow, below view: UIView, in traits: UITraitCollection) {
+  private let hasOutline: Bool
+
+  /// - Parameter hasOutline: Whether the shape casts the shadow where the background does not. Below a
+  ///   translucent screen that fills the window it would darken the lower one until the motion ends.
+  init(
+    _ shadow: SceneShadow, below view: UIView, in traits: UITraitCollection, hasOutline: Bool
+  ) {
+    self.hasOutline = hasOutline
     super.init(frame: view.frame)
     isUserInteractionEnabled = false
     backgroundColor = view.backgroundColor
@@ -14,6 +21,16 @@ final class ShadeView: UIView {
     layer.shadowRadius = shadow.radius
     layer.shadowOffset = CGSize(width: shadow.offset.x, height: shadow.offset.y)
     layer.shadowColor = UIColor(shadow.color).resolvedColor(with: traits).cgColor
+    updateOutline()
+  }
+
+  /// Gives the shadow of a translucent screen the current shape, in the animation block that is open.
+  func updateOutline() {
+    guard hasOutline, (backgroundColor?.cgColor.alpha ?? 0) < 1 else { return }
+    UIView.animatingLayers {
+      layer.shadowPath =
+        UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius).cgPath
+    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -43,8 +60,10 @@ final class PlacedPresentationController: DimmedPresentationController {
     }
     super.presentationTransitionWillBegin()
     guard let shadow = plan.shadow, let presentedView, let containerView else { return }
-    let shade = ShadeView(shadow, below: presentedView, in: containerView.traitCollection)
+    let shade = ShadeView(
+      shadow, below: presentedView, in: containerView.traitCollection, hasOutline: true)
     shade.frame = frameOfPresentedViewInContainerView
+    shade.updateOutline()
     // Above the backdrop; the animator adds the screen above both.
     containerView.insertSubview(shade, at: 1)
     self.shade = shade
@@ -54,6 +73,7 @@ final class PlacedPresentationController: DimmedPresentationController {
     super.placeScreen()
     if presentedViewController.transitionCoordinator == nil {
       shade?.frame = frameOfPresentedViewInContainerView
+      shade?.updateOutline()
     }
   }
 

@@ -11,6 +11,8 @@ struct PlannedMotion: TransitionMotion {
     ViewMotion(duration: course.duration, pacing: ViewPacing(course.pacing))
   }
 
+  var dragsEdges: Bool { true }
+
   var duration: Double { duration(staggering: course.stagger?.views.count ?? 0) }
 
   func duration(of upper: UIView) -> Double {
@@ -39,14 +41,14 @@ struct PlannedMotion: TransitionMotion {
       appearing?.layoutIfNeeded()
       disappearing?.layoutIfNeeded()
     }
-    let arriving = PosedView(appearing, course.arriving)
-    let leaving = PosedView(disappearing, course.leaving)
     let shade = shade(below: views.upper, in: views.container)
     let shadePoses = views.isForward ? course.arriving : course.leaving
     let posedShade = PosedView(shade, shadePoses)
     let row = posedRow(in: views.upper)
     let backdrop = plan.place == nil ? backdrop(in: views.container) : nil
     if let backdrop { views.container.insertSubview(backdrop, belowSubview: shade ?? views.upper) }
+    let arriving = PosedView.screen(appearing, course.arriving)
+    let leaving = PosedView.screen(disappearing, course.leaving)
     let moving = [arriving, leaving].compactMap(\.self) + row
     let arrivals = [arriving, views.isForward ? posedShade : nil].compactMap(\.self)
     let departures = [leaving, views.isForward ? nil : posedShade].compactMap(\.self)
@@ -109,7 +111,8 @@ struct PlannedMotion: TransitionMotion {
   private func shade(below upper: UIView, in container: UIView) -> UIView? {
     guard let shadow = plan.shadow else { return nil }
     guard plan.place == nil else { return container.subviews.first { $0 is ShadeView } }
-    let shade = ShadeView(shadow, below: upper, in: container.traitCollection)
+    let shade = ShadeView(
+      shadow, below: upper, in: container.traitCollection, hasOutline: false)
     container.insertSubview(shade, belowSubview: upper)
     return shade
   }

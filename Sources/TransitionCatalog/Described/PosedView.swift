@@ -6,6 +6,8 @@ import UIKit
 @MainActor
 struct PosedView {
   let view: UIView
+  /// What the view stands in for; nil for a view that moves itself.
+  private var scaled: ScaledScreen? { view as? ScaledScreen }
   private let center: CGPoint
   private let bounds: CGRect
   private let transform: CATransform3D
@@ -31,6 +33,14 @@ struct PosedView {
     self.poses = poses.map { timed in
       (timed.time, timed.pose, view.superview.flatMap { timed.pose.frame?.rect(in: $0) })
     }
+  }
+
+  /// Remembers a screen in its place; nil without a view. One whose frame changes keeps its layout, and a
+  /// view that clips and scales it moves instead.
+  static func screen(_ view: UIView?, _ poses: [TimedPose]) -> PosedView? {
+    guard let view else { return nil }
+    let isResized = poses.contains { $0.pose.frame != nil }
+    return PosedView(isResized ? ScaledScreen(of: view) ?? view : view, poses)
   }
 
   /// Whether the view has no poses.
@@ -59,6 +69,7 @@ struct PosedView {
     view.transform3D = CATransform3DConcat(pose.transform(of: size), transform)
     view.alpha = alpha * pose.opacity
     view.layer.cornerRadius = pose.cornerRadius ?? cornerRadius
+    (view as? ShadeView)?.updateOutline()
   }
 
   /// Goes to its place.
@@ -71,6 +82,7 @@ struct PosedView {
     view.transform3D = transform
     view.alpha = alpha
     view.layer.cornerRadius = cornerRadius
+    (view as? ShadeView)?.updateOutline()
   }
 
   /// Restores every property.
@@ -78,6 +90,7 @@ struct PosedView {
     takePlace()
     view.clipsToBounds = clips
     view.layer.zPosition = zPosition
+    scaled?.giveBack()
   }
 
   /// Keeps a view that rotates in space from intersecting its siblings.

@@ -140,6 +140,7 @@ package struct SwiftTransition {
     if let backdrop { printBackdrop(backdrop) }
     if plan.forward.stagger != nil { printRow() }
     printPosedView()
+    if hasFrames { printScaledScreen() }
     if hasViews { printViewSearch() }
     add("}")
     if let place = plan.place { printPresentation(place) }
@@ -177,15 +178,24 @@ package struct SwiftTransition {
         private func animate(
           _ upper: UIView, _ lower: UIView?, in container: UIView, completion: @escaping () -> Void
         ) {
-          let arriving = PosedView(isForward ? upper : lower, isForward ? [
       """)
+    if plan.shadow != nil { add("    let shade = makeShade(below: upper, in: container)") }
+    if backdrop != nil {
+      add(
+        """
+            let backdrop = makeBackdrop(in: container)
+            container.insertSubview(backdrop, belowSubview: \(plan.shadow == nil ? "upper" : "shade"))
+        """)
+    }
+    let posed = hasFrames ? "PosedView.screen" : "PosedView"
+    add("    let arriving = \(posed)(isForward ? upper : lower, isForward ? [")
     add(list(plan.forward.arriving))
     add("    ] : [")
     add(list(plan.back.arriving))
     add(
       """
           ])
-          let leaving = PosedView(isForward ? lower : upper, isForward ? [
+          let leaving = \(posed)(isForward ? lower : upper, isForward ? [
       """)
     add(list(plan.forward.leaving))
     add("    ] : [")
@@ -194,19 +204,11 @@ package struct SwiftTransition {
     if plan.shadow != nil {
       add(
         """
-            let shade = makeShade(below: upper, in: container)
             let upperPoses = (isForward ? arriving : leaving)?.poses ?? []
             let posedShade = PosedView(shade, upperPoses)
         """)
     }
     if plan.forward.stagger != nil { add("    let row = isForward ? makeRow(in: upper) : []") }
-    if backdrop != nil {
-      add(
-        """
-            let backdrop = makeBackdrop(in: container)
-            container.insertSubview(backdrop, belowSubview: \(plan.shadow == nil ? "upper" : "shade"))
-        """)
-    }
     let row = plan.forward.stagger == nil ? "" : " + row"
     let shade = plan.shadow == nil ? "" : "isForward ? posedShade : nil"
     let otherShade = plan.shadow == nil ? "" : "isForward ? nil : posedShade"
@@ -445,6 +447,13 @@ package struct SwiftTransition {
               }
             }
 
+            /// A screen, or a view that stands in for one that is resized.
+            static func screen(_ view: UIView?, _ poses: [Pose]) -> PosedView? {
+              guard let view else { return nil }
+              let isResized = poses.contains { $0.frame != nil || $0.view != nil }
+              return PosedView(isResized ? ScaledScreen(of: view) ?? view : view, poses)
+            }
+
             private var isResized: Bool { poses.contains { $0.frame != nil } }
 
             func prepare() {
@@ -510,6 +519,7 @@ package struct SwiftTransition {
             view.clipsToBounds = clips
       """)
     if hasSpace { add("      view.layer.zPosition = zPosition") }
+    if hasFrames { add("      (view as? ScaledScreen)?.giveBack()") }
     add("    }")
     if hasSpace {
       add(
@@ -549,6 +559,64 @@ package struct SwiftTransition {
         """)
     }
     add("  }")
+  }
+
+  /// As ``ScaledScreen``.
+  private mutating func printScaledScreen() {
+    add(
+      """
+
+        /// Stands in for a screen that is resized. The screen keeps its layout, and is shown as wide as
+        /// this view, from its top edge; what does not fit is clipped.
+        private final class ScaledScreen: UIView {
+          private let screen: UIView
+          private let place: (center: CGPoint, transform: CATransform3D, cornerRadius: CGFloat)
+          private let resizing: UIView.AutoresizingMask
+
+          init?(of screen: UIView) {
+            guard let superview = screen.superview else { return nil }
+            self.screen = screen
+            place = (screen.center, screen.transform3D, screen.layer.cornerRadius)
+            resizing = screen.autoresizingMask
+            super.init(frame: CGRect(origin: .zero, size: screen.bounds.size))
+            center = screen.center
+            transform3D = screen.transform3D
+            layer.cornerRadius = screen.layer.cornerRadius
+            layer.cornerCurve = screen.layer.cornerCurve
+            layer.maskedCorners = screen.layer.maskedCorners
+            clipsToBounds = true
+            if isPlain { backgroundColor = screen.backgroundColor }
+            superview.insertSubview(self, belowSubview: screen)
+            screen.transform3D = CATransform3DIdentity
+            screen.layer.cornerRadius = 0
+            screen.autoresizingMask = []
+            addSubview(screen)
+            layoutSubviews()
+          }
+
+          required init?(coder: NSCoder) { nil }
+
+          private var isPlain: Bool {
+            (screen.backgroundColor?.cgColor.alpha ?? 0) >= 1 && !(screen.layer is CAGradientLayer)
+          }
+
+          override func layoutSubviews() {
+            let own = screen.bounds.size
+            guard own.width > 0, own.height > 0 else { return }
+            let (across, down) = (bounds.width / own.width, bounds.height / own.height)
+            let scale = isPlain ? across : max(across, down)
+            screen.transform = CGAffineTransform(scaleX: scale, y: scale)
+            screen.center = CGPoint(x: bounds.midX, y: own.height * scale / 2)
+          }
+
+          func giveBack() {
+            superview?.insertSubview(screen, aboveSubview: self)
+            (screen.center, screen.transform3D, screen.layer.cornerRadius) = place
+            screen.autoresizingMask = resizing
+            removeFromSuperview()
+          }
+        }
+      """)
   }
 
   private mutating func printViewSearch() {

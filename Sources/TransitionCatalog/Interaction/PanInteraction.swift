@@ -41,6 +41,8 @@ public final class PanInteraction: NSObject {
   private var sign: CGFloat = 1
   /// Direction of the transition that is driven.
   private var course = TransitionDirection.backward
+  /// What a full pull is.
+  private var pull: FingerPull?
 
   /// Adds a recognizer to the view of `controller`.
   ///
@@ -94,6 +96,7 @@ public final class PanInteraction: NSObject {
       driver = percent
     }
     self.course = course
+    pull?.dragsEdges = (animator as? DirectedAnimator)?.dragsEdges ?? false
     return driver
   }
 
@@ -113,6 +116,7 @@ public final class PanInteraction: NSObject {
   private func begin() {
     guard let towards = heading else { return }
     direction = towards
+    pull = recognizer.view.map { FingerPull($0, towards: towards) }
     if catchRunning(towards) { return }
     (driver, base, sign) = (nil, 0, 1)
     start(towards == back ? .backward : .forward)
@@ -147,8 +151,7 @@ public final class PanInteraction: NSObject {
 
   /// The way that would be the whole transition, in points.
   private var extent: CGFloat {
-    let bounds = recognizer.view?.bounds ?? .zero
-    return max(1, direction?.isHorizontal == false ? bounds.height : bounds.width)
+    pull?.way(in: controller?.transitionCoordinator?.containerView) ?? 1
   }
 
   /// Current progress, which may lie outside of 0...1.

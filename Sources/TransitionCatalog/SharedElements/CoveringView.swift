@@ -3,15 +3,19 @@ import UIKit
 
 /// A view in front of a shared element, on either screen. The moving element would cover it until the end
 /// of the transition, when it would show up at once; instead a snapshot of it fades in front of the element.
+/// Where the view belongs to another element, inside of it or on it, the snapshot moves with that one.
 @MainActor
 final class CoveringView {
   let view: UIView
   private let alpha: CGFloat
   private let isArriving: Bool
+  /// The shared element to which the view belongs; nil for a view of the screen.
+  let home: UIView?
   private(set) var snapshot: UIView?
 
-  private init(_ view: UIView, isArriving: Bool) {
+  private init(_ view: UIView, home: UIView?, isArriving: Bool) {
     self.view = view
+    self.home = home
     alpha = view.alpha
     self.isArriving = isArriving
   }
@@ -35,31 +39,67 @@ final class CoveringView {
         node = parent
       }
     }
-    return found.map { CoveringView($0, isArriving: isArriving) }
+    return found.map { view in
+      CoveringView(view, home: home(of: view, among: elements), isArriving: isArriving)
+    }
   }
 
-  /// Shows a snapshot instead of the view.
+  /// The innermost element around a view, or else the smallest background behind it that has all of it.
+  private static func home(of view: UIView, among elements: [UIView]) -> UIView? {
+    var node = view.superview
+    while let parent = node {
+      if elements.contains(where: { $0 === parent }) { return parent }
+      node = parent.superview
+    }
+    let backgrounds = elements.filter { element in
+      switch ElementFace(element).kind {
+      case .plain, .other: element.bounds.contains(view.convert(view.bounds, to: element))
+      case .image, .text: false
+      }
+    }
+    return backgrounds.min {
+      $0.bounds.width * $0.bounds.height < $1.bounds.width * $1.bounds.height
+    }
+  }
+
+  /// Takes the snapshot and hides the view, of which elements around it would show another image.
+  func hide() {
+    snapshot = view.snapshotView(afterScreenUpdates: true)
+    view.alpha = 0
+  }
+
+  /// Shows the snapshot on a page of the element to which the view belongs.
+  func begin(on page: UIView) {
+    guard let home, let snapshot else { return }
+    show(snapshot, at: view.convert(view.bounds, to: home), on: page)
+  }
+
+  /// Shows the snapshot instead of the view.
   ///
   /// - Parameters:
   ///   - ancestor: The container, or the screen whose place in the container is known.
   ///   - origin: Place of the ancestor's bounds in the container.
   func begin(in container: UIView, from ancestor: UIView, at origin: CGPoint) {
+    guard let snapshot else { return }
     let frame = view.convert(view.bounds, to: ancestor)
-    guard let snapshot = view.snapshotView(afterScreenUpdates: true) else { return }
+    show(snapshot, at: frame.offsetBy(dx: origin.x, dy: origin.y), on: container)
+  }
+
+  private func show(_ snapshot: UIView, at frame: CGRect, on page: UIView) {
     snapshot.isUserInteractionEnabled = false
-    snapshot.frame = frame.offsetBy(dx: origin.x, dy: origin.y)
+    snapshot.frame = frame
     snapshot.alpha = isArriving ? 0 : alpha
-    container.addSubview(snapshot)
-    self.snapshot = snapshot
-    view.alpha = 0
+    page.addSubview(snapshot)
   }
 
   /// Fades, in the animation block that is open.
   func fade(in container: UIView, above position: CGFloat) {
     guard let snapshot else { return }
-    UIView.performWithoutAnimation {
-      snapshot.layer.zPosition = position
-      container.bringSubviewToFront(snapshot)
+    if home == nil {
+      UIView.performWithoutAnimation {
+        snapshot.layer.zPosition = position
+        container.bringSubviewToFront(snapshot)
+      }
     }
     snapshot.alpha = isArriving ? alpha : 0
   }

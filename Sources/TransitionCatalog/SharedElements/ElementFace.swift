@@ -67,12 +67,38 @@ struct ElementFace {
     return image === otherImage || image.isEqual(otherImage)
   }
 
-  /// Whether both faces are the same words in the same style and lines, of whatever size: those need no
-  /// cross-fade either, in which text would get fainter on its way.
+  /// Color of words or of a symbol; nil for other faces and for translucent ones.
+  var shapeColor: UIColor? {
+    let color: UIColor? =
+      switch kind {
+      case .text: (view as? UILabel)?.textColor
+      case .image: view.tintColor
+      case .plain, .other: nil
+      }
+    return color.flatMap { $0.cgColor.alpha >= 1 ? $0 : nil }
+  }
+
+  private func hasColor(of other: UILabel, _ face: ElementFace) -> Bool {
+    (view as? UILabel)?.textColor == other.textColor
+      || shapeColor != nil && face.shapeColor != nil
+  }
+
+  /// Whether both faces are the same symbol, of whatever size and opaque tint.
+  func isSameSymbol(as other: ElementFace) -> Bool {
+    guard case .image(let image) = kind, case .image(let otherImage) = other.kind,
+      image.isSymbolImage, otherImage.isSymbolImage, image.renderingMode != .alwaysOriginal,
+      otherImage.renderingMode != .alwaysOriginal, shapeColor != nil, other.shapeColor != nil,
+      let configuration = otherImage.symbolConfiguration
+    else { return false }
+    return image.withConfiguration(configuration).isEqual(otherImage)
+  }
+
+  /// Whether both faces are the same words in the same style and lines, of whatever size and opaque color:
+  /// those need no cross-fade either, in which text would get fainter on its way.
   func isSameText(as other: ElementFace) -> Bool {
     guard case .text = kind, case .text = other.kind, let label = view as? UILabel,
       let otherLabel = other.view as? UILabel, let text = label.text, text == otherLabel.text,
-      label.textColor == otherLabel.textColor, label.textAlignment == otherLabel.textAlignment,
+      hasColor(of: otherLabel, other), label.textAlignment == otherLabel.textAlignment,
       label.font.pointSize > 0, area.width > 0, area.height > 0
     else { return false }
     let size = otherLabel.font.pointSize / label.font.pointSize

@@ -5,11 +5,11 @@ import UIKit
 /// from those of the first to those of the second.
 @MainActor
 final class SharedElement {
-  private let source: UIView
-  private let target: UIView
+  let source: UIView
+  let target: UIView
   private let alphas: (source: CGFloat, target: CGFloat)
   /// Has the shadow; does not clip.
-  private let carrier = UIView(frame: .zero)
+  private let carrier = ElementCarrier(frame: .zero)
   /// Has the content, the corners and the border.
   let body = UIView(frame: .zero)
   private var start: ElementPlace?
@@ -17,6 +17,12 @@ final class SharedElement {
   private var old: UIView?
   /// Background of the first view, in front of the content of the second one.
   private var cover: UIView?
+  /// Words or a symbol that change their color; nil for others.
+  private var tinted: TintedShape?
+  /// What is in front of the elements inside of this one; nil if nothing is.
+  private var front: ElementFront?
+  /// Views of both sides there, with the coordinates of the first and of the second view.
+  private var pages: (old: UIView?, new: UIView?)
 
   init(_ source: UIView, _ target: UIView) {
     self.source = source
@@ -44,6 +50,7 @@ final class SharedElement {
 
   func restore() {
     carrier.removeFromSuperview()
+    front?.remove()
     (source.alpha, target.alpha) = alphas
   }
 
@@ -66,6 +73,40 @@ final class SharedElement {
     take(start)
   }
 
+  /// The view in front of the elements inside of this one that moves with the first view's content, and has
+  /// its coordinates; nil before ``begin(in:)``.
+  func oldPage(in container: UIView) -> UIView? {
+    guard let start, let face else { return nil }
+    if let page = pages.old { return page }
+    let page = makeFront(in: container).addPage(face.area)
+    page.scale(into: face.ownFrame(in: start.size, scale: start.scale))
+    pages.old = page
+    front?.take(start)
+    return page
+  }
+
+  /// As ``oldPage(in:)``, for the second view; its place is set by ``move(to:at:in:)``.
+  func newPage(in container: UIView) -> UIView? {
+    guard let start else { return nil }
+    if let page = pages.new { return page }
+    let page = makeFront(in: container).addPage(ElementFace(target).area)
+    pages.new = page
+    front?.take(start)
+    return page
+  }
+
+  private func makeFront(in container: UIView) -> ElementFront {
+    if let front { return front }
+    let made = ElementFront(of: source, corners: corners, in: container)
+    front = made
+    return made
+  }
+
+  /// Moves what is in front of the elements inside of this one above everything else.
+  func raiseFront(in container: UIView, above position: CGFloat) {
+    front?.raise(in: container, above: position)
+  }
+
   /// Corners of the side that is round; of both if both are.
   private var corners: CACornerMask {
     let (first, second) = (source.layer, target.layer)
@@ -84,38 +125,73 @@ final class SharedElement {
     let newFace = ElementFace(target)
     var end = ElementPlace(
       target, newFace.area, in: screen, at: origin, alpha: alphas.target, isBare: newFace.isText)
-    let isSameText = face.isSameText(as: newFace)
+    let isSameSymbol = face.isSameSymbol(as: newFace)
+    let isSameShape = isSameSymbol || face.isSameText(as: newFace)
+    let ownFrames = (
+      face.ownFrame(in: start.size, scale: start.scale),
+      newFace.ownFrame(in: end.size, scale: end.scale)
+    )
     // The larger one stays sharp at both sizes.
-    let isTargetShown = isSameText && newFace.area.width > face.area.width
-    let isSame = face.isSameImage(as: newFace) || isSameText && !isTargetShown
+    let isTargetShown =
+      isSameShape
+      && (isSameSymbol
+        ? ownFrames.1.width > ownFrames.0.width : newFace.area.width > face.area.width)
+    let isSame = face.isSameImage(as: newFace) || isSameShape && !isTargetShown
     let new = isSame ? nil : contentOfTarget(newFace)
     end.color = Self.color(end.color, of: newFace, besides: start.color)
-    let color = Self.color(start.color, of: face, besides: end.color)
+    // A cover hides the body at the start, and uncovers it in the color of the content that it lies behind.
+    let isCovered = new != nil && face.plainBackground != nil && newFace.plainBackground != nil
+    let color =
+      isCovered
+      ? end.color ?? .clear : Self.color(start.color, of: face, besides: end.color)
+    carrier.course = (start.frame, end.frame)
     UIView.unanimated {
+      pages.new?.scale(
+        into: newFace.frame(at: face, start.size, own: end.size, ownScale: end.scale))
       body.backgroundColor = color
       if isTargetShown { old?.isHidden = true }
       // Words of another length would be cut.
       body.clipsToBounds = !(face.isText && newFace.isText)
       if let new {
-        new.frame = newFace.frame(at: face, start.size, own: end.size, ownScale: end.scale)
+        new.frame =
+          isSameSymbol
+          ? ownFrames.0
+          : newFace.frame(at: face, start.size, own: end.size, ownScale: end.scale)
         body.insertSubview(new, at: 0)
         new.alpha = face.isOpaque || isTargetShown ? 1 : 0
         coverBackground(of: face)
+      }
+      if isSameShape, let first = face.shapeColor, first != newFace.shapeColor,
+        let shape = isTargetShown ? new : old
+      {
+        let tinted = TintedShape(shape, color: first)
+        body.insertSubview(tinted, at: 0)
+        self.tinted = tinted
       }
       let siblings = container.subviews.filter { $0 !== carrier }.map(\.layer.zPosition)
       if let top = siblings.max(), top > 0 { carrier.layer.zPosition = top + 1 }
       container.bringSubviewToFront(carrier)
     }
     take(end)
+    front?.take(end)
+    pages.new?.scale(into: newFace.ownFrame(in: end.size, scale: end.scale))
+    pages.old?.scale(
+      into: face.frame(at: newFace, end.size, own: start.size, ownScale: start.scale))
     cover?.frame = body.bounds
     cover?.alpha = 0
-    new?.frame = newFace.ownFrame(in: end.size, scale: end.scale)
-    new?.alpha = 1
-    old?.frame =
-      isSame && !isSameText
-      ? newFace.ownFrame(in: end.size, scale: end.scale)
+    let oldEnd =
+      isSameSymbol || isSame && !isSameShape
+      ? ownFrames.1
       : face.frame(at: newFace, end.size, own: start.size, ownScale: start.scale)
-    if !isSame { old?.alpha = 0 }
+    if let tinted {
+      tinted.backgroundColor = newFace.shapeColor
+      tinted.scale(into: isTargetShown ? ownFrames.1 : oldEnd)
+    } else {
+      new?.frame = ownFrames.1
+      new?.alpha = 1
+      old?.frame = oldEnd
+      if !isSame { old?.alpha = 0 }
+    }
   }
 
   /// Puts the background of the first view in front of the content of the second one, to fade together with

@@ -64,12 +64,19 @@ package enum SharedElements {
     let leaving = CoveringView.all(of: views.map(\.0), in: start.fromView, isArriving: false)
     let arriving = CoveringView.all(of: views.map(\.1), in: start.toView, isArriving: true)
     for element in elements { element.measure(in: container) }
+    for view in leaving { view.hide() }
     for element in elements { element.hide() }
     let ordered = elements.enumerated().sorted {
       ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
     }.map(\.element)
     for element in ordered { element.begin(in: container) }
-    for view in leaving { view.begin(in: container, from: container, at: .zero) }
+    for view in leaving {
+      if let home = elements.first(where: { $0.source === view.home }) {
+        home.oldPage(in: container).map(view.begin(on:))
+      } else {
+        view.begin(in: container, from: container, at: .zero)
+      }
+    }
     let screen = start.toView
     let final = start.finalFrame
     start.coordinator.animate { _ in
@@ -77,10 +84,20 @@ package enum SharedElements {
       let origin = CGPoint(
         x: final.minX - screen.bounds.minX, y: final.minY - screen.bounds.minY)
       UIView.performWithoutAnimation {
-        for view in arriving { view.begin(in: container, from: screen, at: origin) }
+        for view in arriving {
+          view.hide()
+          if let home = elements.first(where: { $0.target === view.home }) {
+            home.newPage(in: container).map(view.begin(on:))
+          } else {
+            view.begin(in: container, from: screen, at: origin)
+          }
+        }
       }
       for element in ordered { element.move(to: screen, at: origin, in: container) }
       let top = container.subviews.map(\.layer.zPosition).max() ?? 0
+      UIView.performWithoutAnimation {
+        for element in ordered { element.raiseFront(in: container, above: top) }
+      }
       for view in leaving + arriving { view.fade(in: container, above: top) }
     } completion: { _ in
       for view in leaving + arriving { view.restore() }

@@ -101,8 +101,9 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
       withDuration: SheetMetrics.duration, delay: 0, usingSpringWithDamping: 1,
       initialSpringVelocity: relative, options: .allowUserInteraction,
       animations: { [sheet] in
-        sheet.pull(to: nil)
+        // Placed once, at the new detent: at the old one the dimming would start from its end.
         if isNew { sheet.selectedDetentIdentifier = rest.identifier }
+        sheet.pull(to: nil)
         sheet.containerView?.setNeedsLayout()
         sheet.containerView?.layoutIfNeeded()
       })

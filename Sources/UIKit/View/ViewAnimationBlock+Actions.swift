@@ -191,7 +191,7 @@ extension LayerProperty.Base {
   /// each other.
   fileprivate func addsInBlocks(movingLayers: Bool) -> Bool? {
     switch self {
-    case .borderWidth, .borderColor, .shadowColor, .shadowOffset, .shadowRadius:
+    case .borderWidth, .borderColor, .shadowColor, .shadowOffset, .shadowRadius, .shadowPath:
       movingLayers ? false : nil
     default: blockAnimationsAdd
     }

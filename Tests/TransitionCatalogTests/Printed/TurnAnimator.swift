@@ -42,6 +42,9 @@ final class TurnAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private func animate(
     _ upper: UIView, _ lower: UIView?, in container: UIView, completion: @escaping () -> Void
   ) {
+    let shade = makeShade(below: upper, in: container)
+    let backdrop = makeBackdrop(in: container)
+    container.insertSubview(backdrop, belowSubview: shade)
     let arriving = PosedView(isForward ? upper : lower, isForward ? [
       Pose(share: CGPoint(x: 0.95, y: 0), scale: CGPoint(x: 0.86, y: 0.86), rotationY: -48, cornerRadius: 40),
       Pose(time: 0.55, share: CGPoint(x: 0.18, y: 0), scale: CGPoint(x: 0.86, y: 0.86), rotationY: -14, cornerRadius: 40),
@@ -54,11 +57,8 @@ final class TurnAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       Pose(time: 0.45, share: CGPoint(x: 0.18, y: 0), scale: CGPoint(x: 0.86, y: 0.86), rotationY: -14, cornerRadius: 40),
       Pose(time: 1, share: CGPoint(x: 0.95, y: 0), scale: CGPoint(x: 0.86, y: 0.86), rotationY: -48, cornerRadius: 40),
     ])
-    let shade = makeShade(below: upper, in: container)
     let upperPoses = (isForward ? arriving : leaving)?.poses ?? []
     let posedShade = PosedView(shade, upperPoses)
-    let backdrop = makeBackdrop(in: container)
-    container.insertSubview(backdrop, belowSubview: shade)
     let moving = [arriving, leaving].compactMap { $0 }
     let arrivals = [arriving, isForward ? posedShade : nil].compactMap { $0 }
     let departures = [leaving, isForward ? nil : posedShade].compactMap { $0 }
