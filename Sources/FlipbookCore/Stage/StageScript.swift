@@ -114,6 +114,7 @@ final class StageScript: DeviceUser {
       matches.arrive(screen, cue.matches)
       delegate.change(by: cue.transition) { $0.pushViewController(screen, animated: isAnimated) }
     case .pop:
+      stage.release(screen)
       matches.leave(stage.navigation?.topViewController, cue.matches)
       navigationDelegate?.leave(by: cue.transition) { $0.popViewController(animated: isAnimated) }
     case .popToRoot:
@@ -133,6 +134,7 @@ final class StageScript: DeviceUser {
       if let top = screens.last { matches.arrive(top, cue.matches) }
       navigationDelegate?.change(by: cue.transition) {
         $0.setViewControllers(screens, animated: isAnimated)
+      screens.forEach(stage.release)
       }
     case .present(let name, let style, _):
       stage.presentable(name).map { present($0, style, cue) }

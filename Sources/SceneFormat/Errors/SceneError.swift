@@ -158,6 +158,9 @@ public struct SceneError: Error, Hashable, Sendable {
     case noNavigation(action: String, root: String)
     /// A navigation step while the selected tab is a single screen.
     case noNavigationInTab(action: String, tab: String)
+    /// A navigation step while a screen without a navigation controller is presented over a root
+    /// without one.
+    case noNavigationInModal(action: String, screen: String)
     /// A push of a screen that the stack already holds.
     case alreadyInStack(String)
     /// A pop to a screen that the stack does not hold.
