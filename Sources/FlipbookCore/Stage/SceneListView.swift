@@ -165,7 +165,6 @@ private final class SceneTextCell: UITableViewCell {
 private final class SceneViewCell: UITableViewCell {
   init(_ view: UIView) {
     super.init(style: .default, reuseIdentifier: nil)
-    selectionStyle = .none
     contentView.addSubview(view)
     view.place(by: .whole)
   }
