@@ -285,7 +285,9 @@ private func suggestion(
   if let near = nearestName(to: name, among: known) { return didYouMean(near) }
   let listing = listing ?? known
   guard !listing.isEmpty else { return "" }
-  let shown = listing.prefix(24).map(quoted) + (listing.count > 24 ? ["…"] : [])
+  // Keys of the largest object, a view, and names of transitions.
+  let limit = 40
+  let shown = listing.prefix(limit).map(quoted) + (listing.count > limit ? ["…"] : [])
   return "; \(lead) \(shown.joined(separator: ", "))" + (other.map { " or \($0)" } ?? "")
 }
 
