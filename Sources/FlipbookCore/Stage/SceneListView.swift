@@ -80,6 +80,14 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
   }
 }
 
+extension UIView {
+  /// The switch at the end of the list row that contains the view; nil for other views.
+  var switchOfRow: UISwitch? {
+    let row = sequence(first: self) { $0.superview }.first { $0 is SceneTextCell }
+    return (row as? SceneTextCell)?.accessoryView as? UISwitch
+  }
+}
+
 /// Row as the system draws it.
 private final class SceneTextCell: UITableViewCell {
   private let text: SceneListText

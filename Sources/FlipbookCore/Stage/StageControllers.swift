@@ -1,3 +1,4 @@
+import CoreGraphics
 import Pixels
 import SceneFormat
 import TransitionCatalog
@@ -184,6 +185,21 @@ struct StageControllers {
       ?? coded.lazy.compactMap { $0.controller.viewIfLoaded.flatMap(search.first) }.first
   }
 
+  /// Calls when a tap on a screen of images and views has no effect, with its place in the window
+  /// and the time at which it began.
+  func reportIdleTaps(_ report: @escaping (CGPoint, Double) -> Void) {
+    for case let screen as SceneViewController in drawn { screen.tapHadNoEffect = report }
+  }
+
+  /// Words for a view that covers others, such as `the screen "menu"`.
+  func name(ofCover view: UIView) -> String {
+    let named = sequence(first: view) { $0.superview }
+      .first { !($0.accessibilityIdentifier ?? "").isEmpty }
+    guard let named, let id = named.accessibilityIdentifier else { return "another view" }
+    let isScreen = drawn.contains { $0.viewIfLoaded === named }
+    return "the \(isScreen ? "screen" : "view") \"\(id)\""
+  }
+
   // A screen of code may be a container itself; the scene's steps leave that alone.
   var tabs: UITabBarController? {
     if case .tabs = plan { root as? UITabBarController } else { nil }
@@ -228,6 +244,7 @@ struct StageControllers {
     let columns = [column(.primary), column(.secondary)]
     return ([navigationRoot] + columns).compactMap(\.self)
       + tabs.compactMap { $0 as? UINavigationController }
+      + wrappers.values
   }
 
   /// Shared elements of all tab changes.
@@ -244,7 +261,6 @@ struct StageControllers {
     while let next = (chain.last ?? root).presentedViewController, !chain.contains(next) {
       chain.append(next)
     }
-      + wrappers.values
     return chain
   }
 

@@ -227,6 +227,12 @@ extension SceneError.Problem: CustomStringConvertible {
         + " which takes no transition"
     case .viewNotLoaded(let view):
       "the view \(quoted(view)) belongs to a screen that has not been shown yet"
+    case .viewCovered(let view, let cover):
+      "\(cover) covers the center of the view with the \(view), so a tap does not reach it; dismiss"
+        + " that first, or tap at [x, y]"
+    case .viewOffScreen(let view):
+      "the center of the view with the \(view) is outside the screen; scroll to it first, or tap at"
+        + " [x, y]"
     case .viewNotOnScreen(let view, let shown):
       "no view on screen has the \(view)"
         + (nearestName(to: view.label, among: shown).map(didYouMean)

@@ -191,6 +191,10 @@ public struct SceneError: Error, Hashable, Sendable {
     case comesByLayout(String)
     /// An animation of a view whose screen has not been shown yet.
     case viewNotLoaded(String)
+    /// A view that a tap cannot reach; the other view is the one that receives the touch.
+    case viewCovered(SceneViewName, by: String)
+    /// A view whose center lies outside the screen.
+    case viewOffScreen(SceneViewName)
     /// A step with a view that is not on screen; `shown` are names of the same kind that are.
     case viewNotOnScreen(SceneViewName, shown: [String])
     /// A step with a text that no view shows, but that is the id of a view on screen.
