@@ -195,7 +195,9 @@ struct StageControllers {
   func name(ofCover view: UIView) -> String {
     let named = sequence(first: view) { $0.superview }
       .first { !($0.accessibilityIdentifier ?? "").isEmpty }
-    guard let named, let id = named.accessibilityIdentifier else { return "another view" }
+    guard let named, let id = named.accessibilityIdentifier else {
+      return presented.last.map { "the presentation of \"\(name($0))\"" } ?? "another view"
+    }
     let isScreen = drawn.contains { $0.viewIfLoaded === named }
     return "the \(isScreen ? "screen" : "view") \"\(id)\""
   }
@@ -304,7 +306,7 @@ struct StageControllers {
   }
 
   private func name(_ controller: UIViewController) -> String {
-    (controller as? any StageScreen)?.screen.name
-      ?? coded.first { $0.controller === controller }?.name ?? ""
+    (controller as? any StageScreen)?.screen.name ?? coded.first { $0.controller === controller }?.name
+      ?? wrappers.first { $0.value === controller }?.key ?? ""
   }
 }
