@@ -75,7 +75,7 @@ struct StageBarTests {
     }
     let push = "{ at: 0.1, push: 'c', animated: false }"
     let pushed = try #require(try await end(push)).dump
-    #expect(pushed.contains("#0000FF") && pushed.contains("B"), "\(pushed)")
+    #expect(pushed.contains("rgba(0 0 1 1)"), "\(pushed)")
     #expect(try await end(push + ", { at: 0.2, pop: true, animated: false }") == end(""))
     let later = "{ at: 0.2, dismiss: true, animated: false },"
     let presented = "{ at: 0.3, present: 'b', animated: false }"

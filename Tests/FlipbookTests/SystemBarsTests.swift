@@ -120,7 +120,7 @@ struct SystemBarsTests {
   @Test(
     "A small modal or sheet over a page sheet leaves the status bar light, also while it leaves")
   func aboveSheet() async throws {
-    let modal = "transition: { name: 'fade' }, style: 'overCurrentContext'"
+    let modal = "transition: 'cross-dissolve', style: 'overCurrentContext'"
     for style in [modal, "sheet: { detents: ['medium'] }"] {
       let lists = try await play(
         "\(Self.phone), statusBar: true", "'a'",

@@ -75,6 +75,11 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
     list.sections[section].footer
   }
 
+  /// A row with a switch does not react itself, so that a tap on its text is reported.
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    cells[indexPath.section][indexPath.row].selectionStyle != .none
+  }
+
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     deselectRow(at: indexPath, animated: true)
   }

@@ -306,7 +306,8 @@ struct StageControllers {
   }
 
   private func name(_ controller: UIViewController) -> String {
-    (controller as? any StageScreen)?.screen.name ?? coded.first { $0.controller === controller }?.name
+    (controller as? any StageScreen)?.screen.name ?? coded.first { $0.controller === controller }?
+      .name
       ?? wrappers.first { $0.value === controller }?.key ?? ""
   }
 }

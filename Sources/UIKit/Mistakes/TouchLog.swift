@@ -94,11 +94,13 @@ struct TouchLog {
   // MARK: The report
 
   /// The controller of a picture of a control, if the touches are a tap on it, which shows where a finger
-  /// is; else nil. Pans, such as that of a pop, do not compete for taps, nor do recognizers that are disabled.
+  /// is; else nil. Pans, such as that of a pop, and long presses, such as that of a row's menu, do not compete for
+  /// taps, nor do recognizers that are disabled.
   private var tappedPicture: (any PicturedController)? {
     guard farthest == 0, blocked == nil,
       outcomes.allSatisfy({
-        $0.recognizer is UIPanGestureRecognizer || !$0.recognizer.isEnabled
+        $0.recognizer is UIPanGestureRecognizer || $0.recognizer is UILongPressGestureRecognizer
+          || !$0.recognizer.isEnabled
       })
     else { return nil }
     return sequence(first: view as UIResponder) { $0.next }.first { $0 is UIViewController }
