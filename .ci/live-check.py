@@ -42,6 +42,11 @@ TUNED = CARD.replace('push: "card"', 'push: "card", transition: "slide"')
 # A scene with goldens.
 REVIEWED = CARD.replace("  root:", '  goldens: { frames: "0,8,16", scale: 1 },\n  root:')
 # Goldens are approved where CI is not.
+# Several fingers at close times, on a device with a home button.
+FINGERS = CARD.replace("device: { size: [300, 500], scale: 2 }", 'device: "phone-small"').replace(
+    '{ at: 0.1, push: "card" }, // arrives', """{ at: 0.5, tap: [100, 100] },
+    { at: 0.55, drag: { from: [200, 300], to: [100, 300], over: 0.3 } },
+    { at: 0.55, push: "card" },""")
 # What the benchmark measures: a page of a phone, and a small card in full resolution.
 PAGE = """{
   title: "A page goes back", device: { name: "phone", statusBar: true },
@@ -239,6 +244,82 @@ def touch(browser, folder, pictures):
     check("perSecond: 60" in saved and "// arrives" in saved, "the saved scene lacks something")
 
 
+def hold(browser):
+    """Touching begins at the frame of the playhead, and the scene waits there for a finger."""
+    open_scene(browser, "card")
+    time.sleep(0.5)
+    browser.press("Home")
+    for _ in range(12):
+        browser.press("ArrowRight")
+    click(browser, "#mode-touch")
+    wait_for_rest(browser)
+    time.sleep(0.6)
+    check(frame(browser) == 12, f"the scene runs on to frame {frame(browser)} before a touch")
+    wait_for_rest(browser)
+    click(browser, "#mode-play")
+
+
+def fingers(browser, folder, pictures):
+    """Names of fingers, corners of a device with a home button, and a gesture without effect."""
+    with open(f"{folder}/Scenes/fingers.json5", "w") as file:
+        file.write(FINGERS)
+    browser.wait("[...document.querySelectorAll('#scene-list a')].some(link => link.textContent === 'fingers')")
+    open_scene(browser, "fingers")
+    corner = browser.run("parseFloat(getComputedStyle(document.querySelector('#stage .screen')).borderTopLeftRadius)")
+    check(corner < 10, "the corners of a device with a home button are round")
+    browser.press("Home")
+    left, top, width, last = browser.run("""(() => {
+        const plot = document.querySelector('.plot');
+        const box = plot.getBoundingClientRect();
+        return [box.left, box.top + 30, box.width, Number(plot.getAttribute('aria-valuemax'))];
+    })()""")
+    for at, names in [(30, "tap"), (33, "drag · push card")]:
+        browser.mouse("mouseMoved", left + (at + 0.5) / (last + 1) * width, top)
+        hint = text(browser, ".plot-hint")
+        check(hint.endswith(f"frame {at} · {names}"), f"the timeline says {hint}")
+    hint, transport = browser.run("""['.plot-hint', '#transport'].map(selector => {
+        const box = document.querySelector(selector).getBoundingClientRect();
+        return [box.top, box.bottom];
+    })""")
+    check(hint[0] >= transport[1] and hint[1] <= browser.run("innerHeight"), "the time covers the buttons")
+    if pictures:
+        browser.picture(f"{pictures}/fingers.png")
+    click(browser, "#mode-touch")
+    wait_for_rest(browser)
+    drag(browser, (200, 400), (100, 400), 10, width=375)
+    browser.wait("document.querySelector('.dot') && !document.querySelector('.dot.moving')")
+    click(browser, "#keep-button")
+    browser.wait("document.querySelector('#keep').open")
+    check("Nothing reacts" in (text(browser, "#keep .ineffective") or ""), f"the dialog says {text(browser, '#keep')}")
+    browser.press("Escape")
+    click(browser, "#mode-play")
+
+
+def darken(browser):
+    """Curves and bars follow the appearance of the system while the page is open."""
+    open_scene(browser, "card")
+    click(browser, "#tab-curves")
+    for dark in (False, True):
+        browser.prefer(dark)
+        time.sleep(0.3)
+        ink = browser.run("""(() => {
+            const canvas = document.querySelector('.curve');
+            const copy = document.createElement('canvas');
+            Object.assign(copy, { width: canvas.width, height: canvas.height });
+            const context = copy.getContext('2d', { willReadFrequently: true });
+            context.drawImage(canvas, 0, 0);
+            const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+            let sum = 0, count = 0;
+            for (let n = 0; n < data.length; n += 4) {
+                if (data[n + 3] > 200 && Math.abs(data[n] - data[n + 2]) < 20) { sum += data[n]; count += 1; }
+            }
+            return sum / count;
+        })()""")
+        check(ink > 160 if dark else ink < 90, f"the curve has the gray {ink:.0f} in {'dark' if dark else 'light'}")
+    browser.prefer()
+    click(browser, "#tab-tune")
+
+
 def keep_settings(browser, folder, pictures):
     """A gesture that was made in dark appearance is saved with it, as a new scene only."""
     open_scene(browser, "card")
@@ -312,12 +393,26 @@ def tune(browser, folder, pictures):
     }})()""")
     # The middle of the thumb, which stays inside of the slider.
     place = lambda number: (left + 8 + (width - 16) * (number - low) / (high - low), middle)
+    browser.run("""(() => {
+        window.unpainted = 0;
+        const look = () => {
+            for (const canvas of document.querySelectorAll('#stage canvas')) {
+                if (!canvas.offsetParent) continue;
+                const middle = [canvas.width / 2, canvas.height / 2, 1, 1];
+                if (canvas.getContext('2d').getImageData(...middle).data[3] === 0) window.unpainted += 1;
+            }
+            window.watching = requestAnimationFrame(look);
+        };
+        look();
+    })()""")
     browser.drag(place(value), place(1.2))
     tuned = browser.run(f"Number({slider}.value)")
     check(1 < tuned < 1.4, f"the mouse drags the slider to {tuned}")
     browser.wait("!document.querySelector('#compare').hidden")
     click(browser, "#compare button:nth-child(3)")
     time.sleep(0.5)
+    browser.run("cancelAnimationFrame(watching)")
+    check(browser.run("unpainted") == 0, "the stage is black while a slider is dragged")
     if pictures:
         browser.picture(f"{pictures}/tune.png")
     browser.run("""(() => {
@@ -529,6 +624,9 @@ def main():
             play(browser, folder, pictures)
             save_in_editor(browser, folder)
             touch(browser, folder, pictures)
+            hold(browser)
+            fingers(browser, folder, pictures)
+            darken(browser)
             keep_settings(browser, folder, pictures)
             pinch(browser)
             tune(browser, folder, pictures)

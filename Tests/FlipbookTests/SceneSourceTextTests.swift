@@ -45,6 +45,34 @@ struct SceneSourceTextTests {
     _ = try SceneValue(json5: scene.bytes)
   }
 
+  @Test("Steps are sorted by their times and take the comments before them along")
+  func sorting() throws {
+    let text = """
+      { steps: [
+        // first, with a comma
+        { at: 1, tap: [1, 2] } /* a, b */, // the tap
+        { at: 1, push: 'b' },
+        // last
+        { at: 2, pop: true }
+      ] }
+      """
+    var scene = SceneSourceText(Array(text.utf8))
+    try scene.sortSteps()
+    #expect(String(decoding: scene.bytes, as: UTF8.self) == text)
+    try scene.set(["steps", "0", "at"], to: 1.5)
+    try scene.sortSteps()
+    #expect(
+      String(decoding: scene.bytes, as: UTF8.self) == """
+        { steps: [
+          { at: 1, push: 'b' } /* a, b */, // the tap
+          // first, with a comma
+          { at: 1.5, tap: [1, 2] },
+          // last
+          { at: 2, pop: true }
+        ] }
+        """)
+  }
+
   @Test("A transition that is only a name becomes an object when it gets a parameter")
   func names() throws {
     let text =

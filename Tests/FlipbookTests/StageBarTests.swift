@@ -62,6 +62,28 @@ struct StageBarTests {
     #expect(named != nil && named != unnamed)
   }
 
+  @Test("A push while a screen with a bar is presented happens inside it")
+  func pushInModal() async throws {
+    func end(_ steps: String) async throws -> DisplayList? {
+      try await play(
+        """
+        { title: 't', root: { navigation: ['a'] }, screens: { a: { color: 'red' },
+          b: { title: 'B', bar: {}, color: 'green' }, c: { color: 'blue' } },
+          steps: [{ at: 0, present: 'b', animated: false }, \(steps)] }
+        """
+      ).last
+    }
+    let push = "{ at: 0.1, push: 'c', animated: false }"
+    let pushed = try #require(try await end(push)).dump
+    #expect(pushed.contains("rgba(0 0 1 1)"), "\(pushed)")
+    #expect(try await end(push + ", { at: 0.2, pop: true, animated: false }") == end(""))
+    let later = "{ at: 0.2, dismiss: true, animated: false },"
+    let presented = "{ at: 0.3, present: 'b', animated: false }"
+    #expect(try await end("\(push), \(later) \(presented)") == end(""))
+    let elsewhere = "{ at: 0.3, push: 'c', animated: false }"
+    #expect(try await end("\(push), \(later) \(elsewhere)") == end("\(later) \(elsewhere)"))
+  }
+
   @Test("Columns stand next to each other; a push and a swap change the right one")
   func columns() async throws {
     func lists(_ step: String) async throws -> [DisplayList] {

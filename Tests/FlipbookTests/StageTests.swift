@@ -203,13 +203,17 @@ struct StageTests {
     #expect(alone.contains("there is no screen to go back to"), "\(alone)")
   }
 
-  @Test("A tap on a view of a screen shows the finger; a drag there without effect is reported")
+  @Test(
+    "A tap on a view of a screen shows the finger; a drag there without effect is reported, and a tap far from other steps"
+  )
   func tapOnPicture() async throws {
     func codes(_ step: String) async throws -> [String] {
       let play = try await StagePlay("{ navigation: ['a'] }", "{ at: 0.1, \(step) }")
       return play.diagnostics.map(\.code)
     }
-    #expect(try await codes("tap: [50, 120]") == [])
+    #expect(try await codes("tap: [50, 120]") == ["tap"])
+    #expect(try await codes("tap: [50, 120] }, { at: 0.3, push: 'b'") == [])
+    #expect(try await codes("tap: [50, 120] }, { at: 0.9, push: 'b'") == ["tap"])
     let drag = "drag: { from: [50, 120], to: [50, 60], over: 0.2 }"
     #expect(try await codes(drag) == ["S12.14"])
   }

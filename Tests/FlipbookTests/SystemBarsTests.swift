@@ -167,6 +167,21 @@ struct SystemBarsTests {
     #expect(lists.last?.marks.last?.isContrast == true)
   }
 
+  @Test(
+    "A small modal or sheet over a page sheet leaves the status bar light, also while it leaves")
+  func aboveSheet() async throws {
+    let modal = "transition: 'cross-dissolve', style: 'overCurrentContext'"
+    for style in [modal, "sheet: { detents: ['medium'] }"] {
+      let lists = try await play(
+        "\(Self.phone), statusBar: true", "'a'",
+        "{ at: 0, present: 'b', style: 'pageSheet', animated: false }, "
+          + "{ at: 0.1, present: 'c', \(style) }, { at: 1, dismiss: true }",
+        more: "fps: 20,")
+      #expect(lists.count > 24)
+      #expect(lists.dropFirst(2).allSatisfy { $0.levels == [1: 1] }, "\(style)")
+    }
+  }
+
   @Test("The status bar of a dragged sheet is light until the presenter reaches it")
   func draggedSheet() async throws {
     func drag(to y: Int) async throws -> [[Double: Double]] {

@@ -60,6 +60,26 @@ struct TunableTests {
     #expect(tunables.first { $0.path.last == "repeat" }?.isWhole == true)
   }
 
+  @Test(
+    "Steps of one time do not block each other, and steps of one name are told apart by their times"
+  )
+  func equalSteps() throws {
+    let tunables = try tunables(
+      """
+      { title: "t", root: { navigation: ["a"] }, screens: { a: {}, b: {} }, until: 4, steps: [
+        { at: 0.5, drag: { from: [1, 1], to: [2, 2], over: 0.2 } },
+        { at: 1, drag: { from: [1, 1], to: [2, 2], over: 0.2 } },
+        { at: 1, push: "b" },
+        { at: 2, pop: true },
+      ] }
+      """)
+    #expect(range("steps.1.at", in: tunables) == 0.5...2)
+    #expect(range("steps.2.at", in: tunables) == 0.5...2)
+    #expect(
+      tunables.filter { $0.path.last == "at" }.map(\.group)
+        == ["drag at 0.5 s", "drag at 1 s", "push b", "pop"])
+  }
+
   @Test("Words of transitions and curves are menus that the scene accepts; colors are fields")
   func words() throws {
     let text = """
@@ -124,6 +144,7 @@ struct TunableTests {
     do {
       var source = SceneSourceText(text)
       try source.set(tunable.path, to: tunable.isWhole ? number.rounded() : number)
+      try source.sortSteps()
       try load(source.bytes)
       return nil
     } catch {

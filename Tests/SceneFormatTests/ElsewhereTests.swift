@@ -40,6 +40,10 @@ struct ElsewhereTests {
       let found = view("frame: [0, 0, 1, 1], \(keys)")
       #expect(found.count == 1 && found.first?.hasSuffix(advice) == true, "\(keys): \(found)")
     }
+    // All keys are listed where none is near.
+    let unknown = view("frame: [0, 0, 1, 1], placeholder: 'x'").first ?? ""
+    #expect(unknown.contains("\"transform\"") && unknown.contains("\"views\""), "\(unknown)")
+    #expect(!unknown.contains("…") && !unknown.contains("did you mean"))
     // A place in four keys is one mistake for each, and no missing frame.
     let place = view("x: 1, y: 2, width: 3, height: 4")
     #expect(place.count == 4)
@@ -64,6 +68,15 @@ struct ElsewhereTests {
       (
         "at: 0, animate: 'v', to: { alpha: 0 }, easing: 'linear'",
         "unknown key \"easing\" (did you mean \"curve\"?)"
+      ),
+      (
+        "at: 0, animate: 'v', to: { alpha: 0 }, wait: 3",
+        "unknown key \"wait\" (did you mean \"delay\"?)"
+      ),
+      (
+        "at: 0, animate: 'v', to: { textColor: 'red' }",
+        "unknown key \"textColor\"; accepted keys are \"frame\", \"layout\", \"alpha\", \"color\","
+          + " \"cornerRadius\", \"transform\", \"shadow\", \"border\", \"blur\", \"hidden\""
       ),
       ("after: 1, push: 'b'", "unknown key \"after\" (did you mean \"at\"?)"),
       ("at: 0, swipe: 'v'", "unknown key \"swipe\" (did you mean \"drag\"?)"),

@@ -42,6 +42,32 @@ struct SceneScriptTests {
     }
   }
 
+  @Test("Steps change the stack of the topmost presented screen with a bar")
+  func navigationInModal() {
+    func problems(_ steps: String) -> [String] {
+      messages(
+        "{ title: 't', screens: { a: {}, b: { bar: {} }, c: {}, d: {} }, root: 'a', steps: [\(steps)] }"
+      ).map { String($0.drop { $0 != "e" }) }
+    }
+    #expect(
+      problems(
+        "{ at: 0, present: 'b' }, { at: 1, push: 'c' }, { at: 2, pop: true }, { at: 3, push: 'd' },"
+          + " { at: 4, dismiss: true }, { at: 5, present: 'd' }") == [])
+    #expect(
+      problems("{ at: 0, present: 'b' }, { at: 1, pop: true }") == [
+        "error: there is nothing to pop: the navigation stack holds only \"b\""
+      ])
+    #expect(
+      problems("{ at: 0, present: 'b' }, { at: 1, push: 'c' }, { at: 2, present: 'c' }") == [
+        "error: the screen \"c\" is already on screen"
+      ])
+    #expect(
+      problems("{ at: 0, present: 'c' }, { at: 1, push: 'b' }") == [
+        "error: \"push\" needs a navigation controller, but neither the root nor the presented"
+          + " screen \"c\" has one; write bar: {} in the screen \"c\""
+      ])
+  }
+
   @Test("Screens that are already shown, or missing, are reported")
   func places() {
     let stack = "{ navigation: ['a', 'b'] }"

@@ -118,6 +118,7 @@ final class LiveSession {
       if version == "saved" { shown?.versions = [:] }
       var text = SceneSourceText(bytes)
       for edit in edits { try text.set(edit.path, to: edit.value) }
+      try text.sortSteps()
       var document = try file.load(text.bytes, in: context.engine.catalog)
       choices.apply(to: &document)
       try drawing.ofDrawingAlone.adapt(&document)
@@ -224,7 +225,7 @@ final class LiveSession {
         "activity": .array(run.activity.map { .number(($0 * 1e5).rounded() / 1e5) }),
         "tracks": .object(run.tracks.mapValues { .array($0.map { $0?.json ?? .null }) }),
         "tunables": .array(tunables.map(\.json)),
-        "corners": .number(document.device.size.width < 500 ? 44 : 24),
+        "corners": .number(document.device.corners),
       ])
   }
 
@@ -311,6 +312,7 @@ final class LiveSession {
   private func tunedText(of shown: Shown) throws -> SceneSourceText {
     var text = SceneSourceText(shown.bytes)
     for edit in shown.edits { try text.set(edit.path, to: edit.value) }
+    try text.sortSteps()
     return text
   }
 
@@ -350,6 +352,8 @@ final class LiveSession {
             "different": different.map { .integer($0.offset) } ?? .null,
             "equal": .boolean(different == nil && lists.count == run.lists.count),
             "dropped": .integer(touch.droppedSteps),
+            "ineffective": .array(
+              run.diagnostics.filter(\.concernsTouchWithoutEffect).map { .string($0.message) }),
           ]))
     } catch let error as SceneSaving.Refusal {
       send(LiveMessage("refused", ["text": .string(error.text)]))
@@ -385,6 +389,15 @@ final class LiveSession {
     } catch {
       report(error, in: shown.file, "saved")
     }
+  }
+}
+
+extension SceneDevice {
+  /// Radius of the corners of the device in points, as the page draws it. Screens of devices with a home
+  /// button, which have no inset at the bottom, are nearly square.
+  fileprivate var corners: Double {
+    guard safeArea.bottom > 0 else { return 4 }
+    return min(size.width, size.height) < 500 ? 44 : 24
   }
 }
 

@@ -99,11 +99,14 @@ final class LiveTouch {
       lists.append(frame.list)
       waiting = frame
     }
-    sendState("running")
+    sendState(start.gestures.isEmpty ? "resting" : "running")
     pump()
   }
 
   func run() async throws {
+    // A scene that runs on would take away what the person is about to touch. After an undo, the motion of the
+    // gestures before goes on.
+    if start.gestures.isEmpty { try await rest() }
     let clock = ContinuousClock()
     let step = Duration.seconds(
       Double(start.document.frameRate.seconds) / Double(start.document.frameRate.frames))

@@ -163,6 +163,58 @@ package struct SceneSourceText: Hashable {
     scalars.removeSubrange(start..<end)
   }
 
+  /// Sorts the steps by their times, as a scene requires; steps of one time keep their order. A step takes
+  /// the comments before it along.
+  package mutating func sortSteps() throws {
+    let root = try SceneValue(json5: bytes)
+    guard let list = root["steps"], case .list(let elements) = list.content else { return }
+    let times = elements.compactMap { element -> Double? in
+      guard case .number(let at)? = element["at"]?.content else { return nil }
+      return at
+    }
+    guard times.count == elements.count else { return }
+    let sorted = elements.indices.sorted { (times[$0], $0) < (times[$1], $1) }
+    guard sorted != Array(elements.indices) else { return }
+    let ends = elements.map { end(ofValueAt: offset(of: $0.position)) }
+    let starts = elements.indices.map { index in
+      index == 0 ? offset(of: list.position) + 1 : start(afterCommaFrom: ends[index - 1])
+    }
+    let texts = elements.indices.map { Array(scalars[starts[$0]..<ends[$0]]) }
+    for (index, other) in zip(elements.indices, sorted).reversed() where index != other {
+      scalars.replaceSubrange(starts[index]..<ends[index], with: texts[other])
+    }
+  }
+
+  /// Index where the text of the next element begins: after the comma that follows one, and after a comment on
+  /// the comma's line.
+  private func start(afterCommaFrom end: Int) -> Int {
+    var index = end
+    while index < scalars.count, scalars[index] != "," {
+      index = self.end(ofCommentAt: index) ?? index + 1
+    }
+    index = min(index + 1, scalars.count)
+    var next = index
+    while next < scalars.count, scalars[next] == " " || scalars[next] == "\t" { next += 1 }
+    return self.end(ofCommentAt: next) ?? index
+  }
+
+  /// Index after the comment that begins at an index; nil if none does.
+  private func end(ofCommentAt start: Int) -> Int? {
+    guard start + 1 < scalars.count, scalars[start] == "/" else { return nil }
+    var index = start + 2
+    switch scalars[start + 1] {
+    case "/":
+      while index < scalars.count, scalars[index] != "\n", scalars[index] != "\r" { index += 1 }
+      return index
+    case "*":
+      while index + 1 < scalars.count, scalars[index] != "*" || scalars[index + 1] != "/" {
+        index += 1
+      }
+      return min(index + 2, scalars.count)
+    default: return nil
+    }
+  }
+
   private mutating func add(_ steps: [GestureText]) throws {
     let root = try SceneValue(json5: bytes)
     guard let list = root["steps"] else {

@@ -86,9 +86,14 @@ package struct Tunable: Hashable {
       }
     }
     guard case .list(let steps)? = root["steps"]?.content else { return found }
+    let names = steps.map(words)
     for (index, step) in steps.enumerated() {
       let path = ["steps", "\(index)"]
-      let group = words(for: step)
+      var group = names[index]
+      // Several drags, for example, are told apart by their times.
+      if names.count(where: { $0 == group }) > 1, case .number(let time)? = step["at"]?.content {
+        group += " at \(plain(time)) s"
+      }
       if let transition = step["transition"] {
         found += parameters(of: transition, at: path + ["transition"], group)
       }
@@ -294,7 +299,8 @@ package struct Tunable: Hashable {
 }
 
 extension SceneNumberRange {
-  /// Keeps a time in a list of steps, poses or keyframes between those before and after it.
+  /// Keeps a time in a list of steps, poses or keyframes between those before and after it. Steps of one time
+  /// may pass each other: ``SceneSourceText/sortSteps()``.
   fileprivate mutating func keepOrder(of time: Double, at path: [String], in root: SceneValue) {
     let list = path.dropLast(2).reduce(SceneValue?.some(root)) { $0.element($1) }
     guard let key = path.last, key == "at" || key == "time", path.count >= 3,
@@ -302,13 +308,15 @@ extension SceneNumberRange {
     else { return }
     // Steps may have equal times, poses and keyframes may not.
     let gap = path.count == 3 && path[0] == "steps" ? 0 : Tunable.leastPositive
-    if index > 0, case .number(let earlier)? = elements[index - 1][key]?.content {
+    func timeOf(_ element: SceneValue) -> Double? {
+      guard case .number(let other)? = element[key]?.content else { return nil }
+      return gap == 0 && other == time ? nil : other
+    }
+    if let earlier = elements[..<index].lazy.reversed().compactMap(timeOf).first {
       minimum = max(minimum ?? earlier, min(earlier + gap, time))
       excludesMinimum = false
     }
-    if elements.indices.contains(index + 1),
-      case .number(let later)? = elements[index + 1][key]?.content
-    {
+    if let later = elements[(index + 1)...].lazy.compactMap(timeOf).first {
       maximum = min(maximum ?? later, max(later - gap, time))
     } else if gap == 0, case .number(let end)? = root["until"]?.content {
       maximum = min(maximum ?? end, end)

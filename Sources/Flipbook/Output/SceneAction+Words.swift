@@ -16,10 +16,18 @@ extension SceneAction {
     case .swap(let name, _): "swap \(name)"
     case .rotate(let orientation): "rotate \(orientation.rawValue)"
     case .appearance(let appearance): appearance.rawValue
-    case .touch(let fingers): fingers.count == 1 ? "touch" : "\(fingers.count) fingers"
+    case .touch(let fingers): words(for: fingers)
     case .tap(let view, _, _): "tap \(view.label)"
     case .animate(let animation): "animate \(animation.view.label)"
     case .layout: "layout"
     }
+  }
+
+  /// A drag, a tap or the number of fingers, by the paths of the fingers. Taps of a series are fingers one
+  /// after the other.
+  private func words(for fingers: [SceneFinger]) -> String {
+    let isStill = fingers.allSatisfy { Set($0.points.map(\.place)).count <= 1 }
+    if isStill, fingers.allSatisfy({ $0.grid == nil }) { return "tap" }
+    return fingers.count == 1 ? "drag" : "\(fingers.count) fingers"
   }
 }

@@ -4,7 +4,7 @@ package import QuartzCore
 extension MistakeKind {
   /// All kinds that the stage detects.
   package static let scenes: [MistakeKind] = [
-    .textTruncated, .glyphsMissing, .sceneIdle, .stepLong, .animatedTwice,
+    .textTruncated, .glyphsMissing, .sceneIdle, .stepLong, .animatedTwice, .tapIdle,
   ]
 
   package static let textTruncated = MistakeKind(
@@ -36,4 +36,15 @@ extension MistakeKind {
     "two steps of a scene animate the same value of a view at the same time",
     effect: "both movements add up, as on iOS, and end where the later step in the file leads",
     advice: "write one step, or begin the second one after the end of the first")
+
+  /// Longest time in seconds between a tap and the step that it stands for.
+  static let longestReaction = 0.5
+
+  package static let tapIdle = MistakeKind(
+    "tap", .warning,
+    "a tap of a scene reaches nothing that reacts, and no other step begins near it",
+    effect: "frames show no change",
+    advice:
+      "tap a row, a switch, a bar button or a tab; or add the step that the tap stands for, such as a"
+      + " push")
 }

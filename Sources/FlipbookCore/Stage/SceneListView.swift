@@ -75,8 +75,21 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
     list.sections[section].footer
   }
 
+  /// A row with a switch does not react itself, so that a tap on its text is reported.
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    cells[indexPath.section][indexPath.row].selectionStyle != .none
+  }
+
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     deselectRow(at: indexPath, animated: true)
+  }
+}
+
+extension UIView {
+  /// The switch at the end of the list row that contains the view; nil for other views.
+  var switchOfRow: UISwitch? {
+    let row = sequence(first: self) { $0.superview }.first { $0 is SceneTextCell }
+    return (row as? SceneTextCell)?.accessoryView as? UISwitch
   }
 }
 
@@ -165,7 +178,6 @@ private final class SceneTextCell: UITableViewCell {
 private final class SceneViewCell: UITableViewCell {
   init(_ view: UIView) {
     super.init(style: .default, reuseIdentifier: nil)
-    selectionStyle = .none
     contentView.addSubview(view)
     view.place(by: .whole)
   }

@@ -10,6 +10,7 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
   let screen: SceneScreen
   private let pictures: [ScenePicture: Bitmap]
   private(set) var viewsByID: [String: UIView] = [:]
+  var tapHadNoEffect: ((CGPoint, Double) -> Void)?
   /// Labels whose layout decides their size, with their texts.
   private var unmeasuredLabels: [(SceneText, UILabel)] = []
 

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Pixels
 import SceneFormat
 import TransitionCatalog
@@ -108,7 +109,24 @@ struct StageControllers {
   }
 
   /// The controller to present a screen with: its own, or a navigation controller for its bar.
-  func presentable(_ name: String) -> UIViewController? { wrappers[name] ?? screen(name) }
+  /// The screens that were pushed onto it during an earlier presentation are gone.
+  func presentable(_ name: String) -> UIViewController? {
+    guard let screen = screen(name) else { return nil }
+    guard let wrapper = wrappers[name] else { return screen }
+    if wrapper.viewControllers != [screen] { wrapper.setViewControllers([screen], animated: false) }
+    return wrapper
+  }
+
+  /// Removes a screen from the stacks of presentations that have ended, before it appears elsewhere.
+  func release(_ screen: UIViewController) {
+    let shown = presented
+    for wrapper in wrappers.values where !shown.contains(wrapper) {
+      let rest = wrapper.viewControllers.filter { $0 !== screen }
+      if rest.count < wrapper.viewControllers.count {
+        wrapper.setViewControllers(rest, animated: false)
+      }
+    }
+  }
 
   /// Whether code makes the view controller, which then chooses its own presentation.
   func isCoded(_ controller: UIViewController) -> Bool {
@@ -167,6 +185,23 @@ struct StageControllers {
       ?? coded.lazy.compactMap { $0.controller.viewIfLoaded.flatMap(search.first) }.first
   }
 
+  /// Calls when a tap on a screen of images and views has no effect, with its place in the window
+  /// and the time at which it began.
+  func reportIdleTaps(_ report: @escaping (CGPoint, Double) -> Void) {
+    for case let screen as SceneViewController in drawn { screen.tapHadNoEffect = report }
+  }
+
+  /// Words for a view that covers others, such as `the screen "menu"`.
+  func name(ofCover view: UIView) -> String {
+    let named = sequence(first: view) { $0.superview }
+      .first { !($0.accessibilityIdentifier ?? "").isEmpty }
+    guard let named, let id = named.accessibilityIdentifier else {
+      return presented.last.map { "the presentation of \"\(name($0))\"" } ?? "another view"
+    }
+    let isScreen = drawn.contains { $0.viewIfLoaded === named }
+    return "the \(isScreen ? "screen" : "view") \"\(id)\""
+  }
+
   // A screen of code may be a container itself; the scene's steps leave that alone.
   var tabs: UITabBarController? {
     if case .tabs = plan { root as? UITabBarController } else { nil }
@@ -182,9 +217,16 @@ struct StageControllers {
     split?.viewController(for: column) as? UINavigationController
   }
 
-  /// The navigation controller to which steps apply: the root, the selected tab, or the right column.
+  /// The navigation controller to which steps apply: that of the topmost presented screen that has
+  /// one, else the root, the selected tab, or the right column.
   var navigation: UINavigationController? {
-    navigationRoot ?? column(.secondary) ?? tabs?.selectedViewController as? UINavigationController
+    presented.lazy.reversed().compactMap(wrapper).first ?? navigationRoot ?? column(.secondary)
+      ?? tabs?.selectedViewController as? UINavigationController
+  }
+
+  /// The controller as the navigation controller of a presented screen; nil for others.
+  private func wrapper(_ controller: UIViewController) -> UINavigationController? {
+    wrappers.values.first { $0 === controller }
   }
 
   /// Shows another screen in the right column; false without columns.
@@ -204,6 +246,7 @@ struct StageControllers {
     let columns = [column(.primary), column(.secondary)]
     return ([navigationRoot] + columns).compactMap(\.self)
       + tabs.compactMap { $0 as? UINavigationController }
+      + wrappers.values
   }
 
   /// Shared elements of all tab changes.
@@ -227,8 +270,13 @@ struct StageControllers {
 
   /// Current positions of the screens.
   var outline: StageOutline {
-    StageOutline(
-      outlineOfRoot, presented: presented.map(name), collections: collectionOwners)
+    let modals = presented.map { controller in
+      let stack = wrapper(controller)?.viewControllers
+      return StageOutline.Modal(
+        screens: (stack ?? [controller]).map(name), isNavigation: stack != nil)
+    }
+    return StageOutline(
+      outlineOfRoot, presented: modals, barred: Set(wrappers.keys), collections: collectionOwners)
   }
 
   /// The controller that shows the collection of the frontmost screen.
@@ -258,8 +306,8 @@ struct StageControllers {
   }
 
   private func name(_ controller: UIViewController) -> String {
-    if let wrapper = wrappers.first(where: { $0.value === controller }) { return wrapper.key }
-    return (controller as? any StageScreen)?.screen.name
-      ?? coded.first { $0.controller === controller }?.name ?? ""
+    (controller as? any StageScreen)?.screen.name ?? coded.first { $0.controller === controller }?
+      .name
+      ?? wrappers.first { $0.value === controller }?.key ?? ""
   }
 }

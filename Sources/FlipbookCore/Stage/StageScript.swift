@@ -27,6 +27,8 @@ final class StageScript: DeviceUser {
   private let rootTransition: ReadyTransition?
   private let matches: StageMatches
   private let world: World
+  /// Times in seconds of the steps that a tap may stand for.
+  private let reactions: [Double]
   /// Last time in seconds at which something moved or a finger was down.
   private var lastMotion = 0.0
   /// Values that the steps of one time animate, by view.
@@ -47,9 +49,11 @@ final class StageScript: DeviceUser {
     matches = StageMatches(
       stage.tabs, standard: stage.tabMatches + (rootTransition?.matches ?? []), in: world)
     for cue in cues { self.cues.add(.step(cue), at: cue.time) }
+    reactions = cues.filter { !$0.action.isTouch }.map(\.time)
     for navigation in stage.navigations {
       navigationDelegates[ObjectIdentifier(navigation)] = StageNavigationDelegate(navigation)
     }
+    stage.reportIdleTaps { [weak self] in self?.reportIdleTap(at: $0, time: $1) }
     tabDelegate = stage.tabs.map { StageTabDelegate($0, standard: rootTransition) }
   }
 
@@ -110,6 +114,7 @@ final class StageScript: DeviceUser {
     switch cue.action {
     case .push(let name, _):
       guard let delegate = navigationDelegate, let screen = stage.screen(name) else { return }
+      stage.release(screen)
       delegate.arrives(screen, by: cue.transition)
       matches.arrive(screen, cue.matches)
       delegate.change(by: cue.transition) { $0.pushViewController(screen, animated: isAnimated) }
@@ -129,6 +134,7 @@ final class StageScript: DeviceUser {
       }
     case .setStack(let names, _):
       let screens = names.compactMap { stage.screen($0) }
+      screens.forEach(stage.release)
       navigationDelegate?.arrive(screens, by: cue.transition)
       if let top = screens.last { matches.arrive(top, cue.matches) }
       navigationDelegate?.change(by: cue.transition) {
@@ -231,12 +237,24 @@ final class StageScript: DeviceUser {
 
   // MARK: Views
 
+  /// Reports a tap that has no effect, unless it stands for another step, such as a push.
+  private func reportIdleTap(at place: CGPoint, time: Double) {
+    let pause = MistakeKind.longestReaction
+    // With a person at the screen there are taps anywhere.
+    guard recorder == nil, !reactions.contains(where: { abs($0 - time) <= pause }) else { return }
+    world.report(
+      .tapIdle,
+      "nothing reacts to the tap at [\(plain(place.x)), \(plain(place.y))] at \(seconds(time)), and no other"
+        + " step begins within \(plain(pause)) s of it")
+  }
+
   private func tap(_ name: SceneViewName, _ count: Int, _ hold: Double, _ cue: StageCue) {
     guard let view = ViewSearch(name: name).firstOnScreen() else {
       failure = cue.step.errors(invisibility(of: name))
       return
     }
-    let place = view.centerInWindow
+    // Like the activation of such a row by VoiceOver; its text itself does not react.
+    let place = (view.switchOfRow ?? view).centerInWindow
     let fingers = SceneFinger.taps(
       at: ScenePoint(x: place.x, y: place.y), count: count, hold: hold)
     for finger in fingers { cues.touches.add(TouchScript.Finger(finger, at: cue.time)) }
@@ -297,6 +315,23 @@ final class StageScript: DeviceUser {
     if case .text(let text) = name, ViewSearch(name: .id(text)).firstOnScreen() != nil {
       return .textIsID(text)
     }
-    return .viewNotOnScreen(name, shown: ViewSearch(name: name).namesOnScreen())
+    let search = ViewSearch(name: name)
+    return switch search.obstacle() {
+    case .covered(let view): .viewCovered(name, by: stage.name(ofCover: view))
+    case .offScreen: .viewOffScreen(name)
+    case nil: .viewNotOnScreen(name, shown: search.namesOnScreen())
+    }
+  }
+}
+
+extension SceneAction {
+  /// Whether the step only moves fingers.
+  fileprivate var isTouch: Bool {
+    switch self {
+    case .touch, .tap: true
+    case .push, .pop, .popTo, .popToRoot, .setStack, .present, .dismiss, .select, .tapTab, .swap,
+      .rotate, .appearance, .animate, .layout:
+      false
+    }
   }
 }

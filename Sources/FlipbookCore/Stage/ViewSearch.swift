@@ -46,6 +46,26 @@ struct ViewSearch {
     return nil
   }
 
+  /// Why a finger cannot reach a visible view with the name.
+  enum Obstacle {
+    case offScreen
+    /// Another view receives the touches in the center of the view.
+    case covered(by: UIView)
+  }
+
+  /// The obstacle in front of the first visible view with the name, in the frontmost window that has
+  /// one; nil if no visible view has the name.
+  func obstacle() -> Obstacle? {
+    for window in UIApplication.shared.windows.reversed() {
+      var seen: [UIView] = []
+      collectVisible(in: window, &seen)
+      guard let view = seen.first(where: fits) else { continue }
+      let hit = window.hitTest(view.centerInWindow, with: nil)
+      return hit.map { .covered(by: $0) } ?? .offScreen
+    }
+    return nil
+  }
+
   /// Names of the kind that visible views have, each once, in the order of the views.
   func namesOnScreen() -> [String] {
     var names: [String] = []

@@ -4,6 +4,13 @@ const devices = ["phone", "phone-small", "phone-max", "tablet", "tablet-portrait
 const textSizes = ["extra-small", "small", "medium", "large", "extra-large", "extra-extra-large",
   "extra-extra-extra-large", "accessibility-medium", "accessibility-large", "accessibility-extra-large",
   "accessibility-extra-extra-large", "accessibility-extra-extra-extra-large"];
+// "Text XL" for extra-large: long names would be cut off. AX1 to AX5 are Apple's names for the accessibility sizes.
+function shortSize(name) {
+  const large = ["medium", "large", "extra-large", "extra-extra-large", "extra-extra-extra-large"];
+  if (name.startsWith("accessibility-")) return `Text AX${large.indexOf(name.slice(14)) + 1}`;
+  const words = name.split("-");
+  return `Text ${words.map((word) => (word === "extra" ? "X" : word[0].toUpperCase())).join("")}`;
+}
 const state = {
   scenes: [], scene: null, versions: {}, frame: 0, time: 0, isPlaying: false, speed: 1, loops: true,
   mode: "play", touch: null, wish: null,
@@ -160,6 +167,8 @@ function showScene(scene) {
   clearNotice("problems");
   const isOther = state.scene?.scene !== scene.scene;
   if (isOther) state.versions = {};
+  // The stage is never black: until its first frame arrives, a tuned version looks like the saved one.
+  if (scene.version === "tuned" && !state.versions.tuned) stage.screens.tuned.draw(stage.screens.saved.canvas);
   store.forget(scene.version);
   state.versions[scene.version] = scene;
   if (scene.version === "saved" && panel.edits.length === 0) delete state.versions.tuned;
@@ -429,8 +438,10 @@ setInterval(() => {
 
 function showTransport() {
   const isTouch = state.mode === "touch";
+  const later = state.touch?.later ?? 0;
   byId("hint").textContent = isTouch
     ? "The mouse is a finger. Alt adds a second one."
+      + (later > 0 ? ` The first touch drops ${later === 1 ? "the later step" : `the ${later} later steps`} of the scene.` : "")
     : "Watch the scene, or choose Touch to interact with it.";
   const readout = make("p", { class: "readout" }, make("strong", { id: "seconds" }), make("span", { id: "number" }));
   const speeds = make("select", { id: "speed", "aria-label": "Speed", onchange: (event) => { state.speed = Number(event.target.value); } },
@@ -477,10 +488,10 @@ byId("mode-touch").addEventListener("click", () => setMode("touch"));
 byId("keys-button").addEventListener("click", () => showKeys(byId("keys")));
 byId("search").addEventListener("input", () => showScenes(state.scenes));
 byId("scene-select").addEventListener("change", (event) => { setMode("play"); open(event.target.value); });
-byId("device").append(make("option", { value: "" }, "Scene’s device"),
+byId("device").append(make("option", { value: "" }, "Device"),
   ...devices.map((name) => make("option", { value: name }, name)));
-byId("text-size").append(make("option", { value: "" }, "Scene’s text size"),
-  ...textSizes.map((name) => make("option", { value: name }, `${name} text`)));
+byId("text-size").append(make("option", { value: "" }, "Text size"),
+  ...textSizes.map((name) => make("option", { value: name }, shortSize(name))));
 for (const id of ["device", "appearance", "text-size"]) byId(id).addEventListener("change", reopen);
 byId("zoom").append(...[["fit", "Fit"], [0.5, "50 %"], [1, "100 %"], [2, "200 %"], [4, "400 %"], [8, "800 %"]]
   .map(([value, text]) => make("option", { value }, text)));

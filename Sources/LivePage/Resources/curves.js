@@ -22,6 +22,7 @@ class CurvesPanel {
     this.velocity = velocities[0];
     this.redraw = oncePerFrame(() => this.#draw());
     new ResizeObserver(this.redraw).observe(element);
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", this.redraw);
   }
 
   #unit({ id, unit }) { return id === "velocity" ? this.velocity.unit : unit; }

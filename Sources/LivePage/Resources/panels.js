@@ -181,6 +181,9 @@ function showKeepDialog(dialog, preview, sceneName, save) {
       ? make("p", {}, "Nothing is recorded yet. Touch the device first.")
       : make("p", { class: preview.equal ? "check" : "check bad" },
         preview.equal ? icon("done", true) : "!", check),
+    isEmpty || preview.ineffective.length === 0 ? "" : make("div", { class: "ineffective" },
+      make("strong", {}, "Nothing reacts to this gesture."),
+      make("ul", {}, preview.ineffective.map((text) => make("li", {}, text)))),
     isEmpty || preview.dropped === 0 ? "" : make("p", {},
       `Without the ${preview.dropped === 1 ? "step" : `${preview.dropped} steps`} of the scene after the first touch: `
         + `adding to ${preview.path} removes ${preview.dropped === 1 ? "it" : "them"} from the file.`),

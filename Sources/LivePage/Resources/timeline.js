@@ -1,3 +1,11 @@
+// The text, cut with an ellipsis where it is wider than the room.
+function fitted(text, room, context) {
+  if (context.measureText(text).width <= room) return text;
+  let end = text.length;
+  while (end > 0 && context.measureText(`${text.slice(0, end)}…`).width > room) end -= 1;
+  return `${text.slice(0, end).trimEnd()}…`;
+}
+
 // Time from left to right: how much each frame changes, where steps begin, what check found.
 
 class Timeline {
@@ -74,7 +82,8 @@ class Timeline {
 
   #showHint(event, frame) {
     const box = this.plot.getBoundingClientRect();
-    const step = this.scene.steps.find((step) => Math.abs(step.frame - frame) <= 1);
+    const near = this.scene.steps.filter((step) => Math.abs(step.frame - frame) <= 1);
+    const step = near.length > 0 && { text: near.map(({ text }) => text).join(" · ") };
     const running = this.scene.transitions.findLast(({ first, last }) => first <= frame && frame <= last);
     this.hint.textContent = `${(frame / this.scene.perSecond).toFixed(3)} s · frame ${frame}`
       + (step ? ` · ${step.text}` : running ? ` · during ${running.text}` : "");
@@ -82,6 +91,19 @@ class Timeline {
     const room = box.width - this.hint.offsetWidth;
     const x = clamp(event.clientX - box.left - this.hint.offsetWidth / 2, 0, Math.max(0, room));
     this.hint.style.transform = `translateX(${x}px)`;
+  }
+
+  // Names of the steps by place; steps whose names would cover each other share a place.
+  // - measure: width of a text in points of the page.
+  #labels(measure) {
+    const labels = [];
+    for (const { frame, text } of this.scene.steps) {
+      const x = clamp(this.#x(frame), 0, this.plot.clientWidth - measure(text));
+      const last = labels.at(-1);
+      if (last && x < last.x + measure(last.texts[0]) + 10) last.texts.push(text);
+      else labels.push({ texts: [text], x });
+    }
+    return labels;
   }
 
   #draw() {
@@ -130,7 +152,6 @@ class Timeline {
       context.fillRect(width - 2, 16, 2, bottom - 16);
     }
     context.font = `12px ${style.fontFamily}`;
-    let free = -Infinity;
     for (const step of this.scene.steps) {
       const x = Math.round(this.#x(step.frame)) + 0.5;
       context.strokeStyle = soft;
@@ -140,13 +161,13 @@ class Timeline {
       context.lineTo(x, bottom);
       context.stroke();
       context.setLineDash([]);
-      const textWidth = context.measureText(step.text).width;
-      const left = clamp(x, 0, width - textWidth);
-      if (left < free) continue;
-      context.fillStyle = soft;
-      context.fillText(step.text, left, 12);
-      free = left + textWidth + 10;
     }
+    context.fillStyle = soft;
+    const labels = this.#labels((text) => context.measureText(text).width);
+    labels.forEach(({ texts, x }, n) => {
+      const room = (labels[n + 1]?.x ?? width) - x - (n + 1 < labels.length ? 10 : 0);
+      context.fillText(fitted(texts.join(" · "), room, context), x, 12);
+    });
     for (const finding of this.scene.findings) {
       if (finding.frame == null) continue;
       context.fillStyle = accent;

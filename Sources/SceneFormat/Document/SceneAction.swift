@@ -1,6 +1,6 @@
 /// Action of a step.
 public enum SceneAction: Hashable, Sendable {
-  /// Pushes a screen onto the navigation stack that is on screen.
+  /// Pushes a screen onto the topmost navigation stack on screen.
   case push(String, SceneMotion)
   /// Pops the top screen of the navigation stack.
   case pop(SceneMotion)

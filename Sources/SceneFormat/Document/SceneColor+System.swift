@@ -2,6 +2,9 @@ extension SceneColor {
   /// Background of a screen: white, in dark appearance black, and dark gray where it is raised.
   static let systemBackground = adaptable("#FFF", "#000", elevated: "#1C1C1E")
 
+  /// Background of grouped lists: light gray, in dark appearance as ``systemBackground``.
+  static let systemGroupedBackground = adaptable("#F2F2F7", "#000", elevated: "#1C1C1E")
+
   /// Adaptable colors of `UIColor` by their names, with the values that the Human Interface Guidelines
   /// list for normal contrast, and those of raised surfaces.
   public static let systemNames: [(name: String, color: SceneColor)] = [
@@ -38,7 +41,7 @@ extension SceneColor {
     ("systemBackground", systemBackground),
     ("secondarySystemBackground", adaptable("#F2F2F7", "#1C1C1E", elevated: "#2C2C2E")),
     ("tertiarySystemBackground", adaptable("#FFF", "#2C2C2E", elevated: "#3A3A3C")),
-    ("systemGroupedBackground", adaptable("#F2F2F7", "#000", elevated: "#1C1C1E")),
+    ("systemGroupedBackground", systemGroupedBackground),
     ("secondarySystemGroupedBackground", adaptable("#FFF", "#1C1C1E", elevated: "#2C2C2E")),
     ("tertiarySystemGroupedBackground", adaptable("#F2F2F7", "#2C2C2E", elevated: "#3A3A3C")),
     ("tintColor", adaptable("#007AFF", "#0A84FF")),

@@ -34,21 +34,40 @@ package struct StageOutline: Hashable, Sendable {
     }
   }
 
+  /// A presented screen, or the stack of the navigation controller that it got for its bar.
+  package struct Modal: Hashable, Sendable {
+    /// The presented screen and those pushed above it, bottom first.
+    package var screens: [String]
+    /// Whether the screen has a navigation controller.
+    package var isNavigation: Bool
+
+    package init(screens: [String], isNavigation: Bool) {
+      self.screens = screens
+      self.isNavigation = isNavigation
+    }
+  }
+
   private var root: Root
   /// Presented screens, from the first to the topmost.
-  private var presented: [String]
+  private var presented: [Modal]
+  /// Screens that get a navigation controller when they are presented.
+  private let barred: Set<String>
   /// The screens that show a collection, with the screens whose collections these are.
   let collections: [String: String]
 
-  package init(_ root: Root, presented: [String], collections: [String: String]) {
+  package init(
+    _ root: Root, presented: [Modal], barred: Set<String>, collections: [String: String]
+  ) {
     self.root = root
     self.presented = presented
+    self.barred = barred
     self.collections = collections
   }
 
   /// As a scene begins.
   package init(_ document: SceneDocument) {
     presented = []
+    barred = Set(document.screens.filter { $0.bar != nil }.map(\.name))
     collections = document.collectionOwners
     switch document.root {
     case .screen(let name): self.root = .screen(name)
@@ -88,8 +107,22 @@ package struct StageOutline: Hashable, Sendable {
 
   // MARK: Navigation
 
-  /// The stack that steps change: the root's, or that of the selected tab.
+  /// The stack that steps change: that of the topmost presented screen with a navigation
+  /// controller, else the root's or that of the selected tab.
   private var stack: [String]? {
+    get { presented.last { $0.isNavigation }?.screens ?? rootStack }
+    set {
+      guard let newValue else { return }
+      if let top = presented.lastIndex(where: { $0.isNavigation }) {
+        presented[top].screens = newValue
+      } else {
+        rootStack = newValue
+      }
+    }
+  }
+
+  /// The stack of the root or of the selected tab.
+  private var rootStack: [String]? {
     get {
       switch root {
       case .navigation(let names), .split(_, let names): names
@@ -112,7 +145,10 @@ package struct StageOutline: Hashable, Sendable {
   }
 
   private func noNavigation(_ action: String) -> SceneError.Problem {
-    switch root {
+    if let modal = presented.last?.screens.first {
+      return .noNavigationInModal(action: action, screen: modal)
+    }
+    return switch root {
     case .tabs(let tabs, let selected): .noNavigationInTab(action: action, tab: tabs[selected].name)
     case .screen(let name), .app(let name): .noNavigation(action: action, root: name)
     case .navigation(let names), .container(let names, _), .split(let names, _):
@@ -167,7 +203,7 @@ package struct StageOutline: Hashable, Sendable {
   /// A tap on the selected tab goes back to its root (S3.20).
   private mutating func tapTab(_ name: String) -> SceneError.Problem? {
     if case .tabs(let tabs, let selected) = root, tabs[selected].name == name {
-      stack = stack.map { Array($0.prefix(1)) }
+      rootStack = rootStack.map { Array($0.prefix(1)) }
       return nil
     }
     return select(name, "tapTab")
@@ -196,7 +232,7 @@ package struct StageOutline: Hashable, Sendable {
 
   private mutating func present(_ name: String) -> SceneError.Problem? {
     guard !screens.contains(name) else { return .alreadyOnScreen(name) }
-    presented.append(name)
+    presented.append(Modal(screens: [name], isNavigation: barred.contains(name)))
     return nil
   }
 
@@ -217,12 +253,12 @@ package struct StageOutline: Hashable, Sendable {
       case .container(let names, _): names.map { [$0] }
       case .tabs(let tabs, _): tabs.map(\.screens)
       }
-    return held + presented.map { [$0] }
+    return held + presented.map(\.screens)
   }
 
   /// The screen that covers all others.
   package var front: String {
-    if let last = presented.last { return last }
+    if let last = presented.last?.screens.last { return last }
     return switch root {
     case .screen(let name): name
     case .app: ""

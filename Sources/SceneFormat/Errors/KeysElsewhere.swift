@@ -50,7 +50,11 @@ enum KeysElsewhere {
 
   private static func key(named name: String, among accepted: [String]) -> String? {
     let plain = plain(name)
-    for (key, names) in table where accepted.contains(key) && names.contains(plain) { return key }
+    for (key, names) in table where accepted.contains(key) && names.contains(plain) {
+      // Only beside a text "color" is that of the text, not of the background.
+      if textColors.contains(plain), !accepted.contains(RowKeys.text.name) { continue }
+      return key
+    }
     // A property next to "animate" belongs into its new values.
     guard accepted.contains(values), accepted.contains(StepKeys.animate.name) else { return nil }
     let properties = ChangeKeys.shape.keyNames
@@ -59,6 +63,9 @@ enum KeysElsewhere {
       || table.contains { properties.contains($0.key) && $0.names.contains(plain) }
     return isProperty ? values : nil
   }
+
+  /// Names elsewhere for the color of a text.
+  private static let textColors: Set = ["textcolor", "fontcolor", "foregroundcolor", "foreground"]
 
   private static let values = AnimationKeys.changes.name
 
@@ -86,7 +93,7 @@ enum KeysElsewhere {
     ("layout", "width height size constraints"),
     ("image", "src source url uri img picture photo imagename backgroundimage"),
     ("symbol", "icon systemname systemimage sfsymbol glyph"),
-    ("text", "label string caption content words title value placeholder"),
+    ("text", "label string caption content words title value"),
     ("color", "background backgroundcolor bg bgcolor fill fillcolor"),
     ("textColor", "foregroundcolor foreground fontcolor labelcolor"),
     ("color", "textcolor fontcolor foregroundcolor foreground"),
@@ -123,9 +130,10 @@ enum KeysElsewhere {
     ("distribute", "distribution justify justifycontent mainaxisalignment"),
     ("inset", "padding margin margins insets contentinset"),
     // Time
+    // A step has both; its "at" is written already.
+    ("delay", "after wait begintime startdelay animationdelay"),
     ("at", "delay after wait when start begin begintime time t"),
     ("time", "at t offset"), ("duration", "ms time dur length animationduration seconds period"),
-    ("delay", "after wait begintime startdelay animationdelay"),
     ("curve", "easing ease timing timingfunction easingfunction interpolation interpolator"),
     ("curve", "animationtimingfunction transitiontimingfunction options"),
     ("spring", "damping stiffness mass bounce response tension friction dampingratio"),

@@ -188,6 +188,9 @@ extension SceneError.Problem: CustomStringConvertible {
     case .noNavigationInTab(let action, let tab):
       "\(quoted(action)) needs a navigation controller, but the selected tab is the screen"
         + " \(quoted(tab)); write { navigation: [\(quoted(tab))] } among the tabs"
+    case .noNavigationInModal(let action, let screen):
+      "\(quoted(action)) needs a navigation controller, but neither the root nor the presented screen"
+        + " \(quoted(screen)) has one; write bar: {} in the screen \(quoted(screen))"
     case .alreadyInStack(let name):
       "the screen \(quoted(name)) is already in the navigation stack"
     case .notInStack(let name, let stack):
@@ -224,6 +227,12 @@ extension SceneError.Problem: CustomStringConvertible {
         + " which takes no transition"
     case .viewNotLoaded(let view):
       "the view \(quoted(view)) belongs to a screen that has not been shown yet"
+    case .viewCovered(let view, let cover):
+      "\(cover) covers the center of the view with the \(view), so a tap does not reach it; dismiss"
+        + " that first, or tap at [x, y]"
+    case .viewOffScreen(let view):
+      "the center of the view with the \(view) is outside the screen; scroll to it first, or tap at"
+        + " [x, y]"
     case .viewNotOnScreen(let view, let shown):
       "no view on screen has the \(view)"
         + (nearestName(to: view.label, among: shown).map(didYouMean)
@@ -282,7 +291,9 @@ private func suggestion(
   if let near = nearestName(to: name, among: known) { return didYouMean(near) }
   let listing = listing ?? known
   guard !listing.isEmpty else { return "" }
-  let shown = listing.prefix(24).map(quoted) + (listing.count > 24 ? ["…"] : [])
+  // Keys of the largest object, a view, and names of transitions.
+  let limit = 40
+  let shown = listing.prefix(limit).map(quoted) + (listing.count > limit ? ["…"] : [])
   return "; \(lead) \(shown.joined(separator: ", "))" + (other.map { " or \($0)" } ?? "")
 }
 

@@ -158,6 +158,9 @@ public struct SceneError: Error, Hashable, Sendable {
     case noNavigation(action: String, root: String)
     /// A navigation step while the selected tab is a single screen.
     case noNavigationInTab(action: String, tab: String)
+    /// A navigation step while a screen without a navigation controller is presented over a root
+    /// without one.
+    case noNavigationInModal(action: String, screen: String)
     /// A push of a screen that the stack already holds.
     case alreadyInStack(String)
     /// A pop to a screen that the stack does not hold.
@@ -188,6 +191,10 @@ public struct SceneError: Error, Hashable, Sendable {
     case comesByLayout(String)
     /// An animation of a view whose screen has not been shown yet.
     case viewNotLoaded(String)
+    /// A view that a tap cannot reach; the other view is the one that receives the touch.
+    case viewCovered(SceneViewName, by: String)
+    /// A view whose center lies outside the screen.
+    case viewOffScreen(SceneViewName)
     /// A step with a view that is not on screen; `shown` are names of the same kind that are.
     case viewNotOnScreen(SceneViewName, shown: [String])
     /// A step with a text that no view shows, but that is the id of a view on screen.

@@ -169,7 +169,9 @@ enum RowKeys {
     "accessory", .choice,
     "Accessory at the end: none (default), disclosure, checkmark, detail or detailDisclosure.")
   static let isOn = SceneKey(
-    "switch", .bool, "Switch at the end in place of an accessory: true is on.")
+    "switch", .bool,
+    "Switch at the end in place of an accessory: true is on. A tap on the row by id or text toggles"
+      + " it.")
 
   static let shape = ObjectShape(
     "list-row", "Row as the system draws it.",

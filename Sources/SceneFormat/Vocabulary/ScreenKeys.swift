@@ -123,9 +123,8 @@ extension SceneListStyle {
   /// UIKit's background behind such a list.
   fileprivate var background: SceneColor {
     switch self {
-    case .plain: SceneColor.white.withDark(.black)
-    case .grouped, .insetGrouped:
-      SceneColor(red: 242.0 / 255, green: 242.0 / 255, blue: 247.0 / 255).withDark(.black)
+    case .plain: .systemBackground
+    case .grouped, .insetGrouped: .systemGroupedBackground
     }
   }
 }

@@ -7,7 +7,7 @@ extension MistakeKind {
     .neverCompleted, .completedTwice, .completedAgainstOutcome, .completedInteractively,
     .completedEarly, .gaveUpOnMissingView, .movedKeptView, .coveredDeparture, .viewNeverAdded,
     .finalFrameIgnored, .durationDiffers, .animatorInUse, .directionStale, .stateLeftAfterCancel,
-    .viewsLeftBehind, .viewsLeftHidden, .gestureSwallowed, .interactionUndriven,
+    .viewsLeftBehind, .viewsLeftHidden, .gestureSwallowed, .gestureBlocked, .interactionUndriven,
     .interactionEndedEarly, .animatorNotVended, .animatorExchanged, .animatedOutsideContainer,
     .interactionNotRunning, .percentOutside, .arrivalWithoutSize, .travellerEmpty,
   ]
@@ -140,6 +140,14 @@ extension MistakeKind {
       "in a scene, give the transition \"interactive\", or begin the drag at the left edge; in "
       + "code, attach the recognizer to a view that is hit, let it begin, or let recognizers work "
       + "simultaneously through their delegates")
+
+  package static let gestureBlocked = MistakeKind(
+    "S12.14", .error,
+    "a scripted touch begins while a transition runs",
+    effect: "the gesture does nothing: transitions block touches on the views that they move",
+    advice:
+      "begin the touch after the transition; in a scene, write a later \"at\"; springs run longer "
+      + "than they seem to")
 
   package static let interactionUndriven = MistakeKind(
     "S12.15", .error,

@@ -3,7 +3,11 @@ import QuartzCore
 
 /// A controller whose views are images of controls: nothing listens to taps on them.
 @MainActor
-package protocol PicturedController: UIViewController {}
+package protocol PicturedController: UIViewController {
+  /// Calls after a tap without any effect, with its place in the window and the time at which it
+  /// began, in seconds.
+  var tapHadNoEffect: ((CGPoint, Double) -> Void)? { get }
+}
 
 /// Outcome of the touches from the first finger down to the last one up, to explain a gesture
 /// without any effect (S12.14).
@@ -89,36 +93,52 @@ struct TouchLog {
 
   // MARK: The report
 
-  /// A tap on an image of a control, which shows where a finger is. Pans, such as that of a pop, do
-  /// not compete for taps, nor do recognizers that are disabled.
-  private var isTapOnPicture: Bool {
-    farthest == 0 && blocked == nil
-      && outcomes.allSatisfy {
-        $0.recognizer is UIPanGestureRecognizer || !$0.recognizer.isEnabled
-      }
-      && sequence(first: view as UIResponder) { $0.next }.first { $0 is UIViewController }
-        is any PicturedController
+  /// The controller of an image of a control, if the touches are a tap on it, which shows where a finger
+  /// is; else nil. Pans, such as that of a pop, and long presses, such as that of a row's menu, do not compete for
+  /// taps, nor do recognizers that are disabled.
+  private var tappedPicture: (any PicturedController)? {
+    guard farthest == 0, blocked == nil,
+      outcomes.allSatisfy({
+        $0.recognizer is UIPanGestureRecognizer || $0.recognizer is UILongPressGestureRecognizer
+          || !$0.recognizer.isEnabled
+      })
+    else { return nil }
+    return sequence(first: view as UIResponder) { $0.next }.first { $0 is UIViewController }
+      as? any PicturedController
   }
 
   /// Names the touches if nothing came of them.
   func reportIfSwallowed(in window: UIWindow) {
-    guard !isEffective, !isTapOnPicture else { return }
+    guard !isEffective else { return }
+    if let picture = tappedPicture {
+      picture.tapHadNoEffect?(place, time)
+      return
+    }
+    if let blocked { return reportBlocked(blocked, in: window) }
     let causes =
       outcomes.map { recognizer, fate in
         let isElsewhere = recognizer is UIScreenEdgePanGestureRecognizer && fate.isUnrecognized
         return (recognizer, (isElsewhere ? Outcome.awayFromEdge : fate).reason)
       } + window.unreachedRecognizers(at: place, except: outcomes.map(\.recognizer))
     var reasons = Self.grouped(causes)
-    if let blocked {
-      reasons.insert(
-        "\(blocked.shortName) takes part in a running transition, which blocks touches", at: 0)
-    }
     if reasons.isEmpty { reasons = ["no gesture recognizer is there"] }
-    let movement = farthest > 0 ? "and moved \(brief(farthest)) points " : ""
     let problem =
-      "the touch that began at \(brief(place)) at \(seconds(time)) \(movement)had no effect; "
-      + "it hit \(view.shortPlace); \(reasons.joined(separator: "; "))"
+      "\(touch) had no effect; it hit \(view.shortPlace); \(reasons.joined(separator: "; "))"
     window.layer.world.report(.gestureSwallowed, problem)
+  }
+
+  /// The touch with its place, time and movement.
+  private var touch: String {
+    "the touch that began at \(brief(place)) at \(seconds(time))"
+      + (farthest > 0 ? " and moved \(brief(farthest)) points" : "")
+  }
+
+  /// Names a touch that came while a transition ran, whatever recognizers are there.
+  private func reportBlocked(_ view: UIView, in window: UIWindow) {
+    window.layer.world.report(
+      .gestureBlocked,
+      "\(touch) had no effect, because a transition was running, which blocks touches; without it the"
+        + " touch would have hit \(view.shortPlace)")
   }
 
   /// Sentences about recognizers; those of one view with one reason share a sentence.

@@ -19,13 +19,14 @@ struct StatusBarDeciders {
     var owner = front
     while let next = front?.presentation.presented {
       if next.isGoingAway {
-        isBehindSheet = next.isSheetOverStatusBar
+        // A sheet further down still pushes the app back.
+        if next.isSheetOverStatusBar { isBehindSheet = true }
         break
       }
       front = next
       if next.controlsStatusBar { owner = next }
       if let sheet = next.activePresentationController as? UISheetPresentationController {
-        isBehindSheet = sheet.pushesPresenterBack
+        if sheet.pushesPresenterBack { isBehindSheet = true }
       } else if next.controlsStatusBar {
         isBehindSheet = false
       }

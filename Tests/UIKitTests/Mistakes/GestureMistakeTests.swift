@@ -145,10 +145,10 @@ struct GestureMistakeTests {
       await lab.step()
       await playground.drag(from: start, to: end)
       await lab.run(seconds: 1)
-      #expect(lab.mistakes == ["S12.14"])
+      #expect(lab.world.mistakes.map(\.kind) == [.gestureBlocked])
       #expect(
         lab.world.mistakes.first?.problem.contains(
-          "takes part in a running transition, which blocks touches") == true)
+          "had no effect, because a transition was running, which blocks touches") == true)
     }
   }
 
@@ -171,8 +171,32 @@ extension MistakeCase {
         + "<UIView at (0, 0), 390 × 844>; UIPanGestureRecognizer of <UIView at (100, 100), 100 × "
         + "100>: user interaction is disabled for <UIView at (100, 100), 100 × 100>",
       wrong: { await drag($0, isInteractive: false) },
-      right: { await drag($0, isInteractive: true) })
+      right: { await drag($0, isInteractive: true) }),
+    MistakeCase(
+      .gestureBlocked,
+      "the touch that began at (150, 150) at 0.050 s and moved 200 points had no effect, because a "
+        + "transition was running, which blocks touches; without it the touch would have hit "
+        + "<UIView at (0, 0), 390 × 844>",
+      in: "present <UIViewController “B”> from <UIViewController “A”>",
+      wrong: { await drag($0, secondsAfterPresentation: 1 / 60.0) },
+      right: { await drag($0, secondsAfterPresentation: 1) }),
   ]
+
+  private static func drag(_ playground: Playground, secondsAfterPresentation seconds: Double) async
+  {
+    await playground.show()
+    playground.delegate.arriving = ClosureAnimator(duration: 0.8) { context in
+      context.place()
+      UIView.animate(
+        withDuration: 0.8, animations: { context.to?.alpha = 0.5 },
+        completion: { _ in context.complete() })
+    }
+    playground.b.view.addGestureRecognizer(UIPanGestureRecognizer())
+    playground.a.present(playground.b, animated: true)
+    await playground.lab.run(seconds: seconds)
+    await playground.drag(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 150, y: 350))
+    await playground.lab.run(seconds: 1)
+  }
 
   private static func drag(_ playground: Playground, isInteractive: Bool) async {
     let square = playground.square()
