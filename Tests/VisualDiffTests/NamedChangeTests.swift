@@ -77,6 +77,47 @@ struct NamedChangeTests {
     #expect(new.best.explanation == .contentAdded)
   }
 
+  @Test(
+    "A small view that is gone from a corner of the screen, or new there",
+    arguments: [false, true], [false, true])
+  func inCorner(isRight: Bool, isLower: Bool) throws {
+    var page = CardPage()
+    page.size = (30, 30)
+    page.radius = 0
+    page.center.x = isRight ? 81 : 15
+    page.paint = SIMD3(200, 120, 60)
+    // Half of its outline is visible: letters behind it would count for as much.
+    page.hasPageLetters = false
+    func there(_ page: inout CardPage, _ number: Int) { page.center.y = isLower ? 105 : 15 }
+    func gone(_ page: inout CardPage, _ number: Int) { page.isCardThere = false }
+    let missing = try diagnosis(of: page, gone, expected: there)
+    #expect(missing.best.explanation == .contentMissing, "\(missing)")
+    let new = try diagnosis(of: page, there, expected: gone)
+    #expect(new.best.explanation == .contentAdded, "\(new)")
+  }
+
+  @Test("The direction of a move by less than a pixel names each part that counts")
+  func headings() {
+    let ways: [(Double, Double, String)] = [
+      (0.3, 0.2, "right and down"), (-0.3, -0.2, "left and up"), (0.4, 0.1, "right"),
+      (0, -0.5, "up"), (-0.2, 0.05, "left"), (0.05, 0.2, "down"),
+    ]
+    for (dx, dy, way) in ways {
+      #expect("\(Explanation.nudged(dx: dx, dy: dy))" == "moved less than a pixel \(way)")
+    }
+  }
+
+  @Test("An amount that is added to every color")
+  func recolored() throws {
+    var page = CardPage()
+    page.isPageTextured = true
+    page.isCardThere = false
+    let found = try diagnosis(of: page) { page, _ in
+      page.material = { $0 + SIMD3(12, -7, 20) }
+    }
+    #expect(found.best.explanation == .recolored(red: 12, green: -7, blue: 20))
+  }
+
   @Test("A border that is new, gone, and of another color")
   func border() throws {
     var bordered = CardPage()
