@@ -107,15 +107,15 @@ struct NamedChangeTests {
     }
   }
 
-  @Test("An amount that is added to every color")
-  func recolored() throws {
+  @Test("An amount that is added to every color, of many and of few", arguments: [true, false])
+  func recolored(isTextured: Bool) throws {
     var page = CardPage()
-    page.isPageTextured = true
+    page.isPageTextured = isTextured
     page.isCardThere = false
     let found = try diagnosis(of: page) { page, _ in
-      page.material = { $0 + SIMD3(12, -7, 20) }
+      page.material = { $0 + SIMD3(12, -7, 11) }
     }
-    #expect(found.best.explanation == .recolored(red: 12, green: -7, blue: 20))
+    #expect(found.best.explanation == .recolored(red: 12, green: -7, blue: 11), "\(found)")
   }
 
   @Test("A border that is new, gone, and of another color")
