@@ -131,6 +131,21 @@ struct NamedChangeTests {
     #expect(["another border", "#285ADC became #DC2828"].contains(other.description))
   }
 
+  @Test(
+    "A border of a view that an edge of the screen cuts off",
+    arguments: [(48.0, 112.0), (48, 8), (88, 62), (8, 62)])
+  func cutBorder(x: Double, y: Double) throws {
+    var page = CardPage()
+    page.center.x = x
+    let found = try diagnosis(of: page) { page, _ in
+      page.center.y = y
+      page.border.width = 2
+    } expected: { page, _ in
+      page.center.y = y
+    }
+    #expect(found.best.explanation == .outline, "\(found)")
+  }
+
   @Test("A view of another size", arguments: [0.8, 0.9, 1.15])
   func scaled(factor: Double) throws {
     let found = try diagnosis { page, _ in page.factor = factor }
@@ -231,6 +246,22 @@ struct NamedChangeTests {
     }
     #expect(abs(angle - degrees) < 0.6)
     #expect(abs(factor - 1) < 0.02)
+  }
+
+  @Test("A view that is rotated and of another size", arguments: [(1.4, -20.0), (1.25, 12)])
+  func rotatedAndScaled(factor: Double, degrees: Double) throws {
+    var page = CardPage()
+    page.size = (44, 24)
+    page.hasPageLetters = false
+    let found = try diagnosis(of: page) { page, _ in
+      page.factor = factor
+      page.degrees = degrees
+    }
+    guard case .transformed(let scale, let angle) = found.best.explanation else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(abs(scale - factor) < 0.02 && abs(angle - degrees) < 1, "\(found)")
   }
 
   @Test("A view that grows on another curve")
