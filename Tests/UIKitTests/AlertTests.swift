@@ -132,6 +132,7 @@ struct AlertTests {
         sheet.addAction(UIAlertAction(title: title, style: style) { log.append($0.title ?? "") })
       }
       root.present(sheet, animated: true)
+      await lab.step { #expect(abs(sheet.view.seen.frame.minY - 844) < 1e-6) }
       await lab.run(seconds: 0.1)
       #expect(sheet.view.seen.transform.m42 > 0)
       await lab.run(seconds: 0.6)

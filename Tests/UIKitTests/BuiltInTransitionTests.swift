@@ -78,15 +78,18 @@ struct BuiltInTransitionTests {
         let container = b.view.superview
         let dim = container?.subviews.first { $0.backgroundColor == .black }
         let shadow = container?.subviews.first { $0.layer is CAGradientLayer }
+        let colors = [0, 0.15].map { UIColor(white: 0, alpha: $0).cgColor }
+        #expect((shadow?.layer as? CAGradientLayer)?.colors as? [CGColor] == colors)
         return [
           b.view.seen.frame.minX, a.view.seen.frame.minX, CGFloat(dim?.seen.opacity ?? -1),
           shadow?.seen.frame.maxX ?? -1, CGFloat(shadow?.seen.opacity ?? -1),
+          shadow?.seen.frame.width ?? -1,
         ]
       }
       let y = 0.54477839
       let expected = [
-        [0, -117, 0.1, 0, 1],
-        [390 * y, -117 * (1 - y), 0.1 * (1 - y), 390 * y, 1 - y],
+        [0, -117, 0.1, 0, 1, 9],
+        [390 * y, -117 * (1 - y), 0.1 * (1 - y), 390 * y, 1 - y, 9],
       ]
       for (values, numbers) in zip(shown, expected) {
         #expect(agree(values, numbers, within: 1e-5), "\(values)")
@@ -115,6 +118,10 @@ struct BuiltInTransitionTests {
       ys = await lab.look(at: [0, 0.1]) { b.view.seen.frame.minY }
       #expect(agree(ys, [0, 844 * spring.value(at: 0.1)]), "\(ys)")
       #expect(a.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+      await lab.run(seconds: 0.6)
+      // Its place is restored, because it may be presented again.
+      #expect(b.view.window == nil)
+      #expect(b.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     }
   }
 
@@ -182,7 +189,10 @@ struct BuiltInTransitionTests {
       a.present(b, animated: false)
       window.bounds.size = CGSize(width: 844, height: 390)
       b.dismiss(animated: true)
-      await lab.run(seconds: 0.6)
+      await lab.run(seconds: 0.1)
+      #expect(a.view.window != nil && b.view.window != nil)
+      #expect(a.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+      await lab.run(seconds: 0.5)
       #expect(a.view.superview === window)
       #expect(a.view.bounds.size == CGSize(width: 844, height: 390))
     }

@@ -164,6 +164,26 @@ struct InteractiveTransitionTests {
     }
   }
 
+  @Test("S4.4: after an interaction has begun late, other animations have their own curves")
+  func lateStart() async {
+    await TransitionLab.run { lab in
+      let b = UIViewController()
+      let delegate = LateDelegate(lab.log)
+      let root = UIViewController()
+      let square = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      lab.show(root).addSubview(square)
+      await lab.step()
+      b.modalPresentationStyle = .fullScreen
+      b.transitioningDelegate = delegate
+      root.present(b, animated: false)
+      await lab.act { b.dismiss(animated: true) }
+      await lab.act { delegate.interactor.begin() }
+      UIView.animate(withDuration: 0.5, delay: 0, options: .curveEaseIn) { square.alpha = 0 }
+      let alphas = await lab.look(at: [0, 0.25]) { CGFloat(square.seen.opacity) }
+      #expect(agree(alphas, [1, 1 - CubicBezierCurve.easeIn.value(at: 0.5)]), "\(alphas)")
+    }
+  }
+
   @Test("S4.32, S4.34: an interruptible animator is scrubbed, reversed and continued")
   func interruptible() async {
     await TransitionLab.run { lab in
@@ -349,6 +369,38 @@ final class InterruptibleDelegate: NSObject, UIViewControllerTransitioningDelega
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { animator }
+
+  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { interactor }
+}
+
+/// Dismisses under an interaction that begins when told to.
+private final class LateDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  final class Interactor: UIPercentDrivenInteractiveTransition {
+    private var context: (any UIViewControllerContextTransitioning)?
+
+    override func startInteractiveTransition(
+      _ transitionContext: any UIViewControllerContextTransitioning
+    ) {
+      context = transitionContext
+    }
+
+    func begin() {
+      if let context { super.startInteractiveTransition(context) }
+    }
+  }
+
+  let interactor = Interactor()
+  private let animator: LoggingAnimator
+
+  init(_ log: EventLog) {
+    animator = LoggingAnimator(log, isForward: false)
+  }
 
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?

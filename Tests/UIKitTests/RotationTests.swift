@@ -33,6 +33,11 @@ struct RotationTests {
       #expect(root.traitCollection.verticalSizeClass == .compact)
       await lab.run(seconds: 0.5)
       #expect(lab.log.take() == ["turned"])
+      let late = root.coordinator?.animate(alongsideTransition: { _ in lab.log("late") }) { _ in
+        lab.log("late completion")
+      }
+      await lab.step()
+      #expect(late == false && lab.log.take() == [])
       #expect(lab.mistakes == [])
     }
   }
@@ -155,6 +160,8 @@ private final class UprightController: UIViewController {
 private final class SizedController: UIViewController {
   private let name: String
   private let log: EventLog
+  /// Coordinator of the last change of size.
+  private(set) var coordinator: (any UIViewControllerTransitionCoordinator)?
 
   init(_ name: String, _ log: EventLog) {
     self.name = name
@@ -175,6 +182,7 @@ private final class SizedController: UIViewController {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     log("\(name) to \(Int(size.width))×\(Int(size.height))")
+    self.coordinator = coordinator
     if name == "root" {
       #expect(view.bounds.width == 390, "before the change")
       coordinator.animate(

@@ -157,6 +157,11 @@ struct TabBarControllerTests {
       let delegate = LoggingTabDelegate(lab.log)
       delegate.animator = LoggingAnimator(lab.log, isForward: true)
       let (tabs, a, b) = await tabs(lab, delegate)
+      delegate.animator?.inspect = { context in
+        #expect(context.initialFrame(for: a) == tabs.view.bounds)
+        #expect(context.initialFrame(for: b) == .zero && context.finalFrame(for: a) == .zero)
+        #expect(context.finalFrame(for: b) == tabs.view.bounds)
+      }
       await lab.act { tabs.userTapped(1) }
       #expect(tabs.selectedViewController === b)
       await lab.run(seconds: 0.6)

@@ -187,16 +187,6 @@ struct TimerTests {
     }
   }
 
-  @Test("Delays computed from an instant keep their exact value")
-  func meantDelays() {
-    for (meant, passed) in [
-      (0.3, 0.000_02), (1.0 / 60, 0.000_3), (0.35, 0), (2, 0.000_9), (0.123, 0.000_5),
-    ] {
-      #expect(abs(Delay.meant(remaining: meant - passed) - meant) < 1e-9)
-    }
-    #expect(Delay.meant(remaining: -3) == 0)
-  }
-
   @Test("A timer calls its target's selector with itself, and releases the target")
   func selectors() async {
     await TransitionLab.run(rate: 4) { lab in

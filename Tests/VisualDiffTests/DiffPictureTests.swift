@@ -38,6 +38,15 @@ struct DiffPictureTests {
     #expect(black[0, 0].red == 191)
     let clear = Pixmap(width: 1, height: 1)
     #expect(DiffPicture.make(expected: clear, actual: clear)[0, 0].red == 254)
+    // By the weights of Rec. 709.
+    let plain: [(red: UInt8, green: UInt8, blue: UInt8, level: UInt8)] = [
+      (255, 0, 0, 204), (0, 255, 0, 236), (0, 0, 215, 194), (255, 255, 255, 254),
+    ]
+    for (red, green, blue, level) in plain {
+      let pixel = PremultipliedRGBA8(red: red, green: green, blue: blue, alpha: 255)
+      let color = Pixmap(width: 1, height: 1, filledWith: pixel)
+      #expect(DiffPicture.make(expected: color, actual: color)[0, 0].red == level, "\(pixel)")
+    }
   }
 
   @Test("Exactly the differing pixels are red, even those that differ by one step")
@@ -107,8 +116,8 @@ struct DiffPictureTests {
       }
       #expect(isRed(picture[2, 2]))
       let (alike, ignored) = (picture[9, 4], picture[16, 6])
-      #expect(alike.green > alike.red && alike.alpha == 255)
-      #expect(ignored.blue > ignored.red && ignored.alpha == 255)
+      #expect(alike == PremultipliedRGBA8(red: 120, green: 200, blue: 120, alpha: 255))
+      #expect(ignored == PremultipliedRGBA8(red: 120, green: 170, blue: 255, alpha: 255))
       let level = UInt8(style == .mask ? 0 : 254)
       #expect(
         picture[0, 0]

@@ -77,6 +77,47 @@ struct NamedChangeTests {
     #expect(new.best.explanation == .contentAdded)
   }
 
+  @Test(
+    "A small view that is gone from a corner of the screen, or new there",
+    arguments: [false, true], [false, true])
+  func inCorner(isRight: Bool, isLower: Bool) throws {
+    var page = CardPage()
+    page.size = (30, 30)
+    page.radius = 0
+    page.center.x = isRight ? 81 : 15
+    page.paint = SIMD3(200, 120, 60)
+    // Half of its outline is visible: letters behind it would count for as much.
+    page.hasPageLetters = false
+    func there(_ page: inout CardPage, _ number: Int) { page.center.y = isLower ? 105 : 15 }
+    func gone(_ page: inout CardPage, _ number: Int) { page.isCardThere = false }
+    let missing = try diagnosis(of: page, gone, expected: there)
+    #expect(missing.best.explanation == .contentMissing, "\(missing)")
+    let new = try diagnosis(of: page, there, expected: gone)
+    #expect(new.best.explanation == .contentAdded, "\(new)")
+  }
+
+  @Test("The direction of a move by less than a pixel names each part that counts")
+  func headings() {
+    let ways: [(Double, Double, String)] = [
+      (0.3, 0.2, "right and down"), (-0.3, -0.2, "left and up"), (0.4, 0.1, "right"),
+      (0, -0.5, "up"), (-0.2, 0.05, "left"), (0.05, 0.2, "down"),
+    ]
+    for (dx, dy, way) in ways {
+      #expect("\(Explanation.nudged(dx: dx, dy: dy))" == "moved less than a pixel \(way)")
+    }
+  }
+
+  @Test("An amount that is added to every color, of many and of few", arguments: [true, false])
+  func recolored(isTextured: Bool) throws {
+    var page = CardPage()
+    page.isPageTextured = isTextured
+    page.isCardThere = false
+    let found = try diagnosis(of: page) { page, _ in
+      page.material = { $0 + SIMD3(12, -7, 11) }
+    }
+    #expect(found.best.explanation == .recolored(red: 12, green: -7, blue: 11), "\(found)")
+  }
+
   @Test("A border that is new, gone, and of another color")
   func border() throws {
     var bordered = CardPage()
@@ -88,6 +129,21 @@ struct NamedChangeTests {
     #expect(gone.best.explanation == .outline)
     // A thin line is its color, too.
     #expect(["another border", "#285ADC became #DC2828"].contains(other.description))
+  }
+
+  @Test(
+    "A border of a view that an edge of the screen cuts off",
+    arguments: [(48.0, 112.0), (48, 8), (88, 62), (8, 62)])
+  func cutBorder(x: Double, y: Double) throws {
+    var page = CardPage()
+    page.center.x = x
+    let found = try diagnosis(of: page) { page, _ in
+      page.center.y = y
+      page.border.width = 2
+    } expected: { page, _ in
+      page.center.y = y
+    }
+    #expect(found.best.explanation == .outline, "\(found)")
   }
 
   @Test("A view of another size", arguments: [0.8, 0.9, 1.15])
@@ -190,6 +246,22 @@ struct NamedChangeTests {
     }
     #expect(abs(angle - degrees) < 0.6)
     #expect(abs(factor - 1) < 0.02)
+  }
+
+  @Test("A view that is rotated and of another size", arguments: [(1.4, -20.0), (1.25, 12)])
+  func rotatedAndScaled(factor: Double, degrees: Double) throws {
+    var page = CardPage()
+    page.size = (44, 24)
+    page.hasPageLetters = false
+    let found = try diagnosis(of: page) { page, _ in
+      page.factor = factor
+      page.degrees = degrees
+    }
+    guard case .transformed(let scale, let angle) = found.best.explanation else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(abs(scale - factor) < 0.02 && abs(angle - degrees) < 1, "\(found)")
   }
 
   @Test("A view that grows on another curve")

@@ -98,15 +98,12 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning, Built
     if !isOpen { stage.card.fade(isOpen: false, seconds: Self.duration * Self.fade) }
   }
 
-  /// Part of the screen that is aligned with the source. Default: the upper part, in the source's
-  /// proportions.
+  /// Part of the screen that is aligned with the source, by its corner and width. Default: the upper part.
   private func alignment(_ upper: UIView) -> CGRect {
     let context = UIViewControllerTransition.ZoomAlignmentRectContext(source, zoomed)
     let own = options.alignmentRectProvider?(context)
     if let own, own.width > 0, own.height > 0 { return own }
-    let size = source.bounds.size
-    let height = size.width > 0 ? upper.bounds.width * size.height / size.width : 0
-    return CGRect(x: 0, y: 0, width: upper.bounds.width, height: min(height, upper.bounds.height))
+    return CGRect(origin: .zero, size: upper.bounds.size)
   }
 
   private func dimmingView(in container: UIView, below upper: UIView) -> UIView {
