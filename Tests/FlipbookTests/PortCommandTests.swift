@@ -7,7 +7,7 @@ import Testing
 @Suite("flipbook port")
 struct PortCommandTests {
   private let card =
-    "import UIKit\nclass Card: UIView {\n  @objc func tap() { NSSelectorFromString(a) }\n}\n"
+    "import UIKit\nclass Card: UIView {\n  @objc func tap() { NSSelectorFromString(\"a\") }\n}\n"
 
   @Test("A folder is ported file by file, findings are the result")
   func folder() async throws {

@@ -97,7 +97,7 @@ struct RewriteTests {
       ),
       ("let a = String(format: f, 1)", "let a = String(appFormat: f, 1)"),
       ("let a = String.init(format: f, 1)", "let a = String.init(appFormat: f, 1)"),
-      ("let a = NSPredicate(format: f, b as CVarArg)", "let a = NSPredicate(format: f, b  )"),
+      ("let a = NSPredicate(format: f, b as CVarArg)", "let a = NSPredicate(format: f, b )"),
       ("let a = String(format: \"%d\", 1)", nil),
       (
         "let a = String(format: \"%@\", error as CVarArg)",
@@ -212,7 +212,7 @@ struct RewriteTests {
       ("import UIKit\nlet a: Timer", []),
       ("protocol A: NSObjectProtocol {}", ["import UIKit"]),
       ("import SnapKit\nlet a: Date, b = NSURLErrorDomain", ["import UIKit"]),
-      ("import os\nlet a: Date", []), ("struct Date {}\nlet a: Date", []),
+      ("struct Date {}\nlet a: Date", []),
       (
         "import Foundation\nlet a = arc4random_uniform(6) + arc4random()",
         [

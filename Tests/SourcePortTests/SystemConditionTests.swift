@@ -143,7 +143,7 @@ struct SystemConditionTests {
       ("Photos", "PHPhotoLibrary.authorizationStatus()", "PHContentEditingInput()"),
       ("SafariServices", "SFSafariViewController(url: b)", "SFContentBlockerManager()"),
       ("UserNotifications", "UNUserNotificationCenter.current()", "UNLocationTrigger()"),
-      ("MessageUI", "MFMailComposeViewController()", "MFMessageComposeViewController()"),
+      ("MessageUI", "MFMailComposeViewController()", "MFMailComposeError.saveFailed"),
       ("StoreKit", "SKStoreReviewController.requestReview()", "SKPayment()"),
       ("MapKit", "MKMapView()", "MKDirections()"),
       ("WebKit", "WKWebView(frame: b)", "WKUserScript()"),

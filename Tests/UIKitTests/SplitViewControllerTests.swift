@@ -12,6 +12,7 @@ struct SplitViewControllerTests {
       lab.show(split, size: CGSize(width: 1024, height: 768))
       await lab.step()
       #expect(!split.isCollapsed && split.displayMode == .oneBesideSecondary)
+      #expect(!split.displayModeButtonItem.isHidden)
       #expect(a.view.frame == CGRect(x: 0, y: 0, width: 320, height: 768))
       #expect(b.view.frame == CGRect(x: 320, y: 0, width: 704, height: 768))
       split.preferredPrimaryColumnWidthFraction = 0.25
@@ -52,6 +53,7 @@ struct SplitViewControllerTests {
       lab.show(split)
       await lab.step()
       #expect(delegate.count == 1 && split.viewControllers == [primary])
+      #expect(split.displayModeButtonItem.isHidden)
       #expect(primary.viewControllers == [master] && master.view.window != nil)
       master.showDetailViewController(
         UINavigationController(rootViewController: other), sender: nil)

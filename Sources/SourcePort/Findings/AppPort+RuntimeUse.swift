@@ -62,7 +62,8 @@ extension AppPort {
     if ["\"sharedApplication\"", "\"handleNavigationTransition:\""].contains(name.text) {
       return true
     }
-    guard name.kind == .string, !name.text.contains("\\(") else { return !methods.isEmpty }
+    // A literal with values in it has several tokens.
+    guard name.kind == .string, source.is(")", at: next + 1) else { return !methods.isEmpty }
     return methods.contains(String(name.text.dropFirst().dropLast()))
   }
 

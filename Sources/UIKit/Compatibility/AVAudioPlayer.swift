@@ -200,3 +200,33 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   /// No effect.
   open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
 }
+
+/// Name of `AVAudioSession.Category.ambient` before Swift 4.2.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "AVAudioSession.Category.ambient")
+public let AVAudioSessionCategoryAmbient = AVAudioSession.Category.ambient
+
+/// Name of `AVAudioSession.Category.soloAmbient` before Swift 4.2.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "AVAudioSession.Category.soloAmbient")
+public let AVAudioSessionCategorySoloAmbient = AVAudioSession.Category.soloAmbient
+
+/// Name of `AVAudioSession.Category.playback` before Swift 4.2.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "AVAudioSession.Category.playback")
+public let AVAudioSessionCategoryPlayback = AVAudioSession.Category.playback
+
+/// Name of `AVAudioSession.Category.record` before Swift 4.2.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "AVAudioSession.Category.record")
+public let AVAudioSessionCategoryRecord = AVAudioSession.Category.record
+
+/// Name of `AVAudioSession.Category.playAndRecord` before Swift 4.2.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "AVAudioSession.Category.playAndRecord")
+public let AVAudioSessionCategoryPlayAndRecord = AVAudioSession.Category.playAndRecord
+
+/// Name of `AVAudioSession.Category.multiRoute` before Swift 4.2.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "AVAudioSession.Category.multiRoute")
+public let AVAudioSessionCategoryMultiRoute = AVAudioSession.Category.multiRoute

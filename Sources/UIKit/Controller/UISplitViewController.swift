@@ -421,12 +421,17 @@ open class UISplitViewController: UIViewController {
 
   private func isVisible(_ column: Column) -> Bool { visibleColumns(displayMode).contains(column) }
 
-  /// Toggles the first column. Place it in a navigation item.
-  open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
-    UIBarButtonItem(
+  /// Toggles the first column. Place it in a navigation item. Hidden in compact width.
+  open var displayModeButtonItem: UIBarButtonItem {
+    if let modeButton { return modeButton }
+    let button = UIBarButtonItem(
       image: UIImage(systemName: "sidebar.left"),
       primaryAction: UIAction { [weak self] _ in self?.toggle() })
-  }()
+    button.isHidden = isCollapsed
+    modeButton = button
+    return button
+  }
+  private var modeButton: UIBarButtonItem?
 
   private func toggle() {
     let first: Column = style == .tripleColumn ? .supplementary : .primary
@@ -472,6 +477,7 @@ open class UISplitViewController: UIViewController {
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    if let modeButton, modeButton.isHidden != isCollapsed { modeButton.isHidden = isCollapsed }
     if hasColumns {
       layOutColumns()
     } else {

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -412,6 +413,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Empty: all tabs are in the bar, however many there are.
   public private(set) lazy var moreNavigationController = UINavigationController()
+  /// Tabs that people may rearrange. Stored without effect: there is no "More" screen. Default: nil.
+  @Setter open var customizableViewControllers: [UIViewController]? = nil
 
   /// Puts an app's own bar in the place of the one that was made.
   func replaceTabBar(by bar: UITabBar) {

@@ -247,6 +247,9 @@ extension UIButton.Configuration {
 
   var hasBackground: Bool { kind != .plain }
 
+  /// Whether the program has set the background.
+  var hasOwnBackground: Bool { ownBackground != nil }
+
   @MainActor
   private func isMarked(_ button: UIButton) -> Bool {
     automaticallyUpdateForSelection && button.isSelected

@@ -366,7 +366,10 @@ open class UIButton: UIControl {
     label.frame = titleRect(forContentRect: content)
     picture.frame = imageRect(forContentRect: content)
     indicator?.center = picture.center
-    configuration?.shape(layer, bounds.size, tint: tintColor ?? .systemBlue)
+    // Without a background, corners and borders are the button's own.
+    if let configuration, shown.isFilled || configuration.hasOwnBackground {
+      configuration.shape(layer, bounds.size, tint: tintColor ?? .systemBlue)
+    }
   }
 
   override var firstBaselineOffset: CGFloat? {
@@ -432,8 +435,21 @@ open class UIButton: UIControl {
     picture.preferredSymbolConfiguration = shownSymbols
     showIndicator()
     if background.image !== currentBackgroundImage { background.image = currentBackgroundImage }
-    if let fill = configuration?.background(for: self) { super.backgroundColor = fill }
+    if let fill = configuration?.background(for: self) { show(fill) }
     show(currentVisibility)
+  }
+
+  /// A background of the configuration lies over the button's own color, which shows again without
+  /// one.
+  private func show(_ fill: UIColor) {
+    guard fill.cgColor.alpha > 0 else {
+      if shown.isFilled { super.backgroundColor = shown.ownColor }
+      shown.isFilled = false
+      return
+    }
+    if !shown.isFilled { shown.ownColor = backgroundColor }
+    shown.isFilled = true
+    if backgroundColor != fill { super.backgroundColor = fill }
   }
 
   /// Color of the title without a configuration: the system's buttons are gray while they are disabled, whatever their
@@ -562,6 +578,10 @@ private struct ShownContent {
   var image: UIImage?
   /// Color of the image; nil for the button's tint.
   var imageColor: UIColor?
+  /// Whether the configuration shows a background now.
+  var isFilled = false
+  /// Background color of the button itself, while the configuration's is over it.
+  var ownColor: UIColor?
   var visibility = ButtonVisibility()
 }
 

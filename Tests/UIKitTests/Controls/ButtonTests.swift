@@ -7,6 +7,28 @@ import UIKit
 struct ButtonTests {
   private let mono = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
 
+  @Test("Under a plain configuration the button's own background color and corners stay")
+  func colorUnderConfiguration() async {
+    await TransitionLab.run { lab in
+      let controller = UIViewController()
+      lab.show(controller)
+      let button = UIButton(type: .system)
+      button.frame = CGRect(x: 20, y: 100, width: 200, height: 50)
+      button.backgroundColor = .systemTeal
+      button.layer.cornerRadius = 25
+      button.configuration = .plain()
+      controller.view.addSubview(button)
+      await lab.step()
+      #expect(button.backgroundColor == .systemTeal && button.layer.cornerRadius == 25)
+      button.configuration = .filled()
+      await lab.step()
+      #expect(button.backgroundColor == button.tintColor)
+      button.configuration = .plain()
+      await lab.step()
+      #expect(button.backgroundColor == .systemTeal)
+    }
+  }
+
   @Test("Titles and colors follow the state, with the normal ones as fallback")
   func states() {
     let button = UIButton()

@@ -33,12 +33,12 @@ struct SelectorTests {
   @Test("An object known as NSObjectProtocol performs selectors made from names")
   func named() {
     World().enter {
-      let router = Router()
+      let router = SelectorRouter()
       let known: any NSObjectProtocol = router
       let selector = NSSelectorFromString("routeToDetailWithSegue:")
       #expect(known.responds(to: selector) && !known.responds(to: NSSelectorFromString("open:")))
       known.perform(selector, with: "push")
-      known.perform(Selector(Router.move, name: "move(_:to:)"), with: "a", with: "b")
+      known.perform(Selector(SelectorRouter.move, name: "move(_:to:)"), with: "a", with: "b")
       #expect(router.log == ["push", "a b"])
       #expect(World.current.mistakes.isEmpty)
     }
@@ -214,7 +214,7 @@ private final class ChainController: UIViewController {
   func act(_ sender: UIView) { self.sender = sender }
 }
 
-private final class Router: NSObject {
+@MainActor final class SelectorRouter: NSObject {
   var log: [String] = []
 
   func routeToDetail(segue: String) { log.append(segue) }
@@ -225,7 +225,7 @@ private final class Router: NSObject {
     override func declare() {
       action(
         "routeToDetailWithSegue:",
-        Selector(Router.routeToDetail(segue:), name: "routeToDetail(segue:)"))
+        Selector(SelectorRouter.routeToDetail(segue:), name: "routeToDetail(segue:)"))
     }
   }
 }
