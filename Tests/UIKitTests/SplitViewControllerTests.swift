@@ -69,6 +69,65 @@ struct SplitViewControllerTests {
     }
   }
 
+  @Test(
+    "Regular width takes the secondary controller back from the stack, and others get their screens"
+  )
+  func separated() async {
+    await TransitionLab.run { lab in
+      let (master, detail, other, more) = (
+        UIViewController(), UIViewController(), UIViewController(), UIViewController()
+      )
+      let primary = UINavigationController(rootViewController: master)
+      let secondary = UINavigationController(rootViewController: detail)
+      let split = UISplitViewController()
+      split.viewControllers = [primary, secondary]
+      let window = lab.show(split)
+      await lab.step()
+      #expect(primary.viewControllers == [master, detail] && secondary.viewControllers == [])
+      let next = UINavigationController(rootViewController: other)
+      master.showDetailViewController(next, sender: nil)
+      await lab.run(seconds: 1)
+      primary.pushViewController(more, animated: false)
+      await lab.step()
+      window.frame = CGRect(x: 0, y: 0, width: 1024, height: 768)
+      split.traitOverrides.horizontalSizeClass = .regular
+      await lab.run(seconds: 0.2)
+      #expect(split.viewControllers == [primary, next])
+      #expect(primary.viewControllers == [master])
+      #expect(next.viewControllers == [other, more])
+      #expect(secondary.viewControllers == [detail])
+    }
+  }
+
+  @Test("A detail that was left and that nobody keeps is released")
+  func leftDetail() async {
+    await TransitionLab.run { lab in
+      let master = UIViewController()
+      let primary = UINavigationController(rootViewController: master)
+      let split = UISplitViewController()
+      split.viewControllers = [
+        primary, UINavigationController(rootViewController: UIViewController()),
+      ]
+      lab.show(split)
+      await lab.step()
+      weak var left: UIViewController?
+      do {
+        let detail = UIViewController()
+        left = detail
+        master.showDetailViewController(
+          UINavigationController(rootViewController: detail), sender: nil)
+      }
+      await lab.run(seconds: 1)
+      #expect(left != nil)
+      primary.popToRootViewController(animated: true)
+      await lab.run(seconds: 1)
+      master.showDetailViewController(
+        UINavigationController(rootViewController: UIViewController()), sender: nil)
+      await lab.run(seconds: 1)
+      #expect(left == nil)
+    }
+  }
+
   @Test("A replaced column is removed")
   func replaced() async {
     await TransitionLab.run { lab in

@@ -174,8 +174,9 @@ extension AppPort {
 
   private static let audioNames: Set = [
     "AVAudioPlayer", "AVAudioPlayerDelegate", "AVAudioQuality", "AVAudioRecorder",
-    "AVAudioRecorderDelegate", "AVAudioSession", "AVAudioSessionInterruptionTypeKey",
-    "AVEncoderAudioQualityKey", "AVEncoderBitRateKey", "AVFormatIDKey", "AVLinearPCMBitDepthKey",
+    "AVAudioRecorderDelegate", "AVAudioSession", "AVAudioSessionInterruptionOptionKey",
+    "AVAudioSessionInterruptionTypeKey", "AVAudioSessionRouteChangeReasonKey",
+    "AVEncoderAudioQualityKey", "AVEncoderBitDepthHintKey", "AVEncoderBitRateKey", "AVFormatIDKey", "AVLinearPCMBitDepthKey",
     "AVLinearPCMIsBigEndianKey", "AVLinearPCMIsFloatKey", "AVNumberOfChannelsKey",
     "AVSampleRateKey",
   ]

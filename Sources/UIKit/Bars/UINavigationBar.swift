@@ -257,6 +257,11 @@ open class UINavigationBar: UIView, BarItemHolder {
     extent > 0 || (owner?.parent as? UITabBarController)?.coversTop ?? false
   }
 
+  /// Shows or hides the title after a tab bar has come to the bar's line or has left it.
+  func floatingTabsMoved() {
+    content?.hidesTitle = hidesTitle(over: largeExtent) || hidesTitleForSearch
+  }
+
   /// Whether a search has the bar for itself, or is about to.
   private var hidesTitleForSearch: Bool {
     guard let owner, let top = owner.stack.last else { return false }

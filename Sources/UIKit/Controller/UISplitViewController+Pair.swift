@@ -43,7 +43,8 @@ extension UISplitViewController {
     let secondary = columns[1]
     if delegate?.splitViewController(self, collapseSecondary: secondary, onto: stack) == true {
       // Kept for regular width.
-      details.append(SplitDetail(controller: secondary, screens: []))
+      let screens = (secondary as? UINavigationController)?.stack ?? [secondary]
+      details.append(SplitDetail(controller: secondary, screens: screens))
       replace(with: [stack])
       return
     }
@@ -58,6 +59,9 @@ extension UISplitViewController {
     var screens = navigation?.stack ?? [secondary]
     if screens.isEmpty { screens = known }
     details.removeAll { $0.controller === secondary }
+    giveBack { detail in
+      !detail.screens.contains { screen in stack.stack.contains { $0 === screen } }
+    }
     details.append(SplitDetail(controller: secondary, screens: screens))
     replace(with: [stack])
     navigation?.viewIfLoaded?.removeFromSuperview()
@@ -66,19 +70,51 @@ extension UISplitViewController {
     stack.setViewControllers(below + screens, animated: animated)
   }
 
-  private func separatePair() {
-    guard let stack = pairStack, columns.count == 1, let last = details.last else { return }
-    details = []
-    let known = Set(last.screens.map(ObjectIdentifier.init))
-    let below = Array(stack.stack.prefix { !known.contains(ObjectIdentifier($0)) })
-    let pushed = Array(stack.stack.dropFirst(below.count))
-    stack.setViewControllers(below, animated: false)
-    // Screens that the user has left return with their column.
-    let screens = pushed.isEmpty ? last.screens : pushed
-    if !screens.isEmpty {
-      (last.controller as? UINavigationController)?.setViewControllers(screens, animated: false)
+  /// Gives controllers of the secondary column the screens back that they gave to the stack, and forgets
+  /// them: a controller that an app shows no more must not live on here.
+  private func giveBack(where isWanted: (SplitDetail) -> Bool) {
+    let left = details.filter(isWanted)
+    details.removeAll { detail in left.contains { $0.controller === detail.controller } }
+    for detail in left {
+      (detail.controller as? UINavigationController)?
+        .setViewControllers(detail.screens, animated: false)
     }
-    replace(with: [stack, last.controller])
+  }
+
+  /// Takes the screens of the secondary column from the stack: from the first one of the last controller
+  /// that still has some there. If none has, its screens return as they were.
+  private func separatePair() {
+    guard let stack = pairStack, columns.count == 1, !details.isEmpty else { return }
+    func isOnStack(_ screen: UIViewController) -> Bool { stack.stack.contains { $0 === screen } }
+    if let secondary = delegate?.splitViewController(self, separateSecondaryFrom: stack) {
+      giveBack { !$0.screens.contains(where: isOnStack) }
+      details = []
+      return replace(with: [stack, secondary])
+    }
+    guard
+      let last = details.last(where: { $0.screens.contains(where: isOnStack) }) ?? details.last
+    else { return }
+    let known = Set(last.screens.map(ObjectIdentifier.init))
+    var below = Array(stack.stack.prefix { !known.contains(ObjectIdentifier($0)) })
+    let pushed = Array(stack.stack.dropFirst(below.count))
+    var secondary = last.controller
+    if let navigation = last.controller as? UINavigationController {
+      // Screens of other controllers below it return to them.
+      let others = Set(
+        details.filter { $0.controller !== navigation }.flatMap(\.screens)
+          .map(ObjectIdentifier.init))
+      stack.setViewControllers(
+        below.filter { !others.contains(ObjectIdentifier($0)) }, animated: false)
+      navigation.setViewControllers(pushed.isEmpty ? last.screens : pushed, animated: false)
+    } else {
+      // A plain controller takes no others in; the one on top of it becomes the secondary one.
+      below += pushed.dropLast()
+      secondary = pushed.last ?? secondary
+      stack.setViewControllers(below, animated: false)
+    }
+    giveBack { $0.controller !== last.controller && !$0.screens.contains(where: isOnStack) }
+    details = []
+    replace(with: [stack, secondary])
   }
 
   func showDetail(_ vc: UIViewController) {

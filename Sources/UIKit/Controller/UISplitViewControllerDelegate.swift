@@ -44,7 +44,8 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Never called: both controllers stay as they are.
+  /// Called without columns when regular width comes: the secondary controller, which the delegate has taken
+  /// from the stack; nil (default) for the one that was pushed.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController

@@ -335,6 +335,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Whether a bar at the upper edge shows.
   var coversTop: Bool { floatsBar && !isTabBarHidden && !tabBar.isHidden }
+  /// ``coversTop`` when the bar was placed last.
+  private var coveredTop = false
 
   /// Items of the bar at the upper edge have other widths.
   func floatingTabsChanged() {
@@ -467,6 +469,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       floatsBar
       ? [.flexibleLeftMargin, .flexibleRightMargin] : [.flexibleWidth, .flexibleTopMargin]
     updateBarContent(animated: false)
+    guard coveredTop != coversTop else { return }
+    coveredTop = coversTop
+    for case let navigation as UINavigationController in viewControllers ?? [] {
+      navigation.navigationBar.floatingTabsMoved()
+    }
   }
 
   override var managesChildAppearance: Bool { true }

@@ -46,7 +46,7 @@ final class KeyboardView: UIView {
     self.isShifted = isShifted
     self.returnTitle = returnTitle
     super.init(frame: CGRect(x: 0, y: 0, width: metrics.width, height: metrics.height))
-    backgroundColor = isDark ? UIColor(white: 0.17, alpha: 1) : .keyboardTray
+    backgroundColor = isDark ? .darkKeyboardTray : .keyboardTray
     // The order of keys does not depend on the direction of the layout.
     semanticContentAttribute = .forceLeftToRight
     places = metrics.layout == .letters ? letterPlaces : numberPlaces
@@ -281,6 +281,11 @@ final class KeyboardView: UIView {
 extension UIColor {
   static let keyboardTray = UIColor(
     red: 209 / 255, green: 212 / 255, blue: 217 / 255, alpha: 1)
+  fileprivate static let darkKeyboardTray = UIColor(white: 0.17, alpha: 1)
+  /// The tray in the appearance of the view that shows it.
+  static let inputTray = UIColor {
+    $0.userInterfaceStyle == .dark ? .darkKeyboardTray : .keyboardTray
+  }
   fileprivate static let keyboardKey = UIColor(
     red: 171 / 255, green: 176 / 255, blue: 186 / 255, alpha: 1)
 }

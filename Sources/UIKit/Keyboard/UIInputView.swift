@@ -23,7 +23,7 @@ open class UIInputView: UIView {
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle
     super.init(frame: frame)
-    if inputViewStyle == .keyboard { backgroundColor = .keyboardTray }
+    if inputViewStyle == .keyboard { backgroundColor = .inputTray }
   }
 
   /// Creates the view of a storyboard or nib; returns nil for other coders.

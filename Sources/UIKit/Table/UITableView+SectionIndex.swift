@@ -62,6 +62,8 @@ extension UITableView {
   }
 
   private var isIndexWanted: Bool {
+    // Apple's reference on the data source's method: the table must be in the plain style.
+    guard style == .plain else { return false }
     let minimum = sectionIndexMinimumDisplayRowCount
     guard minimum > 0, let dataSource else { return true }
     let sections = max(0, dataSource.numberOfSections(in: self))
