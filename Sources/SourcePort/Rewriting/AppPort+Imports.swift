@@ -176,7 +176,8 @@ extension AppPort {
     "AVAudioPlayer", "AVAudioPlayerDelegate", "AVAudioQuality", "AVAudioRecorder",
     "AVAudioRecorderDelegate", "AVAudioSession", "AVAudioSessionInterruptionOptionKey",
     "AVAudioSessionInterruptionTypeKey", "AVAudioSessionRouteChangeReasonKey",
-    "AVEncoderAudioQualityKey", "AVEncoderBitDepthHintKey", "AVEncoderBitRateKey", "AVFormatIDKey", "AVLinearPCMBitDepthKey",
+    "AVEncoderAudioQualityKey", "AVEncoderBitDepthHintKey", "AVEncoderBitRateKey", "AVFormatIDKey",
+    "AVLinearPCMBitDepthKey",
     "AVLinearPCMIsBigEndianKey", "AVLinearPCMIsFloatKey", "AVNumberOfChannelsKey",
     "AVSampleRateKey",
   ]
