@@ -56,6 +56,40 @@ struct InteractiveTransitionTests {
     }
   }
 
+  @Test("The animation of a view's mask follows the finger, and ends with a cancel (S4.11)")
+  func animatedMask() async {
+    await TransitionLab.run { lab in
+      let a = UIViewController()
+      let b = UIViewController()
+      let delegate = InteractiveDelegate(lab.log)
+      lab.show(a)
+      b.modalPresentationStyle = .fullScreen
+      b.transitioningDelegate = delegate
+      await lab.step()
+      a.present(b, animated: false)
+      await lab.step()
+      let mask = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      mask.backgroundColor = .black
+      b.view.mask = mask
+      await lab.step()
+      delegate.dismissing.inspect = { _ in
+        UIView.animate(
+          withDuration: 0.5, delay: 0, options: .curveLinear,
+          animations: { mask.frame.size.height = 444 },
+          completion: { lab.log("mask ended, finished \($0)") })
+      }
+      await lab.act { b.dismiss(animated: true) }
+      await lab.act { delegate.interactor.update(0.5) }
+      #expect(abs((mask.layer.presentation()?.bounds.height ?? 0) - 644) < 1e-6)
+      lab.log.clear()
+      await lab.act { delegate.interactor.cancel() }
+      await lab.run(seconds: 0.4)
+      #expect(lab.log.events.contains("mask ended, finished true"))
+      #expect(mask.layer.animationKeys() == nil || mask.layer.animationKeys() == [])
+      #expect(b.presentingViewController === a && b.transitionCoordinator == nil)
+    }
+  }
+
   @Test("E6: an interactive pop, cancelled")
   func cancelledPop() async {
     await TransitionLab.run { lab in

@@ -141,5 +141,6 @@ extension CALayer {
     attached.removeAll { $0.driven == nil && $0.order > order }
     markChanged()
     for layer in children { layer.collectAndRemove(&ended, addedAfter: order) }
+    maskLayer?.collectAndRemove(&ended, addedAfter: order)
   }
 }
