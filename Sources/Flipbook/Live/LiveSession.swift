@@ -353,7 +353,10 @@ final class LiveSession {
             "equal": .boolean(different == nil && lists.count == run.lists.count),
             "dropped": .integer(touch.droppedSteps),
             "ineffective": .array(
-              run.diagnostics.filter(\.concernsTouchWithoutEffect).map { .string($0.message) }),
+              // Those of the scene's own steps before the gesture are not about it.
+              run.diagnostics.filter {
+                $0.concernsTouchWithoutEffect && ($0.time ?? 0) >= (touch.takeover ?? 0)
+              }.map { .string($0.message) }),
           ]))
     } catch let error as SceneSaving.Refusal {
       send(LiveMessage("refused", ["text": .string(error.text)]))

@@ -181,8 +181,22 @@ package struct SceneSourceText: Hashable {
     }
     let texts = elements.indices.map { Array(scalars[starts[$0]..<ends[$0]]) }
     for (index, other) in zip(elements.indices, sorted).reversed() where index != other {
-      scalars.replaceSubrange(starts[index]..<ends[index], with: texts[other])
+      var text = texts[other]
+      // A comment up to the end of the line would take in what follows it there.
+      if index > 0, isInLine(ofCommentUpTo: starts[index]), text.first != "\n", text.first != "\r" {
+        text.insert("\n", at: 0)
+      }
+      scalars.replaceSubrange(starts[index]..<ends[index], with: text)
     }
+  }
+
+  /// Whether the text before an index on its line ends in a comment that goes on to the end of the line.
+  private func isInLine(ofCommentUpTo index: Int) -> Bool {
+    guard index < scalars.count, scalars[index] == "\n" || scalars[index] == "\r" else {
+      return false
+    }
+    let line = scalars[..<index].lastIndex { $0 == "\n" || $0 == "\r" }.map { $0 + 1 } ?? 0
+    return (line..<index).contains { self.end(ofCommentAt: $0) == index }
   }
 
   /// Index where the text of the next element begins: after the comma that follows one, and after a comment on

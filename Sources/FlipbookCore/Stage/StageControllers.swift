@@ -112,15 +112,20 @@ struct StageControllers {
   /// The screens that were pushed onto it during an earlier presentation are gone.
   func presentable(_ name: String) -> UIViewController? {
     guard let screen = screen(name) else { return nil }
-    guard let wrapper = wrappers[name] else { return screen }
+    let own = wrappers[name]
+    release(screen, besides: own)
+    guard let wrapper = own else { return screen }
     if wrapper.viewControllers != [screen] { wrapper.setViewControllers([screen], animated: false) }
     return wrapper
   }
 
   /// Removes a screen from the stacks of presentations that have ended, before it appears elsewhere.
-  func release(_ screen: UIViewController) {
+  ///
+  /// - Parameter own: The screen's own navigation controller, which keeps it.
+  func release(_ screen: UIViewController, besides own: UINavigationController? = nil) {
     let shown = presented
-    for wrapper in wrappers.values where !shown.contains(wrapper) {
+    for (_, wrapper) in wrappers.sorted(by: { $0.key < $1.key })
+    where wrapper !== own && !shown.contains(wrapper) {
       let rest = wrapper.viewControllers.filter { $0 !== screen }
       if rest.count < wrapper.viewControllers.count {
         wrapper.setViewControllers(rest, animated: false)

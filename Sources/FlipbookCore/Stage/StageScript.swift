@@ -150,6 +150,7 @@ final class StageScript: DeviceUser {
     case .swap(let name, _):
       let transition = cue.transition ?? rootTransition
       stage.screen(name).map { screen in
+        stage.release(screen)
         if stage.showInColumn(screen) { return }
         stage.container?.swap(to: screen) { transition?.animator($0 ? .forward : .backward) }
       }

@@ -4,8 +4,9 @@ import UIKit
 /// Stands in for a screen while poses change its frame. The screen keeps its own size and layout: it is shown
 /// as wide as this view, from its top edge, and what does not fit is clipped. So does UIKit's zoom from a
 /// view (S3.66).
-final class ScaledScreen: UIView {
+final class ScaledScreen: UIView, KeepingInsets {
   let screen: UIView
+  let insetsOfSubviews: UIEdgeInsets?
   private let place: (center: CGPoint, transform: CATransform3D, cornerRadius: CGFloat)
   private let resizing: UIView.AutoresizingMask
 
@@ -25,6 +26,7 @@ final class ScaledScreen: UIView {
     self.screen = screen
     place = (screen.center, screen.transform3D, screen.layer.cornerRadius)
     resizing = screen.autoresizingMask
+    insetsOfSubviews = screen.placeInsets
     super.init(frame: CGRect(origin: .zero, size: screen.bounds.size))
     center = screen.center
     transform3D = screen.transform3D
@@ -33,7 +35,9 @@ final class ScaledScreen: UIView {
     layer.maskedCorners = screen.layer.maskedCorners
     clipsToBounds = true
     // Behind the screen where it does not reach the lower edge.
-    if hasPlainBackground { backgroundColor = screen.backgroundColor }
+    if hasPlainBackground {
+      backgroundColor = screen.backgroundColor?.resolvedColor(with: screen.traitCollection)
+    }
     superview.insertSubview(self, belowSubview: screen)
     screen.transform3D = CATransform3DIdentity
     screen.layer.cornerRadius = 0

@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import UIKit
 
@@ -79,8 +80,9 @@ struct ElementFace {
   }
 
   private func hasColor(of other: UILabel, _ face: ElementFace) -> Bool {
-    (view as? UILabel)?.textColor == other.textColor
-      || shapeColor != nil && face.shapeColor != nil
+    guard let label = view as? UILabel else { return false }
+    return label.textColor == other.textColor
+      || shapeColor != nil && face.shapeColor != nil && label.hasOneColor && other.hasOneColor
   }
 
   /// Whether both faces are the same symbol, of whatever size and opaque tint.
@@ -257,5 +259,20 @@ extension UIView.ContentMode {
     case .bottomLeft: placed(1, 0, 1)
     case .bottomRight: placed(1, 1, 1)
     }
+  }
+}
+
+extension UILabel {
+  /// Whether no part of the text has a color of its own.
+  fileprivate var hasOneColor: Bool {
+    guard let text = attributedText else { return true }
+    var isOne = true
+    text.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: text.length)) {
+      value, _, stop in
+      guard let color = value as? UIColor, color != textColor else { return }
+      isOne = false
+      unsafe stop.pointee = true
+    }
+    return isOne
   }
 }

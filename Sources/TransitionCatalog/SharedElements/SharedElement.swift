@@ -132,11 +132,12 @@ final class SharedElement {
       newFace.ownFrame(in: end.size, scale: end.scale)
     )
     // The larger one stays sharp at both sizes.
+    let isSameImage = face.isSameImage(as: newFace)
     let isTargetShown =
-      isSameShape
+      isSameShape && !isSameImage
       && (isSameSymbol
         ? ownFrames.1.width > ownFrames.0.width : newFace.area.width > face.area.width)
-    let isSame = face.isSameImage(as: newFace) || isSameShape && !isTargetShown
+    let isSame = isSameImage || isSameShape && !isTargetShown
     let new = isSame ? nil : contentOfTarget(newFace)
     end.color = Self.color(end.color, of: newFace, besides: start.color)
     // A cover hides the body at the start, and uncovers it in the color of the content that it lies behind.

@@ -70,51 +70,55 @@ extension UISplitViewController {
     stack.setViewControllers(below + screens, animated: animated)
   }
 
-  /// Gives controllers of the secondary column the screens back that they gave to the stack, and forgets
-  /// them: a controller that an app shows no more must not live on here.
+  /// Gives controllers of the secondary column the screens back that they gave to the stack and that nobody
+  /// has now, and forgets them: a controller that an app shows no more must not live on here.
   private func giveBack(where isWanted: (SplitDetail) -> Bool) {
     let left = details.filter(isWanted)
     details.removeAll { detail in left.contains { $0.controller === detail.controller } }
     for detail in left {
-      (detail.controller as? UINavigationController)?
-        .setViewControllers(detail.screens, animated: false)
+      guard let navigation = detail.controller as? UINavigationController, navigation.stack.isEmpty
+      else { continue }
+      navigation.setViewControllers(detail.screens.filter { $0.parent == nil }, animated: false)
     }
   }
 
-  /// Takes the screens of the secondary column from the stack: from the first one of the last controller
-  /// that still has some there. If none has, its screens return as they were.
+  /// Takes the screens of the secondary column from the stack: from the first one of the controller that the
+  /// delegate names, else of the last one that still has some there. If none has, its screens return as they
+  /// were.
   private func separatePair() {
     guard let stack = pairStack, columns.count == 1, !details.isEmpty else { return }
     func isOnStack(_ screen: UIViewController) -> Bool { stack.stack.contains { $0 === screen } }
-    if let secondary = delegate?.splitViewController(self, separateSecondaryFrom: stack) {
-      giveBack { !$0.screens.contains(where: isOnStack) }
-      details = []
-      return replace(with: [stack, secondary])
-    }
-    guard
-      let last = details.last(where: { $0.screens.contains(where: isOnStack) }) ?? details.last
-    else { return }
+    let named = delegate?.splitViewController(self, separateSecondaryFrom: stack)
+    let last =
+      named.map { named in
+        details.last { $0.controller === named } ?? SplitDetail(controller: named, screens: [named])
+      } ?? details.last { $0.screens.contains(where: isOnStack) } ?? details.last
+    guard let last else { return }
     let known = Set(last.screens.map(ObjectIdentifier.init))
-    var below = Array(stack.stack.prefix { !known.contains(ObjectIdentifier($0)) })
-    let pushed = Array(stack.stack.dropFirst(below.count))
-    var secondary = last.controller
-    if let navigation = last.controller as? UINavigationController {
-      // Screens of other controllers below it return to them.
-      let others = Set(
-        details.filter { $0.controller !== navigation }.flatMap(\.screens)
-          .map(ObjectIdentifier.init))
-      stack.setViewControllers(
-        below.filter { !others.contains(ObjectIdentifier($0)) }, animated: false)
-      navigation.setViewControllers(pushed.isEmpty ? last.screens : pushed, animated: false)
-    } else {
+    let below = stack.stack.prefix { !known.contains(ObjectIdentifier($0)) }
+    var pushed = Array(stack.stack.dropFirst(below.count))
+    var kept = Array(below)
+    if !(last.controller is UINavigationController) {
       // A plain controller takes no others in; the one on top of it becomes the secondary one.
-      below += pushed.dropLast()
-      secondary = pushed.last ?? secondary
-      stack.setViewControllers(below, animated: false)
+      kept += pushed.dropLast()
+      pushed = pushed.suffix(1)
     }
-    giveBack { $0.controller !== last.controller && !$0.screens.contains(where: isOnStack) }
+    // Screens of other controllers return to them.
+    let others = Set(
+      details.filter {
+        $0.controller is UINavigationController && $0.controller !== last.controller
+      }
+      .flatMap(\.screens).map(ObjectIdentifier.init))
+    stack.setViewControllers(
+      kept.filter { !others.contains(ObjectIdentifier($0)) }, animated: false)
+    if let navigation = last.controller as? UINavigationController, navigation.stack.isEmpty {
+      let screens = pushed.isEmpty ? last.screens.filter { $0.parent == nil } : pushed
+      navigation.setViewControllers(screens, animated: false)
+    }
+    giveBack { $0.controller !== last.controller }
     details = []
-    replace(with: [stack, secondary])
+    let isPlain = !(last.controller is UINavigationController)
+    replace(with: [stack, isPlain ? pushed.last ?? last.controller : last.controller])
   }
 
   func showDetail(_ vc: UIViewController) {

@@ -475,9 +475,15 @@ open class UISplitViewController: UIViewController {
       UIAction { [weak self] _ in self?.change(to: .secondaryOnly) }, for: .touchUpInside)
   }
 
+  /// Whether the last layout has hidden the button for the mode; an app may show or hide it in between.
+  private var hidesModeButton = false
+
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    if let modeButton, modeButton.isHidden != isCollapsed { modeButton.isHidden = isCollapsed }
+    if let modeButton, hidesModeButton != isCollapsed {
+      hidesModeButton = isCollapsed
+      modeButton.isHidden = isCollapsed
+    }
     if hasColumns {
       layOutColumns()
     } else {

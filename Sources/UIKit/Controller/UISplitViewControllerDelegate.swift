@@ -44,8 +44,8 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Called without columns when regular width comes: the secondary controller, which the delegate has taken
-  /// from the stack; nil (default) for the one that was pushed.
+  /// Called without columns when regular width comes and a secondary controller was pushed: the controller of
+  /// the secondary column; nil (default) for the one that was pushed last and is still there.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController

@@ -435,7 +435,7 @@ open class UIButton: UIControl {
     picture.preferredSymbolConfiguration = shownSymbols
     showIndicator()
     if background.image !== currentBackgroundImage { background.image = currentBackgroundImage }
-    if let fill = configuration?.background(for: self) { show(fill) }
+    show(configuration?.background(for: self) ?? .clear)
     show(currentVisibility)
   }
 

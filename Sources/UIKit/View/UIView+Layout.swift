@@ -36,7 +36,9 @@ extension UIView {
   /// it as it was; other views outside of windows have none (S9.63).
   func insetsFromSuperview() -> UIEdgeInsets {
     let whole: UIEdgeInsets
-    if let superview {
+    if let kept = (superview as? any KeepingInsets)?.insetsOfSubviews {
+      whole = kept
+    } else if let superview {
       whole = reach(of: superview.insetsFromSuperview(), in: superview.bounds)
     } else if let window {
       whole = window.screen.safeAreaInsets
@@ -46,6 +48,11 @@ extension UIView {
     guard let controller else { return whole }
     if window == nil, knownSafeAreaInsets == .zero { return whole }
     return whole.adding(controller.additionalSafeAreaInsets).adding(controller.barInsets)
+  }
+
+  /// Insets at this view's place, without those that its controller adds.
+  package var placeInsets: UIEdgeInsets {
+    superview.map { reach(of: $0.insetsFromSuperview(), in: $0.bounds) } ?? .zero
   }
 
   private func reach(of insets: UIEdgeInsets, in outer: CGRect) -> UIEdgeInsets {
@@ -73,4 +80,11 @@ extension UIEdgeInsets {
       top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,
       right: right + other.right)
   }
+}
+
+/// A view that shows others as they were somewhere else: their safe area stays that of the other place.
+@MainActor
+package protocol KeepingInsets: UIView {
+  /// Insets from the superview that subviews have, without those of their controllers; nil for the usual ones.
+  var insetsOfSubviews: UIEdgeInsets? { get }
 }

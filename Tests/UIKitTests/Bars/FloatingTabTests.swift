@@ -95,7 +95,7 @@ struct FloatingTabTests {
   func selection() async {
     let tabs = tabs()
     await show(tabs) { lab in
-      func weights() -> [Bool] {
+      @MainActor func weights() -> [Bool] {
         tabs.tabBar.all(UILabel.self).filter { $0.text == "Hello" || $0.text == "World" }
           .map { $0.font == .systemFont(ofSize: 17, weight: .semibold) }
       }
