@@ -73,6 +73,21 @@ struct SceneSourceTextTests {
         """)
   }
 
+  @Test("A step that comes behind a comment up to the end of the line begins a new line")
+  func sortingBehindComments() throws {
+    var scene = SceneSourceText(
+      Array("{ steps: [{ at: 1, tap: [1, 2] }, // the tap\n  { at: 1, pop: true }\n] }".utf8))
+    try scene.set(["steps", "0", "at"], to: 1.5)
+    try scene.sortSteps()
+    let value = try SceneValue(json5: scene.bytes)
+    guard case .list(let steps)? = value["steps"]?.content else {
+      Issue.record("there are no steps")
+      return
+    }
+    #expect(steps.count == 2)
+    #expect(steps.first?["pop"] != nil && steps.last?["tap"] != nil)
+  }
+
   @Test("A transition that is only a name becomes an object when it gets a parameter")
   func names() throws {
     let text =

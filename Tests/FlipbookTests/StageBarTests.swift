@@ -82,6 +82,8 @@ struct StageBarTests {
     #expect(try await end("\(push), \(later) \(presented)") == end(""))
     let elsewhere = "{ at: 0.3, push: 'c', animated: false }"
     #expect(try await end("\(push), \(later) \(elsewhere)") == end("\(later) \(elsewhere)"))
+    let alone = "{ at: 0.3, present: 'c', animated: false }"
+    #expect(try await end("\(push), \(later) \(alone)") == end("\(later) \(alone)"))
   }
 
   @Test("Columns stand next to each other; a push and a swap change the right one")
