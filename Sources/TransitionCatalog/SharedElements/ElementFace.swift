@@ -267,7 +267,8 @@ extension UILabel {
   fileprivate var hasOneColor: Bool {
     guard let text = attributedText else { return true }
     var isOne = true
-    text.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: text.length)) {
+    unsafe text.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: text.length))
+    {
       value, _, stop in
       guard let color = value as? UIColor, color != textColor else { return }
       isOne = false
