@@ -134,7 +134,7 @@ final class StageScript: DeviceUser {
       }
     case .setStack(let names, _):
       let screens = names.compactMap { stage.screen($0) }
-      screens.forEach(stage.release)
+      for screen in screens { stage.release(screen) }
       navigationDelegate?.arrive(screens, by: cue.transition)
       if let top = screens.last { matches.arrive(top, cue.matches) }
       navigationDelegate?.change(by: cue.transition) {
