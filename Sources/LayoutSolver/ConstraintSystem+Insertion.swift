@@ -131,7 +131,7 @@ extension Tableau {
   /// Makes the parametric marker of a constraint to be removed basic, so that all values are
   /// feasible without its row.
   fileprivate mutating func bringIn(marker: Int) {
-    let redundant = mentions[marker].rows.filter { kinds[$0] == .fixed }.min()
+    let redundant = mentions[marker].filter { kinds[$0] == .fixed }.min()
     let leaving =
       redundant ?? nearest(to: marker) { $0 < 0 } ?? nearest(to: marker) { $0 > 0 }
       ?? steepestUnknown(in: marker)
@@ -140,7 +140,7 @@ extension Tableau {
 
   /// Unknown with the largest factor among those that only this marker determines.
   private func steepestUnknown(in marker: Int) -> Int? {
-    mentions[marker].rows.max { one, other in
+    mentions[marker].max { one, other in
       (abs(rows[one][marker]), other) < (abs(rows[other][marker]), one)
     }
   }

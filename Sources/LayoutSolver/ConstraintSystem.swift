@@ -143,7 +143,7 @@ extension Tableau {
   fileprivate mutating func shift(_ marker: Int, by change: Double) -> Bool {
     if isBasic[marker] { rows[marker].constant += change }
     var movesLimited = isBasic[marker]
-    for user in mentions[marker].rows {
+    for user in mentions[marker] {
       rows[user].constant -= rows[user][marker] * change
       if kinds[user] != .free { movesLimited = true }
     }

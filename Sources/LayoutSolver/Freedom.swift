@@ -64,7 +64,7 @@ private struct FreedomSearch {
 
   /// Records the direction in which a parametric column can grow.
   private mutating func note(_ column: Int) {
-    var moving = tableau.mentions[column].rows.filter {
+    var moving = tableau.mentions[column].filter {
       tableau.kinds[$0] == .free && SparseRow.isSignificant(tableau.rows[$0][column])
     }
     if tableau.kinds[column] == .free { moving.append(column) }

@@ -38,7 +38,7 @@ extension Tableau {
   /// test).
   func nearest(to column: Int, where isWanted: (_ factor: Double) -> Bool) -> Int? {
     var best: (column: Int, step: Double)?
-    for basic in mentions[column].rows where kinds[basic] != .free {
+    for basic in mentions[column] where kinds[basic] != .free {
       let factor = rows[basic][column]
       guard SparseRow.isSignificant(factor), isWanted(factor) else { continue }
       let step = max(0, rows[basic].constant) / abs(factor)

@@ -33,7 +33,7 @@ struct Tableau {
   /// Equations of basic columns; empty for parametric ones.
   var rows: [SparseRow] = []
   /// Basic columns whose rows refer to each parametric column.
-  private(set) var mentions: [ColumnUsers] = []
+  private(set) var mentions: [[Int]] = []
   private var vacant: [Int] = []
   /// Objectives from the strongest priority to the weakest.
   var objectives: [Objective] = []
@@ -55,7 +55,7 @@ struct Tableau {
     owners.append(owner)
     isBasic.append(false)
     rows.append(SparseRow())
-    mentions.append(ColumnUsers())
+    mentions.append([])
     return kinds.count - 1
   }
 
@@ -63,9 +63,9 @@ struct Tableau {
   mutating func removeColumn(_ column: Int) {
     if isBasic[column] { dropRow(of: column) }
     // Only rounding errors are left.
-    for user in mentions[column].rows { rows[user].set(column, to: 0) }
+    for user in mentions[column] { rows[user].set(column, to: 0) }
     for level in objectives.indices { objectives[level].row.set(column, to: 0) }
-    mentions[column] = ColumnUsers()
+    mentions[column] = []
     kinds[column] = .vacant
     vacant.append(column)
   }
@@ -77,7 +77,7 @@ struct Tableau {
     empty.owners = kinds.map { _ in -1 }
     empty.isBasic = kinds.map { _ in false }
     empty.rows = kinds.map { _ in SparseRow() }
-    empty.mentions = kinds.map { _ in ColumnUsers() }
+    empty.mentions = kinds.map { _ in [] }
     empty.vacant = columns.reversed().filter { kinds[$0] != .free }
     self = empty
   }
@@ -91,7 +91,7 @@ struct Tableau {
 
   /// Makes a column basic.
   mutating func insert(_ row: SparseRow, as basic: Int) {
-    for term in row.terms { mentions[term.column].add(basic) }
+    for term in row.terms { mentions[term.column].append(basic) }
     rows[basic] = row
     isBasic[basic] = true
   }
@@ -102,7 +102,7 @@ struct Tableau {
     var row = SparseRow()
     swap(&row, &rows[basic])
     isBasic[basic] = false
-    for term in row.terms { mentions[term.column].remove(basic) }
+    for term in row.terms { removeMention(of: term.column, by: basic) }
     return row
   }
 
@@ -126,16 +126,22 @@ struct Tableau {
 
   /// Replaces a parametric column everywhere by the form that it equals.
   mutating func substitute(_ column: Int, by form: SparseRow) {
-    let users = mentions[column].rows
-    mentions[column] = ColumnUsers()
+    let users = mentions[column]
+    mentions[column] = []
     for user in users {
       rows[user].substitute(column, by: form, using: &scratch)
-      for gained in scratch.gained { mentions[gained].add(user) }
-      for lost in scratch.lost { mentions[lost].remove(user) }
+      for gained in scratch.gained { mentions[gained].append(user) }
+      for lost in scratch.lost { removeMention(of: lost, by: user) }
     }
     for level in objectives.indices {
       objectives[level].row.substitute(column, by: form, using: &scratch)
     }
+  }
+
+  private mutating func removeMention(of column: Int, by basic: Int) {
+    guard let place = mentions[column].firstIndex(of: basic) else { return }
+    mentions[column].swapAt(place, mentions[column].endIndex - 1)
+    mentions[column].removeLast()
   }
 }
 
