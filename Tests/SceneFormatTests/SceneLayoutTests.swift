@@ -148,7 +148,8 @@ struct SceneLayoutTests {
       ("chevron.rigth", " (did you mean \"chevron.right\"?)"),
       (
         "ferry.fill",
-        "; related symbols: \"car.fill\", \"airplane\"; the page Symbols of the documentation lists all symbols"
+        "; related symbols: \"car.fill\", \"airplane\", \"fuelpump.fill\"; the page Symbols of the documentation"
+          + " lists all symbols"
       ),
       ("quokka", "; the page Symbols of the documentation lists all symbols"),
     ])

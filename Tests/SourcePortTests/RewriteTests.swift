@@ -101,7 +101,7 @@ struct RewriteTests {
       ("let a = String(format: \"%d\", 1)", nil),
       (
         "let a = String(format: \"%@\", error as CVarArg)",
-        "let a = String(appFormat: \"%@\", error  )"
+        "let a = String(appFormat: \"%@\", error )"
       ),
       ("let a = [1 as CVarArg, 0.5 as CVarArg]", nil),
       ("let a = NSString(format: f, 1)", nil),

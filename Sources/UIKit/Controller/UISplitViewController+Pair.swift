@@ -78,8 +78,14 @@ extension UISplitViewController {
     for detail in left {
       guard let navigation = detail.controller as? UINavigationController, navigation.stack.isEmpty
       else { continue }
-      navigation.setViewControllers(detail.screens.filter { $0.parent == nil }, animated: false)
+      navigation.setViewControllers(detail.screens.filter { !isTaken($0) }, animated: false)
     }
+  }
+
+  /// Whether another controller has a screen. A stack that has just given it away may still be its parent.
+  private func isTaken(_ screen: UIViewController) -> Bool {
+    guard let owner = screen.parent as? UINavigationController else { return screen.parent != nil }
+    return owner.stack.contains { $0 === screen }
   }
 
   /// Takes the screens of the secondary column from the stack: from the first one of the controller that the
@@ -112,7 +118,7 @@ extension UISplitViewController {
     stack.setViewControllers(
       kept.filter { !others.contains(ObjectIdentifier($0)) }, animated: false)
     if let navigation = last.controller as? UINavigationController, navigation.stack.isEmpty {
-      let screens = pushed.isEmpty ? last.screens.filter { $0.parent == nil } : pushed
+      let screens = pushed.isEmpty ? last.screens.filter { !isTaken($0) } : pushed
       navigation.setViewControllers(screens, animated: false)
     }
     giveBack { $0.controller !== last.controller }
