@@ -849,7 +849,7 @@ def check_page(browser, address, frames, pictures):
     text = "document.querySelector('output').textContent"
     expect(browser.run(text) == "0.183 s · frame 11", browser.run(text))
     expect(browser.run("[...document.querySelectorAll('#steps button')].map(e => e.textContent)")
-           == ["animate card", "touch"], "steps are named")
+           == ["animate card", "drag"], "steps are named")
     browser.run("document.querySelectorAll('#steps button')[1].click()")
     expect(browser.run(frame) == 18, "a step leads to its frame")
     dot = """(() => { const canvas = document.getElementById('touches');
