@@ -1,4 +1,4 @@
-/// Which of several tolerances counts.
+/// Precedence among several tolerances.
 extension FrameTolerance {
   /// Applies the limits that `other` sets. They replace the earlier ones, except for ignored
   /// regions, which add up.

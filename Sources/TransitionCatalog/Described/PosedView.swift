@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 struct PosedView {
   let view: UIView
-  /// What the view stands in for; nil for a view that moves itself.
+  /// The screen that the view stands in for; nil for a view that moves itself.
   private var scaled: ScaledScreen? { view as? ScaledScreen }
   private let center: CGPoint
   private let bounds: CGRect

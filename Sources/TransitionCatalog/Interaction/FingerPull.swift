@@ -2,7 +2,7 @@ import CoreGraphics
 import SceneFormat
 import UIKit
 
-/// How far a finger pulls to move a transition from its begin to its end.
+/// Distance that a finger pulls to move a transition from its beginning to its end.
 @MainActor
 final class FingerPull {
   private let view: UIView

@@ -41,7 +41,7 @@ public final class PanInteraction: NSObject {
   private var sign: CGFloat = 1
   /// Direction of the transition that is driven.
   private var course = TransitionDirection.backward
-  /// What a full pull is.
+  /// The pull that is the whole transition.
   private var pull: FingerPull?
 
   /// Adds a recognizer to the view of `controller`.

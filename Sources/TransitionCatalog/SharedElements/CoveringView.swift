@@ -3,7 +3,7 @@ import UIKit
 
 /// A view in front of a shared element, on either screen. The moving element would cover it until the end
 /// of the transition, when it would show up at once; instead a snapshot of it fades in front of the element.
-/// Where the view belongs to another element, inside of it or on it, the snapshot moves with that one.
+/// If the view belongs to another element, inside of it or on it, the snapshot moves with that one.
 @MainActor
 final class CoveringView {
   let view: UIView

@@ -19,7 +19,7 @@ final class SharedElement {
   private var cover: UIView?
   /// Words or a symbol that change their color; nil for others.
   private var tinted: TintedShape?
-  /// What is in front of the elements inside of this one; nil if nothing is.
+  /// Views in front of the elements inside of this one; nil if there are none.
   private var front: ElementFront?
   /// Views of both sides there, with the coordinates of the first and of the second view.
   private var pages: (old: UIView?, new: UIView?)

@@ -1,4 +1,4 @@
-/// What a controller asks of its presentation. It lasts from one presentation to the next.
+/// Settings of a controller for its presentations. They last from one presentation to the next.
 struct PresentationSettings {
   /// The style that was set, unresolved.
   var style = UIModalPresentationStyle.automatic

@@ -315,7 +315,7 @@ extension UIViewController {
   }
 }
 
-/// What a controller shows where its content is missing.
+/// Replacement that a controller shows for missing content.
 struct UnavailableContent {
   /// The configuration with its view; nil while none was set.
   var content: CellConfiguration?

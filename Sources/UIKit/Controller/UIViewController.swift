@@ -96,7 +96,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     self.view = view
   }
 
-  /// Where the focus would be. Default: the view. Never asked.
+  /// Environments that would get the focus. Default: the view. Never asked.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
   /// Former form of ``preferredFocusEnvironments``. Never asked.
   open var preferredFocusedView: UIView? { viewIfLoaded }
@@ -323,7 +323,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Presentation (S1)
 
-  /// What this controller asks of its presentation.
+  /// Settings for presentations of this controller.
   var settings = PresentationSettings()
 
   /// Style of presentations of this controller. Default: `.automatic`, which reads as the style

@@ -1,12 +1,12 @@
 public import Foundation
 import QuartzCore
 
-// Focus by remote controls and hardware keyboards. Nothing is ever in focus on a telephone without them.
+// Focus by remote controls and hardware keyboards. No scene has either, so nothing is ever in focus.
 
-/// What can contain views that are in focus.
+/// An object that can contain views in focus.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
-  /// Where the focus would be. Never asked.
+  /// Environments that would get the focus. Never asked.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   /// No effect: nothing is in focus.
   func setNeedsFocusUpdate()

@@ -150,7 +150,7 @@ extension World {
   }
 }
 
-/// What objects that are known only as `any NSObjectProtocol` can do.
+/// Messages to objects that are known only as `any NSObjectProtocol`.
 extension NSObjectProtocol {
   /// Whether the object is of the class or the protocol that the selector was made from.
   public func responds(to aSelector: Selector?) -> Bool { aSelector?.fits(self) ?? false }

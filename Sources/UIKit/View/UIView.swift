@@ -538,7 +538,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusEnvi
   open var canBecomeFocused: Bool { false }
   /// Whether the view is in focus: never.
   open var isFocused: Bool { false }
-  /// Where the focus would be. Default: the view. Never asked.
+  /// Environments that would get the focus. Default: the view. Never asked.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [self] }
   /// Former form of ``preferredFocusEnvironments``. Never asked.
   open var preferredFocusedView: UIView? { self }

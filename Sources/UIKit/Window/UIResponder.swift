@@ -90,7 +90,7 @@ extension String {
   }
 }
 
-/// What takes over an activity from another device.
+/// An object that takes over an activity from another device.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
   /// Called when an activity is taken over; it never is.
