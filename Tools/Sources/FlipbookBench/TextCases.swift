@@ -46,7 +46,7 @@ private func systemFont() throws -> SizedFont {
   return font
 }
 
-/// The display list of the screen, from views made anew.
+/// The display list of the screen; its views are created in each call.
 @MainActor
 private func firstList() async throws -> DisplayList {
   guard let frame = try await WorkloadRun(TextScreen.self, pictures: [:]).device.nextFrame() else {
