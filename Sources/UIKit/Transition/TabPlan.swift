@@ -68,7 +68,7 @@ final class TabPlan: TransitionPlan {
     } else {
       // By analogy to a pop (S3.25).
       to.changeAppearance(to: false, animated: true)
-      if tabs.selectedViewController === from {
+      if tabs.selectedViewController === from, !tabs.appearance.isLeaving {
         from.changeAppearance(to: true, animated: true)
       }
     }
