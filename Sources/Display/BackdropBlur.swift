@@ -26,10 +26,16 @@ public struct BackdropBlur: Hashable, Sendable {
   /// nearly constant.
   public func area(seenBy part: PixelRect) -> PixelRect {
     guard contrast != nil else { return part }
-    let height = part.bottom - part.top
+    // By the exact height: that of `part` is rounded up to pixels, so that images of different scales would
+    // look at different areas.
+    let exact = transform.bounds(of: shape.bounds)
+    let (reach, tolerance) = (6 * (exact.bottom - exact.top), 1e-6)
     var area = part
-    area.top -= 6 * height
-    area.bottom += 6 * height
+    area.top = min(part.top, pixel((exact.top - reach + tolerance).rounded(.down)))
+    area.bottom = max(part.bottom, pixel((exact.bottom + reach - tolerance).rounded(.up)))
     return area
   }
+
+  /// A coordinate as a whole number; those far outside of any canvas are moved nearer.
+  private func pixel(_ coordinate: Double) -> Int { Int(max(-1e9, min(1e9, coordinate))) }
 }

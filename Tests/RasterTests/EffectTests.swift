@@ -138,6 +138,29 @@ struct EffectTests {
   }
 
   @Test(
+    "Images of all scales look at the same area around a contrasting one",
+    arguments: [0.3, 0.5, 1, 2, 3])
+  func contrastAtScales(scale: Double) {
+    var rasterizer = Rasterizer()
+    func color(cardEnd: Double) -> UInt8 {
+      let scaled = Transform.scale(x: scale, y: scale)
+      let list = DisplayList(
+        canvas: PixelSize(width: Int(100 * scale), height: Int(100 * scale)), background: .white,
+        items: [
+          .fill(Rect(x: 0, y: 0, width: 100 * scale, height: cardEnd * scale), .black),
+          .backdropBlur(
+            BackdropBlur(
+              .rectangle(Rect(x: 30, y: 87, width: 40, height: 5)), sigma: 0, transform: scaled,
+              contrast: 1)),
+        ])
+      return rasterizer.draw(list)[Int(50 * scale), Int(89.5 * scale)].red
+    }
+    // The area begins at 87 - 6 × 5 = 57.
+    #expect(color(cardEnd: 54) == 0)
+    #expect(color(cardEnd: 84) == 255)
+  }
+
+  @Test(
     "A contrasting area is drawn whole when a part of what is below or near it has changed",
     arguments: [
       Rect(x: 20, y: 100, width: 90, height: 100), Rect(x: 20, y: 110, width: 160, height: 50),
