@@ -89,10 +89,21 @@ extension UITableView {
       ? TableMetrics.plainHeaderPadding : max(0, sectionHeaderTopPadding)
   }
 
+  /// Height that the delegate says, else that of the table's property; nil for an automatic one. The property
+  /// of a plain table is for headers and footers that exist: Xcode wrote 28 points into the storyboards of all
+  /// tables up to its version 11, most of which have none.
+  private func givenHeight(
+    _ said: CGFloat, _ property: CGFloat, _ isEmpty: () -> Bool
+  ) -> CGFloat? {
+    let height = said.isNaN ? property : said
+    guard height != UITableView.automaticDimension else { return nil }
+    return said.isNaN && style == .plain && isEmpty() ? 0 : max(0, height)
+  }
+
   private func headerHeight(_ section: Int) -> CGFloat {
     let said = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? .nan
-    let height = said.isNaN ? sectionHeaderHeight : said
-    if height != UITableView.automaticDimension { return max(0, height) }
+    let isEmpty = { self.title(ofHeader: section) == nil && self.view(ofHeader: section) == nil }
+    if let height = givenHeight(said, sectionHeaderHeight, isEmpty) { return height }
     if let view = view(ofHeader: section) {
       let fitted = fittedHeight(of: view)
       guard style != .plain, section > 0, footerHeight(section - 1) == TableMetrics.groupedGap
@@ -114,8 +125,8 @@ extension UITableView {
 
   private func footerHeight(_ section: Int) -> CGFloat {
     let said = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? .nan
-    let height = said.isNaN ? sectionFooterHeight : said
-    if height != UITableView.automaticDimension { return max(0, height) }
+    let isEmpty = { self.title(ofFooter: section) == nil && self.view(ofFooter: section) == nil }
+    if let height = givenHeight(said, sectionFooterHeight, isEmpty) { return height }
     if let view = view(ofFooter: section) {
       return fittedHeight(of: view)
     }

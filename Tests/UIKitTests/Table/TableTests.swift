@@ -54,6 +54,21 @@ struct TableTests {
     }
   }
 
+  @Test("A plain table's height of headers is for sections that have one")
+  func heightsWithoutHeaders() async {
+    let source = TableSource([["a"], ["b"]], titles: ["A", nil])
+    await TableBench.run(.plain, source) { bench in
+      let table = bench.table
+      table.sectionHeaderHeight = 40
+      table.sectionFooterHeight = 30
+      table.reloadData()
+      await bench.lab.step()
+      #expect(table.rectForHeader(inSection: 0).height == 40)
+      #expect(table.rectForHeader(inSection: 1).height == 0)
+      #expect(table.contentSize.height == 128)
+    }
+  }
+
   @Test("Cells have the background of the table's style unless they have one of their own")
   func backgrounds() async {
     for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
