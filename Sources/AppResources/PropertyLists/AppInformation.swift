@@ -50,8 +50,14 @@ package struct AppInformation: Equatable, Sendable {
     }
   }
 
+  /// Names of the font files that the app brings (`UIAppFonts`), without their folders.
+  package var fontFiles: [String] {
+    (values["UIAppFonts"]?.array ?? []).compactMap(\.string)
+      .map { String($0.split(separator: "/").last ?? "") }
+  }
+
   /// Whether the file describes an app, and not an extension or a test bundle.
-  var startsApp: Bool { mainStoryboard != nil || hasSceneManifest }
+  package var startsApp: Bool { mainStoryboard != nil || hasSceneManifest }
 }
 
 extension ResourceSearch {

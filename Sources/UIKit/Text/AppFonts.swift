@@ -39,6 +39,15 @@ private final class AppFontState: Sendable {
     var folders: [String] = []
     var resources: [AppFont] = []
     var registered: [AppFont] = []
+    /// `Info.plist` of the app; nil without one, as in a package of transitions.
+    var information: AppInformation?
+    /// Names of fonts of which was reported that `Info.plist` does not list them.
+    var reported: Set<String> = []
+
+    /// Whether code has registered a font, perhaps in memory.
+    func hasRegistered(_ font: AppFont) -> Bool {
+      registered.contains { $0 == font || $0.name == font.name }
+    }
   }
 
   let content = Mutex(Content())
@@ -67,15 +76,55 @@ extension World {
         return nil
       }
     }
+    let information = (try? search.information(ofModule: nil)).flatMap { $0.startsApp ? $0 : nil }
+    reportMissingFonts(of: information, found: found.map(\.path))
     return fontState.content.withLock { content in
       content.folders = search.paths
       content.resources = fonts
+      content.information = information
       return content.resources + content.registered
     }
   }
 
+  /// Reports files that `UIAppFonts` names and that are not among the resources.
+  nonisolated private func reportMissingFonts(of information: AppInformation?, found: [String]) {
+    guard let information, let path = information.path else { return }
+    let names = Set(found.map { ($0 as NSString).lastPathComponent })
+    for font in information.fontFiles where !names.contains(font) {
+      report(
+        ResourceProblem(
+          path: path,
+          text: "UIAppFonts names \(font), which is not among the app's resources; add the file, "
+            + "or correct its name"))
+    }
+  }
+
+  /// Reports, once, the use of a font of the resources that the app neither lists nor registers: on a
+  /// device there is none of its name.
+  nonisolated private func reportIfUnlisted(_ font: AppFont) {
+    let file = (font.path as NSString).lastPathComponent
+    let path: String? = fontState.content.withLock { content in
+      guard let information = content.information, !information.fontFiles.contains(file),
+        !content.hasRegistered(font), content.reported.insert(font.name).inserted
+      else { return nil }
+      return information.path
+    }
+    guard let path else { return }
+    report(
+      ResourceProblem(
+        path: path,
+        text: "UIAppFonts does not list \(file): on a device UIFont(name: \"\(font.name)\") is "
+          + "nil; add the file to the list, or call CTFontManagerRegisterFontsForURL"))
+  }
+
   /// The font with a PostScript name or a full name, or the regular font of a family.
   nonisolated func appFont(named name: String) -> AppFont? {
+    let font = knownAppFont(named: name)
+    if let font { reportIfUnlisted(font) }
+    return font
+  }
+
+  nonisolated private func knownAppFont(named name: String) -> AppFont? {
     let fonts = appFonts
     let wanted = name.lowercased()
     if let exact = fonts.first(where: {

@@ -65,6 +65,38 @@ struct AppFontTests {
     }
   }
 
+  @Test("The font files of an app are those that its Info.plist lists")
+  func listed() throws {
+    try withFonts(["roboto-mono-400.ttf", "inter-400-14.ttf"]) { world, fonts in
+      let list: [String: Any] = [
+        "UIMainStoryboardFile": "Main",
+        "UIAppFonts": ["Fonts/inter-400-14.ttf", "gone.ttf", "broken.ttf"],
+      ]
+      let data = try PropertyListSerialization.data(
+        fromPropertyList: list, format: .xml, options: 0)
+      try data.write(to: URL(fileURLWithPath: fonts + "/../Info.plist"))
+      let names = UIFont.familyNames.flatMap(UIFont.fontNames(forFamilyName:))
+      for name in names + names { #expect(UIFont(name: name, size: 10) != nil) }
+      let problems = world.mistakes.map(\.problem).filter { $0.contains("UIAppFonts") }
+      #expect(problems.count == 2)
+      #expect(problems.first?.contains("names gone.ttf") == true)
+      #expect(problems.last?.contains("does not list roboto-mono-400.ttf") == true)
+    }
+  }
+
+  @Test("A font that the app registers need not be listed")
+  func listedOrRegistered() throws {
+    try withFonts(["roboto-mono-400.ttf"]) { world, fonts in
+      let data = try PropertyListSerialization.data(
+        fromPropertyList: ["UIMainStoryboardFile": "Main"], format: .xml, options: 0)
+      try data.write(to: URL(fileURLWithPath: fonts + "/../Info.plist"))
+      #expect(register(Self.cuts.appendingPathComponent("roboto-mono-400.ttf")))
+      let names = UIFont.familyNames.flatMap(UIFont.fontNames(forFamilyName:))
+      for name in names { #expect(UIFont(name: name, size: 10) != nil) }
+      #expect(!world.mistakes.map(\.problem).contains { $0.contains("UIAppFonts") })
+    }
+  }
+
   /// Message of the error; nil if the font was registered.
   private func failure(toRegister url: URL) -> String? {
     var error: Unmanaged<CFError>?
