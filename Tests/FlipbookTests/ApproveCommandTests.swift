@@ -73,6 +73,21 @@ struct ApproveCommandTests {
     }
   }
 
+  @Test("approve refuses a list of frames that is far larger than any that verify writes")
+  func endlessList() async throws {
+    try await withChange { project in
+      let list = project.folder + "/Output/verify/push/manifest.json"
+      let file = try #require(FileHandle(forWritingAtPath: list))
+      // Nothing but a size: the file takes no room.
+      try file.truncate(atOffset: 3 << 30)
+      try file.close()
+      for arguments in [["approve"], ["approve", "--from", project.folder]] {
+        let run = await project.run(arguments)
+        #expect(run.code != .success && run.error.contains("it has more than 128 MB"))
+      }
+    }
+  }
+
   @Test("approve --from refuses frames that this machine does not draw, whatever the results claim")
   func fromChanged() async throws {
     try await withChange { project in

@@ -44,6 +44,12 @@ package enum SystemCalls {
     }
   }
 
+  /// Size of an open file in bytes; 0 if it is unknown.
+  static func size(of descriptor: Int32) -> Int {
+    var information = stat()
+    return unsafe fstat(descriptor, &information) == 0 ? Int(information.st_size) : 0
+  }
+
   /// Reads from `descriptor` to the end; on nil, `errno` holds the reason.
   static func readAll(from descriptor: Int32) -> [UInt8]? {
     var information = stat()

@@ -2,9 +2,10 @@ import Glibc
 
 /// Reads and writes whole files; a written file is complete or unchanged.
 package enum WholeFile {
-  /// Contents of the file at `path`. Errors name it `name` (default: the path).
+  /// Contents of the file at `path`. Errors name it `name` (default: the path); a file of more than `limit`
+  /// bytes (default: any number) is one.
   package static func read(
-    _ path: String, called name: String? = nil
+    _ path: String, called name: String? = nil, limit: Int = .max
   ) throws(FileError) -> [UInt8] {
     let name = name ?? path
     // Without O_NONBLOCK, opening a pipe would wait for a writer.
@@ -14,6 +15,9 @@ package enum WholeFile {
     }
     defer { close(descriptor) }
     guard SystemCalls.isFileOrFolder(descriptor) else { throw .notRegular(name) }
+    guard SystemCalls.size(of: descriptor) <= limit else {
+      throw .notReadable(name, reason: "it has more than \(limit >> 20) MB")
+    }
     guard let bytes = SystemCalls.readAll(from: descriptor) else {
       throw .notReadable(name, reason: SystemCalls.lastReason)
     }

@@ -336,11 +336,16 @@ extension SceneResult {
     try WholeFile.write(Array(json.document.utf8), to: folder + "/" + Self.file)
   }
 
+  /// Most bytes of a result: five times those of an hour of frames that all differ. Others can come from
+  /// anywhere, by `approve --from`, and Foundation reads 10 MB of JSON a second.
+  private static let mostBytes = 128 << 20
+
   /// Reads the result in a folder; nil when there is none.
   package static func read(inFolder folder: String) throws -> SceneResult? {
     let path = folder + "/" + file
     do {
-      return try JSONDecoder().decode(SceneResult.self, from: Data(try WholeFile.read(path)))
+      let bytes = try WholeFile.read(path, limit: mostBytes)
+      return try JSONDecoder().decode(SceneResult.self, from: Data(bytes))
     } catch FileError.notFound {
       return nil
     } catch is DecodingError {
