@@ -131,6 +131,12 @@ extension UIViewController {
     }
   }
 
+  /// Lets a child whose own transition is cancelled disappear together with this controller.
+  func continueLeaving(with child: UIViewController) {
+    guard !appearance.followers.contains(where: { $0 === child }) else { return }
+    appearance.followers.append(child)
+  }
+
   /// The first layout in a window (S1.49).
   func viewIsLaidOutInWindow() { notifyIsAppearing() }
 

@@ -104,14 +104,13 @@ final class NavigationPlan: TransitionPlan {
     } else {
       // S3.12; neither didShow nor didMove (E6).
       to.changeAppearance(to: false, animated: isAnimated)
-      // A screen that leaves together with the navigation controller goes on leaving.
-      if !navigation.appearance.isLeaving {
-        if navigation.view.window != nil {
-          from.changeAppearance(to: true, animated: isAnimated)
-        } else {
-          // In a tab that was deselected meanwhile, no controller appears again.
-          from.finishAppearance()
-        }
+      if navigation.appearance.isLeaving {
+        navigation.continueLeaving(with: from)
+      } else if navigation.view.window != nil {
+        from.changeAppearance(to: true, animated: isAnimated)
+      } else {
+        // In a tab that was deselected meanwhile, no controller appears again.
+        from.finishAppearance()
       }
       if hasRestoredStack { navigation.undoMoves(from: oldStack, to: newStack) }
     }

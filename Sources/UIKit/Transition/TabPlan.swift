@@ -68,7 +68,9 @@ final class TabPlan: TransitionPlan {
     } else {
       // By analogy to a pop (S3.25).
       to.changeAppearance(to: false, animated: true)
-      if tabs.selectedViewController === from, !tabs.appearance.isLeaving {
+      if tabs.appearance.isLeaving {
+        tabs.continueLeaving(with: from)
+      } else if tabs.selectedViewController === from {
         from.changeAppearance(to: true, animated: true)
       }
     }
