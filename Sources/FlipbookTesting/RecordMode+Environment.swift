@@ -6,7 +6,16 @@ extension RecordMode {
   func command(running test: TestFilter?, goldens name: String) -> String {
     let filter = test.map { " --filter \(shellWord($0.pattern))" } ?? ""
     let choice = test?.hasArguments == true ? " \(Self.choice)=\(shellWord(name))" : ""
-    return "\(Self.variables[0])=\(rawValue)\(choice) swift test\(filter)"
+    return "\(Self.variables[0])=\(rawValue)\(choice) \(Self.testCommand)\(filter)"
+  }
+
+  /// Command that runs the tests as they were built: another configuration would compile everything anew.
+  package static var testCommand: String {
+    #if DEBUG
+      "swift test"
+    #else
+      "swift test -c release --disable-testable-imports"
+    #endif
   }
 
   /// Environment variable that limits recording to the goldens of this name.

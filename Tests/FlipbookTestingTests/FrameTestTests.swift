@@ -1,4 +1,5 @@
 import Flipbook
+import FlipbookCore
 import FlipbookTesting
 import Foundation
 import PNG
@@ -102,8 +103,8 @@ struct FrameTestTests {
       }
       #expect(
         lines.last.map(String.init)
-          == "To approve the new frames, run FLIPBOOK_RECORD=failed swift test; review and commit "
-          + "them.")
+          == "To approve the new frames, run FLIPBOOK_RECORD=failed \(RecordMode.testCommand); "
+          + "review and commit them.")
       #expect(
         outcome.pictures.map(\.name)
           == ["0006", "0012"].flatMap { frame in
@@ -199,12 +200,13 @@ struct FrameTestTests {
       #expect(run.code == .success, "\(run.error)")
       let page = String(
         decoding: try WholeFile.read(package.folder + "/Output/report/index.html"), as: UTF8.self)
+      let command = RecordMode.testCommand
       for text in [
         #""scene": "push""#, #""scene": "PushTests/window""#,
         #""file": "Tests/AppTests/PushTests.swift""#, #""file": "Scenes/push.json5""#,
-        #""approve": "FLIPBOOK_RECORD=failed swift test --filter '^AppTests\\..*/testWindow$'""#
+        #""approve": "FLIPBOOK_RECORD=failed \#(command) --filter '^AppTests\\..*/testWindow$'""#
           + #", "render": null"#,
-        #""approve": "FLIPBOOK_RECORD=failed swift test", "render": "flipbook"#,
+        #""approve": "FLIPBOOK_RECORD=failed \#(command)", "render": "flipbook"#,
         #""render": "flipbook render Scenes/push.json5""#,
       ] { #expect(page.contains(text), "\(text)") }
       let approval = await package.flipbook("approve")
@@ -278,7 +280,9 @@ struct FrameTestTests {
       ).run()
       #expect(
         outcome.texts.contains {
-          $0.contains("FLIPBOOK_RECORD=failed FLIPBOOK_RECORD_ONLY=push swift test --filter '^Flip")
+          $0.contains(
+            "FLIPBOOK_RECORD=failed FLIPBOOK_RECORD_ONLY=push \(RecordMode.testCommand) --filter '^Flip"
+          )
         })
     }
   }
