@@ -225,18 +225,19 @@ package final class LiveServer: Sendable {
       state.pages[page.number] = page
       return page
     }
-    guard let page else {
-      _ = connection.send(
-        HTTPResponse("503 Service Unavailable", "\(limits.pages) pages are open").bytes)
-      return
-    }
-    defer { _ = state.withLock { $0.pages.removeValue(forKey: page.number) } }
+    defer { if let page { _ = state.withLock { $0.pages.removeValue(forKey: page.number) } } }
     let accepted = Data(SHA1.hash(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)))
       .base64EncodedString()
     let head =
       "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
       + "Sec-WebSocket-Accept: \(accepted)\r\nSec-WebSocket-Protocol: flipbook\r\n\r\n"
     guard connection.send(Array(head.utf8)) else { return }
+    guard let page else {
+      // A page cannot see the status of an answer without the upgrade. 1013: try again later
+      // (https://www.iana.org/assignments/websocket).
+      _ = connection.send(WebSocketFrame.close(1013))
+      return
+    }
     connection.setTimeout(receiving: limits.answering, sending: limits.sending)
     listener.opened(page)
     converse(page, connection, rest)

@@ -72,6 +72,9 @@ function connectionChanged(now) {
     state.isTuning = false;
     connection.send({ do: "list" });
     if (state.wish) reopen();
+  } else if (now === "full") {
+    notify("Too many pages are open", ["Close one of this player's other pages. This one then connects automatically."],
+      true, null, "connection");
   } else if (now === "refused") {
     notify("This address is no longer valid", [
       "Each run of flipbook live has its own address. Open the one that the terminal shows."],

@@ -3,9 +3,10 @@
 class Connection {
   #socket = null;
   #pause = 300;
+  #wasFull = false;
 
   // - receive: gets every message: an object, or { header, parts } of a picture.
-  // - changed: gets "open", "closed" or "refused".
+  // - changed: gets "open", "closed", "refused", or "full" when too many pages are open.
   constructor(receive, changed) {
     this.receive = receive;
     this.changed = changed;
@@ -26,13 +27,22 @@ class Connection {
       wasOpen = true;
       this.#pause = 300;
       this.#socket = socket;
-      this.changed("open");
+      // A server with too many pages opens the socket and closes it at once.
+      const announce = () => { if (socket.readyState === WebSocket.OPEN) this.changed("open"); };
+      if (this.#wasFull) setTimeout(announce, 200); else announce();
     };
     socket.onmessage = (event) => {
       this.receive(typeof event.data === "string" ? JSON.parse(event.data) : unpacked(event.data));
     };
-    socket.onclose = async () => {
+    socket.onclose = async (event) => {
       this.#socket = null;
+      // WebSocket's code for "try again later".
+      this.#wasFull = event.code === 1013;
+      if (this.#wasFull) {
+        this.changed("full");
+        setTimeout(() => this.connect(), 3000);
+        return;
+      }
       // A server that answers but refuses this page does not know the token.
       const isThere = !wasOpen && await fetch("/", { cache: "no-store" }).then(() => true, () => false);
       this.changed(isThere ? "refused" : "closed");
