@@ -234,6 +234,9 @@ enum UIKitRequirements {
       "sceneWillResignActive(_:)", "sceneWillEnterForeground(_:)", "sceneDidEnterBackground(_:)",
       "scene(_:openURLContexts:)", "scene(_:continue:)", "stateRestorationActivity(for:)",
     ],
+    "UIBarPositioningDelegate": ["position(for:)"],
+    "UIToolbarDelegate": [],
+    "UINavigationBarDelegate": ["navigationBar(_:shouldPop:)"],
     "UISearchBarDelegate": [
       "searchBarShouldBeginEditing(_:)", "searchBarTextDidBeginEditing(_:)",
       "searchBarShouldEndEditing(_:)", "searchBarTextDidEndEditing(_:)",
@@ -297,6 +300,9 @@ enum UIKitRequirements {
     "UICollectionViewDelegate": "UIScrollViewDelegate",
     "UIWindowSceneDelegate": "UISceneDelegate",
     "UICollectionViewDelegateFlowLayout": "UICollectionViewDelegate",
+    "UIToolbarDelegate": "UIBarPositioningDelegate",
+    "UINavigationBarDelegate": "UIBarPositioningDelegate",
+    "UISearchBarDelegate": "UIBarPositioningDelegate",
   ]
 
   /// The base names of all of them.
