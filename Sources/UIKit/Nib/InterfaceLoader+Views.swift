@@ -488,8 +488,10 @@ extension InterfaceLoader {
       if let size = layout.property("headerReferenceSize") { flow.headerReferenceSize = size.size }
       if let size = layout.property("footerReferenceSize") { flow.footerReferenceSize = size.size }
     }
-    if let made { noteAwakening(of: made) }
-    return made ?? UICollectionViewFlowLayout()
+    let kept = made ?? UICollectionViewFlowLayout()
+    // Outlets refer to it.
+    keep(kept, for: layout)
+    return kept
   }
 }
 

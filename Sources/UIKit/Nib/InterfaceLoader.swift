@@ -254,10 +254,12 @@ final class InterfaceLoader {
     }
   }
 
-  /// Holds views and constraints weakly from here on: they belong to their superviews.
+  /// Holds views, constraints and layouts weakly from here on: they belong to their superviews.
   func releaseObjects() {
     for (identifier, object) in views
-    where object is UIView || object is NSLayoutConstraint || object is UILayoutGuide {
+    where object is UIView || object is NSLayoutConstraint || object is UILayoutGuide
+      || object is UICollectionViewLayout
+    {
       views[identifier] = nil
       weakObjects[identifier] = WeakObject(object: object)
     }

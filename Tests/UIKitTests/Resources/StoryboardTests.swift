@@ -63,6 +63,13 @@ enum Story {
     }
   }
 
+  final class Gallery: UIViewController {
+    weak var flow: UICollectionViewFlowLayout!
+    final class FlipbookInterface0: InterfaceTable {
+      override func declare() { property("flow", \Gallery.flow) }
+    }
+  }
+
   final class Sleeper: NSObject, NibAwaking {
     var wakings = 0
     func awakeFromNib() { wakings += 1 }
@@ -324,6 +331,26 @@ struct StoryboardTests {
       let owner = try #require(made as? Story.PanelOwner)
       owner.loadViewIfNeeded()
       #expect(owner.panel.foundText == "Inner")
+      #expect(lab.world.mistakes.isEmpty)
+    }
+  }
+
+  @Test("The layout of a collection view can be an outlet")
+  func layoutOutlet() async throws {
+    let scenes = """
+      <scene><objects>
+        <viewController id="a" customClass="Story.Gallery" customModule="UIKitTests">
+          <view key="view" id="v"><subviews><collectionView id="c">
+            <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="7" id="f"/>
+          </collectionView></subviews></view>
+          <connections><outlet property="flow" destination="f" id="o1"/></connections>
+        </viewController></objects></scene>
+      """
+    try await with(["Main.storyboard": storyboard(scenes)]) { lab in
+      let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+      let gallery = try #require(made as? Story.Gallery)
+      gallery.loadViewIfNeeded()
+      #expect(gallery.flow?.minimumLineSpacing == 7)
       #expect(lab.world.mistakes.isEmpty)
     }
   }
