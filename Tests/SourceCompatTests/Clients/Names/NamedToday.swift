@@ -584,3 +584,11 @@ func describe(_ header: UITableViewHeaderFooterView, _ image: UIImage) -> UIGrap
   return UIGraphicsImageRenderer(
     size: text?.layoutFrame.size ?? image.size, format: image.imageRendererFormat)
 }
+
+func watch(_ file: URL) -> NWPathMonitor? {
+  guard UTType(filenameExtension: file.pathExtension) == UTType("public.png") else { return nil }
+  let monitor = NWPathMonitor()
+  monitor.pathUpdateHandler = { path in print(path.status == .satisfied) }
+  monitor.start(queue: DispatchQueue(label: "network"))
+  return monitor
+}
