@@ -37,7 +37,11 @@ public final class NWPathMonitor {
   private let required: NWInterface.InterfaceType?
   private var isCancelled = false
   /// Called on the queue of ``start(queue:)`` with the state. Default: nil.
-  public var pathUpdateHandler: (@Sendable (_ newPath: NWPath) -> Void)?
+  public var pathUpdateHandler: (@Sendable (_ newPath: NWPath) -> Void)? {
+    get { handler }
+    set { handler = newValue }
+  }
+  private var handler: (@Sendable (_ newPath: NWPath) -> Void)?
   /// The state.
   public let currentPath = NWPath()
   /// Queue of ``start(queue:)``; nil before.
@@ -52,7 +56,7 @@ public final class NWPathMonitor {
   /// Calls the handler with the state, later on `queue`.
   public func start(queue: DispatchQueue) {
     self.queue = queue
-    guard !isCancelled, required ?? .wifi == .wifi, let handler = pathUpdateHandler else { return }
+    guard !isCancelled, required ?? .wifi == .wifi, let handler else { return }
     let path = currentPath
     queue.async { handler(path) }
   }
