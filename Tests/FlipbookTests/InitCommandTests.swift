@@ -461,6 +461,27 @@ struct InitCommandTests {
     }
   }
 
+  @Test("A CocoaPod whose folder is spelled in other letters is compiled")
+  func podSpelling() async throws {
+    try await withProject { project in
+      try project.addFile("flipbook/Package.swift", "")
+      try project.addFile("Repo/.git/HEAD", "")
+      try project.addFile("Repo/Demo/Demo.xcodeproj/project.pbxproj", Self.sampleProject)
+      try project.addFile("Repo/Demo/App.swift", "import Waves\nimport Void\nimport UIKit")
+      try project.addFile(
+        "Repo/Waves.podspec", "s.name = 'Waves'\ns.source_files = 'Classes/**/*'")
+      try project.addFile("Repo/classes/Wave.swift", "import UIKit")
+      try project.addFile("Repo/Void.podspec", "s.name = 'Void'\ns.source_files = 'Nowhere/*'")
+      let run = await project.run("init", "New", "--app", "Repo/Demo", "--package", "flipbook")
+      #expect(run.code == .success, "\(run.error)")
+      #expect(run.output.contains("the module Void does not exist"), "\(run.output)")
+      #expect(!run.output.contains("the module Waves"))
+      let folder = project.folder + "/New/Sources/Waves/AppSources"
+      let sources = try FileManager.default.subpathsOfDirectory(atPath: folder)
+      #expect(sources == ["Wave.swift"], "\(sources)")
+    }
+  }
+
   @Test("Patterns of a CocoaPod match as Ruby's do")
   func podPatterns() {
     func matches(_ pattern: String, _ path: String) -> Bool {

@@ -25,10 +25,6 @@ struct FindingTests {
       ("let a = Selector((\"b\"))", "1:9 " + unknownName),
       ("let a = Selector.init(\"b\")", "1:9 " + unknownName),
       ("let a = Selector.init((\"b\"))", "1:9 " + unknownName),
-      (
-        "class A { @IBSegueAction func a(_ b: NSCoder) -> B? { nil } }",
-        "1:11 Flipbook does not call segue actions"
-      ),
       ("@objc enum A: Int { case a }", "1:1 an @objc enum becomes a Swift enum"),
       ("class A { @NSManaged var b: Int }", "1:11 Core Data is not available on Linux"),
       (

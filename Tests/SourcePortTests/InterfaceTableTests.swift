@@ -17,6 +17,28 @@ struct InterfaceTableTests {
       + "{ \(entries) } } }"
   }
 
+  @Test("Segue actions are listed with the arguments that they take")
+  func segueActions() {
+    let text = """
+      import UIKit
+      class A: UIViewController {
+        @IBSegueAction func make(_ coder: NSCoder) -> B? { B(coder: coder) }
+        @IBSegueAction private func build(coder: NSCoder, sender: Any?, segueIdentifier: String?)
+          -> B?
+        { nil }
+      }
+      """
+    let owner = "{ (owner: A, coder, sender, identifier) in owner."
+    #expect(
+      tables(text)[0] == [
+        table(
+          "segueAction(\"make:\") \(owner)make(coder) }; "
+            + "segueAction(\"buildWithCoder:sender:segueIdentifier:\") \(owner)"
+            + "build(coder: coder, sender: sender, segueIdentifier: identifier) }")
+      ])
+    #expect(!results([text])[0].text.contains("@IBSegueAction"))
+  }
+
   @Test("Where selectors are made from names, tables list the methods that Objective-C would know")
   func namedSelectors() {
     let text = """

@@ -8,6 +8,37 @@ import UIKit
 
 @MainActor @Suite("Parts of other frameworks")
 struct OtherFrameworksTests {
+  // MARK: Network and types of data
+
+  @Test("A monitor of the network reports once that it is there")
+  func network() async {
+    await TransitionLab.run { lab in
+      let monitor = NWPathMonitor()
+      let cellular = NWPathMonitor(requiredInterfaceType: .cellular)
+      nonisolated(unsafe) var states: [NWPath.Status] = []
+      for monitor in [monitor, cellular] {
+        monitor.pathUpdateHandler = { path in unsafe states.append(path.status) }
+        monitor.start(queue: .main)
+      }
+      let before = unsafe states
+      #expect(before.isEmpty)
+      await lab.step()
+      await lab.step()
+      let after = unsafe states
+      #expect(after == [.satisfied] && monitor.currentPath.usesInterfaceType(.wifi))
+    }
+  }
+
+  @Test("Uniform types know their extensions and what they are kinds of")
+  func uniformTypes() {
+    #expect(UTType(filenameExtension: "JPG") == .jpeg && UTType(mimeType: "image/png") == .png)
+    #expect(UTType.jpeg.conforms(to: .image) && UTType.jpeg.conforms(to: .data))
+    #expect(!UTType.image.conforms(to: .jpeg) && UTType.image.isSupertype(of: .gif))
+    #expect(UTType.utf8PlainText.supertypes.contains(.text) && UTType("public.nothing") == nil)
+    #expect(UTType.mpeg4Movie.preferredFilenameExtension == "mp4")
+    #expect(kUTTypeImage as String == "public.image" && !UTType(exportedAs: "a.b").isDeclared)
+  }
+
   // MARK: Sound and messages
 
   private final class Recording: NSObject, AVAudioRecorderDelegate {

@@ -9,6 +9,9 @@ open class CAPropertyAnimation: CAAnimation {
   @Setter open var isAdditive = false
   /// Whether each repetition starts at the end value of the previous one (default false).
   @Setter open var isCumulative = false
+  /// Function that makes transforms of interpolated numbers, for `transform` and the like; nil (default)
+  /// for none. The number that stands for the identity replaces a missing end.
+  @Setter open var valueFunction: CAValueFunction? = nil
 
   /// Creates an animation of a key path. An unknown path is reported when the animation is added,
   /// and has no effect.
@@ -23,5 +26,6 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = other.keyPath
     isAdditive = other.isAdditive
     isCumulative = other.isCumulative
+    valueFunction = other.valueFunction
   }
 }

@@ -94,14 +94,17 @@ struct CompiledBasicAnimation {
   var isCumulative: Bool
   /// Spring that replaces the timing function; evaluated in seconds, not progress (S8.46).
   var spring: SpringCurve?
+  /// Makes transforms of interpolated numbers.
+  var function: ValueFunction?
 
   func apply(
     to state: inout LayerState, phase: AnimationPhase, paced: Double, duration: Double
   ) {
     let underlying = state[property]
     guard let (first, last) = ends(over: underlying) else { return }
-    let value = first.interpolated(to: last, progress: progress(phase, paced, duration))
+    let given = first.interpolated(to: last, progress: progress(phase, paced, duration))
       .cumulated(isCumulative ? phase.iteration : 0, first: first, last: last)
+    let value = function?.apply(to: given) ?? given
     state[property] = isAdditive ? underlying.map(value.added(to:)) ?? value : value
   }
 
@@ -109,7 +112,8 @@ struct CompiledBasicAnimation {
   func applyDriven(to state: inout LayerState, progress: Double) {
     let underlying = state[property]
     guard let (first, last) = ends(over: underlying) else { return }
-    let value = first.interpolated(to: last, progress: progress)
+    let given = first.interpolated(to: last, progress: progress)
+    let value = function?.apply(to: given) ?? given
     state[property] = isAdditive ? underlying.map(value.added(to:)) ?? value : value
   }
 
@@ -122,7 +126,8 @@ struct CompiledBasicAnimation {
   func ends(over underlying: AnimatableValue?) -> (AnimatableValue, AnimatableValue)? {
     // The combinations that Apple lists for `CABasicAnimation` (S8.35). A missing end is the value
     // underneath, which other animations may move.
-    switch (from, to, by) {
+    let underlying = function?.identity ?? underlying
+    return switch (from, to, by) {
     case (let from?, let to?, _): (from, to)
     case (let from?, nil, let by?): (from, by.added(to: from))
     case (nil, let to?, let by?): to.difference(from: by).map { ($0, to) }
@@ -147,10 +152,13 @@ struct CompiledKeyframes {
   var isCumulative: Bool
   /// Rotation along a path; nil for none.
   var rotationMode: CAAnimationRotationMode?
+  /// Makes transforms of interpolated numbers.
+  var function: ValueFunction?
 
   func apply(to state: inout LayerState, phase: AnimationPhase, paced: Double) {
-    let value = value(at: paced).cumulated(
+    let given = value(at: paced).cumulated(
       isCumulative ? phase.iteration : 0, first: value(at: 0), last: value(at: 1))
+    let value = function?.apply(to: given) ?? given
     let underlying = state[property]
     state[property] = isAdditive ? underlying.map(value.added(to:)) ?? value : value
     turn(&state, at: paced)
@@ -241,7 +249,8 @@ extension CompiledAnimation {
         property: property, from: property.value(from: basic.fromValue),
         to: property.value(from: basic.toValue), by: property.value(from: basic.byValue),
         isAdditive: basic.isAdditive, isCumulative: basic.isCumulative,
-        spring: (basic as? CASpringAnimation)?.curve))
+        spring: (basic as? CASpringAnimation)?.curve,
+        function: basic.valueFunction?.function))
   }
 
   private static func keyframeBody(
@@ -252,7 +261,8 @@ extension CompiledAnimation {
     return .keyframes(
       CompiledKeyframes(
         property: property, course: course, isAdditive: keyframes.isAdditive,
-        isCumulative: keyframes.isCumulative, rotationMode: keyframes.rotationMode))
+        isCumulative: keyframes.isCumulative, rotationMode: keyframes.rotationMode,
+        function: keyframes.valueFunction?.function))
   }
 
   private static func course(

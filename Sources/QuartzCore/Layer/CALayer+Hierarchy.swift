@@ -23,38 +23,31 @@ extension CALayer {
     }
   }
 
-  /// Adds `layer` in front of the other sublayers, removing it from its previous superlayer.
-  public func addSublayer(_ layer: CALayer) {
+  func append(_ layer: CALayer) {
     insert(layer) { $0.children.count }
   }
 
-  /// Inserts at an index; an index beyond the end adds in front. A layer that is already in the
-  /// tree moves (S6.73).
-  public func insertSublayer(_ layer: CALayer, at index: UInt32) {
+  func insert(_ layer: CALayer, at index: UInt32) {
     insert(layer) { min(Int(index), $0.children.count) }
   }
 
-  /// Inserts below `sibling`; at the back when `sibling` is not a sublayer of this one.
-  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+  func insert(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer) { parent in parent.children.firstIndex { $0 === sibling } ?? 0 }
   }
 
-  /// Inserts above `sibling`; in front when `sibling` is not a sublayer of this one.
-  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+  func insert(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer) { parent in
       parent.children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? parent.children.count
     }
   }
 
-  /// Replaces a sublayer at its position; no effect when `oldLayer` is not a sublayer of this one.
-  public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+  func replace(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, oldLayer.parent === self else { return }
     insertSublayer(newLayer, above: oldLayer)
     oldLayer.removeFromSuperlayer()
   }
 
-  /// Removes the layer from its superlayer, or from the layer that it masks.
-  public func removeFromSuperlayer() {
+  func leaveSuperlayer() {
     maskOwner?.mask = nil
     guard let parent else { return }
     parent.children.removeAll { $0 === self }

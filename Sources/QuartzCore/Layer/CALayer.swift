@@ -426,6 +426,33 @@ open class CALayer: NSObject {
   /// animation. `NSNull` ends the search.
   open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
 
+  // MARK: Layer tree
+
+  /// Adds `layer` in front of the other sublayers, removing it from its previous superlayer.
+  open func addSublayer(_ layer: CALayer) { append(layer) }
+
+  /// Inserts at an index; an index beyond the end adds in front. A layer that is already in the
+  /// tree moves (S6.73).
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: index) }
+
+  /// Inserts below `sibling`; at the back when `sibling` is not a sublayer of this one.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, below: sibling)
+  }
+
+  /// Inserts above `sibling`; in front when `sibling` is not a sublayer of this one.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, above: sibling)
+  }
+
+  /// Replaces a sublayer at its position; no effect when `oldLayer` is not a sublayer of this one.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    replace(oldLayer, with: newLayer)
+  }
+
+  /// Removes the layer from its superlayer, or from the layer that it masks.
+  open func removeFromSuperlayer() { leaveSuperlayer() }
+
   /// Adds a copy of `animation` and replaces the one with the same key; an animation without a key
   /// is never replaced (S8.11).
   open func add(_ animation: CAAnimation, forKey key: String?) {

@@ -96,7 +96,10 @@ extension CALayer {
       return reportIneffective(
         "“\(path)” is not an animatable property of \(words); the animation changes nothing")
     }
-    if let value = animation.givenValues.first(where: { !modelState.takes($0, for: property) }) {
+    let function = animation.valueFunction?.function
+    if let value = animation.givenValues.first(where: {
+      !modelState.takes($0, for: property, by: function)
+    }) {
       reportIneffective(
         "\(path) of \(words) cannot be \(value), a value of its animation")
     }
@@ -127,9 +130,12 @@ extension LayerState {
     }
   }
 
-  /// Whether a value given by a program has the property's type.
-  fileprivate func takes(_ given: Any, for property: LayerProperty) -> Bool {
-    guard let value = property.value(from: given) else { return false }
+  /// Whether a value given by a program has the property's type, or the function makes one of it.
+  fileprivate func takes(
+    _ given: Any, for property: LayerProperty, by function: ValueFunction?
+  ) -> Bool {
+    guard let given = property.value(from: given) else { return false }
+    let value = function?.apply(to: given) ?? given
     switch (property.base, value) {
     case (.contents, .image), (.shadowPath, .path), (.path, .path), (.colors, .colors),
       (.locations, .numbers):

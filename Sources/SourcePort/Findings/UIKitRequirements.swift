@@ -65,6 +65,12 @@ enum UIKitRequirements {
       "scrollViewDidEndZooming(_:with:atScale:)",
     ],
     "UITableViewDelegate": [
+      "tableView(_:shouldBeginMultipleSelectionInteractionAt:)",
+      "tableView(_:didBeginMultipleSelectionInteractionAt:)",
+      "tableViewDidEndMultipleSelectionInteraction(_:)",
+      "tableView(_:shouldShowMenuForRowAt:)",
+      "tableView(_:canPerformAction:forRowAt:withSender:)",
+      "tableView(_:performAction:forRowAt:withSender:)",
       "tableView(_:heightForRowAt:)", "tableView(_:heightForHeaderInSection:)",
       "tableView(_:heightForFooterInSection:)", "tableView(_:estimatedHeightForRowAt:)",
       "tableView(_:viewForHeaderInSection:)", "tableView(_:viewForFooterInSection:)",
@@ -113,6 +119,12 @@ enum UIKitRequirements {
       "textField(_:shouldChangeCharactersIn:replacementString:)",
     ],
     "UICollectionViewDelegate": [
+      "collectionView(_:shouldBeginMultipleSelectionInteractionAt:)",
+      "collectionView(_:didBeginMultipleSelectionInteractionAt:)",
+      "collectionViewDidEndMultipleSelectionInteraction(_:)",
+      "collectionView(_:shouldShowMenuForItemAt:)",
+      "collectionView(_:canPerformAction:forItemAt:withSender:)",
+      "collectionView(_:performAction:forItemAt:withSender:)",
       "collectionView(_:didSelectItemAt:)", "collectionView(_:shouldSelectItemAt:)",
       "collectionView(_:willDisplay:forItemAt:)",
       "collectionView(_:transitionLayoutForOldLayout:newLayout:)",
@@ -234,6 +246,9 @@ enum UIKitRequirements {
       "sceneWillResignActive(_:)", "sceneWillEnterForeground(_:)", "sceneDidEnterBackground(_:)",
       "scene(_:openURLContexts:)", "scene(_:continue:)", "stateRestorationActivity(for:)",
     ],
+    "UIBarPositioningDelegate": ["position(for:)"],
+    "UIToolbarDelegate": [],
+    "UINavigationBarDelegate": ["navigationBar(_:shouldPop:)"],
     "UISearchBarDelegate": [
       "searchBarShouldBeginEditing(_:)", "searchBarTextDidBeginEditing(_:)",
       "searchBarShouldEndEditing(_:)", "searchBarTextDidEndEditing(_:)",
@@ -297,6 +312,9 @@ enum UIKitRequirements {
     "UICollectionViewDelegate": "UIScrollViewDelegate",
     "UIWindowSceneDelegate": "UISceneDelegate",
     "UICollectionViewDelegateFlowLayout": "UICollectionViewDelegate",
+    "UIToolbarDelegate": "UIBarPositioningDelegate",
+    "UINavigationBarDelegate": "UIBarPositioningDelegate",
+    "UISearchBarDelegate": "UIBarPositioningDelegate",
   ]
 
   /// The base names of all of them.

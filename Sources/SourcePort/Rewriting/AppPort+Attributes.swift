@@ -2,7 +2,7 @@
 extension AppPort {
   private static let dropped: Set = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
-    "GKInspectable",
+    "GKInspectable", "IBSegueAction",
   ]
 
   mutating func rewriteAttributes(in file: Int) {
@@ -39,10 +39,6 @@ extension AppPort {
         find(
           in: file, at: place, "Core Data is not available on Linux",
           remedy: "exclude the model from the ported sources, or give the property a value")
-      case ("IBSegueAction", _):
-        find(
-          in: file, at: place, "Flipbook does not call segue actions",
-          remedy: "set the properties of the destination in prepare(for:sender:)")
       case ("objc", "enum"):
         find(
           .note, in: file, at: place, "an @objc enum becomes a Swift enum",

@@ -182,6 +182,13 @@ extension AppPort {
     "AVSampleRateKey",
   ]
 
+  private static let uniformTypes: Set = [
+    "kUTTypeAudio", "kUTTypeData", "kUTTypeFileURL", "kUTTypeGIF", "kUTTypeImage", "kUTTypeJPEG",
+    "kUTTypeLivePhoto", "kUTTypeMP3", "kUTTypeMPEG4", "kUTTypeMovie", "kUTTypePDF", "kUTTypePNG",
+    "kUTTypePlainText", "kUTTypePropertyList", "kUTTypeQuickTimeMovie", "kUTTypeTIFF",
+    "kUTTypeText", "kUTTypeURL", "kUTTypeUTF8PlainText", "kUTTypeVCard", "kUTTypeVideo",
+  ]
+
   private static let parts = [
     "AVFoundation": ModulePart(
       prefixes: ["AV", "CM", "kCM"],
@@ -231,6 +238,10 @@ extension AppPort {
         "kCIInputRadiusKey", "kCIInputSaturationKey", "kCIInputScaleKey", "kCIInputSharpnessKey",
         "kCIInputTransformKey", "kCIInputWidthKey", "kCIOutputImageKey",
       ]),
+    "Network": ModulePart(prefixes: ["NW"], names: ["NWInterface", "NWPath", "NWPathMonitor"]),
+    "UniformTypeIdentifiers": ModulePart(prefixes: ["UT"], names: ["UTType"]),
+    "MobileCoreServices": ModulePart(prefixes: ["UT", "kUT"], names: uniformTypes),
+    "CoreServices": ModulePart(prefixes: ["UT", "kUT"], names: uniformTypes),
     "LocalAuthentication": ModulePart(
       prefixes: ["LA"],
       names: [

@@ -53,10 +53,30 @@ extension AppPort {
       member.keyword == "var"
       && ["IBOutlet", "IBInspectable", "GKInspectable"].contains(where: member.hasAttribute)
     if isProperty { return "property(\"\(member.name)\", \\\(type.path).\(member.name))" }
+    if !isKit(type), member.isFunction, member.hasAttribute("IBSegueAction") {
+      return segueAction(member, in: type, file)
+    }
     guard !isKit(type), member.isFunction,
       member.hasAttribute("IBAction") || called.contains(member.signature), fitsTable(member)
     else { return nil }
     return "action(\"\(objectiveCName(of: member, in: file))\", \(selector(of: member, in: type)))"
+  }
+
+  /// A method that creates the destination of a segue: of a coder, the sender and the segue's identifier,
+  /// of which it may leave out the last ones.
+  private func segueAction(
+    _ method: Declaration, in type: ClientApp.ClientType, _ file: Int
+  ) -> String? {
+    let given = ["coder", "sender", "identifier"]
+    guard (1...given.count).contains(method.parameters.count), method.effects.isEmpty else {
+      return nil
+    }
+    let hands = zip(given, method.parameters).map { name, parameter in
+      parameter.label == "_" ? name : "\(parameter.label): \(name)"
+    }
+    return "segueAction(\"\(objectiveCName(of: method, in: file))\") "
+      + "{ (owner: \(type.path), coder, sender, identifier) in "
+      + "owner.\(method.name)(\(hands.joined(separator: ", "))) }"
   }
 
   private func fitsTable(_ method: Declaration) -> Bool {

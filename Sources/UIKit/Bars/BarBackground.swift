@@ -19,7 +19,10 @@ final class BarBackground: UIView {
     case above
   }
 
-  private let side: Side
+  /// Position of the hairline.
+  var side: Side {
+    didSet { if side != oldValue { setNeedsLayout() } }
+  }
   private let line = UIView(frame: .zero)
   private var effectView: UIVisualEffectView?
   private var picture: UIImageView?
@@ -29,8 +32,6 @@ final class BarBackground: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    line.autoresizingMask =
-      side == .below ? [.flexibleWidth, .flexibleTopMargin] : [.flexibleWidth]
     addSubview(line)
   }
 
@@ -84,6 +85,8 @@ final class BarBackground: UIView {
       case .below: bounds.height
       case .above: -thickness
       }
+    line.autoresizingMask =
+      side == .below ? [.flexibleWidth, .flexibleTopMargin] : [.flexibleWidth]
     line.frame = CGRect(x: 0, y: y, width: bounds.width, height: thickness)
   }
 }

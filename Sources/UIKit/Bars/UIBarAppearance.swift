@@ -3,7 +3,7 @@ public import Foundation
 
 /// Background attributes of a bar.
 @preconcurrency @MainActor
-open class UIBarAppearance: NSObject {
+open class UIBarAppearance: NSObject, NSCopying {
   /// Over the effect; nil for none.
   @Setter open var backgroundColor: UIColor? = nil {
     didSet { changed() }
@@ -24,7 +24,7 @@ open class UIBarAppearance: NSObject {
   var onChange: (() -> Void)?
 
   /// A default background.
-  public override init() {
+  public required override init() {
     super.init()
     configureWithDefaultBackground()
   }
@@ -32,11 +32,34 @@ open class UIBarAppearance: NSObject {
   /// Creates an appearance with the same background.
   public convenience init(barAppearance: UIBarAppearance) {
     self.init()
-    backgroundColor = barAppearance.backgroundColor
-    backgroundEffect = barAppearance.backgroundEffect
-    backgroundImage = barAppearance.backgroundImage
-    shadowColor = barAppearance.shadowColor
+    takeBackground(of: barAppearance)
   }
+
+  private func takeBackground(of other: UIBarAppearance) {
+    backgroundColor = other.backgroundColor
+    backgroundEffect = other.backgroundEffect
+    backgroundImage = other.backgroundImage
+    shadowColor = other.shadowColor
+  }
+
+  /// An appearance of the same class and with the same attributes, which no bar uses yet.
+  nonisolated open override func copy() -> Any {
+    MainActor.assumeIsolated { UncheckedCopy(value: copied()) }.value
+  }
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { copy() }
+
+  private struct UncheckedCopy: @unchecked Sendable {
+    let value: UIBarAppearance
+  }
+
+  private func copied() -> UIBarAppearance {
+    let copy = type(of: self).init()
+    copy.takeValues(of: self)
+    return copy
+  }
+
+  /// Takes every attribute of an appearance of the same class.
+  func takeValues(of other: UIBarAppearance) { takeBackground(of: other) }
 
   /// The system's blur with a hairline.
   open func configureWithDefaultBackground() {

@@ -10,7 +10,7 @@ public enum UIBarStyle: Int, Sendable {
   case black = 1
 }
 
-/// Position of a bar; every setting here applies to all positions.
+/// Edge at which a bar stands. Images of bars apply to all of them.
 public enum UIBarPosition: Int, Sendable {
   /// Not attached to an edge.
   case any = 0

@@ -6,7 +6,7 @@ import QuartzCore
 /// Bar at the upper edge: a background up to the screen's edge, a hairline, the back button, the
 /// title and the items. During a push the old title becomes the back button, during a pop the
 /// reverse, alongside the transition.
-open class UINavigationBar: UIView, BarItemHolder {
+open class UINavigationBar: UIView, BarItemHolder, UIBarPositioning {
   /// Height in points, for regular and compact height.
   static let height = (
     regular: CGFloat(44), compact: CGFloat(32), inSheet: CGFloat(56), tablet: CGFloat(50)
@@ -187,6 +187,23 @@ open class UINavigationBar: UIView, BarItemHolder {
     setNeedsLayout()
   }
   private var isSearching = false
+
+  /// Delegate, held weakly, which gives the bar's position. The bar of a navigation controller has none here.
+  open var delegate: (any UINavigationBarDelegate)? {
+    get { heldDelegate }
+    set {
+      heldDelegate = newValue
+      setNeedsLayout()
+    }
+  }
+  private weak var heldDelegate: (any UINavigationBarDelegate)?
+
+  /// Edge at which the bar stands. In a navigation controller: `.topAttached`; else that of the delegate, or
+  /// `.top`.
+  open var barPosition: UIBarPosition {
+    owner == nil ? .of(self, delegate, else: .top) : .topAttached
+  }
+
   /// Height of the background above the bar, in points.
   var reach: CGFloat = 0 {
     didSet { if reach != oldValue { setNeedsLayout() } }
@@ -399,6 +416,8 @@ open class UINavigationBar: UIView, BarItemHolder {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    let attached = owner == nil && barPosition == .topAttached
+    let reach = attached ? heightOfStatusBarAbove : reach
     background.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
     let size = chevron.size
     let lead = isRightToLeft ? safeAreaInsets.right : safeAreaInsets.left
@@ -555,6 +574,13 @@ open class UINavigationBar: UIView, BarItemHolder {
     let end = max(Self.backWidth + lead, content?.backTitleEnd ?? 0)
     guard leadsBack, directed(tap.location(in: self)).x <= end else { return }
     if let action = topItem?.backAction { return action.performWithSender(self, target: nil) }
+    if let decides = owner as? any UINavigationBarDelegate, let item = topItem,
+      !decides.navigationBar(self, shouldPop: item)
+    {
+      return
+    }
+    // A delegate that goes back by itself has done so.
+    guard owner?.topViewController?.navigationItem === topItem else { return }
     owner?.popViewController(animated: true)
   }
 }

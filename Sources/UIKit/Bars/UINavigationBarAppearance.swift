@@ -24,9 +24,19 @@ open class UINavigationBarAppearance: UIBarAppearance {
     didSet { adopt(backButtonAppearance) }
   }
 
-  public override init() {
+  public required init() {
     super.init()
     for part in [buttonAppearance, doneButtonAppearance, backButtonAppearance] { adopt(part) }
+  }
+
+  override func takeValues(of other: UIBarAppearance) {
+    super.takeValues(of: other)
+    guard let other = other as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+    buttonAppearance.take(other.buttonAppearance)
+    doneButtonAppearance.take(other.doneButtonAppearance)
+    backButtonAppearance.take(other.backButtonAppearance)
   }
 
   private func adopt(_ part: UIBarButtonItemAppearance) {

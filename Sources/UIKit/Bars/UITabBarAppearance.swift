@@ -11,9 +11,17 @@ open class UITabBarAppearance: UIBarAppearance {
   /// Stored without effect: titles never appear next to images here.
   @Setter open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 
-  public override init() {
+  public required init() {
     super.init()
     adopt()
+  }
+
+  override func takeValues(of other: UIBarAppearance) {
+    super.takeValues(of: other)
+    guard let other = other as? UITabBarAppearance else { return }
+    stackedLayoutAppearance.take(other.stackedLayoutAppearance)
+    inlineLayoutAppearance.take(other.inlineLayoutAppearance)
+    compactInlineLayoutAppearance.take(other.compactInlineLayoutAppearance)
   }
 
   private func adopt() {

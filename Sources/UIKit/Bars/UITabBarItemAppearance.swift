@@ -37,4 +37,12 @@ open class UITabBarItemAppearance: NSObject {
   public override init() {
     super.init()
   }
+
+  func take(_ other: UITabBarItemAppearance) {
+    for (own, given) in [(normal, other.normal), (selected, other.selected)] {
+      own.titleTextAttributes = given.titleTextAttributes
+      own.iconColor = given.iconColor
+      own.badgeBackgroundColor = given.badgeBackgroundColor
+    }
+  }
 }

@@ -5,7 +5,7 @@ import QuartzCore
 
 /// Row of buttons, usually at the lower edge. In a navigation controller its background extends to
 /// the screen's edge. Without flexible spaces, items are left-aligned.
-open class UIToolbar: UIView, BarItemHolder {
+open class UIToolbar: UIView, BarItemHolder, UIBarPositioning {
   /// Height in points, for regular and compact height.
   static let height = (regular: CGFloat(44), compact: CGFloat(32))
 
@@ -140,7 +140,28 @@ open class UIToolbar: UIView, BarItemHolder {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reach)
+    let position = barPosition
+    background.side = position == .bottom ? .above : .below
+    let above = position == .topAttached ? heightOfStatusBarAbove : 0
+    background.frame = CGRect(
+      x: 0, y: -above, width: bounds.width, height: bounds.height + above + reach)
+  }
+
+  // MARK: Position
+
+  /// Delegate, held weakly, which gives the bar's position.
+  open var delegate: (any UIToolbarDelegate)? {
+    get { heldDelegate }
+    set {
+      heldDelegate = newValue
+      setNeedsLayout()
+    }
+  }
+  private weak var heldDelegate: (any UIToolbarDelegate)?
+
+  /// Edge at which the bar stands. Without delegate, and in a navigation controller: `.bottom`.
+  open var barPosition: UIBarPosition {
+    owner == nil ? .of(self, delegate, else: .bottom) : .bottom
   }
 
   override func directionDidChange() {

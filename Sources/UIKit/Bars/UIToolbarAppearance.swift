@@ -11,9 +11,16 @@ open class UIToolbarAppearance: UIBarAppearance {
     didSet { adopt(doneButtonAppearance) }
   }
 
-  public override init() {
+  public required init() {
     super.init()
     for part in [buttonAppearance, doneButtonAppearance] { adopt(part) }
+  }
+
+  override func takeValues(of other: UIBarAppearance) {
+    super.takeValues(of: other)
+    guard let other = other as? UIToolbarAppearance else { return }
+    buttonAppearance.take(other.buttonAppearance)
+    doneButtonAppearance.take(other.doneButtonAppearance)
   }
 
   private func adopt(_ part: UIBarButtonItemAppearance) {

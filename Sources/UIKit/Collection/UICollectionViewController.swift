@@ -182,6 +182,33 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Scroll delegate
 
+  /// No, unless overridden. Never called.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// Does nothing, unless overridden. Never called.
+  open func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+  /// Does nothing, unless overridden. Never called.
+  open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+  /// No, unless overridden. Never called.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// No, unless overridden. Never called.
+  open func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+  /// Does nothing, unless overridden. Never called.
+  open func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
   /// Does nothing, unless overridden.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Does nothing, unless overridden.

@@ -96,9 +96,12 @@ public final class UIStoryboard: NSObject {
 
   // MARK: Controllers of the file
 
-  /// The controller of the object with an identifier in the file.
-  func controller(withObjectIdentifier identifier: String) -> UIViewController? {
-    controller(nil) { $0["id"] == identifier }
+  /// The controller of the object with an identifier in the file, which `creator` creates in place of
+  /// `init(coder:)`.
+  func controller(
+    withObjectIdentifier identifier: String, creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController? {
+    controller(creator) { $0["id"] == identifier }
   }
 
   /// Maximum number of controllers that create each other: a file may have circles.

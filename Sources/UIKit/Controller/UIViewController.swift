@@ -18,12 +18,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Creates a controller whose view ``loadView()`` loads from `nibName.xib`; nil means a nib with
   /// the name of the class, if there is one.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
+    givenNibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
   /// Name of the nib given at creation.
-  open private(set) var nibName: String?
+  open var nibName: String? { givenNibName }
+  private let givenNibName: String?
   /// Bundle given at creation, in which the nib is searched.
   open private(set) var nibBundle: Bundle?
 

@@ -39,6 +39,12 @@ struct ButtonArrangement {
       : CGSize(width: max(image.width, title.width), height: image.height + gap + title.height)
   }
 
+  /// Width in points that `rect` leaves to the title.
+  func titleWidth(in rect: CGRect) -> CGFloat {
+    side.isBeside
+      ? max(0, rect.width - min(image.width, rect.width) - gap) : rect.width
+  }
+
   /// Frames inside `rect`: the image keeps its size if it fits; the title gets the remaining space.
   func places(in rect: CGRect) -> (image: CGRect, title: CGRect) {
     let gap = gap
@@ -46,10 +52,10 @@ struct ButtonArrangement {
       width: min(image.width, rect.width), height: min(image.height, rect.height))
     var title = title
     if side.isBeside {
-      title.width = min(title.width, max(0, rect.width - image.width - gap))
+      title.width = min(title.width, titleWidth(in: rect))
     } else {
       image.height = min(image.height, max(0, rect.height - title.height - gap))
-      title.width = min(title.width, rect.width)
+      title.width = min(title.width, titleWidth(in: rect))
     }
     title.height = min(title.height, rect.height)
     let content = ButtonArrangement(self, image: image, title: title).contentSize

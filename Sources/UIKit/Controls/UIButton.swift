@@ -41,7 +41,7 @@ open class UIButton: UIControl {
   open private(set) var buttonType = ButtonType.custom
   private var contents = ButtonContents()
 
-  private let label = UILabel(frame: .zero)
+  private let label = ButtonTitleLabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
   private let background = UIImageView(frame: .zero)
   /// Indicator in place of the image, while the configuration asks for it.
@@ -333,11 +333,20 @@ open class UIButton: UIControl {
   }
   /// Frame of the title in a content rectangle, in points.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-    arrangement.places(in: contentRect).title
+    arrangement(in: contentRect).places(in: contentRect).title
   }
   /// Frame of the image in a content rectangle, in points.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    arrangement.places(in: contentRect).image
+    arrangement(in: contentRect).places(in: contentRect).image
+  }
+
+  /// The arrangement with the title wrapped to the width of a content rectangle.
+  private func arrangement(in contentRect: CGRect) -> ButtonArrangement {
+    var arrangement = arrangement
+    let width = arrangement.titleWidth(in: contentRect)
+    guard label.numberOfLines != 1, arrangement.title.width > width else { return arrangement }
+    arrangement.title = label.sizeThatFits(CGSize(width: width, height: 0))
+    return arrangement
   }
 
   private var arrangement: ButtonArrangement {
@@ -415,7 +424,9 @@ open class UIButton: UIControl {
     shown.title = title
     if label.textColor != color { label.textColor = color }
     showImageColor(color)
-    if let mode = configuration?.titleLineBreakMode, mode != .byWordWrapping {
+    if let mode = configuration?.titleLineBreakMode, mode != .byWordWrapping,
+      label.lineBreakMode != mode
+    {
       label.lineBreakMode = mode
     }
     let shadow = titleShadowColor(for: state)

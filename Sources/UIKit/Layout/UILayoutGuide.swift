@@ -28,8 +28,10 @@ open class UILayoutGuide: NSObject {
     super.init()
   }
 
-  public convenience override init() {
-    self.init(.own, of: nil, named: "")
+  public override init() {
+    role = .own
+    identifier = ""
+    super.init()
   }
 
   /// Frame in the owning view's coordinates, as of the last layout.

@@ -14,9 +14,9 @@ extension InterfaceLoader {
     guard isSet != true else { return }
     let reason =
       isSet == nil
-      ? "\(type(of: object)) has no property \(path) with @IBInspectable"
+      ? "\(type(of: object)) has no property \(path) that a file can set"
       : "the property \(path) of \(type(of: object)) has another type"
-    report(element, reason + "; set it in code")
+    report(element, reason + "; mark it with @IBInspectable, or set it in code")
   }
 
   private func set(_ path: String, of object: NSObject, to candidates: [Any]) -> Bool? {
@@ -54,7 +54,10 @@ extension InterfaceLoader {
       (candidates.lazy.compactMap { $0 as? String }.first).map {
         view?.accessibilityIdentifier = $0
       }
-    default: return nil
+    default:
+      // UIKit sets runtime attributes by key-value coding.
+      guard let write = KeyedProperty.named(path, of: object)?.write else { return nil }
+      return candidates.contains { write(object, $0) }
     }
     return view != nil
   }

@@ -54,14 +54,32 @@ extension InterfaceLoader {
   /// Performs a segue: creates its destination, calls `prepare(for:sender:)`, and shows it.
   func perform(_ element: MarkupElement, from source: UIViewController, sender: Any?) {
     if element["kind"] == "unwind" { return unwind(element, from: source, sender: sender) }
-    guard
-      let destination = element["destination"].flatMap({
-        storyboard?.controller(withObjectIdentifier: $0)
-      })
-    else { return report(element, "the destination of the segue does not exist") }
+    guard let destination = destination(of: element, from: source, sender: sender) else {
+      return report(element, "the destination of the segue does not exist")
+    }
     let segue = made(element, source: source, destination: destination)
     source.prepare(for: segue, sender: sender)
     segue.perform()
+  }
+
+  /// The destination of a segue, created by the segue action of the source if the file names one. An action
+  /// that returns nil leaves it to `init(coder:)`.
+  private func destination(
+    of element: MarkupElement, from source: UIViewController, sender: Any?
+  ) -> UIViewController? {
+    guard let identifier = element["destination"] else { return nil }
+    var creator: ((NSCoder) -> UIViewController?)?
+    if let name = element["destinationCreationSelector"] {
+      if let make = InterfaceTable.segueAction(name, of: source) {
+        creator = { make(source, $0, sender, element["identifier"]) }
+      } else {
+        report(
+          element,
+          "\(type(of: source)) has no segue action \(name); "
+            + "declare it with @IBSegueAction in a ported source")
+      }
+    }
+    return storyboard?.controller(withObjectIdentifier: identifier, creator: creator)
   }
 
   private func made(
@@ -124,11 +142,9 @@ extension InterfaceLoader {
       guard let segue = container.list("connections").first(where: { $0["kind"] == "embed" }),
         let view = object(container["id"]) as? UIView
       else { return }
-      guard
-        let child = segue["destination"].flatMap({
-          storyboard?.controller(withObjectIdentifier: $0)
-        })
-      else { return report(segue, "the destination of the segue does not exist") }
+      guard let child = destination(of: segue, from: controller, sender: nil) else {
+        return report(segue, "the destination of the segue does not exist")
+      }
       let embed = UIStoryboardSegue(
         identifier: segue["identifier"], source: controller, destination: child,
         performHandler: {})

@@ -74,7 +74,10 @@ extension InterfaceLoader {
     if let mask = element.property("autoresizingMask") {
       view.autoresizingMask = autoresizing(mask)
     }
-    if element["translatesAutoresizingMaskIntoConstraints"] == "NO" {
+    // A fixed frame has no constraints in the file. Xcode generates them in the build, so that the
+    // view keeps its frame.
+    if element["translatesAutoresizingMaskIntoConstraints"] == "NO", element["fixedFrame"] != "YES"
+    {
       view.translatesAutoresizingMaskIntoConstraints = false
     }
     if let mode = element["contentMode"].flatMap({ Self.contentModes[$0] }) {
@@ -485,8 +488,10 @@ extension InterfaceLoader {
       if let size = layout.property("headerReferenceSize") { flow.headerReferenceSize = size.size }
       if let size = layout.property("footerReferenceSize") { flow.footerReferenceSize = size.size }
     }
-    if let made { noteAwakening(of: made) }
-    return made ?? UICollectionViewFlowLayout()
+    let kept = made ?? UICollectionViewFlowLayout()
+    // Outlets refer to it.
+    keep(kept, for: layout)
+    return kept
   }
 }
 

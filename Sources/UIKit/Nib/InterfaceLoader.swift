@@ -227,12 +227,20 @@ final class InterfaceLoader {
 
   /// Activates constraints, sets runtime attributes, connects objects and wakes them.
   func finish() {
-    activate(taking(&constraints))
-    for (object, element) in taking(&attributes) { setAttribute(element, of: object) }
-    // Outlets before actions, as in UIKit.
-    let connections = taking(&connections)
-    for (object, element) in connections { connectOutlet(element, of: object) }
-    for (object, element) in connections { connectAction(element, of: object) }
+    // An outlet may refer to an object that only now is created, such as a second view of a scene:
+    // its own constraints and outlets follow before any object awakes.
+    var actions: [(NSObject, MarkupElement)] = []
+    repeat {
+      activate(taking(&constraints))
+      for (object, element) in taking(&attributes) { setAttribute(element, of: object) }
+      // Outlets before actions, as in UIKit.
+      let connections = taking(&connections)
+      for (object, element) in connections { connectOutlet(element, of: object) }
+      actions += connections
+      if self.connections.isEmpty {
+        for (object, element) in taking(&actions) { connectAction(element, of: object) }
+      }
+    } while !(constraints.isEmpty && attributes.isEmpty && connections.isEmpty)
     for object in taking(&awakening) { wake(object) }
   }
 
@@ -246,10 +254,12 @@ final class InterfaceLoader {
     }
   }
 
-  /// Holds views and constraints weakly from here on: they belong to their superviews.
+  /// Holds views, constraints and layouts weakly from here on: they belong to their superviews.
   func releaseObjects() {
     for (identifier, object) in views
-    where object is UIView || object is NSLayoutConstraint || object is UILayoutGuide {
+    where object is UIView || object is NSLayoutConstraint || object is UILayoutGuide
+      || object is UICollectionViewLayout
+    {
       views[identifier] = nil
       weakObjects[identifier] = WeakObject(object: object)
     }

@@ -8,6 +8,10 @@ open class InterfaceTable {
   private var setters: [String: (AnyObject, [Any]) -> Bool] = [:]
   private var getters: [String: (AnyObject) -> Any?] = [:]
   private var actions: [String: Selector] = [:]
+  private var segueActions: [String: DestinationMaker] = [:]
+
+  /// Creates the destination of a segue for its source: of the coder, the sender and the identifier.
+  typealias DestinationMaker = (AnyObject, NSCoder, Any?, String?) -> UIViewController?
 
   /// Creates the table of one part of a class.
   public required init() { declare() }
@@ -33,6 +37,16 @@ open class InterfaceTable {
 
   /// Declares a method by its name in Objective-C, such as `open:`.
   public final func action(_ name: String, _ selector: Selector) { actions[name] = selector }
+
+  /// Declares a method that creates the destination of a segue, by its name in Objective-C, such as
+  /// `makeDetail:sender:`.
+  public final func segueAction<Owner: AnyObject>(
+    _ name: String, _ make: @escaping (Owner, NSCoder, Any?, String?) -> UIViewController?
+  ) {
+    segueActions[name] = { owner, coder, sender, identifier in
+      (owner as? Owner).flatMap { make($0, coder, sender, identifier) }
+    }
+  }
 
   // MARK: Looking up
 
@@ -66,6 +80,12 @@ open class InterfaceTable {
   /// Value of a property of an object; nil if no class of the object declares it, or for an empty one.
   static func value(of name: String, in object: AnyObject) -> Any? {
     tables(of: object).lazy.compactMap { $0.getters[name] }.first?(object)
+  }
+
+  /// The method that creates destinations with a name in Objective-C; nil if no class of the object
+  /// declares it.
+  static func segueAction(_ name: String, of object: AnyObject) -> DestinationMaker? {
+    tables(of: object).lazy.compactMap { $0.segueActions[name] }.first
   }
 
   /// The method with a name in Objective-C; nil if no class of the object declares it.

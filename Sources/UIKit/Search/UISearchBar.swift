@@ -95,7 +95,7 @@ open class UISearchTextField: UITextField {
 }
 
 /// A field for a search text, with a button that cancels and scopes below it.
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, UIBarPositioning {
   /// Look of the bar.
   public enum Style: UInt, Sendable {
     /// As ``prominent``.
@@ -118,6 +118,8 @@ open class UISearchBar: UIView {
     case resultsList = 3
   }
 
+  /// Edge at which the bar stands: that of the delegate, or `.top`. The background does not depend on it.
+  open var barPosition: UIBarPosition { .of(self, delegate, else: .top) }
   /// Delegate, held weakly.
   open var delegate: (any UISearchBarDelegate)? {
     get { heldDelegate }
@@ -504,7 +506,7 @@ private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
 
 /// Follows a search bar.
 @preconcurrency @MainActor
-public protocol UISearchBarDelegate: NSObjectProtocol {
+public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   /// Whether editing may begin. Default: true.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Called after editing has begun.

@@ -75,7 +75,7 @@ final class CellConfiguration {
   }
 
   /// Updates the content for a state.
-  func update(_ state: UICellConfigurationState, in container: UIView) {
+  func update(_ state: any UIConfigurationState, in container: UIView) {
     if updatesContent, let content { show(content.updated(for: state), in: container) }
   }
 }

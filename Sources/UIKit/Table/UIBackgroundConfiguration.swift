@@ -6,12 +6,16 @@ public import Foundation
 public struct UIBackgroundConfiguration {
   /// Fill color; nil for the style's.
   public var backgroundColor: UIColor?
+  /// Changes the fill color before it is shown; nil (default) for no change.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// Radius of rounded corners in points. Default: 0.
   public var cornerRadius: CGFloat = 0
   /// Insets of the background in points. Default: none.
   public var backgroundInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
   /// Color of the border; nil for the tint color.
   public var strokeColor: UIColor?
+  /// Changes the color of the border before it is shown; nil (default) for no change.
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// Width of the border in points. Default: 0.
   public var strokeWidth: CGFloat = 0
   /// View of the program's own in the background. Default: nil.
@@ -20,6 +24,19 @@ public struct UIBackgroundConfiguration {
   public var visualEffect: UIVisualEffect?
 
   private init(_ color: UIColor?) { backgroundColor = color }
+
+  /// Fill color that is shown: the tint color without one of its own, changed by the transformer.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    let color = backgroundColor ?? tintColor
+    return backgroundColorTransformer?(color) ?? color
+  }
+  /// Color of the border that is shown: the tint color without one of its own, changed by the transformer.
+  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+    let color = strokeColor ?? tintColor
+    return strokeColorTransformer?(color) ?? color
+  }
+  /// The configuration for a state; itself, since no background here depends on one.
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 
   /// Nothing.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
@@ -65,9 +82,12 @@ final class BackgroundConfigurationView: UIView {
       old?.customView?.removeFromSuperview()
       configuration.customView.map { insertSubview($0, at: 0) }
     }
-    fill.backgroundColor = configuration.backgroundColor
+    let isFilled =
+      configuration.backgroundColor != nil || configuration.backgroundColorTransformer != nil
+    fill.backgroundColor =
+      isFilled ? configuration.resolvedBackgroundColor(for: tintColor) : nil
     fill.layer.borderWidth = configuration.strokeWidth
-    fill.layer.borderColor = (configuration.strokeColor ?? tintColor).cgColor
+    fill.layer.borderColor = configuration.resolvedStrokeColor(for: tintColor).cgColor
     effectView.effect = configuration.visualEffect
     effectView.isHidden = configuration.visualEffect == nil
     for view in [fill, effectView] {

@@ -31,6 +31,22 @@ public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }
 }
 
+/// State of a header, a footer or another view with a configuration.
+public struct UIViewConfigurationState: UIConfigurationState {
+  public var traitCollection: UITraitCollection
+  /// Whether the view is selected. Default: false.
+  public var isSelected = false
+  /// Whether a finger is on the view. Default: false.
+  public var isHighlighted = false
+  /// Whether the view is disabled. Default: false.
+  public var isDisabled = false
+  /// Always false: nothing has focus here.
+  public var isFocused = false
+
+  /// A view that is neither selected nor highlighted.
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
+
 /// State of a cell.
 public struct UICellConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection

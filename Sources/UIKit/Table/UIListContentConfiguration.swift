@@ -243,6 +243,27 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
+  // MARK: Guides
+
+  private var guides: [UIView: ContentGuide] = [:]
+  /// Where the text is; nil without text.
+  open var textLayoutGuide: UILayoutGuide? { guide(of: label) }
+  /// Where the secondary text is; nil without one.
+  open var secondaryTextLayoutGuide: UILayoutGuide? { guide(of: secondaryLabel) }
+  /// Where the image is; nil without one.
+  open var imageLayoutGuide: UILayoutGuide? { guide(of: imageView) }
+
+  private func guide(of view: UIView) -> UILayoutGuide? {
+    guard !view.isHidden else { return nil }
+    if let guide = guides[view] { return guide }
+    let guide = ContentGuide()
+    addLayoutGuide(guide)
+    guides[view] = guide
+    guide.follow(view.frame)
+    setNeedsLayout()
+    return guide
+  }
+
   /// Color of image and texts on a selection that is filled with the tint color; nil for their own.
   var emphasis: UIColor? {
     didSet { if emphasis != oldValue { update() } }
@@ -363,8 +384,12 @@ open class UIListContentView: UIView, UIContentView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeContent()
-    guard isRightToLeft else { return }
-    for view in [imageView, label, secondaryLabel] { view.frame = view.frame.mirrored(in: bounds) }
+    if isRightToLeft {
+      for view in [imageView, label, secondaryLabel] {
+        view.frame = view.frame.mirrored(in: bounds)
+      }
+    }
+    for (view, guide) in guides { guide.follow(view.frame) }
   }
 
   private func placeContent() {

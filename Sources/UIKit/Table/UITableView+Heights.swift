@@ -148,6 +148,7 @@ extension UITableView {
   private func fittedHeight(of view: UIView) -> CGFloat {
     let header = view as? UITableViewHeaderFooterView
     header?.placeMargins(inset: titleInset, width: bounds.width)
+    if let height = header?.configuredHeight(tableWidth: bounds.width) { return height }
     let content = header?.contentView
     let subject = content?.isHeldByConstraints == true ? content ?? view : view
     let fitted = subject.systemLayoutSizeFitting(

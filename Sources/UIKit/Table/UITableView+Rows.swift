@@ -123,6 +123,7 @@ extension UITableView {
 
   func takeHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
     guard let (view, isNew) = headers.take(identifier) else { return nil }
+    view.tableStyle = style
     if !isNew { view.prepareForReuse() }
     return view
   }

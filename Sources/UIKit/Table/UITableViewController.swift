@@ -283,6 +283,30 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // Empty: overrides react to these events.
 
+  /// No, unless overridden. Never called.
+  open func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// Does nothing, unless overridden. Never called.
+  open func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+  /// Does nothing, unless overridden. Never called.
+  open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+  /// No, unless overridden. Never called.
+  open func tableView(
+    _ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// No, unless overridden. Never called.
+  open func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+  /// Does nothing, unless overridden. Never called.
+  open func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
   /// Does nothing, unless overridden.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Does nothing, unless overridden.

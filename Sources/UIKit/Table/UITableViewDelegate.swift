@@ -128,6 +128,30 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called after the footer of a section has disappeared.
   func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+  /// Whether a pan of two fingers selects several rows. Never called: no touch here begins one.
+  func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool
+  /// Called after a pan of two fingers has begun to select. Never called.
+  func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  )
+  /// Called after a pan of two fingers has selected. Never called.
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+  /// Whether a long press shows the menu with Cut, Copy and Paste. Never called: Apple replaced it by context menus.
+  func tableView(
+    _ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath
+  ) -> Bool
+  /// Whether the menu with Cut, Copy and Paste has an item. Never called.
+  func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool
+  /// Called after a tap on an item of the menu with Cut, Copy and Paste. Never called.
+  func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  )
 }
 
 extension UITableViewDelegate {
@@ -271,5 +295,29 @@ extension UITableViewDelegate {
   /// Does nothing.
   public func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+  ) {}
+  /// Returns false.
+  public func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+  /// Does nothing.
+  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+  /// Returns false.
+  public func tableView(
+    _ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// Returns false.
+  public func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
   ) {}
 }

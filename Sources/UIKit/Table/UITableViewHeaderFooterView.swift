@@ -43,6 +43,80 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
+  // MARK: Configuration
+
+  private lazy var configured = CellConfiguration()
+  private var isConfigured = false
+  /// Style of the table that made the view; it decides about the default content.
+  var tableStyle = UITableView.Style.plain
+  /// Distance from the table's side to its groups, in points.
+  private var groupInset: CGFloat = 0
+
+  /// Content as a value, in place of the title and of views of the program's own; nil (default) for none.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.contentConfiguration }
+    set {
+      isConfigured = true
+      configured.show(newValue, in: contentView)
+      setNeedsLayout()
+    }
+  }
+  /// Background as a value; nil (default) for none.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.backgroundConfiguration }
+    set {
+      isConfigured = true
+      configured.show(newValue, behind: self)
+    }
+  }
+  /// Whether a change of state updates ``contentConfiguration`` (default true).
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured.updatesContent }
+    set { configured.updatesContent = newValue }
+  }
+  /// State for configurations.
+  open var configurationState: UIViewConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
+  /// Called before the next layout, with the view and its state. Default: nil.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { ownUpdateHandler }
+    set {
+      ownUpdateHandler = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+  private var ownUpdateHandler: ConfigurationUpdateHandler?
+  /// Block that updates the configurations of a view for a state.
+  public typealias ConfigurationUpdateHandler = (
+    UITableViewHeaderFooterView, UIViewConfigurationState
+  ) -> Void
+  /// Updates the configurations for a state. Overrides set new ones.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    if isConfigured { configured.update(state, in: contentView) }
+    ownUpdateHandler?(self, state)
+  }
+  private var needsUpdateConfiguration = true
+  /// Asks for ``updateConfiguration(using:)`` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+  private func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    updateConfiguration(using: configurationState)
+  }
+  /// Content in the style of a header of the table, without text.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    tableStyle == .plain ? .plainHeader() : .groupedHeader()
+  }
+  /// Height of the configured content in a table of a width, in points; nil without one.
+  func configuredHeight(tableWidth width: CGFloat) -> CGFloat? {
+    updateConfigurationIfNeeded()
+    return isConfigured ? configured.height(width: width - 2 * groupInset) : nil
+  }
+
   /// Place of a title of a grouped table, which begins where the text of the rows does.
   struct TitlePlace {
     /// Distance from the table's side to the rows.
@@ -63,6 +137,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Sets the margins of the content: at the sides those of the rows' text, 7.5 points above and below
   /// (mttcrsp/fosdem, `TracksViewControllerTests`: a label of 20.33 points makes a header of 35.33).
   func placeMargins(inset: CGFloat, width: CGFloat) {
+    groupInset = inset
     // Margins of the program's own stay.
     guard contentView.layoutMargins == placedMargins ?? UIView(frame: .zero).layoutMargins else {
       return
@@ -75,7 +150,10 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    contentView.frame = bounds
+    updateConfigurationIfNeeded()
+    contentView.frame =
+      isConfigured && configured.contentConfiguration != nil
+      ? bounds.insetBy(dx: groupInset, dy: 0) : bounds
     backgroundView?.frame = bounds
     guard contentView.subviews.contains(where: { $0 is UILabel }), let textLabel else { return }
     let margin = TableMetrics.margin(in: bounds.width)

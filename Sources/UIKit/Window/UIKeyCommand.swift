@@ -17,6 +17,16 @@ open class UIKeyCommand: UICommand {
     super.init(action: action)
   }
 
+  /// A command for a key with modifiers, with a title for the list of keys. The earlier form of
+  /// ``init(title:image:action:input:modifierFlags:propertyList:alternates:discoverabilityTitle:attributes:state:)``.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+  ) {
+    self.init(
+      action: action, input: input, modifierFlags: modifierFlags,
+      discoverabilityTitle: discoverabilityTitle)
+  }
+
   /// A command for a key with modifiers that menus show.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,

@@ -34,6 +34,48 @@ struct BasicAnimationTests {
     #expect(shown() == [25, 30])
   }
 
+  @Test("A value function makes transforms of interpolated numbers, also of a whole turn")
+  func valueFunction() {
+    LayerLab.run { lab in
+      let layer = lab.layer()
+      lab.frame(at: 0)
+      let turn = basic("transform", from: 0, to: 2 * Double.pi)
+      turn.valueFunction = CAValueFunction(name: .rotateZ)
+      layer.add(turn, forKey: "turn")
+      lab.frame(at: 0)
+      lab.frame(at: 0.5) {
+        let shown = layer.presentation()?.transform ?? CATransform3DIdentity
+        #expect(abs(shown.m11 + 1) < 1e-9)
+      }
+      lab.frame(at: 1)
+      let scale = basic("transform", to: [2, 3, 1] as [CGFloat])
+      scale.valueFunction = CAValueFunction(name: .scale)
+      layer.add(scale, forKey: "scale")
+      lab.frame(at: 1)
+      lab.frame(at: 1.5) {
+        let shown = layer.presentation()?.transform ?? CATransform3DIdentity
+        #expect(shown.m11 == 1.5 && shown.m22 == 2)
+      }
+      #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "skew")) == nil)
+      #expect(lab.world.mistakes.isEmpty)
+    }
+  }
+
+  @Test("A subclass can override how its layers enter and leave the tree")
+  func overriddenHierarchy() {
+    final class Lingering: CALayer {
+      var leaves = 0
+      override func removeFromSuperlayer() { leaves += 1 }
+    }
+    LayerLab.run { lab in
+      let layer = lab.layer()
+      let lingering = Lingering()
+      layer.addSublayer(lingering)
+      lingering.removeFromSuperlayer()
+      #expect(lingering.superlayer === layer && lingering.leaves == 1)
+    }
+  }
+
   @Test("A group's animation without values goes from what was shown, too (S8.35)")
   func valuelessInGroup() {
     LayerLab.run { lab in

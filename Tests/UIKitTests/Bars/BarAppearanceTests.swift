@@ -14,6 +14,25 @@ struct BarAppearanceTests {
     bar.subviews[0].subviews.last?.layer.backgroundColor
   }
 
+  @Test("A copy of an appearance has its attributes, and changes for itself")
+  func copies() throws {
+    let appearance = UINavigationBarAppearance()
+    appearance.backgroundColor = .red
+    appearance.titleTextAttributes = [.foregroundColor: UIColor.green]
+    appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.blue]
+    let copy = try #require(appearance.copy() as? UINavigationBarAppearance)
+    #expect(copy !== appearance && copy.backgroundColor == .red)
+    #expect(copy.titleTextAttributes[.foregroundColor] as? UIColor == .green)
+    let button = copy.buttonAppearance.normal.titleTextAttributes
+    #expect(button[.foregroundColor] as? UIColor == .blue)
+    copy.backgroundColor = .black
+    #expect(appearance.backgroundColor == .red)
+    let tabs = UITabBarAppearance()
+    tabs.stackedLayoutAppearance.selected.iconColor = .red
+    let other = try #require(tabs.copy() as? UITabBarAppearance)
+    #expect(other.stackedLayoutAppearance.selected.iconColor == .red)
+  }
+
   @Test("Background and hairline follow the style, and so do titles and tint")
   func dark() async {
     await BarBench.run(["Inbox", "Mail"].map(BarBench.scrolled)) { bench in

@@ -38,6 +38,31 @@ struct ToolbarTests {
     }
   }
 
+  private final class Attaching: NSObject, UIToolbarDelegate, UINavigationBarDelegate {
+    func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
+  }
+
+  @Test("The background of a bar that is attached to the top reaches under the status bar")
+  func attached() async {
+    await TransitionLab.run { lab in
+      let controller = UIViewController()
+      lab.show(controller)
+      let top = controller.view.safeAreaInsets.top
+      let toolbar = UIToolbar(frame: CGRect(x: 0, y: top, width: 390, height: 44))
+      let bar = UINavigationBar(frame: CGRect(x: 0, y: top, width: 390, height: 44))
+      let attaching = Attaching()
+      for view in [toolbar, bar] { controller.view.addSubview(view) }
+      await lab.step()
+      #expect(toolbar.barPosition == .bottom && bar.barPosition == .top)
+      #expect(toolbar.subviews[0].frame.minY == 0 && bar.subviews[0].frame.minY == 0)
+      toolbar.delegate = attaching
+      bar.delegate = attaching
+      await lab.step()
+      #expect(toolbar.barPosition == .topAttached && top > 0)
+      #expect(toolbar.subviews[0].frame.minY == -top && bar.subviews[0].frame.minY == -top)
+    }
+  }
+
   @Test("Bars follow an animation of their controller's view")
   func animatedView() async {
     let controller = BarBench.controller("Inbox")

@@ -29,6 +29,28 @@ struct ButtonTests {
     }
   }
 
+  @Test("A title that wraps has as many lines as its width needs")
+  func wrappedTitle() async {
+    await TransitionLab.run { lab in
+      let controller = UIViewController()
+      lab.show(controller)
+      let button = UIButton(type: .custom)
+      button.frame = CGRect(x: 20, y: 100, width: 100, height: 80)
+      button.setTitle("first second third fourth", for: .normal)
+      button.titleLabel?.font = mono
+      controller.view.addSubview(button)
+      await lab.step()
+      let line = button.titleLabel?.frame.height ?? 0
+      button.titleLabel?.lineBreakMode = .byWordWrapping
+      button.setNeedsLayout()
+      await lab.step()
+      let label = button.titleLabel
+      #expect(label?.numberOfLines == 0)
+      #expect((label?.frame.height ?? 0) > 1.5 * line && label?.frame.midY == 40)
+      #expect((label?.frame.width ?? 0) <= 100)
+    }
+  }
+
   @Test("Titles and colors follow the state, with the normal ones as fallback")
   func states() {
     let button = UIButton()

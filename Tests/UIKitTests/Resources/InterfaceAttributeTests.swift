@@ -53,6 +53,22 @@ struct InterfaceAttributeTests {
     }
   }
 
+  @Test("Runtime attributes set UIKit's own properties by key-value coding")
+  func keyedAttributes() async throws {
+    try await objects(
+      """
+      <label id="a"><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="boolean" keyPath="clipsToBounds" value="YES"/>
+      <userDefinedRuntimeAttribute type="number" keyPath="alpha"><real key="value" value="0.5"/>
+      </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></label>
+      """
+    ) { made, lab in
+      let label = try #require(made[0] as? UILabel)
+      #expect(label.clipsToBounds && label.alpha == 0.5)
+      #expect(lab.world.mistakes.isEmpty)
+    }
+  }
+
   @Test("Controls take symbol configurations, attributed titles, dates and modes")
   func controls() async throws {
     try await objects(

@@ -24,6 +24,31 @@ enum Route {
 
   final class End: UIViewController {}
 
+  final class Maker: UIViewController {
+    func make(_ coder: NSCoder, sender: Any?, identifier: String?) -> Made? {
+      Made(coder: coder, words: "\(sender ?? "") \(identifier ?? "")")
+    }
+
+    final class FlipbookInterface0: InterfaceTable {
+      override func declare() {
+        segueAction("make:sender:identifier:") { (owner: Maker, coder, sender, identifier) in
+          owner.make(coder, sender: sender, identifier: identifier)
+        }
+      }
+    }
+  }
+
+  final class Made: UIViewController {
+    let words: String
+
+    init?(coder: NSCoder, words: String) {
+      self.words = words
+      super.init(coder: coder)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
   final class Drop: UIStoryboardSegue {
     override func perform() {
       destination.view.tag = 77
@@ -132,6 +157,36 @@ struct SegueTests {
       let child = try #require(start.children.first as? Route.End)
       #expect(child.view.superview?.tag == 5)
       #expect(child.view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+      #expect(lab.world.mistakes.isEmpty)
+    }
+  }
+
+  @Test("A segue action creates the destination of its segue")
+  func segueAction() async throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/Story-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let text = """
+      <document initialViewController="a"><scenes>
+      <scene><objects><viewController id="a" customClass="Route.Maker" customModule="UIKitTests">
+      <view key="view" id="v"/><connections><segue destination="b" kind="presentation"
+        identifier="open" animates="NO" destinationCreationSelector="make:sender:identifier:"
+        id="s"/></connections></viewController></objects></scene>
+      <scene><objects><viewController id="b" customClass="Route.Made" customModule="UIKitTests">
+      <view key="view" tag="3" id="w"/></viewController></objects></scene>
+      </scenes></document>
+      """
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/Made.storyboard"))
+    try await TransitionLab.run { lab in
+      lab.world.resources = ResourceSearch(paths: [folder])
+      let made = UIStoryboard(name: "Made", bundle: nil).instantiateInitialViewController()
+      let maker = try #require(made)
+      lab.show(maker)
+      await lab.step()
+      maker.performSegue(withIdentifier: "open", sender: "me")
+      await lab.step()
+      let shown = try #require(maker.presentedViewController as? Route.Made)
+      #expect(shown.words == "me open" && shown.view.tag == 3)
       #expect(lab.world.mistakes.isEmpty)
     }
   }

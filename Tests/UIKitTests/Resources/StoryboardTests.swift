@@ -45,6 +45,31 @@ enum Story {
     }
   }
 
+  /// A view that reads its outlet when it awakes.
+  final class Panel: UIView {
+    weak var inner: UILabel!
+    var foundText: String?
+
+    override func awakeFromNib() { foundText = inner?.text }
+    final class FlipbookInterface0: InterfaceTable {
+      override func declare() { property("inner", \Panel.inner) }
+    }
+  }
+
+  final class PanelOwner: UIViewController {
+    var panel: Panel!
+    final class FlipbookInterface0: InterfaceTable {
+      override func declare() { property("panel", \PanelOwner.panel) }
+    }
+  }
+
+  final class Gallery: UIViewController {
+    weak var flow: UICollectionViewFlowLayout!
+    final class FlipbookInterface0: InterfaceTable {
+      override func declare() { property("flow", \Gallery.flow) }
+    }
+  }
+
   final class Sleeper: NSObject, NibAwaking {
     var wakings = 0
     func awakeFromNib() { wakings += 1 }
@@ -284,6 +309,80 @@ struct StoryboardTests {
       let button = try #require(detail.boxes.last as? UIButton)
       button.sendActions(for: .touchUpInside)
       #expect(detail.presses == 5 && button.currentTitle == "Press")
+      #expect(lab.world.mistakes.isEmpty)
+    }
+  }
+
+  @Test("A second view of a scene has its outlets before it awakes")
+  func secondView() async throws {
+    let scenes = """
+      <scene><objects>
+        <viewController id="a" customClass="Story.PanelOwner" customModule="UIKitTests">
+          <view key="view" id="v"/>
+          <connections><outlet property="panel" destination="p" id="o1"/></connections>
+        </viewController>
+        <view id="p" customClass="Story.Panel" customModule="UIKitTests">
+          <subviews><label text="Inner" id="l"/></subviews>
+          <connections><outlet property="inner" destination="l" id="o2"/></connections>
+        </view></objects></scene>
+      """
+    try await with(["Main.storyboard": storyboard(scenes)]) { lab in
+      let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+      let owner = try #require(made as? Story.PanelOwner)
+      owner.loadViewIfNeeded()
+      #expect(owner.panel.foundText == "Inner")
+      #expect(lab.world.mistakes.isEmpty)
+    }
+  }
+
+  @Test("The layout of a collection view can be an outlet")
+  func layoutOutlet() async throws {
+    let scenes = """
+      <scene><objects>
+        <viewController id="a" customClass="Story.Gallery" customModule="UIKitTests">
+          <view key="view" id="v"><subviews><collectionView id="c">
+            <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="7" id="f"/>
+          </collectionView></subviews></view>
+          <connections><outlet property="flow" destination="f" id="o1"/></connections>
+        </viewController></objects></scene>
+      """
+    try await with(["Main.storyboard": storyboard(scenes)]) { lab in
+      let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+      let gallery = try #require(made as? Story.Gallery)
+      gallery.loadViewIfNeeded()
+      #expect(gallery.flow?.minimumLineSpacing == 7)
+      #expect(lab.world.mistakes.isEmpty)
+    }
+  }
+
+  @Test("A fixed frame, for which Xcode generates constraints in the build, stays")
+  func fixedFrame() async throws {
+    let scenes = """
+      <scene><objects><viewController id="a"><view key="view" id="v">
+        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+        <subviews>
+          <button fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" tag="1" id="b">
+            <rect key="frame" x="42" y="120" width="52" height="30"/>
+            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+            <state key="normal" title="Start"/>
+          </button>
+          <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" tag="2" id="w">
+            <rect key="frame" x="0.0" y="200" width="375" height="100"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/>
+          </view>
+        </subviews></view></viewController></objects></scene>
+      """
+    try await with(["Main.storyboard": storyboard(scenes)]) { lab in
+      let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+      let controller = try #require(made)
+      lab.show(controller)
+      await lab.step()
+      let view = try #require(controller.view)
+      #expect(view.viewWithTag(1)?.frame == CGRect(x: 42, y: 120, width: 52, height: 30))
+      #expect(
+        view.viewWithTag(2)?.frame
+          == CGRect(x: 0, y: 200, width: view.bounds.width, height: 100))
       #expect(lab.world.mistakes.isEmpty)
     }
   }

@@ -81,7 +81,10 @@ struct LibrarySearch {
       let known = pods[folder] ?? pods(in: folder)
       pods[folder] = known
       guard let pod = known.first(where: { $0.module == name }) else { continue }
-      return AppModule(name, files: pod.files(in: folder))
+      let files = pod.files(in: folder)
+      // Without sources the library is reported as missing.
+      guard files.contains(where: { $0.hasSuffix(".swift") }) else { continue }
+      return AppModule(name, files: files)
     }
     return nil
   }

@@ -26,14 +26,23 @@ struct PodSpecification {
     excluded = values("exclude_files")
   }
 
-  /// Paths of the sources and resources.
+  /// Paths of the sources and resources. If the patterns select no Swift file, uppercase and lowercase letters
+  /// are the same, as in the file systems of a Mac.
   func files(in folder: String) -> Set<String> {
     let all = AppModule.files(in: folder)
-    let patterns = (sources + resources).map(FilePattern.init)
-    let left = excluded.map(FilePattern.init)
+    let found = files(of: all, in: folder) { $0 }
+    guard !found.contains(where: { $0.hasSuffix(".swift") }) else { return found }
+    return files(of: all, in: folder) { $0.lowercased() }
+  }
+
+  private func files(
+    of all: [String], in folder: String, spelled: (String) -> String
+  ) -> Set<String> {
+    let patterns = (sources + resources).map { FilePattern(spelled($0)) }
+    let left = excluded.map { FilePattern(spelled($0)) }
     return Set(
       all.filter { file in
-        let name = String(file.dropFirst(folder.count + 1))
+        let name = spelled(String(file.dropFirst(folder.count + 1)))
         return patterns.contains { $0.matches(name) } && !left.contains { $0.matches(name) }
       })
   }

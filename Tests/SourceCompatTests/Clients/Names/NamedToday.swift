@@ -559,3 +559,36 @@ func follow(_ router: (NSObjectProtocol & Route)?, _ segue: UIStoryboardSegue) {
   let selector = NSSelectorFromString("routeToDetailWithSegue:")
   if let router, router.responds(to: selector) { router.perform(selector, with: segue) }
 }
+
+func turn(_ layer: CALayer) {
+  let turning = CABasicAnimation(keyPath: "transform")
+  turning.valueFunction = CAValueFunction(name: .rotateZ)
+  turning.toValue = 2 * CGFloat.pi
+  layer.add(turning, forKey: nil)
+}
+
+class NamedBars: UINavigationController, UIToolbarDelegate, UINavigationBarDelegate {
+  func position(for bar: UIBarPositioning) -> UIBarPosition {
+    bar.barPosition == .bottom ? .bottom : .topAttached
+  }
+
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    viewControllers.count > 2
+  }
+}
+
+func describe(_ header: UITableViewHeaderFooterView, _ image: UIImage) -> UIGraphicsImageRenderer {
+  let state = UIViewConfigurationState(traitCollection: header.traitCollection)
+  header.updateConfiguration(using: state)
+  let text = (header.contentView.subviews.first as? UIListContentView)?.textLayoutGuide
+  return UIGraphicsImageRenderer(
+    size: text?.layoutFrame.size ?? image.size, format: image.imageRendererFormat)
+}
+
+func watch(_ file: URL) -> NWPathMonitor? {
+  guard UTType(filenameExtension: file.pathExtension) == UTType("public.png") else { return nil }
+  let monitor = NWPathMonitor()
+  monitor.pathUpdateHandler = { path in print(path.status == .satisfied) }
+  monitor.start(queue: DispatchQueue(label: "network"))
+  return monitor
+}

@@ -1,0 +1,68 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+@MainActor @Suite("Headers with a content configuration")
+struct HeaderConfigurationTests {
+  private final class Lists: UITableViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(
+        UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      2
+    }
+
+    override func tableView(
+      _ tableView: UITableView, viewForHeaderInSection section: Int
+    ) -> UIView? {
+      let header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+      var content = header?.defaultContentConfiguration()
+      content?.text = "Section"
+      header?.contentConfiguration = content
+      var background = UIBackgroundConfiguration.clear()
+      background.backgroundColor = .red
+      background.backgroundColorTransformer = UIConfigurationColorTransformer { _ in .green }
+      header?.backgroundConfiguration = background
+      return header
+    }
+  }
+
+  @Test(
+    "A header shows the text of its configuration in the height that the text needs",
+    arguments: [UITableView.Style.plain, .insetGrouped])
+  func text(_ style: UITableView.Style) async throws {
+    try await TransitionLab.run { lab in
+      let lists = Lists(style: style)
+      lab.show(lists)
+      await lab.step()
+      let header = try #require(lists.tableView.headerView(forSection: 0))
+      let content = try #require(header.contentView.subviews.first as? UIListContentView)
+      let guide = try #require(content.textLayoutGuide)
+      #expect(content.secondaryTextLayoutGuide == nil && content.imageLayoutGuide == nil)
+      await lab.step()
+      #expect(guide.layoutFrame.height > 10 && header.bounds.height > guide.layoutFrame.height)
+      #expect(header.bounds.height < 80)
+      let inset: CGFloat = style == .plain ? 0 : 10
+      #expect(header.contentView.frame.minX >= inset)
+      let fill = header.subviews.first?.subviews.last
+      #expect(fill?.backgroundColor == .green)
+    }
+  }
+
+  @Test("A handler of a header updates its configuration before the layout")
+  func handler() {
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    header.configurationUpdateHandler = { view, _ in
+      var content = view.defaultContentConfiguration()
+      content.text = "Handled"
+      view.contentConfiguration = content
+    }
+    header.layoutIfNeeded()
+    let shown = header.contentConfiguration as? UIListContentConfiguration
+    #expect(shown?.text == "Handled")
+  }
+}
