@@ -1,16 +1,16 @@
 /// Signs, arrows and plain shapes, in the notation of ``SymbolReader``.
 enum ArrowAndShapeSymbols {
   static let source = """
-    plus cq : l M 0 -37.65 L 0 37.65 M -36.9 0 L 36.9 0
-    minus cq : l M -36.9 0 L 36.9 0
-    xmark cq : l M -30 -30 L 30 30 M 30 -30 L -30 30
+    plus cqaBdr : l M 0 -37.65 L 0 37.65 M -36.9 0 L 36.9 0
+    minus cqdr : l M -36.9 0 L 36.9 0
+    xmark cqadr : l M -30 -30 L 30 30 M 30 -30 L -30 30
     multiply = xmark
-    checkmark cq : l M -33 6 L -11 32 L 33 -33
+    checkmark cqBdr : l M -33 6 L -11 32 L 33 -33
     equal cq : l M -33 -12 L 33 -12 M -33 12 L 33 12
     ellipsis c : s o -36 0 1 o 0 0 1 o 36 0 1
-    questionmark cq : l M -21 -21 C -21 -33 -12 -41 0 -41 C 12 -41 21 -33 21 -21.5 C 21 -5 0 -4 0 14 ; s o 0 36 0.75
+    questionmark cqaBd : l M -21 -21 C -21 -33 -12 -41 0 -41 C 12 -41 21 -33 21 -21.5 C 21 -5 0 -4 0 14 ; s o 0 36 0.75
     exclamationmark cq : l M 0 -39 L 0 12 ; s o 0 36 0.75
-    info cq : l M -9 -10 L 2 -10 L 2 34 M -13 34 L 17 34 ; s o 0 -33 0.8
+    info cqB : l M -9 -10 L 2 -10 L 2 34 M -13 34 L 17 34 ; s o 0 -33 0.8
     number cq : l M -9 -36 L -18 36 M 18 -36 L 9 36 M -32 -13 L 34 -13 M -34 13 L 32 13
     at c : l O 0 0 17 M 17 -16 L 17 6 C 17 22 41 22 41 0 A 0 0 41 0 -300
     percent : l M 27 -35 L -27 35 O -24 -22 12 O 24 22 12
@@ -35,7 +35,7 @@ enum ArrowAndShapeSymbols {
     chevron.compact.up = chevron.compact.down turn 180
     chevron.compact.right = chevron.compact.down turn -90
     chevron.compact.left = chevron.compact.down turn 90
-    chevron.up.chevron.down : l M -23 -15 L 0 -38 L 23 -15 M -23 15 L 0 38 L 23 15
+    chevron.up.chevron.down q : l M -23 -15 L 0 -38 L 23 -15 M -23 15 L 0 38 L 23 15
     chevron.left.forwardslash.chevron.right : l M -24 -26 L -50 0 L -24 26 M 24 -26 L 50 0 L 24 26 M 10 -38 L -10 38
 
     arrow.up cq : l M 0 -39 L 0 39 M -31 -8 L 0 -39 L 31 -8
@@ -53,7 +53,7 @@ enum ArrowAndShapeSymbols {
     arrow.up.forward.app f : b R -41 -41 82 82 20 ; d M -17 17 L 17 -17 M -9 -17 L 17 -17 L 17 9
     arrow.up.arrow.down cq : l M -20 36 L -20 -36 M -38 -18 L -20 -36 L -2 -18 M 20 -36 L 20 36 M 2 18 L 20 36 L 38 18
     arrow.left.arrow.right = arrow.up.arrow.down turn 90
-    arrow.left.and.right : l M -46 0 L 46 0 M -26 -20 L -46 0 L -26 20 M 26 -20 L 46 0 L 26 20
+    arrow.left.and.right c : l M -46 0 L 46 0 M -26 -20 L -46 0 L -26 20 M 26 -20 L 46 0 L 26 20
     arrow.up.and.down = arrow.left.and.right turn 90
     arrow.clockwise c : l A 0 5 36 5 268 M -15 -48 L 2 -31 L -15 -14
     arrow.counterclockwise = arrow.clockwise flip
@@ -100,8 +100,8 @@ enum ArrowAndShapeSymbols {
     smallcircle.filled.circle : l O 0 0 45.7 ; s O 0 0 14
     largecircle.fill.circle : l O 0 0 45.7 ; s O 0 0 31
 
-    star fCq/ : b V 5 50 21.5 0 4 4
-    heart fCq/ : b M 0 41 C -22 27 -45 7 -45 -14 C -45 -28 -35 -38 -23 -38 C -12 -38 -4 -32 0 -24 C 4 -32 12 -38 23 -38 C 35 -38 45 -28 45 -14 C 45 7 22 27 0 41 Z
+    star fCqB/ : b V 5 50 21.5 0 4 4
+    heart fCqr/ : b M 0 41 C -22 27 -45 7 -45 -14 C -45 -28 -35 -38 -23 -38 C -12 -38 -4 -32 0 -24 C 4 -32 12 -38 23 -38 C 35 -38 45 -28 45 -14 C 45 7 22 27 0 41 Z
     bolt fC/ : b G 4 9 -48 -30 7 -3 7 -9 48 30 -8 4 -8
     bolt.horizontal = bolt turn 90
     flame fC : b M 3 -48 C 8 -28 33 -17 33 12 C 33 34 18 47 0 47 C -18 47 -33 34 -33 13 C -33 1 -27 -8 -19 -17 C -18 -9 -15 -4 -10 -2 C -9 -20 -7 -37 3 -48 Z ; d M -13 24 C -10 14 0 12 2 2 C 8 10 14 16 14 26
@@ -122,7 +122,7 @@ enum ArrowAndShapeSymbols {
     cloud.moon f : b M 16.9 -47.7 C 5.3 -43.2 -0.8 -33.4 -0.8 -23.4 C -0.8 -9.7 9.7 0.8 23.4 0.8 C 33.9 0.8 43.2 -4.8 47.1 -15.2 C 28.4 -9.1 11.9 -24 16.9 -47.7 Z ; x M -30.3 38.2 C -41.8 38.2 -50.8 30 -50.8 19.4 C -50.8 9.5 -44.3 2.2 -35.2 0.5 C -33.6 -12.6 -22.1 -21.6 -9 -21.6 C 3.3 -21.6 13.1 -14.2 16.4 -2.8 C 26.3 -1.9 32.8 5.4 32.8 16.9 C 32.8 29.2 24.6 38.2 13.1 38.2 Z ; b M -30.3 38.2 C -41.8 38.2 -50.8 30 -50.8 19.4 C -50.8 9.5 -44.3 2.2 -35.2 0.5 C -33.6 -12.6 -22.1 -21.6 -9 -21.6 C 3.3 -21.6 13.1 -14.2 16.4 -2.8 C 26.3 -1.9 32.8 5.4 32.8 16.9 C 32.8 29.2 24.6 38.2 13.1 38.2 Z
     moon.stars f : b M -18.7 -33.7 C -37.6 -26.5 -47.5 -10.3 -47.5 5.9 C -47.5 28.4 -30.4 45.5 -7.9 45.5 C 9.2 45.5 24.5 36.5 30.8 19.4 C 0.2 29.3 -26.8 5 -18.7 -33.7 Z ; s V 4 13 4 18 -26 1 V 4 9 3 38 -4 1
     wind : l M -48 -10 L 6 -10 C 22 -10 22 -34 6 -34 C -2 -34 -6 -29 -6 -24 M -48 6 L 32 6 C 52 6 52 -24 32 -24 C 25 -24 21 -20 20 -15 M -48 22 L 14 22 C 30 22 30 46 14 46 C 6 46 2 41 2 36
-    snowflake : l Y 3 -46 46 0 0 0 M -10 -42 L 0 -33 L 10 -42 M -10 42 L 0 33 L 10 42
+    snowflake c : l Y 3 -46 46 0 0 0 M -10 -42 L 0 -33 L 10 -42 M -10 42 L 0 33 L 10 42
     sparkles : s M -10 -32 C -7 -7 0 0 24 4 C 0 8 -7 15 -10 40 C -13 15 -20 8 -44 4 C -20 0 -13 -7 -10 -32 Z ; s M 29 -48 C 30 -37 34 -32 46 -30 C 34 -28 30 -23 29 -12 C 28 -23 24 -28 12 -30 C 24 -32 28 -37 29 -48 Z ; s M 30 20 C 31 29 34 33 43 34 C 34 35 31 39 30 48 C 29 39 26 35 17 34 C 26 33 29 29 30 20 Z
     sparkle : s M 0 -48 C 4 -11 11 -4 48 0 C 11 4 4 11 0 48 C -4 11 -11 4 -48 0 C -11 -4 -4 -11 0 -48 Z
     leaf fC : b M -38 30 C -46 -22 -6 -43 43 -41 C 46 8 14 44 -28 28 C -32 27 -35 29 -38 30 Z ; l M -47 46 L -36 30 ; d M -33 26 C -20 8 -2 -4 16 -12

@@ -28,6 +28,12 @@ enum DigitSymbols {
     guard let number = Int(text), String(number) == text, (0...largest).contains(number) else {
       return nil
     }
-    return text.compactMap(\.wholeNumberValue).map { digits[$0] }
+    return digits(of: text)
+  }
+
+  /// Drawings of the digits of a text; nil if it has other characters.
+  static func digits(of text: String) -> [Substring]? {
+    let values = text.compactMap(\.wholeNumberValue).filter(digits.indices.contains)
+    return values.count == text.count ? values.map { digits[$0] } : nil
   }
 }

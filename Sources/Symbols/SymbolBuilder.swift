@@ -73,6 +73,13 @@ struct SymbolBuilder {
       return parts(plan)?.mapped(turn.map)
     case .number(let digits):
       return number(digits)
+    case .counted(let arrow, let digits):
+      guard let arrow = parts(arrow), let digits = number(digits) else { return nil }
+      let factor = 0.36
+      let small = digits.steps.map { step in
+        step.mapped(width: 0.78) { Point(x: $0.x * factor, y: $0.y * factor + 4) }
+      }
+      return Parts([arrow.steps, small])
     case .slashed(let plan):
       return parts(plan).map(slashed)
     case .enclosed(let plan, let enclosure, let isFilled):
@@ -114,10 +121,19 @@ struct SymbolBuilder {
     _ inner: Parts, _ enclosure: SymbolCatalog.Enclosure, _ isFilled: Bool, factor: Double? = nil,
     width: Double = 0.92
   ) -> Parts {
-    let room = enclosure == .circle ? 25.0 : 24
+    let room =
+      switch enclosure {
+      case .circle: 25.0
+      case .square: 24.0
+      case .app: 27.0
+      case .bubble: 21.0
+      case .diamond, .rectangle: 22.0
+      }
     let factor = factor ?? min(0.58, room / max(1, inner.steps.reach))
+    // The middle of a bubble lies above that of its box, since its tail is below.
+    let rise = enclosure == .bubble ? -5.5 : 0
     let small = inner.steps.map { step in
-      step.mapped(width: width) { Point(x: $0.x * factor, y: $0.y * factor) }
+      step.mapped(width: width) { Point(x: $0.x * factor, y: $0.y * factor + rise) }
     }
     var reader = SymbolReader(stroke: stroke)
     let half = stroke / 2
@@ -127,6 +143,10 @@ struct SymbolBuilder {
       switch enclosure {
       case .circle: "b O 0 0 \(radius)"
       case .square: "b R \(-side) \(-side) \(2 * side) \(2 * side) \(16 - half)"
+      case .app: "b R -41 -41 82 82 20"
+      case .bubble: MediaSymbols.bubble
+      case .diamond: "b G 8 0 -48 48 0 0 48 -48 0"
+      case .rectangle: "b R -51 -37 102 74 10"
       }
     let frame = reader.steps(text[...], isFilled: isFilled) ?? []
     return Parts([frame, small], steps: isFilled ? frame + small.inverted : frame + small)

@@ -18,7 +18,9 @@ public enum SymbolCatalog {
   }
 
   private static let suffixes = [
-    ".fill", ".circle", ".circle.fill", ".square", ".square.fill", ".slash", ".slash.fill",
+    ".fill", ".circle", ".circle.fill", ".square", ".square.fill", ".app", ".app.fill", ".bubble",
+    ".bubble.fill", ".diamond", ".diamond.fill", ".rectangle", ".rectangle.fill", ".slash",
+    ".slash.fill",
   ]
 
   /// Whether there is a symbol with a name.
@@ -40,6 +42,8 @@ public enum SymbolCatalog {
     /// With a sign at the bottom right; without one a dot at the top right.
     case badged(Plan, sign: Plan?)
     case turned(Plan, Turn)
+    /// With a number of seconds inside of its arc.
+    case counted(Plan, [Substring])
     /// Digits side by side.
     case number([Substring])
   }
@@ -48,6 +52,10 @@ public enum SymbolCatalog {
   enum Enclosure {
     case circle
     case square
+    case app
+    case bubble
+    case diamond
+    case rectangle
   }
 
   /// Operation that makes a symbol from another one.
@@ -76,6 +84,7 @@ public enum SymbolCatalog {
   static func plan(_ name: String, depth: Int) -> Plan? {
     guard depth < deepest else { return nil }
     if let entry = entries[name] { return plan(entry, isFilled: false, depth) }
+    if let skip = skip(name, depth) { return skip }
     if let (base, rest) = name.split(at: ".badge") {
       let stem = base.dropping(".fill") ?? base
       guard let entry = entries[stem], variants(of: entry).contains("b"),
@@ -108,13 +117,31 @@ public enum SymbolCatalog {
     return enclosed(name, isFilled: false, depth)
   }
 
+  /// The arrow of a player that skips a number of seconds, such as `goforward.15`.
+  private static func skip(_ name: String, _ depth: Int) -> Plan? {
+    for stem in ["goforward", "gobackward"] where name.hasPrefix(stem + ".") {
+      let seconds = String(name.dropFirst(stem.count + 1))
+      guard ["5", "10", "15", "30", "45", "60", "75", "90"].contains(seconds),
+        let digits = DigitSymbols.digits(of: seconds), let arrow = plan(stem, depth: depth + 1)
+      else { return nil }
+      return .counted(arrow, digits)
+    }
+    return nil
+  }
+
   private static func enclosed(_ name: String, isFilled: Bool, _ depth: Int) -> Plan? {
     for (suffix, enclosure, letters) in [
-      (".circle", Enclosure.circle, "cC"), (".square", .square, "q"),
+      (".circle", Enclosure.circle, "cC"), (".square", .square, "q"), (".app", .app, "a"),
+      (".bubble", .bubble, "B"), (".diamond", .diamond, "d"), (".rectangle", .rectangle, "r"),
     ] {
       guard let stem = name.dropping(suffix) else { continue }
-      if let digits = DigitSymbols.drawings(of: stem) {
-        return .enclosed(.number(digits), in: enclosure, isFilled: isFilled)
+      if enclosure == .circle || enclosure == .square {
+        if let digits = DigitSymbols.drawings(of: stem) {
+          return .enclosed(.number(digits), in: enclosure, isFilled: isFilled)
+        }
+        if let letter = LetterSymbols.drawing(of: stem) {
+          return .enclosed(.number([letter]), in: enclosure, isFilled: isFilled)
+        }
       }
       guard let entry = entries[stem],
         variants(of: entry).contains(where: letters.contains),
@@ -146,7 +173,8 @@ public enum SymbolCatalog {
   }
 
   private static let badges: Set<String> = [
-    ".plus", ".minus", ".checkmark", ".xmark", ".exclamationmark", ".questionmark",
+    ".plus", ".minus", ".checkmark", ".xmark", ".exclamationmark", ".questionmark", ".clock",
+    ".gearshape", ".key",
   ]
 
   // MARK: Table
@@ -155,10 +183,15 @@ public enum SymbolCatalog {
   /// symbol after `=`.
   ///
   /// The letters: f for `.fill`, c and C for `.circle` (C: with the filled symbol inside), q for
-  /// `.square`, / for `.slash`, b for badges.
+  /// `.square`, a for `.app`, B for `.bubble`, d for `.diamond`, r for `.rectangle`, / for `.slash`,
+  /// b for badges.
   static let entries: [String: Entry] = {
     var entries: [String: Entry] = [:]
-    for source in [ArrowAndShapeSymbols.source, MediaSymbols.source, ObjectSymbols.source] {
+    let sources = [
+      ArrowAndShapeSymbols.source, MediaSymbols.source, NatureAndTravelSymbols.source,
+      ObjectSymbols.source, TextAndLayoutSymbols.source, ToolAndDeviceSymbols.source,
+    ]
+    for source in sources {
       for line in source.split(separator: "\n") {
         let words = line.split(separator: " ", maxSplits: 2)
         guard words.count == 3 else { continue }

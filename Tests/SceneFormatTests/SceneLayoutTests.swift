@@ -147,8 +147,8 @@ struct SceneLayoutTests {
       ("haert.fill", " (did you mean \"heart.fill\"?)"),
       ("chevron.rigth", " (did you mean \"chevron.right\"?)"),
       (
-        "ferry.fill",
-        "; related symbols: \"car.fill\", \"airplane\", \"fuelpump.fill\"; the page Symbols of the documentation"
+        "moped.fill",
+        "; related symbols: \"car.fill\", \"bus.fill\", \"tram.fill\"; the page Symbols of the documentation"
           + " lists all symbols"
       ),
       ("quokka", "; the page Symbols of the documentation lists all symbols"),

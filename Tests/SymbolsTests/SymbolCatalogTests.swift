@@ -12,8 +12,8 @@ import Testing
 
   @Test("Every symbol and every variant can be drawn in all weights and scales")
   func draws() throws {
-    #expect(SymbolCatalog.names.count > 250)
-    #expect(SymbolCatalog.namesWithVariants.count > 700)
+    #expect(SymbolCatalog.names.count > 750)
+    #expect(SymbolCatalog.namesWithVariants.count > 1700)
     for name in SymbolCatalog.namesWithVariants {
       for weight in SymbolStyle.Weight.allCases {
         let scale = SymbolStyle.Scale.allCases[weight.rawValue % 3]
@@ -50,6 +50,17 @@ import Testing
       "plus.square.on.square", "line.horizontal.3", "bookmark.slash.fill", "cloud.sun.fill",
       "cloud.rain.fill", "cloud.bolt.rain.fill", "cloud.snow", "moon.stars.fill", "wind",
       "fork.knife", "fuelpump.fill", "figure.walk", "figure.run", "doc.text.magnifyingglass",
+      "tray.and.arrow.down", "rectangle.and.pencil.and.ellipsis", "questionmark.diamond",
+      "arrow.triangle.branch", "xmark.shield.fill", "x.circle", "l.circle.fill", "a.square",
+      "wand.and.rays", "theatermasks.fill", "text.badge.plus", "square.stack.3d.up.fill",
+      "rectangle.split.3x3.fill", "quote.bubble", "qrcode.viewfinder", "puzzlepiece.extension.fill",
+      "plus.bubble", "plus.app", "play.square.stack.fill", "photo.stack", "person.text.rectangle",
+      "person.fill.questionmark", "person.badge.key", "pawprint.circle", "mic.square",
+      "lock.badge.clock", "livephoto", "key.slash", "globe.europe.africa.fill", "faceid", "ear",
+      "dice", "curlybraces", "cube.box", "cloud.sun.rain.fill", "chart.pie.fill", "briefcase.fill",
+      "brain.head.profile", "gobackward.15", "goforward.30", "infinity",
+      "keyboard.chevron.compact.down", "graduationcap.fill", "ticket.fill", "bed.double.fill",
+      "ferry.fill", "suit.heart.fill",
     ])
   func knowsCommonNames(name: String) {
     #expect(SymbolCatalog.contains(name))
@@ -60,7 +71,8 @@ import Testing
     arguments: [
       "", ".", ".fill", ".circle", "nothing", "chevron.right.fill", "chevron.right.slash",
       "heart.circle.square", "heart.badge.plus", "person.badge.unknown", "link.flat.nothing",
-      "heart.fill.fill", "heart.fill.slash", "plus.plus",
+      "heart.fill.fill", "heart.fill.slash", "plus.plus", "a", "ab.circle", "a.app", "é.circle",
+      "goforward.7", "goforward.15.fill", "heart.bubble", "link.diamond",
     ])
   func refuses(name: String) {
     #expect(SymbolCatalog.drawing(named: name, style: body) == nil)
@@ -123,6 +135,39 @@ import Testing
     }
     for name in ["7", "7.fill", "51.circle", "07.circle", "+7.circle", "7.slash"] {
       #expect(!SymbolCatalog.contains(name), "\(name)")
+    }
+  }
+
+  @Test("Letters are in circles and squares only")
+  func letters() throws {
+    for letter in "abcdefghijklmnopqrstuvwxyz" {
+      for variant in [".circle", ".circle.fill", ".square", ".square.fill"] {
+        #expect(try drawing("\(letter)\(variant)", body).layers.count == 2)
+      }
+      #expect(!SymbolCatalog.contains(String(letter)))
+    }
+  }
+
+  @Test("The number of seconds is inside of the arrow that skips them, and not mirrored with it")
+  func skippedSeconds() throws {
+    let forward = try drawing("goforward.15", body)
+    let backward = try drawing("gobackward.15", body)
+    #expect(forward.layers.count == 2 && forward.layers[1] == backward.layers[1])
+    #expect(forward.layers[0] != backward.layers[0])
+    let (arrow, digits) = (forward.layers[0], forward.layers[1])
+    let points = digits.flatMap { $0.outline.elements }
+    #expect(!points.isEmpty && arrow != digits)
+    #expect(try forward.ink == drawing("goforward", body).ink)
+  }
+
+  @Test("Bubbles, diamonds and other frames enclose a sign, which they erase if filled")
+  func enclosures() throws {
+    for shape in ["bubble", "app", "diamond", "rectangle"] {
+      let open = try drawing("plus.\(shape)", body)
+      let filled = try drawing("plus.\(shape).fill", body)
+      #expect(open.layers.count == 2 && open.steps.allSatisfy { !$0.erases }, "\(shape)")
+      #expect(filled.steps.map(\.erases) == [false, true], "\(shape)")
+      #expect(open.ink == filled.ink, "\(shape)")
     }
   }
 

@@ -8,7 +8,7 @@ enum RelatedSymbols {
     + [".fill", ".circle", ".square", ".slash"]
 
   /// The symbol that is spelled nearly so; nil if none is. The ending of a variant makes a name no more
-  /// similar: `ferry.fill` is not near `heart.fill`.
+  /// similar: `moped.fill` is not near `heart.fill`.
   static func nearest(to name: String) -> String? {
     guard let variant = variants.first(where: { name.lowercased().hasSuffix($0) }) else {
       return nearestName(to: name, among: SymbolCatalog.namesWithVariants)

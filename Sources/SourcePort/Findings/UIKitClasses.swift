@@ -42,9 +42,8 @@ enum UIKitClasses {
     "UICollectionViewLayoutInvalidationContext": ["UICollectionViewFlowLayoutInvalidationContext"],
     "UICommand": ["UIKeyCommand"],
     "UIControl": [
-      "UIButton", "UIDatePicker", "UIPageControl", "UIRefreshControl", "UISegmentedControl",
-      "UISlider",
-      "UIStepper", "UISwitch", "UITextField",
+      "UIButton", "UIColorWell", "UIDatePicker", "UIPageControl", "UIRefreshControl",
+      "UISegmentedControl", "UISlider", "UIStepper", "UISwitch", "UITextField",
     ],
     "UIDynamicBehavior": [
       "UIAttachmentBehavior", "UICollisionBehavior", "UIDynamicItemBehavior", "UIFieldBehavior",

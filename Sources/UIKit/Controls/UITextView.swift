@@ -215,8 +215,22 @@ open class UITextView: UIScrollView {
   @Setter open var adjustsFontForContentSizeCategory = false
   /// Whether the user may change attributes; they are not. Default: false.
   @Setter open var allowsEditingTextAttributes = false
-  /// Attributes of links; links look like other text. Default: none.
-  @Setter open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// Attributes of links, in place of those that the text has there. Default, and after nil: the tint as color.
+  ///
+  /// An empty dictionary leaves links as other text.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { ownLinkAttributes ?? [.foregroundColor: tintColor ?? UIColor.tintColor] }
+    set {
+      ownLinkAttributes = newValue
+      show()
+    }
+  }
+  private var ownLinkAttributes: [NSAttributedString.Key: Any]?
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if ownLinkAttributes == nil, !content.whole.rangesOfLinks.isEmpty { show() }
+  }
   /// Kinds of text that become links; none do. Default: none.
   @Setter open var dataDetectorTypes: UIDataDetectorTypes = []
 
@@ -352,6 +366,7 @@ open class UITextView: UIScrollView {
     var base = ContainerLayout.Base(
       style: RunStyle(font: label.font ?? Self.usualFont, color: label.textColor ?? .label))
     base.paragraphs.alignment = label.textAlignment
+    base.beginsAtRight = label.isTextRightToLeft
     return base
   }
 
@@ -363,7 +378,7 @@ open class UITextView: UIScrollView {
   }
 
   private func show() {
-    label.attributedText = content.whole
+    label.attributedText = content.whole.showingLinks(with: linkTextAttributes)
     selection = selection.clamped(toLength: content.length)
     sizeChanged()
   }

@@ -40,6 +40,8 @@ struct ContainerLayout {
   struct Base {
     var style = RunStyle(font: .systemFont(ofSize: 12))
     var paragraphs = ParagraphSettings()
+    /// Whether paragraphs of natural alignment begin at the right.
+    var beginsAtRight = false
   }
 
   /// Size of a container, and what else decides the lines.
@@ -68,6 +70,7 @@ struct ContainerLayout {
     var paragraphs = base.paragraphs
     paragraphs.lineBreakMode = settings.lineBreakMode
     var styled = StyledText(text, base: base.style, paragraphs)
+    if base.beginsAtRight { styled.beginAtRight() }
     if settings.lineBreakMode.truncates { styled.truncateLastLine(settings.lineBreakMode) }
     var layout = TextLayout(
       styled,

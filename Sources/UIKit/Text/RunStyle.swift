@@ -37,6 +37,12 @@ struct RunStyle {
     raise = number(attributes[.baselineOffset]) ?? raise
     shadow = (attributes[.shadow] as? NSShadow).flatMap(TextShadow.init) ?? shadow
     attachment = attributes[.attachment] as? NSTextAttachment
+    guard attributes[.link] != nil else { return }
+    // Labels and drawn strings show links blue and underlined, whatever their attributes say
+    // (cocoanetics.com, “Customizing UILabel Hyperlinks”; zacwest/ZSWTappableLabel #30: since iOS 11;
+    // laptobbe/TSMarkdownParser #45). That the blue is the color `link` is inferred.
+    color = .link
+    (underline, underlineColor) = (1, nil)
   }
 
   /// Rectangle of the attachment in points, y upwards from the baseline; nil without one.

@@ -77,6 +77,21 @@ struct FieldMarkTests {
     }
   }
 
+  @Test("From right to left the caret of a text view is after its text, which ends at the right")
+  func caretOfViewRightToLeft() async {
+    await TransitionLab.run { lab in
+      let controller = UIViewController()
+      lab.show(controller, direction: .rightToLeft)
+      let view = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 134))
+      view.text = "one"
+      controller.view.addSubview(view)
+      view.becomeFirstResponder()
+      view.layoutIfNeeded()
+      let right = 300 - view.textContainerInset.right - view.textContainer.lineFragmentPadding
+      #expect(abs((caret(view)?.frame.minX ?? 0) - right) < 3)
+    }
+  }
+
   @Test("A text view that is edited has a caret in the line of the insertion point")
   func caretOfView() async {
     await ControlBench.run { bench in

@@ -519,6 +519,10 @@ final class NoteController: UIViewController, AVAudioRecorderDelegate,
     let stepper = UIStepper()
     stepper.setIncrementImage(UIImage(systemName: "plus"), for: .normal)
     stepper.setDecrementImage(UIImage(systemName: "minus"), for: .normal)
+    let well = UIColorWell(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
+    well.title = "Accent"
+    well.selectedColor = .systemTeal
+    well.supportsAlpha = false
     AVAudioSession.sharedInstance().requestRecordPermission { print($0) }
   }
 
