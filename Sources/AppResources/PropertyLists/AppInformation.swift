@@ -51,7 +51,7 @@ package struct AppInformation: Equatable, Sendable {
   }
 
   /// Whether the file describes an app, and not an extension or a test bundle.
-  var startsApp: Bool { mainStoryboard != nil || hasSceneManifest }
+  package var startsApp: Bool { mainStoryboard != nil || hasSceneManifest }
 }
 
 extension ResourceSearch {
