@@ -157,7 +157,7 @@ struct ListCommand: Command {
     } catch {
       switch error {
       case .notFound, .noDefaultFolder, .noScenes: if operands.isEmpty { return [] }
-      case .unreadable, .sameName, .reservedName, .foreignName, .noVariant: break
+      case .unreadable, .sameName, .reservedName, .foreignName, .several, .noVariant: break
       }
       throw error
     }

@@ -1,3 +1,5 @@
+import FlipbookCore
+
 /// Message of the process of a scene to the first one, a line of JSON each.
 struct IsolationMessage: Codable {
   /// Number of the frame that the scene begins to prepare.
@@ -6,4 +8,8 @@ struct IsolationMessage: Codable {
   var time: Double?
   /// The last message: the result of the scene.
   var result: SceneRun?
+  /// The last message if there is no result: errors from before the scene began.
+  var errors: [Message]?
+  /// Exit code of these errors.
+  var exitCode: ExitCode?
 }

@@ -239,18 +239,36 @@ struct SceneLoop {
   /// Runs one scene for a parent process, which prints the result and writes files that concern
   /// several scenes.
   private func visitAlone(_ part: IsolatedScene) async throws -> ([VisitedScene], ExitCode) {
-    // Not among all scenes of the run, which each of its processes would read again.
-    var source = source
-    source.operands = [part.file]
-    guard let file = try source.scenes().first(where: { $0.name.description == part.scene }) else {
-      throw Failure(.inputNotFound, at: part.file, "this scene was removed during the run")
-    }
     let reporter = SceneReporter()
+    let file: SceneFile
+    do {
+      file = try scene(of: part)
+    } catch {
+      let failure = Failure(error, in: part.file)
+      reporter.send(IsolationMessage(errors: failure.messages, exitCode: failure.exitCode))
+      return ([], failure.exitCode)
+    }
     console.isMuted = false
     let (scene, run) = await self.run(file, (part.number, part.count), reportingTo: reporter)
     console.isMuted = true
     reporter.send(IsolationMessage(result: run))
     return ([scene], scene.report.exitCode)
+  }
+
+  private func scene(of part: IsolatedScene) throws -> SceneFile {
+    // Not among all scenes of the run, which each of its processes would read again.
+    var source = source
+    source.operands = [part.file]
+    let files: [SceneFile]
+    do {
+      files = try source.scenes()
+    } catch SceneDiscoveryError.notFound {
+      files = []
+    }
+    guard let file = files.first(where: { $0.name.description == part.scene }) else {
+      throw Failure(.inputNotFound, at: part.file, "this scene was removed during the run")
+    }
+    return file
   }
 
   // MARK: Printing

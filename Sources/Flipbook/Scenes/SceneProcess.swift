@@ -8,6 +8,8 @@ struct SceneProcess: Sendable {
   /// End of the process: its result, or the last frame, signal and error output.
   private struct Ending {
     var result: SceneRun?
+    /// Reason why the scene did not begin.
+    var failure: Failure?
     /// The last frame that the scene began to prepare, with its time in seconds.
     var frame: Int?
     var time: Double?
@@ -67,6 +69,7 @@ struct SceneProcess: Sendable {
       if process.isRunning { kill(process.processIdentifier, SIGTERM) }
     }
     if let result = ending.result { return result }
+    if let failure = ending.failure { throw failure }
     try Task.checkCancellation()
     throw Failure(.transitionMistake, at: scene.file, Self.explanation(of: ending))
   }
@@ -114,6 +117,9 @@ struct SceneProcess: Sendable {
         }
         if let frame = message.frame { (ending.frame, ending.time) = (frame, message.time) }
         if let result = message.result { ending.result = result }
+        if let errors = message.errors, let code = message.exitCode {
+          ending.failure = Failure(code, errors)
+        }
       }
     }
   }

@@ -1,5 +1,5 @@
 /// Reason why the arguments of a command line give no scenes.
-public enum SceneDiscoveryError: Error, Hashable, Sendable {
+public indirect enum SceneDiscoveryError: Error, Hashable, Sendable {
   /// No scene, file or folder has this name; `nearest` is a scene that was perhaps meant.
   case notFound(String, nearest: String?)
   /// None of a scene's variants has the values that were named.
@@ -17,6 +17,8 @@ public enum SceneDiscoveryError: Error, Hashable, Sendable {
   case sameName(SceneName, [String])
   /// A scene whose output would lie among Flipbook's own, or above its folder.
   case reservedName(SceneName, path: String, reason: String)
+  /// Several names that cannot be used, each with its own error.
+  case several([SceneDiscoveryError])
 }
 
 extension SceneDiscoveryError: CustomStringConvertible {
@@ -51,6 +53,8 @@ extension SceneDiscoveryError: CustomStringConvertible {
       // A quoted path has its line breaks escaped.
       (path.contains(where: \.isNewline) ? quoted(path) : path)
         + ": a scene cannot be called \(quoted(name.description)): \(reason)"
+    case .several(let errors):
+      errors.map(\.description).joined(separator: "\n")
     }
   }
 }
