@@ -11,6 +11,8 @@ final class VerifyRun: SceneVisitor {
   private var judged: Set<String> = []
   /// Results of scenes that failed before their end, by name.
   private var begun: [String: SceneResult] = [:]
+  /// Keeps other runs from the folder of the results.
+  private var lock: RunLock?
 
   init(_ command: VerifyCommand, _ source: SceneSource, _ mask: IgnoreMask?) {
     self.command = command
@@ -20,7 +22,9 @@ final class VerifyRun: SceneVisitor {
 
   /// Removes the results of an earlier run, which would pass for results of this one, also of scenes
   /// that this run does not reach.
-  func willBegin(_ scenes: [SceneFile]) {
+  func willBegin(_ scenes: [SceneFile]) throws {
+    lock = try RunLock(
+      command.results, isShared: command.options.scenes.shard != nil)
     for scene in scenes { VerifyFolder.remove(command.folder(of: scene)) }
   }
 

@@ -11,7 +11,7 @@ protocol SceneVisitor {
   var summarizesMistakes: Bool { get }
 
   /// Called before the first scene is opened, with all scenes of the run.
-  func willBegin(_ scenes: [SceneFile])
+  func willBegin(_ scenes: [SceneFile]) throws
 
   /// Runs a scene.
   func visit(_ scene: OpenScene) async throws -> SceneReport
@@ -77,7 +77,7 @@ struct SceneLoop {
     let misnamed = options.shard?.number ?? 1 == 1 ? source.misnamed() : []
     misnamed.forEach(console.report)
     let files = try scenesOfShard()
-    visitor.willBegin(files)
+    try visitor.willBegin(files)
     var recording = recording
     try recording?.begin(source.scenes())
     let isolates = options.isolates || (isolatesSeveral && files.count > 1)
