@@ -51,6 +51,16 @@ package struct OtherTool {
     try end(of: arguments, in: folder, input: "", limit: limit, bytes: 1 << 20).complaints
   }
 
+  /// Reason why git refuses a folder of another user, with the remedy; nil if it does not.
+  func ownershipProblem(in folder: String?) -> String? {
+    let text = try? complaints(
+      ["-c", "core.fsmonitor=false", "rev-parse", "--is-inside-work-tree"], in: folder, limit: 30)
+    // The message is in the user's language, the command in it is not.
+    guard let match = text?.firstMatch(of: /git config --global --add safe\.directory [^\n]+/)
+    else { return nil }
+    return "git refuses this working copy, since another user owns it; run: \(match.output)"
+  }
+
   private struct End {
     var output: [UInt8]
     /// Beginning of the output to standard error.
