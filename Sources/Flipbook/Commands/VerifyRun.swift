@@ -46,10 +46,18 @@ final class VerifyRun: SceneVisitor {
   func didVisitElsewhere(_ scene: SceneFile) { judged.insert(scene.name.description) }
 
   func didFail(_ scene: SceneFile, _ failure: Failure) throws {
+    try result(of: scene, failure).write(to: command.folder(of: scene))
+    judged.insert(scene.name.description)
+  }
+
+  func outcome(of scene: SceneFile, _ failure: Failure) -> SceneOutcome? {
+    .verified(result(of: scene, failure), folder: nil)
+  }
+
+  private func result(of scene: SceneFile, _ failure: Failure) -> SceneResult {
     var result = begun[scene.name.description] ?? command.start(of: scene)
     result.errors = failure.messages.map(\.description)
-    try result.write(to: command.folder(of: scene))
-    judged.insert(scene.name.description)
+    return result
   }
 
   func conclude(_ code: ExitCode) throws -> FindingsOutsideScenes {

@@ -22,6 +22,9 @@ protocol SceneVisitor {
   /// Called when a scene could not be opened or ``visit(_:)`` threw, unless the run was interrupted.
   func didFail(_ scene: SceneFile, _ failure: Failure) throws
 
+  /// The result of a scene that failed, for `--json`; nil if the command has none for it.
+  func outcome(of scene: SceneFile, _ failure: Failure) -> SceneOutcome?
+
   /// Called after the last scene, with the exit code of all; returns findings that belong to no
   /// single scene.
   func conclude(_ code: ExitCode) throws -> FindingsOutsideScenes
@@ -36,6 +39,7 @@ extension SceneVisitor {
   func willBegin(_ scenes: [SceneFile]) {}
   func didVisitElsewhere(_ scene: SceneFile) {}
   func didFail(_ scene: SceneFile, _ failure: Failure) throws {}
+  func outcome(of scene: SceneFile, _ failure: Failure) -> SceneOutcome? { nil }
   func conclude(_ code: ExitCode) throws -> FindingsOutsideScenes { FindingsOutsideScenes() }
   func summary(of tally: RunTally) -> String? { nil }
 }
@@ -153,7 +157,7 @@ struct SceneLoop {
     } catch {
       failure = note(Failure(error, in: file.path), of: file)
     }
-    if let failure { add(failure, to: &report) }
+    if let failure { add(failure, of: file, to: &report) }
     let mistakes = opened.map { add($0.producer.diagnostics, of: $0, to: &report) } ?? []
     let scene = VisitedScene(file: file, report: report)
     let run = SceneRun(
@@ -161,8 +165,9 @@ struct SceneLoop {
     return (scene, run)
   }
 
-  private func add(_ failure: Failure, to report: inout SceneReport) {
+  private func add(_ failure: Failure, of file: SceneFile, to report: inout SceneReport) {
     report.exitCode = failure.exitCode
+    report.outcome = visitor.outcome(of: file, failure)
     let errors = failure.messages.map(\.description)
     report.errors = errors
     report.cases.append(JUnitReport.Case(verb, .broken(message: errors.joined(separator: "\n"))))
@@ -228,7 +233,7 @@ struct SceneLoop {
       // The process may have left a progress bar on the last line.
       if environment.standardErrorIsTerminal { console.forward("\r\u{1B}[2K") }
       let failure = note(Failure(error, in: file.path), of: file)
-      add(failure, to: &report)
+      add(failure, of: file, to: &report)
       let scene = VisitedScene(file: file, report: report)
       tell(
         SceneRun(record: scene.record, errors: failure.messages), file, report, &reported)
