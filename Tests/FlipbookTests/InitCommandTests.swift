@@ -612,6 +612,7 @@ struct InitCommandTests {
         return run.code == .success ? "" : run.error
       }
       #expect(await refusal("Nowhere").contains("Nowhere"))
+      #expect(await refusal("Empty/a.txt").contains("is a file; name the folder with the sources"))
       #expect(await refusal("Empty").contains("there are no Swift files (*.swift) of an app in it"))
       #expect(await refusal("Bad").contains("project.pbxproj"))
       #expect(await refusal("Tool").contains("the project has no target for an app"))

@@ -237,7 +237,7 @@ struct SceneDiscoveryTests {
       #expect(
         refusal(in: folder)
           == "there is no folder \"Scenes\" in \"\(folder)\"; run this where it is, name a scene,"
-          + " or create a project with an example by flipbook init"
+          + " or create the folder and save a scene in it"
       )
     }
   }

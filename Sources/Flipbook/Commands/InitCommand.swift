@@ -1,5 +1,6 @@
 import FlipbookCore
 import Foundation
+import SceneFormat
 
 /// `flipbook init`: creates the first files of a project, for transitions or for a whole app.
 struct InitCommand: Command {
@@ -205,7 +206,9 @@ struct InitCommand: Command {
     guard let package = PackageSource.ofExecutable(at: executable) else {
       throw UsageError.impossible(
         "the location of Flipbook's package is unknown to this executable; set it, for example"
-          + " --package ../Flipbook (the folder of its clone) or --package URL")
+          + " --package ../Flipbook (the folder of its clone) or --package URL; scenes without Swift"
+          + " code need no package, only a folder \"\(SceneDiscovery.defaultFolder)\" with *.json5 files"
+      )
     }
     return .folder(PackageSource.relativePath(from: location, to: package))
   }

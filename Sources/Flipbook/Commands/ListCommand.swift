@@ -87,7 +87,9 @@ struct ListCommand: Command {
       !entries.contains(name) || searched.contains(.scenes) && context.isScene(name)
     }
     if entries.isEmpty {
-      sections = searched
+      // Scenes alone list nothing else.
+      let isOfScenes = named.isEmpty && !self.operands.isEmpty
+      sections = isOfScenes && options.swift == nil ? [.scenes] : searched
     } else {
       sections = searched.filter { [entries, scenes = self.operands] section in
         section == .scenes

@@ -37,7 +37,7 @@ extension SceneDiscoveryError: CustomStringConvertible {
         + (names.count > 20 ? " and \(names.count - 20) more" : "")
     case .noDefaultFolder(let folder):
       "there is no folder \(quoted(SceneDiscovery.defaultFolder)) in \(quotedPath(folder)); run this "
-        + "where it is, name a scene, or create a project with an example by flipbook init"
+        + "where it is, name a scene, or create the folder and save a scene in it"
     case .noScenes(let folder):
       "there are no scenes (*.json5) in \(quotedPath(folder))"
     case .unreadable(let folder, let reason):
