@@ -558,6 +558,29 @@ struct InitCommandTests {
     }
   }
 
+  @Test("init --app finds files whose paths are written in another case, as on a Mac")
+  func otherCase() async throws {
+    try await withProject { project in
+      try project.addFile("flipbook/Package.swift", "")
+      try project.addFile("Repo/.git/HEAD", "")
+      try project.addFile(
+        "Repo/Demo/Demo.xcodeproj/project.pbxproj",
+        Self.sampleProject.replacing("path = App.swift", with: "path = app.swift"))
+      try project.addFile("Repo/Demo/App.swift", "import Deck\nimport Springs\nimport UIKit")
+      try project.addFile(
+        "Repo/Springs.podspec", "s.name = 'Springs'\ns.source_files = 'pod/*.swift'")
+      try project.addFile("Repo/Pod/Spring.swift", "import UIKit")
+      try project.addFile("Repo/Package.swift", ".target(name: \"Deck\", path: \"lib/deck\")")
+      try project.addFile("Repo/Lib/Deck/Deck.swift", "import UIKit")
+      let run = await project.run("init", "New", "--app", "Repo/Demo", "--package", "flipbook")
+      #expect(run.code == .success, "\(run.error)")
+      #expect(!run.output.contains("does not exist in the package"), "\(run.output)")
+      for module in ["Demo", "Deck", "Springs"] {
+        #expect(Folder.isAt(project.folder + "/New/Sources/\(module)/AppSources") == true)
+      }
+    }
+  }
+
   @Test("Patterns of a CocoaPod match as Ruby's do")
   func podPatterns() {
     func matches(_ pattern: String, _ path: String) -> Bool {

@@ -29,13 +29,19 @@ struct PodSpecification {
   /// Paths of the sources and resources.
   func files(in folder: String) -> Set<String> {
     let all = AppModule.files(in: folder)
-    let patterns = (sources + resources).map(FilePattern.init)
-    let left = excluded.map(FilePattern.init)
-    return Set(
-      all.filter { file in
-        let name = String(file.dropFirst(folder.count + 1))
-        return patterns.contains { $0.matches(name) } && !left.contains { $0.matches(name) }
-      })
+    func chosen(_ spelling: (String) -> String) -> Set<String> {
+      let patterns = (sources + resources).map { FilePattern(spelling($0)) }
+      let left = excluded.map { FilePattern(spelling($0)) }
+      return Set(
+        all.filter { file in
+          let name = spelling(String(file.dropFirst(folder.count + 1)))
+          return patterns.contains { $0.matches(name) } && !left.contains { $0.matches(name) }
+        })
+    }
+    let exact = chosen { $0 }
+    guard !exact.contains(where: { $0.hasSuffix(".swift") }) else { return exact }
+    // A Mac does not distinguish cases in the names of files.
+    return chosen { $0.lowercased() }
   }
 
   private typealias Statement = (key: String, values: [String])
