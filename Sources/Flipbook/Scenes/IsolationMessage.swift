@@ -6,6 +6,8 @@ struct IsolationMessage: Codable {
   var frame: Int?
   /// Time of that frame in seconds.
   var time: Double?
+  /// A mistake that the scene has just made.
+  var mistake: Diagnostic?
   /// The last message: the result of the scene.
   var result: SceneRun?
   /// The last message if there is no result: errors from before the scene began.

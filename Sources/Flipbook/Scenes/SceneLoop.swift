@@ -54,8 +54,8 @@ struct SceneLoop {
   let visitor: any SceneVisitor
   /// Writes the record of the run (default nil: none).
   var recording: RunRecording?
-  /// Whether several scenes run in a process each even without `--isolate` (default false).
-  var isolatesSeveral = false
+  /// Whether each scene runs in a process of its own even without `--isolate` (default false).
+  var alwaysIsolates = false
 
   private var context: CommandContext { source.context }
   private var console: Console { context.console }
@@ -84,7 +84,7 @@ struct SceneLoop {
     try visitor.willBegin(files)
     var recording = recording
     try recording?.begin(source.scenes())
-    let isolates = options.isolates || (isolatesSeveral && files.count > 1)
+    let isolates = options.isolates || alwaysIsolates
     for (index, file) in files.enumerated() {
       let position = (index + 1, files.count)
       let scene =
@@ -232,11 +232,17 @@ struct SceneLoop {
     } catch {
       // The process may have left a progress bar on the last line.
       if environment.standardErrorIsTerminal { console.forward("\r\u{1B}[2K") }
-      let failure = note(Failure(error, in: file.path), of: file)
+      let ended = error as? SceneProcess.Ended
+      let failure = note(ended?.failure ?? Failure(error, in: file.path), of: file)
       add(failure, of: file, to: &report)
+      report.diagnostics = ended?.mistakes
+      let mistakes = (ended?.mistakes ?? []).map {
+        Message($0, of: nil, in: file.path).judged(strictly: source.isStrict)
+      }
       let scene = VisitedScene(file: file, report: report)
       tell(
-        SceneRun(record: scene.record, errors: failure.messages), file, report, &reported)
+        SceneRun(record: scene.record, errors: failure.messages, mistakes: mistakes), file, report,
+        &reported)
       return scene
     }
   }
@@ -254,6 +260,7 @@ struct SceneLoop {
       return ([], failure.exitCode)
     }
     console.isMuted = false
+    Diagnostic.observe { reporter.send(IsolationMessage(mistake: $0)) }
     let (scene, run) = await self.run(file, (part.number, part.count), reportingTo: reporter)
     console.isMuted = true
     reporter.send(IsolationMessage(result: run))
