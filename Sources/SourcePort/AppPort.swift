@@ -104,7 +104,7 @@ public struct AppPort {
     }
   }
 
-  private mutating func rewriteAll() {
+  mutating func rewriteAll() {
     let optionals = OptionalRequirements(app)
     for file in app.files.indices {
       rewriteAttributes(in: file)
@@ -139,7 +139,7 @@ public struct AppPort {
     moveOverrides()
   }
 
-  private var results: [PortedSource] {
+  var results: [PortedSource] {
     app.files.indices.map { index in
       PortedSource(
         path: app.files[index].path, text: edits[index].result(),

@@ -88,7 +88,9 @@ struct ArgumentReaderTests {
     #expect(try read("--jobs", "-4").options.jobs == -4)
     #expect(try read("-1.5").operands == ["-1.5"])
     #expect(refusal("--frames", "-q") == "--frames needs a value: --frames RANGES")
-    #expect(refusal("-inf") == "unknown option \"-i\"")
+    #expect(
+      refusal("-inf")
+        == "unknown option \"-i\"; if -inf is a scene or file, write -- in front of it")
   }
 
   @Test("A value after an equals sign may contain anything")

@@ -366,7 +366,7 @@ struct CommandLineToolTests {
         #expect(run.code == .inputNotFound)
         #expect(
           run.error == "flipbook: error: there is no folder \"Scenes\" in \"\(project.folder)\"; "
-            + "run this where it is, name a scene, or create a project with an example by flipbook init\n"
+            + "run this where it is, name a scene, or create the folder and save a scene in it\n"
         )
       }
     }

@@ -104,6 +104,53 @@ struct DoctorCommandTests {
     }
   }
 
+  @Test("An output folder that is a link to nothing is an error, with the remedy")
+  func brokenOutput() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0])
+      try FileManager.default.createSymbolicLink(
+        atPath: project.folder + "/Output", withDestinationPath: "nowhere")
+      let problem =
+        "error: cannot be created: it is a link to nowhere, which does not exist; create that folder,"
+        + " or delete the link\n"
+      let doctor = await project.run("doctor")
+      #expect(doctor.code == .cannotCreateOutput)
+      #expect(doctor.output.contains("Output: \(problem)"), "\(doctor.output)")
+      let deeper = await project.run("doctor", "-o", project.folder + "/Output/deep")
+      #expect(deeper.code == .cannotCreateOutput, "\(deeper.output)")
+      let render = await project.run("render")
+      #expect(render.code == .cannotCreateOutput)
+      #expect(render.error.contains("Output: \(problem)"), "\(render.error)")
+    }
+  }
+
+  @Test("git that refuses a working copy of another user is reported with the remedy")
+  func foreignRepository() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0])
+      _ = await project.run("record")
+      try project.addFile(
+        "bin/git",
+        """
+        #!/bin/sh
+        echo "fatal: detected dubious ownership in repository at '/x'" >&2
+        echo "	git config --global --add safe.directory /x" >&2
+        exit 128
+        """)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: project.folder + "/bin/git")
+      project.environment.variables["PATH"] = project.folder + "/bin"
+      let problem =
+        "git refuses this working copy, since another user owns it; run: git config --global --add"
+        + " safe.directory /x"
+      let doctor = await project.run("doctor")
+      #expect(doctor.output.contains("git: warning: \(problem)\n"), "\(doctor.output)")
+      let log = await project.run("goldens", "log", "push")
+      #expect(log.code == .inputOutputError)
+      #expect(log.error.contains("Goldens/push: error: \(problem)\n"), "\(log.error)")
+    }
+  }
+
   /// A project with goldens in a Git repository.
   private func withRepository(_ body: (inout Project) async throws -> Void) async throws {
     try await withProject { project in

@@ -35,6 +35,33 @@ struct GoldenLockTests {
     }
   }
 
+  @Test("A second verify into one folder is refused; shards of a run share it")
+  func twoRuns() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      _ = await project.run("record")
+      let results = project.folder + "/Output/verify"
+      let whole = try RunLock(results, isShared: false)
+      for arguments in [["verify"], ["verify", "--report"], ["verify", "--shard", "1/2"]] {
+        let run = await project.run(arguments)
+        #expect(run.code == .cannotCreateOutput)
+        #expect(run.error.hasPrefix("Output/verify: error: cannot be created: "), "\(run.error)")
+        #expect(
+          run.error.hasSuffix(
+            "is writing its results into it; wait for its end, or choose another --output\n"))
+      }
+      withExtendedLifetime(whole) {}
+    }
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      _ = await project.run("record")
+      let shard = try RunLock(project.folder + "/Output/verify", isShared: true)
+      #expect(await project.run("verify", "--shard", "1/2").code == .success)
+      #expect(await project.run("verify").code == .cannotCreateOutput)
+      withExtendedLifetime(shard) {}
+    }
+  }
+
   @Test("A link in place of the lock is refused, and what it leads to stays as it is")
   func linkedLock() async throws {
     try await withProject { project in

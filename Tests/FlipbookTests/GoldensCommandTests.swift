@@ -188,7 +188,6 @@ struct GoldensCommandTests {
           "unknown value \"lst\" for goldens (did you mean \"list\"?); it takes list, stats, prune,"
             + " log"
         ),
-        (["list", "push"], "unexpected argument \"push\""),
         (["stats", "--remove"], "--remove is for prune; stats changes nothing"),
         (["list", "--dry-run"], "--dry-run is for prune; list changes nothing"),
       ] {

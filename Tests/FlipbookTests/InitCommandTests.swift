@@ -359,6 +359,103 @@ struct InitCommandTests {
     }
   }
 
+  /// An app with one mistake after the other.
+  private func addBrokenApp(to project: Project) throws {
+    try project.addFile("flipbook/Package.swift", "")
+    try project.addFile(
+      "Shop/Card.swift",
+      """
+      import UIKit
+      class Base: UIViewController { @IBOutlet var inherited: UILabel! }
+      class Card: Base {
+        @IBOutlet var label: UILabel!
+        @IBAction func open(_ sender: Any) {}
+        let logo = [UIImage(named: "logo"), UIImage(named: "known")]
+      }
+      class Twice {}
+      """)
+    try project.addFile("Shop/Again.swift", "import UIKit\n\nclass Twice {}\nprivate struct Own {}")
+    try project.addFile("Shop/Other.swift", "private struct Own {}")
+    try project.addFile(
+      "Shop/Base.lproj/Card.storyboard",
+      """
+      <document><scenes><scene><objects>
+      <viewController id="a" customClass="Card" customModule="Shop" customModuleProvider="target">
+      <view key="view" id="v"><subviews><button id="b"><connections>
+      <action selector="open:" destination="a"/>
+      <action selector="close:" destination="a"/>
+      </connections></button>
+      <view id="w" customClass="Gone"/>
+      <imageView id="i" image="known"/>
+      <imageView id="j" image="lost"/>
+      <imageView id="k" image="star"/>
+      </subviews></view>
+      <connections><outlet property="label" destination="b"/>
+      <outlet property="view" destination="v"/><outlet property="inherited" destination="b"/>
+      <outlet property="lable" destination="b"/>
+      </connections></viewController>
+      </objects></scene></scenes>
+      <resources><image name="star" catalog="system"/></resources></document>
+      """)
+    try project.addFile(
+      "Shop/Info.plist",
+      """
+      <plist><dict>
+      <key>UIMainStoryboardFile</key><string>Main</string>
+      <key>UIAppFonts</key><array><string>Gone.ttf</string><string>Bad.ttf</string></array>
+      </dict></plist>
+      """)
+    try project.addFile("Shop/Bad.ttf", "no font")
+    try project.addFile("Shop/bad.png", "no image")
+    try project.addPicture("Shop/known@2x.png")
+  }
+
+  @Test("init --app names missing classes, outlets, actions, images, fonts and storyboards")
+  func brokenApp() async throws {
+    try await withProject { project in
+      try addBrokenApp(to: project)
+      let run = await project.run("init", "New", "--app", "Shop", "--package", "flipbook")
+      #expect(run.code == .success, "\(run.error)")
+      let storyboard = "Shop/Base.lproj/Card.storyboard"
+      for finding in [
+        "Shop/Card.swift:8: warning: the type Twice is declared at Shop/Again.swift:3 already",
+        "\(storyboard):5: warning: the class Card has no action close:; declare it with @IBAction",
+        "\(storyboard):7: warning: the class Gone is unknown; add its source to the app",
+        "\(storyboard):9: warning: no resource has the image lost; add it to an asset catalog",
+        "\(storyboard):14: warning: the class Card has no outlet lable; declare it with @IBOutlet",
+        "Shop/Card.swift:6: warning: no resource has the image logo; add it to an asset catalog",
+        "Shop: warning: no class is the application delegate, so that scenes cannot start the app",
+        "Shop/Info.plist: warning: the storyboard Main, with which the app starts, is missing",
+        "Shop/Info.plist: warning: the font Gone.ttf of UIAppFonts is missing; add the file",
+        "Shop/Bad.ttf: warning: ",
+        "Shop/bad.png: warning: ",
+        "Not checked: syntax (swiftc is not in the PATH), types, members and calls; swift build",
+      ] {
+        #expect(run.output.contains(finding), "\(run.output)")
+      }
+      let count = run.output.split(separator: "\n").count { $0.contains(": warning: ") }
+      #expect(count == 11, "\(run.output)")
+    }
+  }
+
+  @Test(
+    "init --app names errors of syntax, with file and line",
+    .enabled(if: OtherProgram("swiftc") != nil, "swiftc is not installed"))
+  func syntaxErrors() async throws {
+    try await withProject { project in
+      try project.addFile("flipbook/Package.swift", "")
+      try project.addFile(
+        "Shop/App.swift",
+        "import UIKit\n@main class A: UIResponder, UIApplicationDelegate {\n  var a = = 3\n}")
+      project.environment.variables["PATH"] = ProcessInfo.processInfo.environment["PATH"]
+      let run = await project.run("init", "New", "--app", "Shop", "--package", "flipbook")
+      #expect(run.code == .success, "\(run.error)")
+      #expect(run.output.contains("Shop/App.swift:3: warning: "), "\(run.output)")
+      #expect(run.output.contains("(swiftc); correct the line"), "\(run.output)")
+      #expect(run.output.contains("Not checked: types, members and calls"), "\(run.output)")
+    }
+  }
+
   private static let sampleProject = """
     { objects = {
       P = { isa = PBXProject; mainGroup = G; targets = (T, U, V, A); };
@@ -482,6 +579,29 @@ struct InitCommandTests {
     }
   }
 
+  @Test("init --app finds files whose paths are written in another case, as on a Mac")
+  func otherCase() async throws {
+    try await withProject { project in
+      try project.addFile("flipbook/Package.swift", "")
+      try project.addFile("Repo/.git/HEAD", "")
+      try project.addFile(
+        "Repo/Demo/Demo.xcodeproj/project.pbxproj",
+        Self.sampleProject.replacing("path = App.swift", with: "path = app.swift"))
+      try project.addFile("Repo/Demo/App.swift", "import Deck\nimport Springs\nimport UIKit")
+      try project.addFile(
+        "Repo/Springs.podspec", "s.name = 'Springs'\ns.source_files = 'pod/*.swift'")
+      try project.addFile("Repo/Pod/Spring.swift", "import UIKit")
+      try project.addFile("Repo/Package.swift", ".target(name: \"Deck\", path: \"lib/deck\")")
+      try project.addFile("Repo/Lib/Deck/Deck.swift", "import UIKit")
+      let run = await project.run("init", "New", "--app", "Repo/Demo", "--package", "flipbook")
+      #expect(run.code == .success, "\(run.error)")
+      #expect(!run.output.contains("does not exist in the package"), "\(run.output)")
+      for module in ["Demo", "Deck", "Springs"] {
+        #expect(Folder.isAt(project.folder + "/New/Sources/\(module)/AppSources") == true)
+      }
+    }
+  }
+
   @Test("Patterns of a CocoaPod match as Ruby's do")
   func podPatterns() {
     func matches(_ pattern: String, _ path: String) -> Bool {
@@ -536,6 +656,7 @@ struct InitCommandTests {
         return run.code == .success ? "" : run.error
       }
       #expect(await refusal("Nowhere").contains("Nowhere"))
+      #expect(await refusal("Empty/a.txt").contains("is a file; name the folder with the sources"))
       #expect(await refusal("Empty").contains("there are no Swift files (*.swift) of an app in it"))
       #expect(await refusal("Bad").contains("project.pbxproj"))
       #expect(await refusal("Tool").contains("the project has no target for an app"))

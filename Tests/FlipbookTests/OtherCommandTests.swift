@@ -112,6 +112,7 @@ struct OtherCommandTests {
       #expect(!two.output.contains("Scenes/push.json5"))
       let scenes = await project.run("list", "scenes", "push")
       #expect(scenes.output == "Scenes\n  push  Scenes/push.json5  0\n")
+      #expect(await project.run("list", "push").output == scenes.output)
       try project.addScene("devices", [1])
       let namesake = await project.run("list", "Scenes/devices.json5", "scenes")
       #expect(namesake.output == "Scenes\n  devices  Scenes/devices.json5  1\n")

@@ -133,6 +133,27 @@ struct ResultsPageTests {
     }
   }
 
+  @Test("A scene that cannot start has all members that the page does not mark as optional")
+  func brokenScene() async throws {
+    try await withProject { project in
+      try project.addFile("Scenes/bad.json5", "{")
+      for verb in ["verify", "check", "render"] {
+        let output = await project.run(verb, "--json").output
+        let document = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+        let scene = try #require((document?["scenes"] as? [[String: Any]])?.first)
+        // Members of objects in lists are there once for each element.
+        let wanted = try Self.rows(of: verb, runsScenes: true).filter { !$0.isOptional }
+          .compactMap { $0.key.wholeMatch(of: /scenes\[\]\.(\w+)(\[\])?/)?.output.1 }
+        #expect(wanted.count >= 2)
+        for key in wanted { #expect(scene[String(key)] != nil, "\(verb): \(key)") }
+        #expect(scene["diagnostics"] != nil, "\(verb)")
+      }
+      let output = await project.run("verify", "--json").output
+      #expect(output.contains("\"state\": \"unfinished\""), "\(output)")
+      #expect(output.contains("\"format\": null"), "\(output)")
+    }
+  }
+
   @Test("Other verbs print the members that the page lists")
   func others() async throws {
     try await withProject { project in

@@ -17,6 +17,7 @@ struct SecurityPageTests {
     "Flipbook/Doctor/ProgramCheck": [("`doctor`", ["swift"])],
     // Starts the programs of the other files.
     "Flipbook/Doctor/OtherTool": [],
+    "Flipbook/Init/App/SyntaxCheck": [("`init --app`", ["swiftc"])],
     "Flipbook/Live/LiveHost": [("`live`", ["Flipbook itself"])],
     "Flipbook/Live/LiveReview": [("`live`, `goldens log`", ["git"])],
     "Flipbook/Live/PackageBuild": [("`live --build`", ["swift"])],

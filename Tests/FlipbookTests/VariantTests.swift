@@ -81,6 +81,42 @@ struct VariantTests {
     }
   }
 
+  @Test("verify names goldens of former variants of a scene on the command line")
+  func formerVariants() async throws {
+    try await withProject { project in
+      try project.addScene("orders", [0], Self.matrix)
+      _ = await project.run("record")
+      let same = await project.run("verify", "orders@dark")
+      #expect(same.code == .success && !same.error.contains("former"), "\(same.error)")
+      try project.addScene(
+        "orders", [0], "matrix: { appearance: ['light', 'dark'], language: ['de'] }")
+      let run = await project.run("verify", "orders")
+      #expect(run.code == .goldensMissing)
+      #expect(
+        run.error.contains(
+          "Scenes/orders.json5: note: there are goldens of former variants: orders@dark, orders@light;"
+            + " if the matrix has changed, rename their folders in Goldens to orders@dark,de,"),
+        "\(run.error)")
+    }
+  }
+
+  @Test("goldens list and stats take scenes, each with its variants")
+  func listedGoldens() async throws {
+    try await withProject { project in
+      try project.addScene("orders", [0], Self.matrix)
+      try project.addScene("plain", [0])
+      _ = await project.run("record")
+      let all = await project.run("goldens", "list", "orders")
+      #expect(all.code == .success, "\(all.error)")
+      #expect(all.output.split(separator: "\n").count == 2, "\(all.output)")
+      let one = await project.run("goldens", "list", "Scenes/orders.json5@dark")
+      #expect(one.output.hasPrefix("orders@dark: "), "\(one.output)")
+      let none = await project.run("goldens", "stats", "ordres")
+      #expect(none.code == .inputNotFound)
+      #expect(none.error.contains("there are no goldens of a scene \"ordres\""), "\(none.error)")
+    }
+  }
+
   @Test("list names every variant, and a job runs each separately")
   func lists() async throws {
     try await withProject { project in

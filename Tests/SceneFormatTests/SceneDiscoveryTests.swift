@@ -185,6 +185,42 @@ struct SceneDiscoveryTests {
     }
   }
 
+  @Test("All names that cannot be used are reported at once, and a name still finds its scene")
+  func severalProblems() throws {
+    let files = ["Scenes/a.json5", "Scenes/b@c.json5", "Scenes/d\ne.json5", "Scenes/report.json5"]
+    try withFiles(files) { (folder) throws in
+      for name in [[0xFF], [0xFE, 0x61]] as [[UInt8]] {
+        let path = Array((folder + "/Scenes/").utf8) + name + Array(".json5".utf8) + [0]
+        unsafe close(open(path.map { CChar(bitPattern: $0) }, O_WRONLY | O_CREAT, 0o600))
+      }
+      let lines = refusal(in: folder).split(separator: "\n")
+      #expect(lines.count == 5, "\(lines)")
+      #expect(lines.count { $0.hasSuffix("in the folder \"Scenes\" is not UTF-8; rename it") } == 2)
+      #expect(lines.contains { $0.contains("cannot be called \"b@c\"") })
+      #expect(lines.contains { $0.contains("it has a line break or tab; rename it") })
+      #expect(lines.contains { $0.contains("cannot be called \"report\"") })
+      #expect(try found("a", in: folder) == ["a Scenes/a.json5"])
+    }
+  }
+
+  @Test("A scene that is a link to nothing says so when it is read")
+  func brokenLink() throws {
+    try withFiles(["Scenes/a.json5"]) { (folder) throws in
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/Scenes/b.json5", withDestinationPath: "nowhere")
+      let discovery = SceneDiscovery(workingFolder: folder)
+      for operand in ["b", "Scenes/b.json5"] {
+        let scene = try #require(try discovery.scenes(for: [operand]).first)
+        let error = #expect(throws: SceneLoadingError.self) { try scene.load() }
+        #expect(
+          error?.messages == [
+            "Scenes/b.json5: error: is a link to \"nowhere\", which does not exist; delete the link,"
+              + " or correct it"
+          ])
+      }
+    }
+  }
+
   @Test("Names that differ only in bytes are two files with one name")
   func composedAndDecomposed() throws {
     try withFiles(["Scenes/\u{E9}.json5", "Scenes/e\u{301}.json5"]) { (folder) throws in
@@ -201,7 +237,7 @@ struct SceneDiscoveryTests {
       #expect(
         refusal(in: folder)
           == "there is no folder \"Scenes\" in \"\(folder)\"; run this where it is, name a scene,"
-          + " or create a project with an example by flipbook init"
+          + " or create the folder and save a scene in it"
       )
     }
   }

@@ -98,7 +98,10 @@ package struct ArgumentReader<Options> {
     var letters = argument.dropFirst()
     while let letter = letters.popFirst() {
       guard let option = syntax.options.first(where: { $0.short == letter }) else {
-        throw unknown("-\(letter)")
+        // Several letters of which the first is no option may be a name.
+        let isName = argument.count > 2 && letters.count == argument.count - 2
+        throw UsageError.unknownOption(
+          "-\(letter)", nearest: nil, operand: isName ? argument : nil)
       }
       switch option.kind {
       case .flag(let set):

@@ -61,6 +61,13 @@ struct ApproveCommand: Command, SceneVisitor {
     // Scenes that were named have results, or there is an error.
     let gaps = operands.isEmpty ? try gaps(in: results) : []
     for gap in gaps { context.console.report(Message(.warning, at: results, gap)) }
+    if !gaps.isEmpty {
+      context.console.report(
+        Message(
+          .note, at: results,
+          "verify has not compared these scenes; run \(context.environment.invocation) verify to the end, "
+            + "then approve again"))
+    }
     guard code == .success, visited.allSatisfy(\.report.text.isEmpty) else { return code }
     guard gaps.isEmpty else { return .incomplete }
     guard Folder.isAt(results) == true else {

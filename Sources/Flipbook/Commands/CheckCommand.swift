@@ -28,7 +28,7 @@ struct CheckCommand: Command, SceneVisitor {
 
   func run() async throws -> ExitCode {
     var loop = SceneLoop("check", over: source, options.scenes, self)
-    loop.isolatesSeveral = true
+    loop.alwaysIsolates = true
     return try await ThoroughRun.perform { [loop] in try await loop.run() }
   }
 

@@ -62,6 +62,9 @@ struct GoldenHistory {
       throw Failure(.inputNotFound, at: folder, "there are no goldens in it; record creates them")
     }
     guard run(["rev-parse", "--is-inside-work-tree"]) == Array("true\n".utf8) else {
+      if let problem = git.ownershipProblem(in: self.folder) {
+        throw Failure(.inputOutputError, at: folder, problem)
+      }
       throw Failure(
         .inputNotFound, at: folder, "not in a Git working copy, so these goldens have no history")
     }

@@ -39,7 +39,7 @@ extension GoldensCommand {
     return .success
   }
 
-  private func absence(of scene: String, among names: [String]) -> String {
+  func absence(of scene: String, among names: [String]) -> String {
     let variants = names.filter { SceneName.baseName(of: $0) == scene }
     guard variants.isEmpty else {
       return "\"\(scene.printableLine)\" has variants with goldens of their own; name one: "

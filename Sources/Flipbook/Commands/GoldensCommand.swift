@@ -99,7 +99,8 @@ struct GoldensCommand: Command {
         option: "goldens", value: name,
         .unknown(nearest: nearestName(to: name, among: names), accepted: names))
     }
-    if let more = operands.dropFirst(action == .log ? 2 : 1).first {
+    let takesScenes = action == .list || action == .stats
+    if !takesScenes, let more = operands.dropFirst(action == .log ? 2 : 1).first {
       // With only some scenes, the goldens of all others would count as unused.
       if action == .prune {
         throw .impossible("prune checks all scenes; \"\(more)\" cannot be selected")
@@ -114,6 +115,11 @@ struct GoldensCommand: Command {
     guard let operand = operands.dropFirst().first else {
       throw .impossible("goldens log takes the name of a scene")
     }
+    return sceneName(of: operand)
+  }
+
+  /// The name of the scene, and perhaps of its variant, that an operand gives.
+  private func sceneName(of operand: String) -> String {
     // As verify prints it: the path of the file, and perhaps a variant.
     guard let ending = operand.range(of: ".json5", options: .backwards),
       ending.upperBound == operand.endIndex || operand[ending.upperBound] == "@"
@@ -123,12 +129,25 @@ struct GoldensCommand: Command {
     return name + operand[ending.upperBound...]
   }
 
-  /// Goldens of all scenes, by name in byte order. Those that cannot be read are reported, and decide the exit
+  /// The scenes that the operands name, each with all its variants; all without operands.
+  private func selected(of names: [String]) throws(Failure) -> [String] {
+    let wanted = operands.dropFirst().map(sceneName)
+    guard !wanted.isEmpty else { return names }
+    func isMeant(_ name: String, by scene: String) -> Bool {
+      name == scene || SceneName.baseName(of: name) == scene
+    }
+    for scene in wanted where !names.contains(where: { isMeant($0, by: scene) }) {
+      throw Failure(.inputNotFound, absence(of: scene, among: names))
+    }
+    return names.filter { name in wanted.contains { isMeant(name, by: $0) } }
+  }
+
+  /// Goldens of the selected scenes, by name in byte order. Those that cannot be read are reported, and decide the exit
   /// code.
   private func holdings() throws -> (holdings: [GoldenDiskUsage], code: ExitCode) {
     let store = options.goldens.store
     var code = ExitCode.success
-    let holdings = try store.sceneNames().compactMap { name -> GoldenDiskUsage? in
+    let holdings = try selected(of: store.sceneNames()).compactMap { name -> GoldenDiskUsage? in
       do {
         return try GoldenDiskUsage(GoldenFolder(at: store.folder(of: name)), of: name)
       } catch {

@@ -1,5 +1,6 @@
 import FlipbookCore
 import Foundation
+import SceneFormat
 
 /// `flipbook init`: creates the first files of a project, for transitions or for a whole app.
 struct InitCommand: Command {
@@ -118,7 +119,8 @@ struct InitCommand: Command {
         written.append(String((image.converted ?? "").dropFirst(location.count + 1)))
       }
       findings = try AppReview.findings(
-        in: app, images: images.map { ($0.original, $0.problem) }, shown: shown)
+        in: app, called: options.app ?? "", images: images.map { ($0.original, $0.problem) },
+        syntax: SyntaxCheck(context.environment), shown: shown)
     }
     report(written, kept, findings, template, in: folder)
     return .success
@@ -204,7 +206,9 @@ struct InitCommand: Command {
     guard let package = PackageSource.ofExecutable(at: executable) else {
       throw UsageError.impossible(
         "the location of Flipbook's package is unknown to this executable; set it, for example"
-          + " --package ../Flipbook (the folder of its clone) or --package URL")
+          + " --package ../Flipbook (the folder of its clone) or --package URL; scenes without Swift"
+          + " code need no package, only a folder \"\(SceneDiscovery.defaultFolder)\" with *.json5 files"
+      )
     }
     return .folder(PackageSource.relativePath(from: location, to: package))
   }
@@ -241,8 +245,16 @@ struct InitCommand: Command {
       context.console.success(
         findings.isEmpty ? "\nNo problems found in the app." : "\nProblems found in the app:")
       for finding in findings { context.console.result(finding.description) }
+      context.console.success("\n" + notChecked)
     }
     context.console.success("\n" + nextSteps(template, in: folder))
+  }
+
+  /// What only a build finds.
+  private var notChecked: String {
+    let hasCompiler = SyntaxCheck(context.environment) != nil
+    let syntax = hasCompiler ? "" : "syntax (swiftc is not in the PATH), "
+    return "Not checked: \(syntax)types, members and calls; swift build lists errors in them."
   }
 
   private func nextSteps(_ template: ProjectTemplate, in folder: String) -> String {

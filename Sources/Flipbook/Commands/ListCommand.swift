@@ -87,7 +87,9 @@ struct ListCommand: Command {
       !entries.contains(name) || searched.contains(.scenes) && context.isScene(name)
     }
     if entries.isEmpty {
-      sections = searched
+      // Scenes alone list nothing else.
+      let isOfScenes = named.isEmpty && !self.operands.isEmpty
+      sections = isOfScenes && options.swift == nil ? [.scenes] : searched
     } else {
       sections = searched.filter { [entries, scenes = self.operands] section in
         section == .scenes
@@ -157,7 +159,7 @@ struct ListCommand: Command {
     } catch {
       switch error {
       case .notFound, .noDefaultFolder, .noScenes: if operands.isEmpty { return [] }
-      case .unreadable, .sameName, .reservedName, .foreignName, .noVariant: break
+      case .unreadable, .sameName, .reservedName, .foreignName, .several, .noVariant: break
       }
       throw error
     }

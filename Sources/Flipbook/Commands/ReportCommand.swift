@@ -55,7 +55,12 @@ struct ReportCommand: Command {
         results: options.output + "/tests", goldens: GoldenStore(root: GoldenStore.ofCode)),
     ]
     guard try !sources.allSatisfy({ try $0.names.isEmpty }) else {
-      throw Failure(.inputNotFound, at: results, "there are no results; run verify first")
+      let hasBegun = try !RunRecord.all(in: results).isEmpty
+      throw Failure(
+        .inputNotFound, at: results,
+        hasBegun
+          ? "there are no results: verify has ended before its first scene; run it again"
+          : "there are no results; run verify first")
     }
     let job = ReportJob(
       of: sources, folder: options.output + "/report", isSelfContained: options.isSelfContained

@@ -336,10 +336,38 @@ extension VerifyCommand {
 }
 
 extension VerifyCommand {
+  /// Reports goldens of variants that the scenes on the command line no longer have, as after a change of a
+  /// matrix. Without operands they are reported among all unused goldens.
+  private func reportFormerVariants(of scenes: [SceneFile]) throws {
+    guard !operands.isEmpty else { return }
+    let store = options.goldens.store
+    let stored = try store.sceneNames()
+    for (path, files) in Dictionary(grouping: scenes, by: \.path).sorted(by: { $0.key < $1.key }) {
+      let discovery = SceneDiscovery(workingFolder: context.environment.workingFolder)
+      guard let file = files.first, let current = try? discovery.scenes(for: [path])
+      else { continue }
+      let names = Set(current.map(\.name.description))
+      let base = SceneName.baseName(of: file.name.description) ?? file.name.description
+      let former = stored.filter { name in
+        !names.contains(name) && (SceneName.baseName(of: name) ?? name) == base
+          && !store.isOfCode(name)
+      }
+      // Goldens of other variants are no news where all goldens are there.
+      guard !former.isEmpty, names.contains(where: { !stored.contains($0) }) else { continue }
+      let missing = names.filter { !stored.contains($0) }.sorted()
+      context.console.report(
+        Message(
+          .note, at: path,
+          "there are goldens of former variants: \(firstFew(former)); if the matrix has changed, "
+            + "rename their folders in \(store.root) to \(firstFew(missing)) (git mv)"))
+    }
+  }
+
   /// Reports goldens without a scene. In a sharded run only the first part does.
   func reportUnusedGoldens(besides scenes: [SceneFile]) throws -> FindingsOutsideScenes {
     var conclusion = FindingsOutsideScenes()
     conclusion.unusedScenes = []
+    try reportFormerVariants(of: scenes)
     guard operands.isEmpty, options.scenes.shard?.number ?? 1 == 1 else { return conclusion }
     let names = Set(scenes.map(\.name.description))
     let store = options.goldens.store

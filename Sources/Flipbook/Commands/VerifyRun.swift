@@ -11,6 +11,8 @@ final class VerifyRun: SceneVisitor {
   private var judged: Set<String> = []
   /// Results of scenes that failed before their end, by name.
   private var begun: [String: SceneResult] = [:]
+  /// Keeps other runs from the folder of the results.
+  private var lock: RunLock?
 
   init(_ command: VerifyCommand, _ source: SceneSource, _ mask: IgnoreMask?) {
     self.command = command
@@ -20,7 +22,9 @@ final class VerifyRun: SceneVisitor {
 
   /// Removes the results of an earlier run, which would pass for results of this one, also of scenes
   /// that this run does not reach.
-  func willBegin(_ scenes: [SceneFile]) {
+  func willBegin(_ scenes: [SceneFile]) throws {
+    lock = try RunLock(
+      command.results, isShared: command.options.scenes.shard != nil)
     for scene in scenes { VerifyFolder.remove(command.folder(of: scene)) }
   }
 
@@ -42,10 +46,18 @@ final class VerifyRun: SceneVisitor {
   func didVisitElsewhere(_ scene: SceneFile) { judged.insert(scene.name.description) }
 
   func didFail(_ scene: SceneFile, _ failure: Failure) throws {
+    try result(of: scene, failure).write(to: command.folder(of: scene))
+    judged.insert(scene.name.description)
+  }
+
+  func outcome(of scene: SceneFile, _ failure: Failure) -> SceneOutcome? {
+    .verified(result(of: scene, failure), folder: nil)
+  }
+
+  private func result(of scene: SceneFile, _ failure: Failure) -> SceneResult {
     var result = begun[scene.name.description] ?? command.start(of: scene)
     result.errors = failure.messages.map(\.description)
-    try result.write(to: command.folder(of: scene))
-    judged.insert(scene.name.description)
+    return result
   }
 
   func conclude(_ code: ExitCode) throws -> FindingsOutsideScenes {

@@ -12,6 +12,9 @@ struct GitCheck {
     let folder = environment.workingFolder
     guard git.output(Self.safe + ["rev-parse", "--is-inside-work-tree"], in: folder) == "true\n"
     else {
+      if let problem = git.ownershipProblem(in: folder) {
+        return [.warning("git", problem, .inputOutputError)]
+      }
       return [.note("git", "not a working copy, so there are no attributes to check")]
     }
     guard !pictures.isEmpty else { return [] }

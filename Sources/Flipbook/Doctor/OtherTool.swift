@@ -31,6 +31,49 @@ package struct OtherTool {
     _ arguments: [String], in folder: String? = nil, input: String = "", limit: Double? = nil,
     bytes byteLimit: Int = 1 << 30
   ) throws(Failed) -> [UInt8] {
+    let end = try end(of: arguments, in: folder, input: input, limit: limit, bytes: byteLimit)
+    guard end.code == 0 else {
+      let line = end.complaints.split(whereSeparator: \.isNewline).first.map {
+        String($0).printableLine
+      }
+      throw .failed(code: end.code, line)
+    }
+    return end.output
+  }
+
+  /// What a program writes to standard error, also if it fails.
+  ///
+  /// - Parameter limit: seconds after which the program is ended.
+  /// - Throws: the reason why it does not run to its end.
+  package func complaints(
+    _ arguments: [String], in folder: String? = nil, limit: Double
+  ) throws(Failed) -> String {
+    try end(of: arguments, in: folder, input: "", limit: limit, bytes: 1 << 20).complaints
+  }
+
+  /// Reason why git refuses a folder of another user, with the remedy; nil if it does not.
+  func ownershipProblem(in folder: String?) -> String? {
+    let text = try? complaints(
+      ["-c", "core.fsmonitor=false", "rev-parse", "--is-inside-work-tree"], in: folder, limit: 30)
+    // The message is in the user's language, the command in it is not.
+    guard let match = text?.firstMatch(of: /git config --global --add safe\.directory [^\n]+/)
+    else { return nil }
+    return "git refuses this working copy, since another user owns it; run: \(match.output)"
+  }
+
+  private struct End {
+    var output: [UInt8]
+    /// Beginning of the output to standard error.
+    var complaints: String
+    var code: Int32
+  }
+
+  /// Maximum length of the output to standard error that is read, in bytes.
+  private static let complaintLimit = 256 << 10
+
+  private func end(
+    of arguments: [String], in folder: String?, input: String, limit: Double?, bytes byteLimit: Int
+  ) throws(Failed) -> End {
     let process = Process()
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
@@ -52,13 +95,11 @@ package struct OtherTool {
     let isEndless = watch?.stop() == true
     guard let bytes else { throw .tooLong(bytes: byteLimit) }
     if let limit, isEndless { throw .endless(seconds: limit) }
-    guard process.terminationStatus == 0 else {
-      try? complaints.seek(toOffset: 0)
-      let text = String(decoding: (try? complaints.read(upToCount: 4096)) ?? Data(), as: UTF8.self)
-      let line = text.split(whereSeparator: \.isNewline).first.map { String($0).printableLine }
-      throw .failed(code: process.terminationStatus, line)
-    }
-    return Array(bytes)
+    try? complaints.seek(toOffset: 0)
+    let text = (try? complaints.read(upToCount: Self.complaintLimit)) ?? Data()
+    return End(
+      output: Array(bytes), complaints: String(decoding: text, as: UTF8.self),
+      code: process.terminationStatus)
   }
 
   /// Reasons why a program gives no output.

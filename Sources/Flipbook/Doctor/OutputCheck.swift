@@ -11,13 +11,17 @@ struct OutputCheck {
 
   func symptoms() -> [Symptom] {
     let folder = nearestFolder
+    if let problem = brokenLink {
+      return [.error(path, "cannot be created: \(problem)", .cannotCreateOutput)]
+    }
     guard Folder.isAt(folder) == true else {
       return [.error(path, "cannot be created: \(folder) is a file", .cannotCreateOutput)]
     }
     do {
       WholeFile.discard(try WholeFile.writeBeside(folder + "/probe", [0]))
     } catch {
-      return [.error(path, "\(folder) \(error)", .cannotCreateOutput)]
+      let place = folder == path ? "" : "\(folder) "
+      return [.error(path, "\(place)\(error)", .cannotCreateOutput)]
     }
     var symptoms = [Symptom.ok(path, "can be written")]
     if let free = freeSpace(folder), free < Self.enough {
@@ -27,6 +31,18 @@ struct OutputCheck {
           .inputOutputError))
     }
     return symptoms
+  }
+
+  /// Problem with a link to nothing in place of the folder or of one of its missing parents.
+  private var brokenLink: String? {
+    var folder = path
+    while Folder.isAt(folder) == nil, !folder.isEmpty, folder != "/" {
+      if let problem = Folder.brokenLink(at: folder) {
+        return folder == path ? problem : "\(folder): \(problem)"
+      }
+      folder = Folder.parent(of: folder)
+    }
+    return nil
   }
 
   /// The folder, or its nearest existing parent.

@@ -14,7 +14,7 @@ struct RunResult: Encodable {
     var file: String?
     /// Result of the command; nil if the scene failed before there was one.
     var outcome: SceneOutcome?
-    /// Findings about its transitions; nil if the scene could not be opened.
+    /// Findings about its transitions; nil if the scene could not be opened, which is printed as none.
     var diagnostics: [Diagnostic]?
     /// Reason why the scene failed; nil if it did not.
     var errors: [String]?
@@ -24,7 +24,7 @@ struct RunResult: Encodable {
       var members = encoder.container(keyedBy: CodingKeys.self)
       try members.encode(scene, forKey: .scene)
       try members.encodeIfPresent(file, forKey: .file)
-      try members.encodeIfPresent(diagnostics, forKey: .diagnostics)
+      try members.encode(diagnostics ?? [], forKey: .diagnostics)
       try members.encodeIfPresent(errors, forKey: .errors)
     }
   }

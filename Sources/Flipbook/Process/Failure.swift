@@ -45,6 +45,10 @@ extension Failure {
   }
 
   private init(_ error: SceneDiscoveryError) {
+    if case .several(let errors) = error {
+      self.init(ExitCode(of: error), errors.flatMap { Failure($0).messages })
+      return
+    }
     let message =
       if case .notFound(let name, nil) = error,
         let verb = nearestName(to: name, among: VerbNames.all)
@@ -113,7 +117,7 @@ extension ExitCode {
       case let error as FileError: ExitCode(of: error)
       case let error as PictureError: ExitCode(of: error)
       case let error as GoldenError: ExitCode(of: error)
-      case SceneLoadingError.notFound: .inputNotFound
+      case SceneLoadingError.notFound, SceneLoadingError.brokenLink: .inputNotFound
       case SceneLoadingError.unreadable: .inputOutputError
       case SceneLoadingError.malformed(_, let errors): ExitCode(of: errors)
       case let errors as SceneErrors: ExitCode(of: errors)
@@ -168,7 +172,7 @@ extension ExitCode {
       switch error {
       case .noVariant, .notFound, .noDefaultFolder, .noScenes: .inputNotFound
       case .unreadable: .inputOutputError
-      case .sameName, .reservedName, .foreignName: .malformedInput
+      case .sameName, .reservedName, .foreignName, .several: .malformedInput
       }
   }
 }

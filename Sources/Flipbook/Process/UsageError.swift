@@ -4,7 +4,8 @@ import SceneFormat
 /// Errors in a command line.
 package enum UsageError: Error, Equatable {
   /// The command has no such option; `nearest` was perhaps meant.
-  case unknownOption(String, nearest: String?)
+  /// `operand` is the whole argument if it may be meant as the name of a scene or file.
+  case unknownOption(String, nearest: String?, operand: String? = nil)
   /// An option that takes a value has none.
   case missingValue(option: String, placeholder: String)
   /// A flag was given a value.
@@ -39,8 +40,10 @@ extension InvalidValue {
 extension UsageError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .unknownOption(let option, let nearest):
+    case .unknownOption(let option, let nearest, let operand):
       "unknown option \"\(option)\"" + didYouMean(nearest)
+        + (operand.map { "; if \($0.printableLine) is a scene or file, write -- in front of it" }
+          ?? "")
     case .missingValue(let option, let placeholder):
       "\(option) needs a value: \(option) \(placeholder)"
     case .unexpectedValue(let option, let value):

@@ -11,7 +11,7 @@ protocol SceneVisitor {
   var summarizesMistakes: Bool { get }
 
   /// Called before the first scene is opened, with all scenes of the run.
-  func willBegin(_ scenes: [SceneFile])
+  func willBegin(_ scenes: [SceneFile]) throws
 
   /// Runs a scene.
   func visit(_ scene: OpenScene) async throws -> SceneReport
@@ -21,6 +21,9 @@ protocol SceneVisitor {
 
   /// Called when a scene could not be opened or ``visit(_:)`` threw, unless the run was interrupted.
   func didFail(_ scene: SceneFile, _ failure: Failure) throws
+
+  /// The result of a scene that failed, for `--json`; nil if the command has none for it.
+  func outcome(of scene: SceneFile, _ failure: Failure) -> SceneOutcome?
 
   /// Called after the last scene, with the exit code of all; returns findings that belong to no
   /// single scene.
@@ -36,6 +39,7 @@ extension SceneVisitor {
   func willBegin(_ scenes: [SceneFile]) {}
   func didVisitElsewhere(_ scene: SceneFile) {}
   func didFail(_ scene: SceneFile, _ failure: Failure) throws {}
+  func outcome(of scene: SceneFile, _ failure: Failure) -> SceneOutcome? { nil }
   func conclude(_ code: ExitCode) throws -> FindingsOutsideScenes { FindingsOutsideScenes() }
   func summary(of tally: RunTally) -> String? { nil }
 }
@@ -50,8 +54,8 @@ struct SceneLoop {
   let visitor: any SceneVisitor
   /// Writes the record of the run (default nil: none).
   var recording: RunRecording?
-  /// Whether several scenes run in a process each even without `--isolate` (default false).
-  var isolatesSeveral = false
+  /// Whether each scene runs in a process of its own even without `--isolate` (default false).
+  var alwaysIsolates = false
 
   private var context: CommandContext { source.context }
   private var console: Console { context.console }
@@ -77,10 +81,10 @@ struct SceneLoop {
     let misnamed = options.shard?.number ?? 1 == 1 ? source.misnamed() : []
     misnamed.forEach(console.report)
     let files = try scenesOfShard()
-    visitor.willBegin(files)
+    try visitor.willBegin(files)
     var recording = recording
     try recording?.begin(source.scenes())
-    let isolates = options.isolates || (isolatesSeveral && files.count > 1)
+    let isolates = options.isolates || alwaysIsolates
     for (index, file) in files.enumerated() {
       let position = (index + 1, files.count)
       let scene =
@@ -153,7 +157,7 @@ struct SceneLoop {
     } catch {
       failure = note(Failure(error, in: file.path), of: file)
     }
-    if let failure { add(failure, to: &report) }
+    if let failure { add(failure, of: file, to: &report) }
     let mistakes = opened.map { add($0.producer.diagnostics, of: $0, to: &report) } ?? []
     let scene = VisitedScene(file: file, report: report)
     let run = SceneRun(
@@ -161,8 +165,9 @@ struct SceneLoop {
     return (scene, run)
   }
 
-  private func add(_ failure: Failure, to report: inout SceneReport) {
+  private func add(_ failure: Failure, of file: SceneFile, to report: inout SceneReport) {
     report.exitCode = failure.exitCode
+    report.outcome = visitor.outcome(of: file, failure)
     let errors = failure.messages.map(\.description)
     report.errors = errors
     report.cases.append(JUnitReport.Case(verb, .broken(message: errors.joined(separator: "\n"))))
@@ -227,11 +232,17 @@ struct SceneLoop {
     } catch {
       // The process may have left a progress bar on the last line.
       if environment.standardErrorIsTerminal { console.forward("\r\u{1B}[2K") }
-      let failure = note(Failure(error, in: file.path), of: file)
-      add(failure, to: &report)
+      let ended = error as? SceneProcess.Ended
+      let failure = note(ended?.failure ?? Failure(error, in: file.path), of: file)
+      add(failure, of: file, to: &report)
+      report.diagnostics = ended?.mistakes
+      let mistakes = (ended?.mistakes ?? []).map {
+        Message($0, of: nil, in: file.path).judged(strictly: source.isStrict)
+      }
       let scene = VisitedScene(file: file, report: report)
       tell(
-        SceneRun(record: scene.record, errors: failure.messages), file, report, &reported)
+        SceneRun(record: scene.record, errors: failure.messages, mistakes: mistakes), file, report,
+        &reported)
       return scene
     }
   }
@@ -239,18 +250,37 @@ struct SceneLoop {
   /// Runs one scene for a parent process, which prints the result and writes files that concern
   /// several scenes.
   private func visitAlone(_ part: IsolatedScene) async throws -> ([VisitedScene], ExitCode) {
-    // Not among all scenes of the run, which each of its processes would read again.
-    var source = source
-    source.operands = [part.file]
-    guard let file = try source.scenes().first(where: { $0.name.description == part.scene }) else {
-      throw Failure(.inputNotFound, at: part.file, "this scene was removed during the run")
-    }
     let reporter = SceneReporter()
+    let file: SceneFile
+    do {
+      file = try scene(of: part)
+    } catch {
+      let failure = Failure(error, in: part.file)
+      reporter.send(IsolationMessage(errors: failure.messages, exitCode: failure.exitCode))
+      return ([], failure.exitCode)
+    }
     console.isMuted = false
+    Diagnostic.observe { reporter.send(IsolationMessage(mistake: $0)) }
     let (scene, run) = await self.run(file, (part.number, part.count), reportingTo: reporter)
     console.isMuted = true
     reporter.send(IsolationMessage(result: run))
     return ([scene], scene.report.exitCode)
+  }
+
+  private func scene(of part: IsolatedScene) throws -> SceneFile {
+    // Not among all scenes of the run, which each of its processes would read again.
+    var source = source
+    source.operands = [part.file]
+    let files: [SceneFile]
+    do {
+      files = try source.scenes()
+    } catch SceneDiscoveryError.notFound {
+      files = []
+    }
+    guard let file = files.first(where: { $0.name.description == part.scene }) else {
+      throw Failure(.inputNotFound, at: part.file, "this scene was removed during the run")
+    }
+    return file
   }
 
   // MARK: Printing

@@ -8,6 +8,10 @@ struct SceneProcess: Sendable {
   /// End of the process: its result, or the last frame, signal and error output.
   private struct Ending {
     var result: SceneRun?
+    /// Reason why the scene did not begin.
+    var failure: Failure?
+    /// Mistakes found before the end of the process, each once.
+    var mistakes: [Diagnostic] = []
     /// The last frame that the scene began to prepare, with its time in seconds.
     var frame: Int?
     var time: Double?
@@ -16,6 +20,13 @@ struct SceneProcess: Sendable {
     var exitCode: Int32 = 0
     /// The last error output.
     var words = ""
+  }
+
+  /// The end of a process without a result.
+  struct Ended: Error {
+    var failure: Failure
+    /// Mistakes found before: they often explain the crash.
+    var mistakes: [Diagnostic]
   }
 
   private let program: OwnProgram
@@ -41,7 +52,7 @@ struct SceneProcess: Sendable {
 
   /// Runs the scene to its end.
   ///
-  /// - Throws: ``Failure`` if the process ends without a result, `CancellationError` if that is because
+  /// - Throws: ``Ended`` if the process ends without a result, ``Failure`` if it cannot begin, `CancellationError` if that is because
   ///   of an interruption.
   func run() async throws -> SceneRun {
     let process = Process()
@@ -67,8 +78,11 @@ struct SceneProcess: Sendable {
       if process.isRunning { kill(process.processIdentifier, SIGTERM) }
     }
     if let result = ending.result { return result }
+    if let failure = ending.failure { throw failure }
     try Task.checkCancellation()
-    throw Failure(.transitionMistake, at: scene.file, Self.explanation(of: ending))
+    throw Ended(
+      failure: Failure(.transitionMistake, at: scene.file, Self.explanation(of: ending)),
+      mistakes: ending.mistakes)
   }
 
   // MARK: Reading
@@ -113,7 +127,13 @@ struct SceneProcess: Sendable {
           continue
         }
         if let frame = message.frame { (ending.frame, ending.time) = (frame, message.time) }
+        if let mistake = message.mistake, !ending.mistakes.contains(mistake) {
+          ending.mistakes.append(mistake)
+        }
         if let result = message.result { ending.result = result }
+        if let errors = message.errors, let code = message.exitCode {
+          ending.failure = Failure(code, errors)
+        }
       }
     }
   }

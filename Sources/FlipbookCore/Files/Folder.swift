@@ -41,12 +41,23 @@ package enum Folder {
   /// Creates `path` and its missing parents.
   package static func make(_ path: String) throws(FileError) {
     if try isFolder(path) { return }
+    if let problem = brokenLink(at: path) { throw .notCreatable(path, reason: problem) }
     let parent = parent(of: path)
     if !parent.isEmpty { try make(parent) }
     if SystemCalls.makeFolder(path) { return }
     let reason = SystemCalls.lastReason
     // Another process may have created it meanwhile.
     if try !isFolder(path) { throw .notCreatable(path, reason: reason) }
+  }
+
+  /// Problem with a link to a path where nothing is, with the remedy; nil for anything else.
+  package static func brokenLink(at path: String) -> String? {
+    let path = String(path.withoutEndingSlashes)
+    guard isAt(path) == nil, SystemCalls.isLink(path),
+      let destination = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+    else { return nil }
+    return "it is a link to \(destination), which does not exist; create that folder, or delete "
+      + "the link"
   }
 
   /// Throws if a symbolic link between `root` and `path` would let a file be written outside

@@ -130,10 +130,27 @@ package enum SystemCalls {
     allows(.write) && ftruncate(descriptor, 0) == 0
   }
 
-  /// Takes an exclusive `flock` without waiting; on false, `errno` holds the reason.
-  static func lock(_ descriptor: Int32) -> Bool {
+  /// Takes an exclusive or a shared `flock` without waiting; on false, `errno` holds the reason.
+  static func lock(_ descriptor: Int32, isShared: Bool = false) -> Bool {
     guard allows(.lock) else { return false }
-    return flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    return flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0
+  }
+
+  /// A process of this machine that holds a `flock` on an open file; nil if the system does not say.
+  static func lockHolder(of descriptor: Int32) -> Int? {
+    var information = stat()
+    guard unsafe fstat(descriptor, &information) == 0,
+      let list = open("/proc/locks", O_RDONLY)
+    else { return nil }
+    defer { Glibc.close(list) }
+    let text = String(decoding: readAll(from: list) ?? [], as: UTF8.self)
+    // 1: FLOCK  ADVISORY  WRITE 3071 fe:01:7866 0 EOF
+    return text.split(separator: "\n").lazy.compactMap { line -> Int? in
+      let words = line.split(separator: " ")
+      guard words.count > 5, words[1] == "FLOCK", words[5].hasSuffix(":\(information.st_ino)")
+      else { return nil }
+      return Int(words[4]).flatMap { $0 > 0 ? $0 : nil }
+    }.first
   }
 
   /// Whether another process, or another descriptor of this one, holds the exclusive `flock`. Asks by a

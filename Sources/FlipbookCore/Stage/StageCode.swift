@@ -26,7 +26,9 @@ struct StageCode {
     let shown = UIApplication.shared.windows.filter { $0.rootViewController != nil }
     guard let own = shown.last(where: \.isKeyWindow) ?? shown.last else {
       // No scene runs that could report the damage of its storyboard.
-      let problems = World.current.mistakes.filter { $0.kind == .resourceUnreadable }
+      let problems = World.current.mistakes.filter {
+        [.resourceUnreadable, .connectionMissing].contains($0.kind)
+      }
       guard let problem = problems.first else { throw app.name.showsNothing }
       throw app.name.doesNotStart(because: "it shows no window. \(problem.problem)")
     }

@@ -226,12 +226,23 @@ package final class VirtualDevice: FrameProducer {
   }
 
   package var diagnostics: [Diagnostic] {
-    world.mistakes.map { mistake in
-      Diagnostic(
-        Diagnostic.Severity(mistake.severity), mistake.code,
-        "\(mistake.problem). What UIKit does: \(mistake.effect). Advice: \(mistake.advice).",
-        time: mistake.time, transition: mistake.transition)
-    }
+    world.mistakes.map { Diagnostic($0) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate init(_ mistake: Mistake) {
+    self.init(
+      Diagnostic.Severity(mistake.severity), mistake.code,
+      "\(mistake.problem). What UIKit does: \(mistake.effect). Advice: \(mistake.advice).",
+      time: mistake.time, transition: mistake.transition)
+  }
+
+  /// Calls `body` with each diagnostic of this process when it is found, since the scene's code may crash
+  /// afterwards.
+  @MainActor
+  package static func observe(_ body: @escaping @MainActor (Diagnostic) -> Void) {
+    World.mistakeObserver = { body(Diagnostic($0)) }
   }
 }
 

@@ -27,6 +27,8 @@ extension SceneLoadingError: ExplainedError {
   package func messages(in scene: String?) -> [Message] {
     switch self {
     case .notFound(let path): [Message(.error, at: path, "no such file")]
+    case .brokenLink(let path, let destination):
+      [Message(.error, at: path, Self.problem(ofLinkTo: destination))]
     case .unreadable(let path, let reason):
       [Message(.error, at: path, "cannot be read: \(reason)")]
     case .malformed(let path, let errors): errors.messages(in: path)

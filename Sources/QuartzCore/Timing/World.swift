@@ -162,9 +162,14 @@ package final class World {
   /// Mistakes of client code in the order of detection.
   package internal(set) var mistakes: [Mistake] = []
 
+  /// Called with each mistake of every world as it is recorded, since the code may crash afterwards; nil for
+  /// nobody.
+  package static var mistakeObserver: (@MainActor (Mistake) -> Void)?
+
   /// Records a mistake.
   package func report(_ mistake: Mistake) {
     mistakes.append(mistake)
+    Self.mistakeObserver?(mistake)
   }
 }
 

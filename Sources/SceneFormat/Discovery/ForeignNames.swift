@@ -10,13 +10,19 @@ package enum ForeignNames {
     case folders
   }
 
-  /// First such file name with the ending `ending` in the folder at `path`; nil if there is none, or
-  /// no folder. Names that begin with `.` or `_` are skipped.
-  package static func first(
+  /// First such file name; see ``all(in:endingIn:or:)``.
+  package static func first(in path: String, endingIn ending: String) -> String? {
+    all(in: path, endingIn: ending).first
+  }
+
+  /// Such file names with the ending `ending` in the folder at `path`, in byte order of what can be
+  /// shown of them; none if there is no folder. Names that begin with `.` or `_` are skipped.
+  package static func all(
     in path: String, endingIn ending: String, or others: Others = .none
-  ) -> String? {
-    guard let stream = unsafe opendir(path) else { return nil }
+  ) -> [String] {
+    guard let stream = unsafe opendir(path) else { return [] }
     defer { unsafe closedir(stream) }
+    var found: [String] = []
     while let entry = unsafe readdir(stream) {
       let isFolder = unsafe Int(entry.pointee.d_type) == DT_DIR
       let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { name in
@@ -24,10 +30,10 @@ package enum ForeignNames {
       }
       guard String(validating: bytes, as: UTF8.self) == nil, !isSkipped(bytes) else { continue }
       if (isFolder && others == .folders) || bytes.reversed().starts(with: ending.utf8.reversed()) {
-        return String(decoding: bytes, as: UTF8.self)
+        found.append(String(decoding: bytes, as: UTF8.self))
       }
     }
-    return nil
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   private static func isSkipped(_ name: [UInt8]) -> Bool {

@@ -25,21 +25,25 @@ public struct SceneDiscovery {
   /// The scenes of all arguments in their order, each once; those of a folder in the byte order of
   /// their paths. Without arguments: those of `Scenes`. A scene with a matrix is there once for each
   /// combination; `NAME@VALUES` or `PATH@VALUES` names those that have all of these values.
+  ///
+  /// - Throws: one error for all names that cannot be used.
   public func scenes(for arguments: [String]) throws(SceneDiscoveryError) -> [SceneFile] {
     var found: [SceneFile] = []
+    var problems: [SceneDiscoveryError] = []
     var paths: Set<[UInt8]> = []
     if arguments.isEmpty, kind(of: Self.defaultFolder) == nil {
       throw .noDefaultFolder(in: workingFolder)
     }
     for argument in arguments.isEmpty ? [Self.defaultFolder] : arguments {
       // Files are compared by bytes; as strings, two spellings of one accented letter are equal.
-      for scene in try scenes(for: argument)
+      for scene in try scenes(for: argument, &problems)
       where paths.insert(Array((absolute(scene.path) + "@" + scene.variantName).utf8)).inserted {
         found.append(scene)
       }
     }
-    try refuseClashes(found)
-    return found
+    problems += clashes(among: found)
+    guard let first = problems.first else { return found }
+    throw problems.count == 1 ? first : .several(problems)
   }
 
   /// Files that contain a scene but do not have a scene's name: those that arguments name, and
@@ -49,8 +53,9 @@ public struct SceneDiscovery {
       // An empty path is no folder, though one that is joined to it is the root of all.
       switch argument.isEmpty ? nil : kind(of: argument) {
       case .folder:
-        [".json", ".JSON5", ".JSON", ".Json5"].flatMap {
-          (try? files(below: argument, endingWith: $0)) ?? []
+        [".json", ".JSON5", ".JSON", ".Json5"].flatMap { ending -> [String] in
+          var ignored: [SceneDiscoveryError] = []
+          return (try? files(below: argument, endingWith: ending, &ignored)) ?? []
         }.filter(isLikeScene)
       case .file where !argument.hasSuffix(SceneName.fileEnding):
         [argument].filter(isLikeScene)
@@ -69,13 +74,17 @@ public struct SceneDiscovery {
     return ["root", "screens"].allSatisfy { key in members.contains { $0.key == key } }
   }
 
-  private func scenes(for argument: String) throws(SceneDiscoveryError) -> [SceneFile] {
+  /// - Parameter problems: receives the errors of names in folders that cannot be used.
+  private func scenes(
+    for argument: String, _ problems: inout [SceneDiscoveryError]
+  ) throws(SceneDiscoveryError) -> [SceneFile] {
     // No path, though one that is joined to nothing is the root of all.
     guard !argument.isEmpty else { throw .notFound(argument, nearest: nil) }
     switch kind(of: argument) {
     case .folder:
-      let found = try sceneFiles(below: argument)
-      guard !found.isEmpty else { throw .noScenes(folder: argument) }
+      let count = problems.count
+      let found = try sceneFiles(below: argument, &problems)
+      guard !found.isEmpty || problems.count > count else { throw .noScenes(folder: argument) }
       return found.flatMap(variants)
     case .file:
       return variants(scene(at: argument))
@@ -89,8 +98,10 @@ public struct SceneDiscovery {
 
   /// Scene files of the default folder; none without the folder.
   private func defaultScenes() throws(SceneDiscoveryError) -> [SceneFile] {
-    kind(of: Self.defaultFolder) == .folder
-      ? try sceneFiles(below: Self.defaultFolder) : []
+    // No argument can name a file whose name is not UTF-8.
+    var ignored: [SceneDiscoveryError] = []
+    return kind(of: Self.defaultFolder) == .folder
+      ? try sceneFiles(below: Self.defaultFolder, &ignored) : []
   }
 
   /// The variants that `argument` names: by the name or path of their scene, `@`, and some of their
@@ -134,31 +145,38 @@ public struct SceneDiscovery {
 
   // MARK: Folders
 
-  private func sceneFiles(below folder: String) throws(SceneDiscoveryError) -> [SceneFile] {
-    try files(below: folder, endingWith: SceneName.fileEnding).map { scene(at: $0) }
+  private func sceneFiles(
+    below folder: String, _ problems: inout [SceneDiscoveryError]
+  ) throws(SceneDiscoveryError) -> [SceneFile] {
+    try files(below: folder, endingWith: SceneName.fileEnding, &problems).map { scene(at: $0) }
   }
 
   /// Their paths, in byte order.
   private func files(
-    below folder: String, endingWith ending: String
+    below folder: String, endingWith ending: String, _ problems: inout [SceneDiscoveryError]
   ) throws(SceneDiscoveryError) -> [String] {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     let files = try FolderTree.files(below: location(of: folder)) {
       (inner) throws(SceneDiscoveryError) in
-      try entries(of: base + inner).filter { !$0.hasPrefix(".") && !$0.hasPrefix("_") }
+      try entries(of: base + inner, &problems).filter { !$0.hasPrefix(".") && !$0.hasPrefix("_") }
     }
     return files.filter { $0.hasSuffix(ending) }.map { base + $0 }
   }
 
-  private func entries(of folder: String) throws(SceneDiscoveryError) -> [String] {
+  private func entries(
+    of folder: String, _ problems: inout [SceneDiscoveryError]
+  ) throws(SceneDiscoveryError) -> [String] {
     let location = location(of: folder)
-    if let name = ForeignNames.first(in: location, endingIn: SceneName.fileEnding, or: .folders) {
-      throw .foreignName(
+    let foreign = ForeignNames.all(in: location, endingIn: SceneName.fileEnding, or: .folders)
+    for name in foreign {
+      let problem = SceneDiscoveryError.foreignName(
         folder: folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder,
         name: name)
+      if !problems.contains(problem) { problems.append(problem) }
     }
     do {
       return try FileManager.default.contentsOfDirectory(atPath: location)
+        .filter { !foreign.contains($0) }
     } catch {
       throw .unreadable(folder: folder, reason: FileProblem(error).description)
     }
@@ -171,9 +189,14 @@ public struct SceneDiscovery {
 
   private func kind(of path: String) -> Kind? {
     var isFolder: ObjCBool = false
+    let location = location(of: path)
     let exists = unsafe FileManager.default.fileExists(
-      atPath: location(of: path), isDirectory: &isFolder)
-    guard exists else { return nil }
+      atPath: location, isDirectory: &isFolder)
+    guard exists else {
+      // A link to nothing is an entry of its folder; reading it says what is wrong.
+      return (try? FileManager.default.destinationOfSymbolicLink(atPath: location)) == nil
+        ? nil : .file
+    }
     return isFolder.boolValue ? .folder : .file
   }
 
@@ -202,23 +225,25 @@ public struct SceneDiscovery {
     return "/" + components.joined(separator: "/")
   }
 
-  private func refuseClashes(_ scenes: [SceneFile]) throws(SceneDiscoveryError) {
+  /// Errors of names that a scene cannot have, or that two have.
+  private func clashes(among scenes: [SceneFile]) -> [SceneDiscoveryError] {
+    var problems: [SceneDiscoveryError] = []
+    var paths: [String: String] = [:]
     for scene in scenes {
       let ownName = scene.variant == nil ? scene.name : SceneName(ofFileAt: absolute(scene.path))
       // Its goldens could be those of another scene's variant.
       let isLikeVariant = ownName.description.contains("@")
       let reason =
         isLikeVariant ? "\"@\" separates a scene from its variant; rename it" : ownName.objection
-      guard let reason else { continue }
-      throw .reservedName(ownName, path: scene.path, reason: reason)
-    }
-    var paths: [String: String] = [:]
-    for scene in scenes {
-      guard let other = paths.updateValue(scene.path, forKey: scene.name.description) else {
-        continue
+      if let reason {
+        let problem = SceneDiscoveryError.reservedName(ownName, path: scene.path, reason: reason)
+        if !problems.contains(problem) { problems.append(problem) }
       }
-      throw .sameName(scene.name, [other, scene.path])
+      if let other = paths.updateValue(scene.path, forKey: scene.name.description) {
+        problems.append(.sameName(scene.name, [other, scene.path]))
+      }
     }
+    return problems
   }
 }
 

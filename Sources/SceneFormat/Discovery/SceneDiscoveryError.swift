@@ -1,5 +1,5 @@
 /// Reason why the arguments of a command line give no scenes.
-public enum SceneDiscoveryError: Error, Hashable, Sendable {
+public indirect enum SceneDiscoveryError: Error, Hashable, Sendable {
   /// No scene, file or folder has this name; `nearest` is a scene that was perhaps meant.
   case notFound(String, nearest: String?)
   /// None of a scene's variants has the values that were named.
@@ -17,6 +17,8 @@ public enum SceneDiscoveryError: Error, Hashable, Sendable {
   case sameName(SceneName, [String])
   /// A scene whose output would lie among Flipbook's own, or above its folder.
   case reservedName(SceneName, path: String, reason: String)
+  /// Several names that cannot be used, each with its own error.
+  case several([SceneDiscoveryError])
 }
 
 extension SceneDiscoveryError: CustomStringConvertible {
@@ -35,7 +37,7 @@ extension SceneDiscoveryError: CustomStringConvertible {
         + (names.count > 20 ? " and \(names.count - 20) more" : "")
     case .noDefaultFolder(let folder):
       "there is no folder \(quoted(SceneDiscovery.defaultFolder)) in \(quotedPath(folder)); run this "
-        + "where it is, name a scene, or create a project with an example by flipbook init"
+        + "where it is, name a scene, or create the folder and save a scene in it"
     case .noScenes(let folder):
       "there are no scenes (*.json5) in \(quotedPath(folder))"
     case .unreadable(let folder, let reason):
@@ -51,6 +53,8 @@ extension SceneDiscoveryError: CustomStringConvertible {
       // A quoted path has its line breaks escaped.
       (path.contains(where: \.isNewline) ? quoted(path) : path)
         + ": a scene cannot be called \(quoted(name.description)): \(reason)"
+    case .several(let errors):
+      errors.map(\.description).joined(separator: "\n")
     }
   }
 }

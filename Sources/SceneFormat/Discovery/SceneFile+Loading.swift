@@ -4,6 +4,8 @@ import Foundation
 public enum SceneLoadingError: Error, Hashable, Sendable {
   /// No file has the path.
   case notFound(path: String)
+  /// The file is a link to a path where no file is.
+  case brokenLink(path: String, destination: String)
   /// The system refuses to read the file, or it is too large.
   case unreadable(path: String, reason: String)
   /// The file has mistakes.
@@ -13,9 +15,18 @@ public enum SceneLoadingError: Error, Hashable, Sendable {
   public var messages: [String] {
     switch self {
     case .notFound(let path): ["\(path): error: there is no such file"]
+    case .brokenLink(let path, let destination):
+      ["\(path): error: \(Self.problem(ofLinkTo: destination))"]
     case .unreadable(let path, let reason): ["\(path): error: cannot be read: \(reason)"]
     case .malformed(let path, let errors): errors.messages(file: path)
     }
+  }
+}
+
+extension SceneLoadingError {
+  /// The text about a link to a path where no file is.
+  package static func problem(ofLinkTo destination: String) -> String {
+    "is a link to \(quotedPath(destination)), which does not exist; delete the link, or correct it"
   }
 }
 
@@ -88,6 +99,11 @@ extension SceneFile {
   private static func bytes(
     at location: String, called path: String
   ) throws(SceneLoadingError) -> [UInt8] {
+    if !FileManager.default.fileExists(atPath: location),
+      let destination = try? FileManager.default.destinationOfSymbolicLink(atPath: location)
+    {
+      throw .brokenLink(path: path, destination: destination)
+    }
     // The path behind symbolic links.
     let resolved = URL(filePath: location).resolvingSymlinksInPath().path
     do {

@@ -26,7 +26,7 @@ extension AppPort {
 
   /// The class with `@main` or `@UIApplicationMain`, else the only application delegate; nil if there
   /// is none.
-  private var applicationDelegate: ClientApp.ClientType? {
+  var applicationDelegate: ClientApp.ClientType? {
     let delegates = app.sortedTypes.filter { type in
       type.keyword == "class" && !type.isAmbiguous
         && app.ancestry(of: type).contains { base in

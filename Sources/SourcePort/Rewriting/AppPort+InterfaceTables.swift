@@ -160,7 +160,7 @@ extension AppPort {
   }
 
   /// The name that Swift gives a method in Objective-C: `open:`, `openWithSender:`.
-  private func objectiveCName(of method: Declaration, in file: Int) -> String {
+  func objectiveCName(of method: Declaration, in file: Int) -> String {
     if let given = method.attributes.first(where: { $0.name == "objc" }),
       let name = explicitName(given, in: app.files[file])
     {

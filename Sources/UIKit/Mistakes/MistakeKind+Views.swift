@@ -9,7 +9,7 @@ extension MistakeKind {
     .constraintsUnsatisfiable, .layoutAmbiguous, .constraintRefused, .formatInvalid, .viewCycle,
     .curlNotDrawn, .symbolEffectWhole, .selectorUnknown, .valueNotFollowed, .keyUnknown,
     .methodNotExchanged, .filterNotDrawn,
-    .symbolUnknown, .imageNotEncoded, .resourceUnreadable,
+    .symbolUnknown, .imageNotEncoded, .resourceUnreadable, .connectionMissing,
   ]
 
   package static let animatorMisused = MistakeKind(
@@ -134,10 +134,19 @@ extension MistakeKind {
     advice: "keep the UIImage itself while a scene runs")
 
   package static let resourceUnreadable = MistakeKind(
-    "UIImage(named:)", .warning,
-    "a resource of the app cannot be read, or only in part",
-    effect: "an app shows it; frames do not",
+    "resource", .warning,
+    "a resource of the app, such as an image, a storyboard, a font or a text, cannot be used, or "
+      + "only in part",
+    effect:
+      "an app uses what it can read, and may stop where something is missing; frames do not show it",
     advice: "correct or convert the file that the message names")
+
+  package static let connectionMissing = MistakeKind(
+    "UIStoryboard", .error,
+    "a storyboard or nib connects an outlet or an action that the class does not have",
+    effect:
+      "an app stops here for an outlet (NSUnknownKeyException), and for an action when it is sent",
+    advice: "declare it with @IBOutlet or @IBAction, or remove the connection")
 
   package static let selectorUnknown = MistakeKind(
     "NSInvalidArgumentException", .error,

@@ -104,12 +104,13 @@ extension InterfaceLoader {
     case nil:
       guard !connectOwn(property, of: object, to: target) else { return }
       let isOfUIKit = InterfaceClasses.kit(of: type(of: object)) == type(of: object)
-      report(
-        element,
-        "\(type(of: object)) has no outlet \(property); "
-          + (isOfUIKit
-            ? "set the property in code, or remove the connection"
-            : "declare it with @IBOutlet in a ported source, or remove the connection"))
+      let text = "\(type(of: object)) has no outlet \(property); "
+      // UIKit may have it, and Flipbook not.
+      guard !isOfUIKit else {
+        return report(element, text + "set the property in code, or remove the connection")
+      }
+      reportMissing(
+        element, text + "declare it with @IBOutlet in a ported source, or remove the connection")
     }
   }
 
@@ -252,10 +253,11 @@ extension InterfaceLoader {
         element, "the action has no selector or refers to an object that does not exist")
     }
     guard let action = InterfaceTable.action(name, of: target) else {
-      return report(
-        element,
-        "\(type(of: target)) has no action \(name); declare it with @IBAction in a ported source, "
-          + "or remove the connection")
+      let text =
+        "\(type(of: target)) has no action \(name); declare it with @IBAction in a ported source, or "
+        + "remove the connection"
+      let isOfUIKit = InterfaceClasses.kit(of: type(of: target)) == type(of: target)
+      return isOfUIKit ? report(element, text) : reportMissing(element, text)
     }
     switch object {
     case let control as UIControl:

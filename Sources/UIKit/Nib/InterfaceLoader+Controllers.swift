@@ -41,7 +41,7 @@ extension InterfaceLoader {
         report(
           element,
           "the class \(element["customClass"] ?? "") is unknown or not a controller; add its source to "
-            + "the target \(file.module ?? "of the file")")
+            + placeOfSource(element))
       }
     }
     ownerIdentifier = element["id"]

@@ -64,9 +64,24 @@ final class InterfaceLoader {
   }
 
   func report(_ element: MarkupElement, _ text: String) {
-    World.current.report(
-      ResourceProblem(
-        path: file.path, line: element.line, text: "<\(element.name)>: \(text)"))
+    World.current.report(problem(element, text))
+  }
+
+  /// Words for the place where the source of an element's class is missing.
+  func placeOfSource(_ element: MarkupElement) -> String {
+    guard let module = element["customModule"], element["customModuleProvider"] != "target",
+      module != file.module
+    else { return "the target \(file.module ?? "of the file")" }
+    return "the module \(module), which the file names, or correct the module there"
+  }
+
+  /// Reports an outlet or an action that a class of the app does not have.
+  func reportMissing(_ connection: MarkupElement, _ text: String) {
+    World.current.report(problem(connection, text), as: .connectionMissing)
+  }
+
+  private func problem(_ element: MarkupElement, _ text: String) -> ResourceProblem {
+    ResourceProblem(path: file.path, line: element.line, text: "<\(element.name)>: \(text)")
   }
 
   // MARK: Objects
@@ -161,8 +176,8 @@ final class InterfaceLoader {
       } else {
         report(
           element,
-          "the class \(element["customClass"] ?? "") is unknown or not a view; add its source to the "
-            + "target \(file.module ?? "of the file")")
+          "the class \(element["customClass"] ?? "") is unknown or not a view; add its source to "
+            + placeOfSource(element))
       }
     }
     let coder = InterfaceCoder(element, self, kit: InterfaceClasses.kit(of: type))

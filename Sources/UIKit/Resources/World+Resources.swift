@@ -92,10 +92,15 @@ extension World {
 
   /// Reports a resource that cannot be used, once. Off the main queue nothing is reported.
   nonisolated package func report(_ problem: ResourceProblem) {
+    report(problem, as: .resourceUnreadable)
+  }
+
+  /// The same for another kind of mistake.
+  nonisolated func report(_ problem: ResourceProblem, as kind: MistakeKind) {
     guard DispatchQueue.isMainCurrent,
       resourceState.reported.withLock({ $0.insert(problem).inserted })
     else { return }
-    MainActor.assumeIsolated { report(.resourceUnreadable, problem.description) }
+    MainActor.assumeIsolated { report(kind, problem.description) }
   }
 
   /// Reports resources that cannot be read in the folders of a bundle; nil means all bundles.

@@ -407,6 +407,14 @@ extension MistakeCase {
       wrong: play { _ in _ = UIImageView(image: UIImage(systemName: "nothing.of.the.kind")) },
       right: play { _ in _ = UIImageView(image: UIImage(systemName: "heart")) }),
     MistakeCase(
+      .connectionMissing,
+      "Main.storyboard:7: <outlet>: Card has no outlet labl",
+      wrong: play { _ in
+        World.current.report(
+          .connectionMissing, "Main.storyboard:7: <outlet>: Card has no outlet labl")
+      },
+      right: play { _ in _ = UIImage(named: "nowhere") }),
+    MistakeCase(
       .resourceUnreadable,
       "nowhere.png: the file is too large",
       wrong: play { _ in

@@ -7,6 +7,12 @@ import UIKit
 struct Main: FlipbookApp {
   func register(in catalog: inout Catalog) {
     catalog.add("trap") { Ending { preconditionFailure("the card has no thumbnail") } }
+    catalog.add("lost") {
+      Ending {
+        _ = UIStoryboard(name: "Nowhere", bundle: nil).instantiateInitialViewController()
+        preconditionFailure("the first screen is missing")
+      }
+    }
     catalog.add("exit") { Ending { exit(7) } }
     catalog.add("kill") { Ending { raise(SIGKILL) } }
     catalog.add("loop") { Ending { while true { sleep(1) } } }

@@ -42,12 +42,22 @@ struct IsolationTests {
     }
   }
 
-  @Test("check of one scene stays in its process; --isolate starts another one")
+  @Test("Mistakes before a crash are printed, since they often explain it")
+  func mistakesBeforeCrash() throws {
+    try withScenes("b: lost") { app in
+      let run = try app.run("check", "--format", "text")
+      #expect(run.status == ExitCode.transitionMistake.rawValue)
+      #expect(run.errors.contains("Fatal error: the first screen is missing"), "\(run.errors)")
+      #expect(run.output.contains("Nowhere"), "\(run.output)")
+    }
+  }
+
+  @Test("check runs one scene in a process of its own as well; render does so with --isolate")
   func alone() throws {
     try withScenes("b: trap") { app in
-      let crash = try app.run("check")
+      let crash = try app.run("render")
       #expect(crash.isCrash)
-      let run = try app.run("check", "--isolate")
+      let run = try app.run("check")
       #expect(!run.isCrash && run.status == ExitCode.transitionMistake.rawValue)
       #expect(run.errors.contains("Scenes/b.json5: error: code of this scene crashed"))
     }

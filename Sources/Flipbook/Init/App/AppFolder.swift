@@ -24,7 +24,12 @@ struct AppFolder {
   ///
   /// - Throws: `Failure` for a path without sources, `CancellationError` if the task is cancelled.
   init(path: String, called name: String) throws {
-    guard Folder.isAt(path) == true else { throw FileError.notFound(name) }
+    guard let isFolder = Folder.isAt(path) else { throw FileError.notFound(name) }
+    guard isFolder else {
+      throw Failure(
+        .usage, at: name,
+        "is a file; name the folder with the sources and resources of the app, or its .xcodeproj")
+    }
     guard !path.hasSuffix(".xcworkspace") else {
       throw Failure(
         .usage, at: name, "a workspace has no files of its own; name the project of the app in it")

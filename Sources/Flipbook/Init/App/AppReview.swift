@@ -1,9 +1,10 @@
 import AppResources
 import FlipbookCore
 import Foundation
+import PNG
 import SourcePort
 
-/// Obstacles to compiling an app on Linux, each with file, line and remedy.
+/// Obstacles to compiling and starting an app on Linux, each with file, line and remedy.
 enum AppReview {
   /// Maximum number of findings that are listed.
   static let limit = 200
@@ -11,16 +12,24 @@ enum AppReview {
   /// Findings in the sources and resources of an app, in the order of their files.
   ///
   /// - Parameters:
+  ///   - name: the app's path for messages.
   ///   - images: images in other formats than PNG, each with the reason why it cannot be converted.
+  ///   - syntax: reads the syntax of sources; nil leaves that out.
   ///   - shown: path of a file for messages.
   /// - Throws: `Failure` for a source that cannot be read, `CancellationError` if the task is cancelled.
   static func findings(
-    in app: AppFolder, images: [(path: String, problem: String?)], shown: (String) -> String
+    in app: AppFolder, called name: String, images: [(path: String, problem: String?)],
+    syntax: SyntaxCheck?, shown: (String) -> String
   ) throws -> [Message] {
     var found = app.remarks.map { Message($0.severity, at: shown($0.place), $0.text) }
     let modules = Set(app.modules.map(\.name))
+    var outlines: [String: AppOutline] = [:]
     for module in app.modules {
-      found += try findings(inSources: module.sources.map { ($0, shown($0)) }, modules)
+      found += syntax?.errors(in: module.sources, shown: shown) ?? []
+      let (findings, outline) = try review(
+        sources: module.sources.map { ($0, shown($0)) }, modules)
+      found += findings
+      outlines[module.name] = outline
     }
     let converted = Set(images.map(\.path))
     for file in app.modules.flatMap(\.resources) where !converted.contains(file) {
@@ -31,6 +40,8 @@ enum AppReview {
     for case (let file, let problem?) in images {
       found.append(Message(.warning, at: shown(file), problem))
     }
+    found += try findings(inReferencesOf: app, outlines, shown)
+    found += StartReview(app: app, outlines: outlines).findings(called: name, shown: shown)
     guard found.count > limit else { return found }
     return found.prefix(limit) + [
       Message(
@@ -38,9 +49,9 @@ enum AppReview {
     ]
   }
 
-  private static func findings(
-    inSources files: [(path: String, shown: String)], _ modules: Set<String>
-  ) throws -> [Message] {
+  private static func review(
+    sources files: [(path: String, shown: String)], _ modules: Set<String>
+  ) throws -> ([Message], AppOutline) {
     var sources: [AppSource] = []
     for (path, shown) in files {
       try Task.checkCancellation()
@@ -63,12 +74,17 @@ enum AppReview {
                 + "leave the file out"))
         }
       }
-      for ported in try AppPort.port(sources, modules: modules) {
-        found += ported.findings.filter { $0.severity == .warning }.map {
-          Message(.warning, at: "\($0.path):\($0.line)", "\($0.text); \($0.remedy)")
-        }
+      let (findings, outline) = try AppPort.review(sources, modules: modules)
+      found += findings.filter { $0.severity == .warning }.map {
+        Message(.warning, at: "\($0.path):\($0.line)", "\($0.text); \($0.remedy)")
       }
-      return found
+      found += outline.redeclarations.map { name, place, first in
+        Message(
+          .warning, at: "\(place.path):\(place.line)",
+          "the type \(name) is declared at \(first.path):\(first.line) already; rename one, or leave "
+            + "one of the files out")
+      }
+      return (found, outline)
     } catch {
       let all = AppPort.errors(in: sources)
       throw Failure(
@@ -77,6 +93,30 @@ enum AppReview {
           Message(.error, at: "\($0.path):\($0.line):\($0.column)", $0.description)
         })
     }
+  }
+
+  /// Names in storyboards, nibs and sources that no source and no resource of the app has.
+  private static func findings(
+    inReferencesOf app: AppFolder, _ outlines: [String: AppOutline], _ shown: (String) -> String
+  ) throws -> [Message] {
+    let images = ImageNames(of: app.modules.flatMap(\.resources))
+    let review = InterfaceReview(outlines: outlines, images: images)
+    var found: [Message] = []
+    for module in app.modules {
+      for path in module.resources where path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
+        try Task.checkCancellation()
+        // A file that cannot be read is reported with the other resources.
+        guard let file = try? InterfaceFile(path: path, module: module.name) else { continue }
+        found += review.findings(in: file, of: module.name, shown: shown(path))
+      }
+      for (name, place) in outlines[module.name]?.images ?? [] where !images.contains(name) {
+        found.append(
+          Message(
+            .warning, at: "\(place.path):\(place.line)",
+            "no resource has the image \(name); add it to an asset catalog, or correct the name"))
+      }
+    }
+    return found
   }
 
   private static func finding(inResource path: String, _ shown: String) -> [Message] {
@@ -94,6 +134,9 @@ enum AppReview {
       return problem(shown) { () throws(ResourceProblem) in
         _ = try InterfaceFile(path: path, module: nil)
       }
+    case "png": return unreadableImage(path, shown)
+    case let kind where FontFileCheck.extensions.contains(kind):
+      return problem(shown) { () throws(ResourceProblem) in try FontFileCheck.check(path) }
     case "plist" where path.hasSuffix("Info.plist"):
       return problem(shown) { () throws(ResourceProblem) in _ = try AppInformation(path: path) }
     case "strings", "stringsdict", "xcstrings":
@@ -121,6 +164,17 @@ enum AppReview {
         }
       }
       return catalog.problems.map { Message(.warning, at: shown($0.path), $0.text) } + missing
+    }
+  }
+
+  private static func unreadableImage(_ path: String, _ shown: String) -> [Message] {
+    do {
+      _ = try PNGReader().readHeader(try WholeFile.read(path, called: shown))
+      return []
+    } catch let error as PNGError {
+      return [Message(.warning, at: shown, "\(error); export the image again")]
+    } catch {
+      return [Message(.warning, at: shown, "the file cannot be read; check its permissions")]
     }
   }
 

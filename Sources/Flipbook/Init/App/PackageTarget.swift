@@ -25,7 +25,8 @@ struct PackageTarget {
     let folders = candidates.map { Self.joined(package, $0) }.filter {
       $0 == package || $0.hasPrefix(package + "/")
     }
-    guard let folder = folders.first(where: ResourceLimits.isFolder) else { return nil }
+    let spelled = folders.lazy.compactMap(DiskPath.spelled)
+    guard let folder = spelled.first(where: ResourceLimits.isFolder) else { return nil }
     func paths(_ names: [String]) -> [String] { names.map { Self.joined(folder, $0) } }
     let (left, kept) = (paths(exclude), paths(sources))
     func isIn(_ file: String, _ places: [String]) -> Bool {

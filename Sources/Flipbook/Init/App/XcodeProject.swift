@@ -232,8 +232,9 @@ extension XcodeProject.Target {
   func filesOnDisk() -> (files: Set<String>, missing: [String]) {
     var listed: Set<String> = []
     for file in files {
-      let plain = file.hasSuffix("/") ? String(file.dropLast()) : file
-      guard !plain.isEmpty else { continue }
+      let written = file.hasSuffix("/") ? String(file.dropLast()) : file
+      guard !written.isEmpty else { continue }
+      let plain = DiskPath.spelled(written) ?? written
       let inside = Folder.isAt(plain) == true ? AppModule.files(in: plain) : [plain]
       listed.formUnion(inside.filter { !exceptions.contains($0) })
     }
