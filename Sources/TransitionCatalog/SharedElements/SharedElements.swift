@@ -99,6 +99,15 @@ package enum SharedElements {
         for element in ordered { element.raiseFront(in: container, above: top) }
       }
       for view in leaving + arriving { view.fade(in: container, above: top) }
+      UIView.performWithoutAnimation {
+        for element in ordered
+        where element.isInFront(of: leaving, \.source) || element.isInFront(of: arriving, \.target)
+        {
+          if !(leaving + arriving).contains(where: { element.isCovered(by: $0) }) {
+            element.raise(in: container, above: top)
+          }
+        }
+      }
     } completion: { _ in
       for view in leaving + arriving { view.restore() }
       for element in ordered { element.restore() }
