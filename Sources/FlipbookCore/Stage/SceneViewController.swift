@@ -11,6 +11,7 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
   private let pictures: [ScenePicture: Bitmap]
   private(set) var viewsByID: [String: UIView] = [:]
   var tapHadNoEffect: ((CGPoint, Double) -> Void)?
+  var showsFingers: ((Double) -> Bool)?
   /// Labels whose layout decides their size, with their texts.
   private var unmeasuredLabels: [(SceneText, UILabel)] = []
 
