@@ -222,6 +222,30 @@ struct StageMatchTests {
     }
   }
 
+  @Test(
+    "Matched views lie over one another as on the new screen, however deep they are inside of others"
+  )
+  func drawingOrder() async throws {
+    func screen(_ x: Int, _ name: String) -> String {
+      """
+      views: [{ frame: [\(x), 0, 60, 60], color: 'gray',
+          views: [{ id: '\(name) image', frame: [0, 0, 40, 40], color: '#020202' }] },
+        { id: '\(name) heart', frame: [\(x), 10, 10, 10], color: '#020202' }]
+      """
+    }
+    let play = try await play(
+      "{ at: 0, present: 'b', transition: 'grow' }", root: "'a'",
+      """
+      transitions: { grow: { \(Self.grow),
+        match: [['a image', 'b image'], ['a heart', 'b heart']] } },
+      """,
+      screens: "a: { \(screen(0, "a")) }, b: { \(screen(30, "b")) }")
+    #expect(play.diagnostics == [])
+    for frame in [6, 15, 24] {
+      #expect(play.frames[frame].list.badges.last?.place[2] == 10, "frame \(frame)")
+    }
+  }
+
   @Test("What stands on a matched gradient keeps its width when the gradient becomes higher")
   func gradientCard() async throws {
     let play = try await play(

@@ -32,12 +32,16 @@ final class SharedElement {
     alphas = (source.alpha, target.alpha)
   }
 
-  /// Number of views around the first view; views inside of other shared ones are in front of them.
-  var depth: Int {
-    var count = 0
-    var view = source
-    while let next = view.superview { (view, count) = (next, count + 1) }
-    return count
+  /// Place of the second view in the order in which its screen is drawn: numbers of subviews from the
+  /// window on. Views inside of other shared ones are in front of them.
+  var drawingOrder: [Int] {
+    var order: [Int] = []
+    var view = target
+    while let next = view.superview {
+      order.append(next.subviews.firstIndex { $0 === view } ?? 0)
+      view = next
+    }
+    return order.reversed()
   }
 
   /// Remembers the place of the first view.

@@ -66,9 +66,9 @@ package enum SharedElements {
     for element in elements { element.measure(in: container) }
     for view in leaving { view.hide() }
     for element in elements { element.hide() }
-    let ordered = elements.enumerated().sorted {
-      ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
-    }.map(\.element)
+    // The screen that arrives is the one that stays: its views lie over one another as there.
+    let ordered = elements.map { ($0, $0.drawingOrder) }
+      .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
     for element in ordered { element.begin(in: container) }
     for view in leaving {
       if let home = elements.first(where: { $0.source === view.home }) {
