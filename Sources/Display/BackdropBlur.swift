@@ -23,13 +23,19 @@ public struct BackdropBlur: Hashable, Sendable {
 
   /// Pixels that decide the appearance of a part of the frame. Contrast follows a neighborhood much
   /// taller than a bar such as the home indicator: lines of text that pass below it leave its mean
-  /// nearly constant.
+  /// nearly constant. The neighborhood is that of the exact shape, so that frames of every scale agree:
+  /// the pixels that a small shape touches are a larger part of it.
   public func area(seenBy part: PixelRect) -> PixelRect {
     guard contrast != nil else { return part }
-    let height = part.bottom - part.top
-    var area = part
-    area.top -= 6 * height
-    area.bottom += 6 * height
-    return area
+    let exact = transform.bounds(of: shape.bounds)
+    let height = exact.bottom - exact.top
+    let sides = [exact.left, exact.top - 6 * height, exact.right, exact.bottom + 6 * height]
+    guard sides.allSatisfy({ abs($0) < Self.farthest }) else { return part }
+    let pixels = sides.map { Int($0.rounded()) }
+    return PixelRect(left: pixels[0], top: pixels[1], right: pixels[2], bottom: pixels[3])
+      .union(part)
   }
+
+  /// Coordinate beyond which nothing is in a frame.
+  private static let farthest = 1e6
 }
