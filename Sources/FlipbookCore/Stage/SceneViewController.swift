@@ -109,6 +109,8 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
     view.spacing = stack.spacing
     if stack.inset != .zero {
       view.isLayoutMarginsRelativeArrangement = true
+      // A scene names its distances; a stack that passes the home indicator would squeeze its views.
+      view.insetsLayoutMarginsFromSafeArea = false
       view.layoutMargins = UIEdgeInsets(stack.inset)
     }
     for scene in stack.views {
