@@ -54,6 +54,22 @@ struct GoldenCountTests {
     }
   }
 
+  @Test("A scene that differs and has mistakes counts as both")
+  func differentAndMistaken() async throws {
+    try await withProject { project in
+      for name in ["a", "b"] { try project.addScene(name, [0, 1]) }
+      _ = await project.run("record")
+      try project.addScene("a", [0, 2])
+      project.willRun = { name, producer in
+        if name == "a" { producer.diagnostics = [Diagnostic(.error, "S12.1", "never ends")] }
+      }
+      let run = await project.run("verify")
+      #expect(run.code == .transitionMistake)
+      #expect(
+        run.output.hasSuffix("\n2 scenes: 1 matches, 1 differs, 1 has mistakes\n"), "\(run.output)")
+    }
+  }
+
   @Test("Several scenes have a summary with a word for each outcome")
   func summary() async throws {
     try await withProject { project in

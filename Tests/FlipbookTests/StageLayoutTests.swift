@@ -97,6 +97,22 @@ struct StageLayoutTests {
     #expect(try await place(column) == [0, 44, 100, 64])
   }
 
+  @Test("The inset of a stack does not grow by the safe area")
+  func stackAtEdge() async throws {
+    @MainActor func list(_ safeArea: String) async throws -> DisplayList? {
+      let text = """
+        { title: "t", root: "a", device: { size: [100, 200], scale: 1\(safeArea) },
+          screens: { a: { views: [{ frame: [0, 150, 100, 50], stack: { inset: { left: 10 },
+            views: [{ color: "blue" }] } }] } } }
+        """
+      let document = try SceneDocument(json5: Array(text.utf8), surroundings: .none)
+      let stage = try Stage.device(for: document, catalog: Catalog(), pictures: [:])
+      return try await stage.nextFrame()?.list
+    }
+    let inside = try #require(try await list(""))
+    #expect(try await list(", safeArea: { bottom: 34 }") == inside)
+  }
+
   @Test("A template creates the rows of a list from data, and the list scrolls")
   func lists() async throws {
     let rows = (0..<10).map { "{ color: '\($0 == 1 ? "blue" : "red")' }" }.joined(separator: ", ")

@@ -62,6 +62,31 @@ struct StageListTests {
       ])
   }
 
+  @Test("A view without an id that covers another one is not named after its screen")
+  func coveredBySibling() async throws {
+    for (cover, words) in [
+      ("{ frame: [0, 0, 50, 50] }", "a view without an id"),
+      ("{ id: 'lid', frame: [0, 0, 50, 50] }", "the view \"lid\""),
+    ] {
+      let problems = try await StagePlay.problems(
+        "'a'", "{ at: 0, tap: { id: 'v' } }",
+        screens: "a: { views: [{ id: 'v', frame: [10, 10, 9, 9] }, \(cover)] }")
+      #expect(
+        problems == [
+          "s:3:1: error: \(words) covers the center of the view with the id \"v\", so a tap does"
+            + " not reach it; dismiss that first, or tap at [x, y]"
+        ])
+    }
+  }
+
+  @Test("A tap that is held until another step is no mistake")
+  func heldTap() async throws {
+    let play = try await StagePlay(
+      "'a'", "{ at: 0.1, tap: [20, 20], hold: 1.5 }, { at: 1.6, present: 'b' }",
+      screens: "a: {}, b: {}")
+    #expect(play.diagnostics == [])
+  }
+
   @Test("In dark sheets lists of all styles are raised, like other screens")
   func elevation() async throws {
     func sheet(_ style: String, _ color: String = "") async throws -> DisplayList? {

@@ -177,6 +177,92 @@ struct StageMatchTests {
     #expect(play.frames.last?.list.badges.isEmpty == true)
   }
 
+  private static let grow = "from: { opacity: 0 }, duration: 0.5, curve: 'linear'"
+
+  @Test("Views in front of a matched background arrive one after the other")
+  func staggeredOnBackground() async throws {
+    let play = try await play(
+      "{ at: 0, present: 'b', transition: 'grow' }", root: "'a'",
+      """
+      transitions: { grow: { \(Self.grow), match: [['card', 'back']],
+        stagger: { views: ['x', 'y'], from: { offset: [0, 40] }, each: 0.1, duration: 0.2,
+          curve: 'linear' } } },
+      """,
+      screens: """
+        a: { views: [{ id: 'card', frame: [0, 100, 100, 50], color: '#808080' }] },
+        b: { views: [{ id: 'back', frame: [0, 0, 100, 200], color: 'white' },
+          { id: 'x', frame: [10, 20, 20, 10], color: '#020202' },
+          { id: 'y', frame: [50, 20, 20, 10], color: '#020202' }] }
+        """)
+    #expect(play.diagnostics == [])
+    let (early, late) = (play.frames[9].list.badges, play.frames[28].list.badges)
+    try #require(early.count == 2 && late.count == 2)
+    #expect(abs(early[1].place[1] - early[0].place[1]) > 5)
+    #expect(abs(late[1].place[1] - late[0].place[1]) < 1e-6)
+    // No jump in the last frame.
+    #expect(abs(late[0].place[1] - 20) < 10)
+  }
+
+  @Test("A matched view stays in front of a view that is in front of a matched background")
+  func inFrontOfCover() async throws {
+    let play = try await play(
+      "{ at: 0, present: 'b', transition: 'grow' }", root: "'a'",
+      "transitions: { grow: { \(Self.grow), match: [['card', 'back'], ['city', 'name']] } },",
+      screens: """
+        a: { views: [{ id: 'card', frame: [0, 100, 100, 50], color: '#808080' },
+          { id: 'city', frame: [10, 110, 20, 10], color: '#020202' }] },
+        b: { views: [{ id: 'back', frame: [0, 0, 100, 200], color: '#808080' },
+          { frame: [0, 0, 100, 150], color: '#020202' },
+          { id: 'name', frame: [30, 20, 40, 20], color: '#020202' }] }
+        """)
+    #expect(play.diagnostics == [])
+    for frame in [6, 15, 24] {
+      let front = try #require(play.frames[frame].list.badges.last)
+      #expect(front.place[2] < 41, "frame \(frame)")
+    }
+  }
+
+  @Test(
+    "Matched views lie over one another as on the new screen, however deep they are inside of others"
+  )
+  func drawingOrder() async throws {
+    func screen(_ x: Int, _ name: String) -> String {
+      """
+      views: [{ frame: [\(x), 0, 60, 60], color: 'gray',
+          views: [{ id: '\(name) image', frame: [0, 0, 40, 40], color: '#020202' }] },
+        { id: '\(name) heart', frame: [\(x), 10, 10, 10], color: '#020202' }]
+      """
+    }
+    let play = try await play(
+      "{ at: 0, present: 'b', transition: 'grow' }", root: "'a'",
+      """
+      transitions: { grow: { \(Self.grow),
+        match: [['a image', 'b image'], ['a heart', 'b heart']] } },
+      """,
+      screens: "a: { \(screen(0, "a")) }, b: { \(screen(30, "b")) }")
+    #expect(play.diagnostics == [])
+    for frame in [6, 15, 24] {
+      #expect(play.frames[frame].list.badges.last?.place[2] == 10, "frame \(frame)")
+    }
+  }
+
+  @Test("What stands on a matched gradient keeps its width when the gradient becomes higher")
+  func gradientCard() async throws {
+    let play = try await play(
+      "{ at: 0, present: 'b', transition: 'grow' }", root: "'a'",
+      "transitions: { grow: { \(Self.grow), match: [['card', 'back']] } },",
+      screens: """
+        a: { views: [{ id: 'card', frame: [0, 100, 100, 50],
+          gradient: { colors: ['red', 'blue'] },
+          views: [{ frame: [80, 10, 10, 10], color: '#020202' }] }] },
+        b: { views: [{ id: 'back', frame: [0, 0, 100, 200],
+          gradient: { colors: ['red', 'blue'] } }] }
+        """)
+    #expect(play.diagnostics == [])
+    let badge = try #require(play.frames[6].list.badges.last)
+    #expect(isNear([badge.place[0], badge.place[2], badge.place[3]], [80, 10, 10]))
+  }
+
   @Test("The same words in another color change their color, and do not cross-fade")
   func coloredWords() async throws {
     let play = try await play(

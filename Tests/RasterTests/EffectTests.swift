@@ -137,6 +137,24 @@ struct EffectTests {
     #expect(pixel(over: 1, opacity: 0.4) == 153)
   }
 
+  @Test("The neighborhood of a contrasting area is the same part of the screen at every scale")
+  func contrastAtScales() {
+    let levels = [0.5, 1, 2, 3].map { scale -> UInt8 in
+      let transform = Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
+      let pill = DisplayItem.backdropBlur(
+        BackdropBlur(
+          .roundedRectangle(RoundedRect(Rect(x: 10, y: 131, width: 134, height: 5), radius: 2.5)),
+          sigma: 0, transform: transform, contrast: 1))
+      // It ends above the neighborhood.
+      let card = Rect(x: 0, y: 0, width: 160 * scale, height: 96 * scale)
+      let picture = drawn(
+        Int(160 * scale), Int(144 * scale), on: Color(red: 0.56, green: 0.56, blue: 0.56),
+        [.fill(card, .black), pill])
+      return picture[Int(77 * scale), Int(133 * scale)].red
+    }
+    #expect(Set(levels).count == 1, "\(levels)")
+  }
+
   @Test(
     "Images of all scales look at the same area around a contrasting one",
     arguments: [0.3, 0.5, 1, 2, 3])

@@ -96,6 +96,10 @@ struct SceneAnimationTests {
         "3:43: error: a keyframe takes no \"hidden\"; write a step of its own for it"
       ),
       (
+        "keyframes: [{ time: 1, to: { symbol: 'star' } }]",
+        "3:43: error: a keyframe takes no \"symbol\"; write a step of its own for it"
+      ),
+      (
         "to: { alpha: 0 }, repeat: 'always'",
         "3:57: error: unknown value \"always\"; expected \"forever\" or a number of times"
       ),

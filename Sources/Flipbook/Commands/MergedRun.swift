@@ -144,7 +144,7 @@ struct MergedRun {
   /// - Parameter code: Exit code of the merge so far.
   func printResult(_ context: CommandContext, _ code: ExitCode) throws -> ExitCode {
     let console = context.console
-    let tally = RunTally(exitCodes: record.visited.map(\.exitCode))
+    let tally = RunTally(of: record.visited)
     let code = code.combined(with: record.conclusion.exitCode).combined(with: tally.exitCode)
     switch console.verdictFormat {
     case .json:

@@ -75,11 +75,12 @@ final class VerifyRun: SceneVisitor {
 }
 
 extension RunTally {
-  /// `40 scenes: 37 match, 1 differs, 1 lacks goldens, 1 failed`
+  /// `40 scenes: 37 match, 1 differs, 1 lacks goldens, 1 failed`. A scene that differs and has mistakes counts
+  /// twice.
   var verdictText: String {
     let parts = [
       (count(of: .success), "matches", "match"),
-      (count(of: .differencesFound), "differs", "differ"),
+      (count(of: .differencesFound) + alsoDifferent, "differs", "differ"),
       (count(of: .goldensMissing), "lacks goldens", "lack goldens"),
       (count(of: .transitionMistake), "has mistakes", "have mistakes"),
       (failed, "failed", "failed"),

@@ -26,8 +26,19 @@ extension SceneAction {
   /// A drag, a tap or the number of fingers, by the paths of the fingers. Taps of a series are fingers one
   /// after the other.
   private func words(for fingers: [SceneFinger]) -> String {
-    let isStill = fingers.allSatisfy { Set($0.points.map(\.place)).count <= 1 }
-    if isStill, fingers.allSatisfy({ $0.grid == nil }) { return "tap" }
+    if fingers.allSatisfy(\.isStill) { return "tap" }
     return fingers.count == 1 ? "drag" : "\(fingers.count) fingers"
+  }
+}
+
+extension SceneFinger {
+  /// Whether the finger stays as near to its first point as that of a tap does: a recorded one is never
+  /// quite still.
+  fileprivate var isStill: Bool {
+    guard let first = points.first?.place else { return true }
+    return points.allSatisfy {
+      let (dx, dy) = ($0.place.x - first.x, $0.place.y - first.y)
+      return dx * dx + dy * dy <= 10 * 10
+    }
   }
 }

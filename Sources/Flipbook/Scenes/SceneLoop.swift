@@ -94,7 +94,7 @@ struct SceneLoop {
       visited.append(scene)
       if scene.report.exitCode == .interrupted || reachesFailureLimit(visited) { break }
     }
-    let scenes = RunTally(exitCodes: visited.map(\.report.exitCode)).exitCode
+    let scenes = RunTally(of: visited.map(\.record)).exitCode
     var conclusion = try visitor.conclude(scenes)
     add(misnamed.filter { $0.severity == .error }, to: &conclusion)
     let code = scenes.combined(with: conclusion.exitCode)
@@ -337,7 +337,7 @@ struct SceneLoop {
     _ visited: [VisitedScene], leftOut: [SceneFile], _ conclusion: FindingsOutsideScenes,
     _ code: ExitCode
   ) throws {
-    let tally = RunTally(exitCodes: visited.map(\.report.exitCode))
+    let tally = RunTally(of: visited.map(\.record))
     let summary = visitor.summary(of: tally)
     switch console.verdictFormat {
     case .json:

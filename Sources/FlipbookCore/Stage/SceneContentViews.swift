@@ -30,20 +30,8 @@ extension SceneText {
     label.numberOfLines = lines
     label.adjustsFontSizeToFitWidth = fit == .shrink
     label.minimumScaleFactor = fit == .shrink ? 0.5 : 0
-    if let run = runs.first, runs.count == 1, run.isPlain {
-      label.text = run.text
-    } else {
-      label.attributedText = attributedString
-    }
+    label.show(runs)
     return label
-  }
-
-  private var attributedString: NSAttributedString {
-    let whole = NSMutableAttributedString(string: "")
-    for run in runs {
-      whole.append(NSAttributedString(string: run.text, attributes: run.attributes))
-    }
-    return whole
   }
 
   /// Reports text that its frame truncates, unless the scene allows it.
@@ -106,6 +94,21 @@ extension Unicode.Scalar {
   fileprivate var isInvisible: Bool {
     properties.isWhitespace || properties.isDefaultIgnorableCodePoint
       || properties.generalCategory == .control
+  }
+}
+
+extension UILabel {
+  /// Shows runs in place of the current text; attributes that a run does not have are the label's.
+  func show(_ runs: [SceneTextRun]) {
+    if let run = runs.first, runs.count == 1, run.isPlain {
+      text = run.text
+      return
+    }
+    let whole = NSMutableAttributedString(string: "")
+    for run in runs {
+      whole.append(NSAttributedString(string: run.text, attributes: run.attributes))
+    }
+    attributedText = whole
   }
 }
 

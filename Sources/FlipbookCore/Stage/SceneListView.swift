@@ -137,7 +137,10 @@ private final class SceneTextCell: UITableViewCell {
     if let tint = text.tint { content.imageProperties.tintColor = UIColor(tint) }
     // As in the system's lists, texts begin at one line whatever the symbol.
     if text.symbol != nil, text.iconColor == nil {
-      content.imageProperties.reservedLayoutSize = CGSize(width: 28, height: 0)
+      // The symbol grows with the text, and its column with it.
+      let width = UIFontMetrics(forTextStyle: .body).scaledValue(
+        for: 28, compatibleWith: traitCollection)
+      content.imageProperties.reservedLayoutSize = CGSize(width: max(28, width), height: 0)
     }
     if let size = text.pictureSize {
       content.imageProperties.maximumSize = CGSize(width: size.width, height: size.height)

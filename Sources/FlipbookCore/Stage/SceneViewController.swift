@@ -11,6 +11,7 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
   private let pictures: [ScenePicture: Bitmap]
   private(set) var viewsByID: [String: UIView] = [:]
   var tapHadNoEffect: ((CGPoint, Double) -> Void)?
+  var showsFingers: ((Double) -> Bool)?
   /// Labels whose layout decides their size, with their texts.
   private var unmeasuredLabels: [(SceneText, UILabel)] = []
 
@@ -108,6 +109,8 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
     view.spacing = stack.spacing
     if stack.inset != .zero {
       view.isLayoutMarginsRelativeArrangement = true
+      // A scene names its distances; a stack that passes the home indicator would squeeze its views.
+      view.insetsLayoutMarginsFromSafeArea = false
       view.layoutMargins = UIEdgeInsets(stack.inset)
     }
     for scene in stack.views {

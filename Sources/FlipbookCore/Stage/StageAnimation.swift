@@ -12,10 +12,16 @@ extension UIView {
       UIView.performWithoutAnimation { (superview ?? self).layoutIfNeeded() }
     }
     let motion = ViewMotion(animation, viewNumber: viewNumber)
-    if animation.changes.isHidden == false { isHidden = false }
+    // A stack closes over a view, or makes room for it, in the block in which the view is hidden or shown.
+    let stack = superview as? UIStackView
+    if animation.changes.isHidden == false, stack == nil { isHidden = false }
     let restore = animation.repetition.autoreverses ? currentValues : nil
     UIView.animate(motion, inKeyframes: !animation.keyframes.isEmpty) {
       apply(animation.changes)
+      if let stack, let isHidden = animation.changes.isHidden {
+        self.isHidden = isHidden
+        stack.superview?.layoutIfNeeded()
+      }
       var start = 0.0
       for keyframe in animation.keyframes {
         UIView.addKeyframe(
@@ -27,7 +33,31 @@ extension UIView {
     } completion: { finished in
       guard finished else { return }
       restore?()
-      if animation.changes.isHidden == true { self.isHidden = true }
+      if animation.changes.isHidden == true, stack == nil { self.isHidden = true }
+    }
+  }
+
+  /// Changes words, symbol and their colors by a cross-fade, as `UIView.transition` does.
+  func crossFade(_ animation: ViewAnimation) {
+    let changes = animation.changes
+    let motion = ViewMotion(animation, viewNumber: 0)
+    let fade = CATransition()
+    fade.duration = motion.length
+    // A dissolve has no overshoot.
+    let curve: SceneFormat.AnimationCurve =
+      if case .curve(let curve) = animation.pacing { curve } else { .named(.easeInOut) }
+    let bezier = CubicBezierCurve(curve)
+    fade.timingFunction = CAMediaTimingFunction(
+      controlPoints: Float(bezier.x1), Float(bezier.y1), Float(bezier.x2), Float(bezier.y2))
+    layer.add(fade, forKey: "transition")
+    UIView.performWithoutAnimation {
+      if let runs = changes.text { (self as? UILabel)?.show(runs) }
+      if let color = changes.textColor { (self as? UILabel)?.textColor = UIColor(color) }
+      if let name = changes.symbol, let view = self as? UIImageView {
+        view.image = UIImage(systemName: name, withConfiguration: view.image?.symbolConfiguration)
+      }
+      if let tint = changes.tint { tintColor = UIColor(tint) }
+      superview?.layoutIfNeeded()
     }
   }
 
@@ -60,6 +90,16 @@ extension UIView {
   func refusal(of changes: ViewChanges, _ name: SceneViewName) -> String? {
     if changes.blur != nil, !(self is UIVisualEffectView) {
       return "the view with the \(name) has no blur to animate; give it \"blur\" in its screen"
+    }
+    if let key = ["text", "textColor"].first(where: changes.fadingKeys.contains),
+      !(self is UILabel)
+    {
+      return "the view with the \(name) has no \"\(key)\" to change; animate a label"
+    }
+    if let key = ["symbol", "tint"].first(where: changes.fadingKeys.contains),
+      (self as? UIImageView)?.image?.isSymbolImage != true
+    {
+      return "the view with the \(name) has no \"\(key)\" to change; animate a symbol"
     }
     if let layout = changes.layout {
       if superview is UIStackView || superview?.superview is UITableViewCell {

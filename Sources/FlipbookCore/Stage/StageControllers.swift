@@ -190,6 +190,11 @@ struct StageControllers {
       ?? coded.lazy.compactMap { $0.controller.viewIfLoaded.flatMap(search.first) }.first
   }
 
+  /// Asks whether a touch without effect, since a time in seconds, is meant to show a finger.
+  func allowFingers(_ isShown: @escaping (Double) -> Bool) {
+    for case let screen as SceneViewController in drawn { screen.showsFingers = isShown }
+  }
+
   /// Calls when a tap on a screen of images and views has no effect, with its place in the window
   /// and the time at which it began.
   func reportIdleTaps(_ report: @escaping (CGPoint, Double) -> Void) {
@@ -197,11 +202,15 @@ struct StageControllers {
   }
 
   /// Words for a view that covers others, such as `the screen "menu"`.
-  func name(ofCover view: UIView) -> String {
-    let named = sequence(first: view) { $0.superview }
-      .first { !($0.accessibilityIdentifier ?? "").isEmpty }
+  func name(of cover: UIView, over view: UIView) -> String {
+    // Superviews of both do not cover either.
+    let own = sequence(first: cover) { $0.superview }.prefix { !view.isDescendant(of: $0) }
+    let named = own.first { !($0.accessibilityIdentifier ?? "").isEmpty }
     guard let named, let id = named.accessibilityIdentifier else {
-      return presented.last.map { "the presentation of \"\(name($0))\"" } ?? "another view"
+      let screen = presented.last
+      let isAround = screen?.viewIfLoaded.map(view.isDescendant) ?? true
+      return isAround
+        ? "a view without an id" : screen.map { "the presentation of \"\(name($0))\"" } ?? ""
     }
     let isScreen = drawn.contains { $0.viewIfLoaded === named }
     return "the \(isScreen ? "screen" : "view") \"\(id)\""

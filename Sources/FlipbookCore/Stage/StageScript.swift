@@ -11,6 +11,8 @@ final class StageScript: DeviceUser {
   private enum Cue {
     case step(StageCue)
     case press(TouchRecorder.Press)
+    /// Cross-fade of a view whose delay is over.
+    case fade(UIView, ViewAnimation)
   }
 
   private let cues: CueQueue<Cue>
@@ -19,6 +21,8 @@ final class StageScript: DeviceUser {
   private let recorder: TouchRecorder?
   private let stage: StageControllers
   private var scrubs: [StageScrub] = []
+  /// Time in seconds at which the last of the scrubbed animations is released.
+  private var scrubEnd = -1.0
   /// Animations that wait for fingers.
   private var drives: [StageDrive] = []
   private var modalDelegates: [ObjectIdentifier: StageModalDelegate] = [:]
@@ -33,6 +37,8 @@ final class StageScript: DeviceUser {
   private var lastMotion = 0.0
   /// Values that the steps of one time animate, by view.
   private var animated: (time: Double, keys: [ObjectIdentifier: Set<String>]) = (-1, [:])
+  /// Rotations of views in degrees, as the last step left them.
+  private var rotations: [ObjectIdentifier: Double] = [:]
   /// Error of a step that cannot be performed in the current state.
   private(set) var failure: (any Error)?
 
@@ -54,6 +60,8 @@ final class StageScript: DeviceUser {
       navigationDelegates[ObjectIdentifier(navigation)] = StageNavigationDelegate(navigation)
     }
     stage.reportIdleTaps { [weak self] in self?.reportIdleTap(at: $0, time: $1) }
+    // A drag beside a scrubbed animation shows the finger that seems to move it.
+    stage.allowFingers { [weak self] start in (self?.scrubEnd ?? -1) >= start }
     tabDelegate = stage.tabs.map { StageTabDelegate($0, standard: rootTransition) }
   }
 
@@ -99,6 +107,7 @@ final class StageScript: DeviceUser {
     switch cue {
     case .step(let step): perform(step)
     case .press(let press): recorder?.perform(press, with: cues.touches)
+    case .fade(let view, let animation): view.crossFade(animation)
     }
   }
 
@@ -242,7 +251,9 @@ final class StageScript: DeviceUser {
   private func reportIdleTap(at place: CGPoint, time: Double) {
     let pause = MistakeKind.longestReaction
     // With a person at the screen there are taps anywhere.
-    guard recorder == nil, !reactions.contains(where: { abs($0 - time) <= pause }) else { return }
+    // From the touch on to some time after its end: a long press stands for a step while it lasts.
+    let answers = time - pause...max(time, world.now) + pause
+    guard recorder == nil, !reactions.contains(where: answers.contains) else { return }
     world.report(
       .tapIdle,
       "nothing reacts to the tap at [\(plain(place.x)), \(plain(place.y))] at \(seconds(time)), and no other"
@@ -278,16 +289,27 @@ final class StageScript: DeviceUser {
       // Rows are not on screen before the first layout of their list, and what is not does not move.
       if view.window == nil { UIView.performWithoutAnimation { window.layoutIfNeeded() } }
       reportIfAnimatedTwice(view, name, keys: all.flatMap(\.keys), at: cue.time)
+      reportLongTurn(of: view, name, all)
     }
     if let drive = animation.drive {
       drives.append(StageDrive(animation, drive, on: views))
     } else if let scrub = animation.scrub {
+      scrubEnd = max(scrubEnd, cue.time + (scrub.points.last?.time ?? 0))
       scrubs.append(
         StageScrub(animation, scrub, at: cue.time) {
           for view in views { view.apply(animation.changes) }
         })
     } else {
-      for (number, view) in views.enumerated() { view.animate(animation, viewNumber: number) }
+      for (number, view) in views.enumerated() {
+        view.animate(animation, viewNumber: number)
+        guard !animation.changes.fadingKeys.isEmpty else { continue }
+        let delay = animation.delay + Double(number) * animation.stagger
+        if delay > 0 {
+          cues.add(.fade(view, animation), at: cue.time + delay)
+        } else {
+          view.crossFade(animation)
+        }
+      }
     }
   }
 
@@ -305,6 +327,21 @@ final class StageScript: DeviceUser {
     }
   }
 
+  /// Reports rotations by half a turn or more, which a matrix does not hold.
+  private func reportLongTurn(of view: UIView, _ name: SceneViewName, _ all: [ViewChanges]) {
+    let (x, y) = (Double(view.transform.a), Double(view.transform.b))
+    var angle = rotations[ObjectIdentifier(view)] ?? atan2(y, x) * 180 / .pi
+    for transform in all.compactMap(\.transform) {
+      let turn = transform.rotation - angle
+      angle = transform.rotation
+      guard abs(turn) >= 180 - 1e-6 else { continue }
+      world.report(
+        .turnLong,
+        "this step rotates the view with the \(name) by \(plain((turn * 10).rounded() / 10))°")
+    }
+    rotations[ObjectIdentifier(view)] = angle
+  }
+
   /// The error for a view that a step cannot find.
   private func absence(of name: SceneViewName) -> SceneError.Problem {
     if case .id(let id) = name, stage.hasView(id) { return .viewNotLoaded(id) }
@@ -318,7 +355,7 @@ final class StageScript: DeviceUser {
     }
     let search = ViewSearch(name: name)
     return switch search.obstacle() {
-    case .covered(let view): .viewCovered(name, by: stage.name(ofCover: view))
+    case .covered(let view, let cover): .viewCovered(name, by: stage.name(of: cover, over: view))
     case .offScreen: .viewOffScreen(name)
     case nil: .viewNotOnScreen(name, shown: search.namesOnScreen())
     }

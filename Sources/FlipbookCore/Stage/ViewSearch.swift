@@ -49,8 +49,8 @@ struct ViewSearch {
   /// Why a finger cannot reach a visible view with the name.
   enum Obstacle {
     case offScreen
-    /// Another view receives the touches in the center of the view.
-    case covered(by: UIView)
+    /// Another view receives the touches in the center of a view with the name.
+    case covered(UIView, by: UIView)
   }
 
   /// The obstacle in front of the first visible view with the name, in the frontmost window that has
@@ -61,7 +61,7 @@ struct ViewSearch {
       collectVisible(in: window, &seen)
       guard let view = seen.first(where: fits) else { continue }
       let hit = window.hitTest(view.centerInWindow, with: nil)
-      return hit.map { .covered(by: $0) } ?? .offScreen
+      return hit.map { .covered(view, by: $0) } ?? .offScreen
     }
     return nil
   }

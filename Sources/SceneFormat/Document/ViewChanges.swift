@@ -18,8 +18,16 @@ public struct ViewChanges: Hashable, Sendable {
   public var border: SceneBorder?
   /// New style of a view's blur; a nil inside removes the blur.
   public var blur: SceneBlurStyle??
-  /// Shows the view at the start, or hides it at the end.
+  /// Shows the view at the start, or hides it at the end. In a stack the others move along.
   public var isHidden: Bool?
+  /// New words of a label, which replace the old ones as a whole by a cross-fade.
+  public var text: [SceneTextRun]?
+  /// New symbol, by a cross-fade.
+  public var symbol: String?
+  /// New color of a symbol, by a cross-fade.
+  public var tint: SceneColor?
+  /// New color of a label, by a cross-fade.
+  public var textColor: SceneColor?
 }
 
 extension ViewChanges {
@@ -31,6 +39,14 @@ extension ViewChanges {
       transform == nil ? nil : "transform", shadow == nil ? nil : "shadow",
       border == nil ? nil : "border", blur == nil ? nil : "blur",
       isHidden == nil ? nil : "hidden",
+    ].compactMap(\.self) + fadingKeys
+  }
+
+  /// Keys of the values that change by a cross-fade.
+  package var fadingKeys: [String] {
+    [
+      text == nil ? nil : "text", symbol == nil ? nil : "symbol", tint == nil ? nil : "tint",
+      textColor == nil ? nil : "textColor",
     ].compactMap(\.self)
   }
 }

@@ -65,6 +65,9 @@ enum AnimationKeys {
     if drive != nil, changes?.isHidden != nil {
       step.refuse(Self.drive, "\"hidden\" cannot follow a finger; write \"alpha\" in its place")
     }
+    if let key = changes?.fadingKeys.first {
+      refuseFade(of: key, in: step)
+    }
     guard let views, changes != nil || keyframes != nil else { return nil }
     return ViewAnimation(
       views: views, changes: changes ?? ViewChanges(), keyframes: keyframes ?? [],
@@ -93,6 +96,16 @@ enum AnimationKeys {
       step.refuse(
         stagger, "\"stagger\" needs several views: write animate: [\"first\", \"second\"]")
     }
+  }
+
+  /// Reports keys that a cross-fade, which runs once in time, does not follow.
+  private static func refuseFade(of key: String, in step: ObjectReader) {
+    let remedy =
+      "\(quoted(key)) changes by a cross-fade that runs once; write it in a step of its own"
+    step.refuse(drive, remedy)
+    step.refuse(scrub, remedy)
+    step.refuse(repetition, remedy)
+    step.refuse(autoreverse, remedy)
   }
 
   /// Reports a duration next to a spring that has its own.

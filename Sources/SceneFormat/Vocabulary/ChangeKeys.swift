@@ -15,14 +15,24 @@ enum ChangeKeys {
   static let blur = SceneKey(
     "blur", .blurChange, "New style of the view's blur, or \"none\".")
   static let hidden = SceneKey(
-    "hidden", .bool, "false shows the view at the start, true hides it at the end.")
+    "hidden", .bool,
+    "false shows the view at the start, true hides it at the end; in a stack the others move along."
+  )
+  static let text = SceneKey(
+    "text", .textRuns,
+    "New text of a label, by a cross-fade: a string, or a list of strings and runs { text, ... }.")
+  static let symbol = SceneKey(
+    "symbol", .symbolName,
+    "New symbol by its name in UIImage(systemName:), by a cross-fade.")
+  static let tint = SceneKey("tint", .color, "New color of the symbol, by a cross-fade.")
+  static let textColor = SceneKey("textColor", .color, "New color of the text, by a cross-fade.")
 
   static let shape = ObjectShape(
     "changes", "New values of a view's properties; at least one.", minimum: 1,
     keys: [
       frame.entry, layout.entry, alpha.entry, color.entry, cornerRadius.entry, transform.entry,
       shadow.entry,
-      border.entry, blur.entry, hidden.entry,
+      border.entry, blur.entry, hidden.entry, text.entry, symbol.entry, tint.entry, textColor.entry,
     ])
 
   static let form = ValueForm<ViewChanges>.object(shape) { changes in
@@ -36,7 +46,8 @@ enum ChangeKeys {
       color: changes.value(color),
       cornerRadius: changes.value(cornerRadius), transform: changes.value(transform),
       shadow: changes.value(shadow), border: changes.value(border), blur: changes.value(blur),
-      isHidden: changes.value(hidden))
+      isHidden: changes.value(hidden), text: changes.value(text), symbol: changes.value(symbol),
+      tint: changes.value(tint), textColor: changes.value(textColor))
   }
 }
 

@@ -4,7 +4,8 @@ enum KeyframeKeys {
     "time", .number(.above(0, upTo: 3600)), required: true,
     "Time in seconds from the start of the animation.")
   static let changes = SceneKey(
-    "to", ChangeKeys.form, required: true, "Values at this time; \"hidden\" is not accepted.")
+    "to", ChangeKeys.form, required: true,
+    "Values at this time; \"hidden\" and what cross-fades are not accepted.")
 
   static let shape = ObjectShape(
     "keyframe",
@@ -27,10 +28,14 @@ enum KeyframeKeys {
         element?.report(.notRising(next.time, previous: previous.time))
         return false
       }
-      for (index, keyframe) in keyframes.enumerated() where keyframe.changes.isHidden != nil {
+      for (index, keyframe) in keyframes.enumerated() {
+        let changes = keyframe.changes
+        guard let key = changes.isHidden == nil ? changes.fadingKeys.first : "hidden" else {
+          continue
+        }
         let element = cursor.elements(expecting: "a list")?[index]
         element?.report(
-          .unsuitable("a keyframe takes no \"hidden\"; write a step of its own for it"))
+          .unsuitable("a keyframe takes no \(quoted(key)); write a step of its own for it"))
         return false
       }
       return true

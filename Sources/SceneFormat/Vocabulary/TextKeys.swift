@@ -112,7 +112,7 @@ extension ValueForm where Value == [SceneTextRun] {
   private static let several = ValueForm.list(of: RunKeys.form, atLeast: 1, atMost: 1000)
 
   /// A string or a list of runs.
-  fileprivate static let textRuns = ValueForm(
+  static let textRuns = ValueForm(
     .anyOf([ValueForm<String>.words.schema, several.schema])
   ) { cursor in
     switch cursor.value.content {

@@ -58,6 +58,8 @@ struct PlannedMotion: TransitionMotion {
     (views.isForward ? leaving : arriving)?.raise(by: -10_000)
     posedShade?.raise(by: 9000)
     for posed in arrivals + row { posed.take(posed.first) }
+    StandIn.staggered = Set(row.map { ObjectIdentifier($0.view) })
+    defer { StandIn.staggered = [] }
     cover(backdrop, !views.isForward)
     let end = Countdown(1 + row.count) {
       for posed in moving { posed.restore() }
@@ -80,8 +82,12 @@ struct PlannedMotion: TransitionMotion {
     }
     for (index, posed) in row.enumerated() {
       guard let stagger = course.stagger else { break }
+      // A view in front of a shared element is hidden meanwhile, and its snapshot moves.
+      let standIn = StandIn.find(for: posed.view, in: views.container)
+      let shown = PosedView(standIn, [TimedPose(time: 0, pose: stagger.from)]) ?? posed
+      UIView.performWithoutAnimation { shown.take(shown.first) }
       UIView.animate(stagger.motion(index)) {
-        posed.takePlace()
+        shown.takePlace()
       } completion: { _ in
         end.count()
       }

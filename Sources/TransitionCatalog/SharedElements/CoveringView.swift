@@ -11,12 +11,18 @@ final class CoveringView {
   private let isArriving: Bool
   /// The shared element to which the view belongs; nil for a view of the screen.
   let home: UIView?
+  /// Shared elements behind the view.
+  let covered: [UIView]
   private(set) var snapshot: UIView?
+  /// Transform of the view in its place: an animator may move it away before the snapshot is taken.
+  private let transform: CATransform3D
 
-  private init(_ view: UIView, home: UIView?, isArriving: Bool) {
+  private init(_ view: UIView, home: UIView?, covered: [UIView], isArriving: Bool) {
     self.view = view
     self.home = home
+    self.covered = covered
     alpha = view.alpha
+    transform = view.transform3D
     self.isArriving = isArriving
   }
 
@@ -25,7 +31,7 @@ final class CoveringView {
   static func all(
     of elements: [UIView], in screen: UIView, isArriving: Bool
   ) -> [CoveringView] {
-    var found: [UIView] = []
+    var found: [(view: UIView, covered: [UIView])] = []
     for element in elements {
       let area = element.convert(element.bounds, to: screen)
       var node = element
@@ -34,13 +40,19 @@ final class CoveringView {
         for view in front where !view.isHidden && view.alpha >= 0.01 {
           let isShared = elements.contains { $0.isDescendant(of: view) }
           let overlaps = view.convert(view.bounds, to: screen).intersects(area)
-          if overlaps, !isShared, !found.contains(where: { $0 === view }) { found.append(view) }
+          guard overlaps, !isShared else { continue }
+          if let known = found.firstIndex(where: { $0.view === view }) {
+            found[known].covered.append(element)
+          } else {
+            found.append((view, [element]))
+          }
         }
         node = parent
       }
     }
-    return found.map { view in
-      CoveringView(view, home: home(of: view, among: elements), isArriving: isArriving)
+    return found.map { view, covered in
+      CoveringView(
+        view, home: home(of: view, among: elements), covered: covered, isArriving: isArriving)
     }
   }
 
@@ -64,14 +76,14 @@ final class CoveringView {
 
   /// Takes the snapshot and hides the view, of which elements around it would show another image.
   func hide() {
-    snapshot = view.snapshotView(afterScreenUpdates: true)
+    snapshot = view.snapshotView(afterScreenUpdates: true).map { StandIn($0, of: view) }
     view.alpha = 0
   }
 
   /// Shows the snapshot on a page of the element to which the view belongs.
   func begin(on page: UIView) {
     guard let home, let snapshot else { return }
-    show(snapshot, at: view.convert(view.bounds, to: home), on: page)
+    show(snapshot, at: place(in: home), on: page)
   }
 
   /// Shows the snapshot instead of the view.
@@ -81,8 +93,16 @@ final class CoveringView {
   ///   - origin: Place of the ancestor's bounds in the container.
   func begin(in container: UIView, from ancestor: UIView, at origin: CGPoint) {
     guard let snapshot else { return }
-    let frame = view.convert(view.bounds, to: ancestor)
+    let frame = place(in: ancestor)
     show(snapshot, at: frame.offsetBy(dx: origin.x, dy: origin.y), on: container)
+  }
+
+  /// Frame of the view in its place, in another view.
+  private func place(in other: UIView) -> CGRect {
+    let moved = view.transform3D
+    view.transform3D = transform
+    defer { view.transform3D = moved }
+    return view.convert(view.bounds, to: other)
   }
 
   private func show(_ snapshot: UIView, at frame: CGRect, on page: UIView) {
@@ -101,7 +121,11 @@ final class CoveringView {
         container.bringSubviewToFront(snapshot)
       }
     }
-    snapshot.alpha = isArriving ? alpha : 0
+    if isArriving, StandIn.staggered.contains(ObjectIdentifier(view)) {
+      UIView.performWithoutAnimation { snapshot.alpha = alpha }
+    } else {
+      snapshot.alpha = isArriving ? alpha : 0
+    }
   }
 
   func restore() {

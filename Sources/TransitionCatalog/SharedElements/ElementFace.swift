@@ -53,9 +53,7 @@ struct ElementFace {
   /// Whether the face hides whatever is behind it.
   var isOpaque: Bool {
     if let color = view.backgroundColor, color.cgColor.alpha >= 1 { return true }
-    if let gradient = view.layer as? CAGradientLayer, let colors = gradient.colors {
-      return !colors.isEmpty && colors.allSatisfy { ($0 as? CGColor)?.alpha ?? 0 >= 1 }
-    }
+    if opaqueGradient != nil { return true }
     guard case .image(let image) = kind, image.isOpaque else { return false }
     return [.scaleToFill, .scaleAspectFill].contains(view.contentMode)
   }
@@ -140,6 +138,19 @@ struct ElementFace {
     return color
   }
 
+  /// The gradient that fills a view without holes; nil for others.
+  private var opaqueGradient: CAGradientLayer? {
+    guard case .other = kind, let gradient = view.layer as? CAGradientLayer,
+      let colors = gradient.colors, !colors.isEmpty,
+      colors.allSatisfy({ ($0 as? CGColor)?.alpha ?? 0 >= 1 })
+    else { return nil }
+    return gradient
+  }
+
+  /// A view with the gradient behind the content, which fills the moving view whatever its shape; nil
+  /// for a face without one.
+  func gradientBackdrop() -> UIView? { opaqueGradient.map(GradientBackdrop.init) }
+
   /// Whether the background is drawn by the moving view instead of the content. A translucent one would
   /// be drawn twice.
   private var hasSeparateBackground: Bool {
@@ -153,7 +164,13 @@ struct ElementFace {
     let layer = view.layer
     let color = view.backgroundColor
     if hasSeparateBackground { view.backgroundColor = nil }
-    defer { view.backgroundColor = color }
+    let gradient = opaqueGradient
+    let colors = gradient?.colors
+    if gradient != nil { gradient?.colors = nil }
+    defer {
+      view.backgroundColor = color
+      if gradient != nil { gradient?.colors = colors }
+    }
     let (radius, width, opacity) = (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity)
     let transform = layer.transform
     (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity) = (0, 0, 0)
@@ -199,7 +216,8 @@ struct ElementFace {
       // As wide as the moving view, from its top edge: its content keeps its place between the sides, and
       // what does not fit below is clipped, as in Material's container transform. Where it does not reach
       // the lower edge the background goes on; a face without a plain one covers the view instead.
-      let factor = plainBackground != nil ? across : max(across, down)
+      let hasBackground = plainBackground != nil || opaqueGradient != nil
+      let factor = hasBackground ? across : max(across, down)
       return CGRect(origin: .zero, size: own).scaled(
         by: factor, about: own, in: size, anchor: CGPoint(x: 0.5, y: 0))
     }
@@ -276,4 +294,19 @@ extension UILabel {
     }
     return isOne
   }
+}
+
+/// A copy of the gradient of another view.
+private final class GradientBackdrop: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  init(_ gradient: CAGradientLayer) {
+    super.init(frame: .zero)
+    guard let layer = layer as? CAGradientLayer else { return }
+    layer.type = gradient.type
+    (layer.startPoint, layer.endPoint) = (gradient.startPoint, gradient.endPoint)
+    (layer.colors, layer.locations) = (gradient.colors, gradient.locations)
+  }
+
+  required init?(coder: NSCoder) { nil }
 }

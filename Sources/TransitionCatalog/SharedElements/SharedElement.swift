@@ -17,6 +17,8 @@ final class SharedElement {
   private var old: UIView?
   /// Background of the first view, in front of the content of the second one.
   private var cover: UIView?
+  /// Gradient behind the content of the second view; nil without one.
+  private var newBackdrop: UIView?
   /// Words or a symbol that change their color; nil for others.
   private var tinted: TintedShape?
   /// Views in front of the elements inside of this one; nil if there are none.
@@ -30,12 +32,16 @@ final class SharedElement {
     alphas = (source.alpha, target.alpha)
   }
 
-  /// Number of views around the first view; views inside of other shared ones are in front of them.
-  var depth: Int {
-    var count = 0
-    var view = source
-    while let next = view.superview { (view, count) = (next, count + 1) }
-    return count
+  /// Place of the second view in the order in which its screen is drawn: numbers of subviews from the
+  /// window on. Views inside of other shared ones are in front of them.
+  var drawingOrder: [Int] {
+    var order: [Int] = []
+    var view = target
+    while let next = view.superview {
+      order.append(next.subviews.firstIndex { $0 === view } ?? 0)
+      view = next
+    }
+    return order.reversed()
   }
 
   /// Remembers the place of the first view.
@@ -65,9 +71,15 @@ final class SharedElement {
     body.layer.cornerCurve = source.layer.cornerCurve
     body.layer.maskedCorners = corners
     carrier.addSubview(body)
+    let backdrop = face.gradientBackdrop()
+    if let backdrop {
+      backdrop.frame = CGRect(origin: .zero, size: start.size)
+      body.addSubview(backdrop)
+      cover = backdrop
+    }
     if let old {
       old.frame = face.ownFrame(in: start.size, scale: start.scale)
-      body.addSubview(old)
+      (backdrop ?? body).addSubview(old)
     }
     container.addSubview(carrier)
     take(start)
@@ -105,6 +117,25 @@ final class SharedElement {
   /// Moves what is in front of the elements inside of this one above everything else.
   func raiseFront(in container: UIView, above position: CGFloat) {
     front?.raise(in: container, above: position)
+  }
+
+  /// Moves the element above the snapshots of views that it is in front of.
+  func raise(in container: UIView, above position: CGFloat) {
+    carrier.layer.zPosition = position
+    container.bringSubviewToFront(carrier)
+  }
+
+  /// Whether one of the views is behind the element and overlaps it.
+  func isInFront(of covers: [CoveringView], _ side: KeyPath<SharedElement, UIView>) -> Bool {
+    let view = self[keyPath: side]
+    return covers.contains { cover in
+      view.isDrawn(after: cover.view)
+        && cover.view.convert(cover.view.bounds, to: view).intersects(view.bounds)
+    }
+  }
+
+  func isCovered(by cover: CoveringView) -> Bool {
+    cover.covered.contains { $0 === source || $0 === target }
   }
 
   /// Corners of the side that is round; of both if both are.
@@ -160,6 +191,12 @@ final class SharedElement {
           : newFace.frame(at: face, start.size, own: end.size, ownScale: end.scale)
         body.insertSubview(new, at: 0)
         new.alpha = face.isOpaque || isTargetShown ? 1 : 0
+        if let backdrop = newFace.gradientBackdrop() {
+          backdrop.frame = CGRect(origin: .zero, size: start.size)
+          backdrop.alpha = new.alpha
+          body.insertSubview(backdrop, at: 0)
+          newBackdrop = backdrop
+        }
         coverBackground(of: face)
       }
       if isSameShape, let first = face.shapeColor, first != newFace.shapeColor,
@@ -180,6 +217,8 @@ final class SharedElement {
       into: face.frame(at: newFace, end.size, own: start.size, ownScale: start.scale))
     cover?.frame = body.bounds
     cover?.alpha = 0
+    newBackdrop?.frame = body.bounds
+    newBackdrop?.alpha = 1
     let oldEnd =
       isSameSymbol || isSame && !isSameShape
       ? ownFrames.1
@@ -198,7 +237,7 @@ final class SharedElement {
   /// Puts the background of the first view in front of the content of the second one, to fade together with
   /// the first view's content: that alone covers no more than its own height.
   private func coverBackground(of face: ElementFace) {
-    guard let color = face.plainBackground else { return }
+    guard cover == nil, let color = face.plainBackground else { return }
     let cover = UIView(frame: body.bounds)
     cover.backgroundColor = color
     body.addSubview(cover)
@@ -244,6 +283,24 @@ final class SharedElement {
 }
 
 extension UIView {
+  /// Whether the view is in front of another one of the same window or screen, by the order of subviews.
+  fileprivate func isDrawn(after other: UIView) -> Bool {
+    guard !isDescendant(of: other), !other.isDescendant(of: self) else { return false }
+    var node = self
+    while let parent = node.superview {
+      if let sibling = parent.subviews.first(where: { other.isDescendant(of: $0) }) {
+        let order = parent.subviews.map(ObjectIdentifier.init)
+        let (own, its) = (
+          order.firstIndex(of: ObjectIdentifier(node)),
+          order.firstIndex(of: ObjectIdentifier(sibling))
+        )
+        return own ?? 0 > its ?? 0
+      }
+      node = parent
+    }
+    return false
+  }
+
   fileprivate static func unanimated<Result>(_ body: () -> Result) -> Result {
     var result: Result?
     performWithoutAnimation { result = body() }

@@ -66,9 +66,9 @@ package enum SharedElements {
     for element in elements { element.measure(in: container) }
     for view in leaving { view.hide() }
     for element in elements { element.hide() }
-    let ordered = elements.enumerated().sorted {
-      ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
-    }.map(\.element)
+    // The screen that arrives is the one that stays: its views lie over one another as there.
+    let ordered = elements.map { ($0, $0.drawingOrder) }
+      .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
     for element in ordered { element.begin(in: container) }
     for view in leaving {
       if let home = elements.first(where: { $0.source === view.home }) {
@@ -99,6 +99,15 @@ package enum SharedElements {
         for element in ordered { element.raiseFront(in: container, above: top) }
       }
       for view in leaving + arriving { view.fade(in: container, above: top) }
+      UIView.performWithoutAnimation {
+        for element in ordered
+        where element.isInFront(of: leaving, \.source) || element.isInFront(of: arriving, \.target)
+        {
+          if !(leaving + arriving).contains(where: { element.isCovered(by: $0) }) {
+            element.raise(in: container, above: top)
+          }
+        }
+      }
     } completion: { _ in
       for view in leaving + arriving { view.restore() }
       for element in ordered { element.restore() }

@@ -7,6 +7,9 @@ package protocol PicturedController: UIViewController {
   /// Calls after a tap without any effect, with its place in the window and the time at which it
   /// began, in seconds.
   var tapHadNoEffect: ((CGPoint, Double) -> Void)? { get }
+  /// Whether touches since a time in seconds only show the finger of something that moves by itself; nil for
+  /// never.
+  var showsFingers: ((Double) -> Bool)? { get }
 }
 
 /// Outcome of the touches from the first finger down to the last one up, to explain a gesture
@@ -97,7 +100,12 @@ struct TouchLog {
   /// is; else nil. Pans, such as that of a pop, and long presses, such as that of a row's menu, do not compete for
   /// taps, nor do recognizers that are disabled.
   private var tappedPicture: (any PicturedController)? {
-    guard farthest == 0, blocked == nil,
+    farthest == 0 ? touchedPicture : nil
+  }
+
+  /// The controller of an image of a control, if nothing there competes for taps; else nil.
+  private var touchedPicture: (any PicturedController)? {
+    guard blocked == nil,
       outcomes.allSatisfy({
         $0.recognizer is UIPanGestureRecognizer || $0.recognizer is UILongPressGestureRecognizer
           || !$0.recognizer.isEnabled
@@ -114,6 +122,7 @@ struct TouchLog {
       picture.tapHadNoEffect?(place, time)
       return
     }
+    if touchedPicture?.showsFingers?(time) == true { return }
     if let blocked { return reportBlocked(blocked, in: window) }
     let causes =
       outcomes.map { recognizer, fate in
