@@ -8,8 +8,8 @@ extension UIView {
   /// Animates the view as in a step without `scrub`.
   func animate(_ animation: ViewAnimation, viewNumber: Int) {
     // An animation starts from the places that layouts give.
-    if !constraints.isEmpty || !sceneConstraints.isEmpty {
-      UIView.performWithoutAnimation { (superview ?? self).layoutIfNeeded() }
+    if !constraints.isEmpty || !sceneConstraints.isEmpty || isArranged {
+      UIView.performWithoutAnimation { layoutRoot.layoutIfNeeded() }
     }
     let motion = ViewMotion(animation, viewNumber: viewNumber)
     if animation.changes.isHidden == false { isHidden = false }
@@ -27,14 +27,34 @@ extension UIView {
     } completion: { finished in
       guard finished else { return }
       restore?()
-      if animation.changes.isHidden == true { self.isHidden = true }
+      self.hideAtEnd(of: animation.changes)
     }
   }
+
+  /// Shows a view outside of stacks before it is animated.
+  func showAtStart(of changes: ViewChanges) {
+    if changes.isHidden == false, !isArranged { isHidden = false }
+  }
+
+  /// Hides a view outside of stacks after it was animated.
+  func hideAtEnd(of changes: ViewChanges) {
+    if changes.isHidden == true, !isArranged { isHidden = true }
+  }
+
+  /// Whether a stack places the view, and closes its gap when the view is hidden.
+  private var isArranged: Bool {
+    (superview as? UIStackView)?.arrangedSubviews.contains { $0 === self } == true
+  }
+
+  /// The view whose layout a change of this view may alter: with a stack, which changes its own size, all
+  /// views around it.
+  private var layoutRoot: UIView { isArranged ? window ?? self : superview ?? self }
 
   /// Sets the values that the view has now, as long as nothing else changes them.
   var currentValues: () -> Void {
     let (center, bounds, transform, alpha) = (center, bounds, transform, alpha)
     let layout = sceneConstraints
+    let wasHidden = isArranged ? isHidden : nil
     let (color, radius) = (backgroundColor, layer.cornerRadius)
     let effect = (self as? UIVisualEffectView)?.effect
     let shadow = (
@@ -58,31 +78,23 @@ extension UIView {
 
   /// The reason why changes do not suit the view; nil if they do.
   func refusal(of changes: ViewChanges, _ name: SceneViewName) -> String? {
-    if changes.blur != nil, !(self is UIVisualEffectView) {
-      return "the view with the \(name) has no blur to animate; give it \"blur\" in its screen"
-    }
-    if let layout = changes.layout {
-      if superview is UIStackView || superview?.superview is UITableViewCell {
-        return
-          "the view with the \(name) is positioned by its stack or list; animate another"
-          + " view, or move this one out of it"
-      }
-      let hasContent = intrinsicContentSize.width >= 0 || self is UIStackView
-      if let side = layout.unknownSide(hasContent: hasContent) {
-        return "the view with the \(name) has no \(side) in this layout; add \"\(side)\""
-      }
-    }
-    if changes.shadow != nil, clipsToBounds {
-      return "the view with the \(name) clips, so it has no shadow; animate a view around it"
-    }
-    return nil
+    let isInRow = superview?.superview is UITableViewCell
+    return changes.refusal(
+      by: ChangeableView(
+        container: isInRow ? .row : superview is UIStackView ? .stack : .none,
+        hasBlur: self is UIVisualEffectView, clips: clipsToBounds,
+        hasContentSize: intrinsicContentSize.width >= 0 || self is UIStackView), name)
   }
 
   /// Applies the values of a step; omitted ones stay unchanged.
   func apply(_ changes: ViewChanges) {
     if let layout = changes.layout {
-      place(by: layout)
-      superview?.layoutIfNeeded()
+      place(by: isArranged ? layout.sizeInStack ?? layout : layout)
+      layoutRoot.layoutIfNeeded()
+    }
+    if let isHidden = changes.isHidden, isArranged {
+      setHiddenInStack(isHidden)
+      layoutRoot.layoutIfNeeded()
     }
     if let frame = changes.frame {
       releaseLayout()

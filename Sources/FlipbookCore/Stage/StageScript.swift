@@ -282,9 +282,12 @@ final class StageScript: DeviceUser {
     if let drive = animation.drive {
       drives.append(StageDrive(animation, drive, on: views))
     } else if let scrub = animation.scrub {
+      for view in views { view.showAtStart(of: animation.changes) }
       scrubs.append(
         StageScrub(animation, scrub, at: cue.time) {
           for view in views { view.apply(animation.changes) }
+        } atEnd: {
+          for view in views { view.hideAtEnd(of: animation.changes) }
         })
     } else {
       for (number, view) in views.enumerated() { view.animate(animation, viewNumber: number) }

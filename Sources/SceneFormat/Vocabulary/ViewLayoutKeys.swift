@@ -59,8 +59,13 @@ enum ViewLayoutKeys {
     if horizontal.isSized, vertical.isSized {
       layout.refuse(Self.aspect, "width and height follow from the other keys; remove \"aspect\"")
     }
-    return SceneViewLayout(
+    var result = SceneViewLayout(
       horizontal: horizontal, vertical: vertical, aspect: aspect, isInSafeArea: isInSafeArea)
+    let sizeKeys = sizeShape.keyNames
+    result.isOnlySize =
+      layout.cursor.members?.isEmpty == false
+      && layout.cursor.members?.allSatisfy { sizeKeys.contains($0.key) } == true
+    return result
   }
 
   static let sizeForm = ValueForm<SceneViewLayout>.object(sizeShape) { layout in
