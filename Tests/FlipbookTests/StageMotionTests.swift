@@ -39,4 +39,56 @@ struct StageMotionTests {
       Self.rows, "to: { layout: { height: 80 } }, duration: 0.5, curve: 'linear'")
     #expect([0, 15, 30].map { frames[$0].dropFirst().first } == [40, 60, 80])
   }
+
+  private static let square = "{ id: 'v', frame: [40, 40, 20, 20], color: 'blue' }"
+
+  @Test("A rotation by half a turn or more turns by its angle, clockwise for positive ones")
+  func turns() async throws {
+    func upperLeft(_ step: String, _ frames: [Int]) async throws -> [[Double]] {
+      let all = try await corners(Self.square, "\(step), curve: 'linear'")
+      return frames.map { Array(all[$0].prefix(2)) }
+    }
+    func to(_ degrees: Int) -> String { "to: { transform: { rotate: \(degrees) } }, duration: 1" }
+    #expect(
+      try await upperLeft(to(360), [0, 15, 30, 45, 60]) == [
+        [40, 40], [60, 40], [60, 60], [40, 60], [40, 40],
+      ])
+    #expect(try await upperLeft(to(-360), [15, 45]) == [[40, 60], [60, 40]])
+    #expect(try await upperLeft(to(270), [20, 40, 60]) == [[60, 40], [60, 60], [40, 60]])
+    #expect(try await upperLeft(to(180), [30]) == [[60, 40]])
+    #expect(try await upperLeft(to(720), [15, 30]) == [[60, 60], [40, 40]])
+    // With scale and translation: 1.5 and 5 points in the middle.
+    let moved = "to: { transform: { rotate: 360, scale: 2, translate: [10, 0] } }, duration: 1"
+    #expect(try await upperLeft(moved, [30]) == [[70, 65]])
+    let keyframes = """
+      keyframes: [{ time: 0.5, to: { transform: { rotate: 270 } } },
+        { time: 1, to: { transform: { rotate: 0 } } }]
+      """
+    #expect(
+      try await upperLeft(keyframes, [10, 20, 30, 40, 50]) == [
+        [60, 40], [60, 60], [40, 60], [60, 60], [60, 40],
+      ])
+    // A later angle counts from the last one.
+    let later = try await corners(
+      Self.square, "\(to(360)), curve: 'linear'",
+      more: "{ at: 1.5, animate: 'v', to: { transform: { rotate: 360 } }, duration: 0.5 }")
+    #expect(later.dropFirst(60).allSatisfy { $0.prefix(2) == [40, 40] })
+  }
+
+  @Test("A curve of a keyframe paces the motion to it alone")
+  func curves() async throws {
+    func tops(_ curve: String) async throws -> [Double] {
+      let frames = try await corners(
+        Self.square,
+        """
+        keyframes: [{ time: 0.5, to: { frame: [40, 140, 20, 20] }, curve: '\(curve)' },
+          { time: 1, to: { frame: [40, 40, 20, 20] } }]
+        """)
+      return [15, 30, 45, 60].map { frames[$0][1] }
+    }
+    #expect(try await tops("linear") == [90, 140, 90, 40])
+    let slow = try await tops("easeIn")
+    #expect((50..<80).contains(slow[0]))
+    #expect(slow.dropFirst() == [140, 90, 40])
+  }
 }

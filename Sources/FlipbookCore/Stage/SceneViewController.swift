@@ -209,7 +209,7 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
       }
     }
     // Last, because `frame` is undefined under a transform.
-    view.transform = CGAffineTransform(scene.transform)
+    view.setTransform(scene.transform)
     return view
   }
 }

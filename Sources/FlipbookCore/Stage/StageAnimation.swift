@@ -12,7 +12,8 @@ extension UIView {
       UIView.performWithoutAnimation { layoutRoot.layoutIfNeeded() }
     }
     let motion = ViewMotion(animation, viewNumber: viewNumber)
-    if animation.changes.isHidden == false { isHidden = false }
+    showAtStart(of: animation.changes)
+    let turns = animation.turnsFar(from: sceneRotation)
     let restore = animation.repetition.autoreverses ? currentValues : nil
     UIView.animate(motion, inKeyframes: !animation.keyframes.isEmpty) {
       apply(animation.changes)
@@ -20,8 +21,9 @@ extension UIView {
       for keyframe in animation.keyframes {
         UIView.addKeyframe(
           withRelativeStartTime: start / animation.duration,
-          relativeDuration: (keyframe.time - start) / animation.duration
-        ) { self.apply(keyframe.changes) }
+          relativeDuration: (keyframe.time - start) / animation.duration,
+          curve: keyframe.curve.map { CubicBezierCurve($0) }
+        ) { self.apply(keyframe.changes, turns: turns) }
         start = keyframe.time
       }
     } completion: { finished in
@@ -52,7 +54,8 @@ extension UIView {
 
   /// Sets the values that the view has now, as long as nothing else changes them.
   var currentValues: () -> Void {
-    let (center, bounds, transform, alpha) = (center, bounds, transform, alpha)
+    let (center, bounds, alpha) = (center, bounds, alpha)
+    let (transform, degrees) = (transform, sceneRotation)
     let layout = sceneConstraints
     let wasHidden = isArranged ? isHidden : nil
     let (color, radius) = (backgroundColor, layer.cornerRadius)
@@ -68,7 +71,10 @@ extension UIView {
         translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate(layout)
       }
-      (self.center, self.bounds, self.transform, self.alpha) = (center, bounds, transform, alpha)
+      if let wasHidden { setHiddenInStack(wasHidden) }
+      if isArranged { layoutRoot.layoutIfNeeded() }
+      (self.center, self.bounds, self.alpha) = (center, bounds, alpha)
+      setTransform(transform, degrees: degrees)
       (backgroundColor, layer.cornerRadius) = (color, radius)
       (self as? UIVisualEffectView)?.effect = effect
       (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset, layer.shadowColor) = shadow
@@ -87,7 +93,9 @@ extension UIView {
   }
 
   /// Applies the values of a step; omitted ones stay unchanged.
-  func apply(_ changes: ViewChanges) {
+  ///
+  /// - Parameter turns: Whether rotations are animated by their angle in any case (default false).
+  func apply(_ changes: ViewChanges, turns: Bool = false) {
     if let layout = changes.layout {
       place(by: isArranged ? layout.sizeInStack ?? layout : layout)
       layoutRoot.layoutIfNeeded()
@@ -107,7 +115,7 @@ extension UIView {
     if let alpha = changes.alpha { self.alpha = alpha }
     if let color = changes.color { backgroundColor = UIColor(color) }
     if let radius = changes.cornerRadius { layer.cornerRadius = radius }
-    if let transform = changes.transform { self.transform = CGAffineTransform(transform) }
+    if let transform = changes.transform { setTransform(transform, turns: turns) }
     if let blur = changes.blur {
       (self as? UIVisualEffectView)?.effect = blur.map { UIBlurEffect(style: .init($0)) }
     }

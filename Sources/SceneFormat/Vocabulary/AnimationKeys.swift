@@ -46,7 +46,13 @@ enum AnimationKeys {
     reportContradictions(in: step, views: views)
     let changes = step.value(changes)
     let keyframes = step.value(keyframes)
-    let pacing = pacing(step) ?? .curve(.named(.easeInOut))
+    let hasOwnCurves = keyframes?.contains { $0.curve != nil } == true
+    if hasOwnCurves {
+      step.refuse(
+        curve,
+        "keyframes have a \"curve\" of their own; remove this one, which paces all as a whole")
+    }
+    let pacing = pacing(step) ?? .curve(.named(hasOwnCurves ? .linear : .easeInOut))
     refuseDuration(of: step, duration, with: pacing)
     let duration = step.value(duration) ?? 0.25
     let delay = step.value(delay) ?? 0
