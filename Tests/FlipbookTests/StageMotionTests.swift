@@ -91,4 +91,39 @@ struct StageMotionTests {
     #expect((50..<80).contains(slow[0]))
     #expect(slow.dropFirst() == [140, 90, 40])
   }
+
+  @Test("A finger that shows what scrubs an animation is no mistake; one at another time is")
+  func shownFinger() async throws {
+    func codes(_ time: Double) async throws -> [String] {
+      try await StagePlay(
+        "'a'",
+        """
+        { at: 0, animate: 'v', to: { alpha: 0 }, scrub: [[0, 0], [0.4, 1]] },
+        { at: \(time), drag: { from: [45, 45], to: [80, 45], over: 0.3 } },
+        """, screens: "a: { views: [\(Self.square)] }"
+      ).diagnostics.map(\.code)
+    }
+    #expect(try await codes(0.1) == [])
+    #expect(try await codes(1) == ["S12.14"])
+  }
+
+  @Test("With then: current a driven view stays where the finger lifts, and moves on from there")
+  func driveThatStays() async throws {
+    func lefts(_ more: String) async throws -> [Double] {
+      try await corners(
+        "{ id: 'v', frame: [0, 40, 40, 40], color: 'blue' }",
+        """
+        to: { transform: { translate: [60, 0] } }, drive: { direction: 'right', distance: 60 },
+        then: 'current'
+        """, more: more
+      ).map { $0.first ?? -1 }
+    }
+    let first = "{ at: 0.1, drag: { from: [10, 60], to: [50, 60], over: 0.3 } },"
+    let stays = try await lefts(first)
+    let place = try #require(stays.last)
+    #expect((25...35).contains(place))
+    let back = "{ at: 1, drag: { from: [50, 60], to: [30, 60], over: 0.3 } },"
+    let returned = try #require(try await lefts(first + back).last)
+    #expect((place - 20...place - 5).contains(returned))
+  }
 }

@@ -29,6 +29,8 @@ final class StageScript: DeviceUser {
   private let world: World
   /// Times in seconds of the steps that a tap may stand for.
   private let reactions: [Double]
+  /// Times in seconds in which steps scrub animations.
+  private let scrubbing: [ClosedRange<Double>]
   /// Last time in seconds at which something moved or a finger was down.
   private var lastMotion = 0.0
   /// Values that the steps of one time animate, by view.
@@ -50,6 +52,11 @@ final class StageScript: DeviceUser {
       stage.tabs, standard: stage.tabMatches + (rootTransition?.matches ?? []), in: world)
     for cue in cues { self.cues.add(.step(cue), at: cue.time) }
     reactions = cues.filter { !$0.action.isTouch }.map(\.time)
+    scrubbing = cues.compactMap { cue in
+      guard case .animate(let animation) = cue.action, let last = animation.scrub?.points.last
+      else { return nil }
+      return cue.time...cue.time + last.time
+    }
     for navigation in stage.navigations {
       navigationDelegates[ObjectIdentifier(navigation)] = StageNavigationDelegate(navigation)
     }
