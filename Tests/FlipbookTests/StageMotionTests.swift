@@ -126,4 +126,55 @@ struct StageMotionTests {
     let returned = try #require(try await lefts(first + back).last)
     #expect((place - 20...place - 5).contains(returned))
   }
+
+  @Test("Leading and trailing edges follow the direction of the interface")
+  func directions() async throws {
+    for (direction, expected) in [("leftToRight", 10.0), ("rightToLeft", 70.0)] {
+      let text = """
+        { title: "t", root: "a", device: { size: [100, 200], scale: 1, layoutDirection: "\(direction)" },
+          screens: { a: { views: [{ layout: { leading: "10%", width: 20, top: 0, height: 5 }, color: "blue" },
+            { layout: { trailing: 70, width: 20, top: 0, height: 5 }, color: "green" }] } } }
+        """
+      let document = try SceneDocument(json5: Array(text.utf8), surroundings: .none)
+      let stage = try Stage.device(for: document, catalog: Catalog(), pictures: [:])
+      let list = try #require(try await stage.nextFrame()).list
+      #expect(list.lefts(blue: 1) == [expected], "\(direction)")
+      #expect(list.lefts(blue: 0) == [expected], "\(direction)")
+    }
+  }
+
+  @Test("An anchor is the point about which a view scales and rotates")
+  func anchor() async throws {
+    let view = "{ id: 'v', frame: [10, 10, 20, 20], anchor: [0, 0], color: 'blue' }"
+    let frames = try await corners(
+      view, "to: { transform: { scale: 2 } }, duration: 0.5, curve: 'linear'")
+    #expect(
+      [0, 15, 30].map { frames[$0] } == [[10, 10, 30, 30], [10, 10, 40, 40], [10, 10, 50, 50]])
+    let moved = try await corners(view, "to: { frame: [50, 50, 40, 40] }, duration: 0.1")
+    #expect(moved.last == [50, 50, 90, 90])
+    let placed = """
+      { id: 'v', layout: { left: 10, width: 20, top: 10, height: 20 }, anchor: [1, 1], color: 'blue' }
+      """
+    let shrunk = try await corners(placed, "to: { transform: { scale: 0.5 } }, duration: 0.1")
+    #expect(shrunk.first == [10, 10, 30, 30])
+    #expect(shrunk.last == [20, 20, 30, 30])
+  }
+}
+
+extension DisplayList {
+  /// Left edges of the fills in pure blue (1) or pure green (0).
+  fileprivate func lefts(blue: Double) -> [Double] {
+    func fills(_ item: DisplayItem) -> [Double] {
+      switch item {
+      case .group(let group): return group.items.flatMap(fills)
+      case .fill(let fill):
+        guard case .color(let color) = fill.paint, case .rectangle(let rect) = fill.shape,
+          color.red == 0, color.blue == blue, color.green == 1 - blue
+        else { return [] }
+        return [fill.transform.tx + rect.left]
+      default: return []
+      }
+    }
+    return items.flatMap(fills)
+  }
 }

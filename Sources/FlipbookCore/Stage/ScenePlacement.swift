@@ -19,8 +19,11 @@ extension UIView {
     NSLayoutConstraint.deactivate(sceneConstraints)
     translatesAutoresizingMaskIntoConstraints = false
     let box: Any = layout.isInSafeArea ? superview.safeAreaLayoutGuide : superview
+    // Shares count from an edge, so that leading and trailing edges are exchanged here.
+    let isMirrored = superview.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let axes: [(SceneAxisLayout, AxisAttributes)] = [
-      (layout.horizontal, .horizontal), (layout.vertical, .vertical),
+      (isMirrored ? layout.horizontal.mirrored : layout.horizontal, .horizontal),
+      (layout.vertical, .vertical),
     ]
     var made = axes.flatMap { constraints(for: $0, $1, in: box) }
     if let aspect = layout.aspect { made.append(constraint(.width, of: self, .height, aspect, 0)) }

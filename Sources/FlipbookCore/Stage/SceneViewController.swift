@@ -173,6 +173,8 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
 
   private func makeView(_ scene: SceneView) -> UIView {
     let view = plainView(scene)
+    // Before the frame, which depends on it.
+    view.layer.anchorPoint = CGPoint(x: scene.anchor.x, y: scene.anchor.y)
     view.frame = CGRect(scene.frame)
     // A list has its own background.
     if scene.color != nil || !(view is SceneListView) {

@@ -108,7 +108,8 @@ extension UIView {
       releaseLayout()
       let rect = CGRect(frame)
       bounds.size = rect.size
-      center = CGPoint(x: rect.midX, y: rect.midY)
+      let anchor = layer.anchorPoint
+      center = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
       // Subviews with a layout move along.
       if !constraints.isEmpty { layoutIfNeeded() }
     }

@@ -44,6 +44,9 @@ public struct SceneAxisLayout: Hashable, Sendable {
   public var center: SceneLength?
   /// Width or height; shares are those of the superview.
   public var length: SceneLength?
+  /// Whether start and end are the leading and the trailing edge, which the direction of the interface
+  /// exchanges (default false: the left and the right edge).
+  public var isDirectional = false
 
   package init(
     start: SceneLength? = nil, end: SceneLength? = nil, center: SceneLength? = nil,
@@ -53,6 +56,14 @@ public struct SceneAxisLayout: Hashable, Sendable {
     self.end = end
     self.center = center
     self.length = length
+  }
+
+  /// The same layout in an interface from right to left.
+  package var mirrored: SceneAxisLayout {
+    guard isDirectional else { return self }
+    var result = self
+    (result.start, result.end) = (end, start)
+    return result
   }
 
   /// Whether the layout alone decides the length.
