@@ -159,6 +159,32 @@ struct StageMotionTests {
     #expect(shrunk.first == [10, 10, 30, 30])
     #expect(shrunk.last == [20, 20, 30, 30])
   }
+
+  @Test("Bars disappear and appear, with animation or at once")
+  func bars() async throws {
+    func play(_ more: String, _ bars: String = "'navigation', 'tab'") async throws -> StagePlay {
+      try await StagePlay(
+        "{ tabs: [{ navigation: ['a'] }, 'b'], bar: true }",
+        """
+        { at: 0.1, hideBars: [\(bars)]\(more) }, { at: 1, showBars: [\(bars)]\(more) },
+        { at: 2, animate: 'v', to: { alpha: 0.5 } },
+        """,
+        screens: """
+          a: { title: 'A', bar: {}, views: [{ id: 'v', frame: [0, 0, 10, 10] }] },
+          b: { title: 'B' }
+          """)
+    }
+    let smooth = try await play("")
+    let sudden = try await play(", animated: false")
+    #expect(smooth.diagnostics == [])
+    #expect(smooth.frames[0].list != smooth.frames[50].list)
+    #expect(smooth.frames[50].list == sudden.frames[50].list)
+    #expect(smooth.frames[0].list == smooth.frames[110].list)
+    #expect(Set(8...16).isSubset(of: smooth.changes))
+    #expect(Set(8...16).isDisjoint(with: sudden.changes))
+    let one = try await play("", "'tab'")
+    #expect(one.frames[50].list != smooth.frames[50].list)
+  }
 }
 
 extension DisplayList {

@@ -11,6 +11,9 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
   private let pictures: [ScenePicture: Bitmap]
   private(set) var viewsByID: [String: UIView] = [:]
   var tapHadNoEffect: ((CGPoint, Double) -> Void)?
+  var fingerIsShown: ((Double) -> Bool)?
+  /// Whether a step hides or shows the status bar; nil for what the scene says of the screen.
+  var hidesStatusBar: Bool?
   /// Labels whose layout decides their size, with their texts.
   private var unmeasuredLabels: [(SceneText, UILabel)] = []
 
@@ -40,7 +43,9 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
   }
 
   override var preferredStatusBarStyle: UIStatusBarStyle { screen.statusBar.style }
-  override var prefersStatusBarHidden: Bool { screen.statusBar == .hidden }
+  override var prefersStatusBarHidden: Bool {
+    hidesStatusBar ?? (screen.statusBar == .hidden)
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()

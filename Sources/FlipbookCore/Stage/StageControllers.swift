@@ -196,6 +196,29 @@ struct StageControllers {
     for case let screen as SceneViewController in drawn { screen.tapHadNoEffect = report }
   }
 
+  /// Asks whether a finger without effect, which began at a time in seconds, only shows what moves an
+  /// animation.
+  func acceptShownFingers(_ isShown: @escaping (Double) -> Bool) {
+    for case let screen as SceneViewController in drawn { screen.fingerIsShown = isShown }
+  }
+
+  /// Shows or hides bars, as code of an app does; the status bar for the frontmost screen.
+  func change(_ bars: SceneBarChange) {
+    for bar in bars.bars {
+      switch bar {
+      case .navigation:
+        navigation?.setNavigationBarHidden(bars.isHidden, animated: bars.isAnimated)
+      case .tab: tabs?.setTabBarHidden(bars.isHidden, animated: bars.isAnimated)
+      case .status:
+        guard let front = screen(outline.front) as? any StageScreen else { continue }
+        front.hidesStatusBar = bars.isHidden
+        UIView.animate(
+          withDuration: bars.isAnimated ? UINavigationController.hideShowBarDuration : 0
+        ) { front.setNeedsStatusBarAppearanceUpdate() }
+      }
+    }
+  }
+
   /// Words for a view that covers others, such as `the screen "menu"`.
   func name(ofCover view: UIView) -> String {
     let named = sequence(first: view) { $0.superview }

@@ -61,6 +61,9 @@ final class StageScript: DeviceUser {
       navigationDelegates[ObjectIdentifier(navigation)] = StageNavigationDelegate(navigation)
     }
     stage.reportIdleTaps { [weak self] in self?.reportIdleTap(at: $0, time: $1) }
+    stage.acceptShownFingers { [scrubbing, world] start in
+      scrubbing.contains { $0.upperBound >= start && $0.lowerBound <= world.now }
+    }
     tabDelegate = stage.tabs.map { StageTabDelegate($0, standard: rootTransition) }
   }
 
@@ -167,6 +170,7 @@ final class StageScript: DeviceUser {
       }
     case .appearance(let appearance):
       UIScreen.main.change(to: UIUserInterfaceStyle(appearance))
+    case .bars(let change): stage.change(change)
     case .touch(let fingers):
       // A person may touch as long as they like.
       let times = fingers.filter { $0.grid == nil }.compactMap(\.points.last?.time)
@@ -341,7 +345,7 @@ extension SceneAction {
     switch self {
     case .touch, .tap: true
     case .push, .pop, .popTo, .popToRoot, .setStack, .present, .dismiss, .select, .tapTab, .swap,
-      .rotate, .appearance, .animate, .layout:
+      .rotate, .appearance, .bars, .animate, .layout:
       false
     }
   }

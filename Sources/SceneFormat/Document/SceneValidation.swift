@@ -15,6 +15,8 @@ extension SceneDraft {
     }
     reportTimes()
     reportTouches()
+    reportChanges()
+    reportBars()
     if hasRoot { reportScript() }
   }
 
@@ -52,6 +54,34 @@ extension SceneDraft {
         report(.touchOffScreen(stray, screen: screen), ofStep: index, step)
       default: continue
       }
+    }
+  }
+
+  /// Reports changes that do not suit the view whose id the step names.
+  private func reportChanges() {
+    let views = document.changeableViews
+    for (index, step) in steps.enumerated() {
+      guard let step, case .animate(let animation) = step.action else { continue }
+      let all = [animation.changes] + animation.keyframes.map(\.changes)
+      for name in animation.views {
+        guard case .id(let id) = name, let view = views[id],
+          let problem = all.lazy.compactMap({ $0.refusal(by: view, name) }).first
+        else { continue }
+        report(.unsuitable(problem), ofStep: index, step)
+      }
+    }
+  }
+
+  /// Reports steps that change a status bar that the device does not have.
+  private func reportBars() {
+    guard document.device.statusBar == nil else { return }
+    for (index, step) in steps.enumerated() {
+      guard let step, case .bars(let change) = step.action, change.bars.contains(.status) else {
+        continue
+      }
+      report(
+        .unsuitable("the device shows no status bar; write device: { name: …, statusBar: true }"),
+        ofStep: index, step)
     }
   }
 
