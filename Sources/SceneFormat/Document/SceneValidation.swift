@@ -22,8 +22,13 @@ extension SceneDraft {
 
   private func reportTimes() {
     let steps = document.steps
-    for (previous, step) in zip(steps, steps.dropFirst()) where step.time < previous.time {
-      cursor.report(.earlierThan(step.time, previous: previous.time), at: step.position)
+    // Every step that is out of order is reported, not only the first one of a group.
+    var latest = -Double.infinity
+    for step in steps {
+      if step.time < latest {
+        cursor.report(.earlierThan(step.time, previous: latest), at: step.position)
+      }
+      latest = max(latest, step.time)
     }
     if case .seconds(let end) = document.end, let last = steps.map(\.time).max(), end < last,
       let until = cursor.value["until"]
