@@ -161,8 +161,8 @@ struct StageLayoutTests {
       screens: screens)
     #expect(
       problems == [
-        "s:3:1: error: the view with the id \"v\" is positioned by its stack or list; animate"
-          + " another view, or move this one out of it"
+        "s:3:1: error: the view with the id \"v\" is positioned by its stack; keep only \"width\","
+          + " \"height\" or \"aspect\", or move the view out of the stack"
       ])
   }
 }

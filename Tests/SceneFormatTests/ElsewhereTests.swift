@@ -262,4 +262,29 @@ struct ElsewhereTests {
       problems("{ title: 't', root: 'a', screens: { a: { bar: { lefft: ['a'] } } } }")
         == ["unknown key \"lefft\" (did you mean \"left\"?)"])
   }
+
+  @Test("Words for features that scenes do not have lead to what takes their place, in one line")
+  func missingFeatures() {
+    let frame = "frame: [0, 0, 1, 1]"
+    for word in ["slider", "textField", "button", "progress", "spinner", "pageControl"] {
+      let found = view("\(frame), \(word): 1").first ?? ""
+      #expect(found.contains("scenes have no controls") && found.count < 160, "\(found)")
+    }
+    #expect(view("\(frame), switch: true").first?.contains("a row of a \"list\"") == true)
+    let table = [
+      ("type: 'hello'", "scenes have no text fields"), ("alert: 'x'", "transition: \"dialog\""),
+      ("menu: 'b'", "scenes have no menus"), ("toast: 'x'", "a toast is a view"),
+      ("insert: 'r'", "lists keep their rows"), ("gravity: 'v'", "scenes have no dynamics"),
+      ("textSize: 'large'", "write it in \"device\""), ("confetti: 1", "scenes have no particles"),
+      ("orientation: 'landscape'", "write rotate:"), ("statusBarHidden: true", "hideBars"),
+      ("animate: 'v', to: { alpha: 0 }, path: []", "write keyframes, or two steps"),
+    ]
+    for (keys, advice) in table {
+      let found = step("at: 0, \(keys)")
+      #expect(found.count == 1 && found.first?.contains(advice) == true, "\(keys): \(found)")
+    }
+    #expect(
+      step("at: 0, push: 'b'", "device: { name: 'phone', orientation: 'landscape' },").first?
+        .contains("size: [844, 390]") == true)
+  }
 }

@@ -117,4 +117,53 @@ struct SceneAnimationTests {
       messages(step("to: { alpha: 0 }", views: "['v', 'x']")).map { $0.contains("\"x\"") } == [true]
     )
   }
+
+  @Test("Changes that do not suit a view are reported when the file is read")
+  func unsuitableChanges() {
+    func problems(_ changes: String, _ view: String) -> [String] {
+      messages(
+        """
+        { title: 't', root: 'a', screens: { a: { views: [\(view)] } }, steps: [
+        { at: 0, animate: 'v', to: { \(changes) } }, { at: 1, animate: 'v', to: { \(changes) } }] }
+        """)
+    }
+    let inStack = "{ layout: {}, stack: { views: [{ id: 'v', layout: { height: 9 } }] } }"
+    let inList =
+      "{ layout: {}, list: { height: 9, rows: [{}], template: { id: 'v', color: 'red' } } }"
+    let plain = "{ id: 'v', frame: [0, 0, 9, 9], clips: true }"
+    #expect(problems("layout: { height: 20 }, hidden: true", inStack) == [])
+    let table = [
+      ("layout: { left: 1, height: 20 }", inStack, "is positioned by its stack; keep only"),
+      ("layout: { height: 20 }", inList, "is positioned by its list; animate another view"),
+      ("layout: { left: 1, top: 1 }", plain, "has no width in this layout; add \"width\""),
+      ("blur: 'dark'", plain, "has no blur to animate"),
+      ("shadow: { opacity: 1 }", plain, "clips, so it has no shadow"),
+    ]
+    for (changes, view, problem) in table {
+      let found = problems(changes, view)
+      // Both steps are reported.
+      #expect(found.count == 2, "\(changes): \(found)")
+      #expect(found.allSatisfy { $0.contains(problem) }, "\(found)")
+    }
+  }
+
+  @Test("A keyframe has a curve of its own; the step then has none")
+  func keyframeCurves() throws {
+    let keyframes =
+      "keyframes: [{ time: 1, to: { alpha: 0 }, curve: 'easeIn' }, { time: 2, to: { alpha: 1 } }]"
+    let animation = try #require(try animation(keyframes))
+    #expect(animation.keyframes.map(\.curve) == [.named(.easeIn), nil])
+    #expect(animation.pacing == .curve(.named(.linear)))
+    #expect(
+      messages(step(keyframes + ", curve: 'easeOut'")).map { $0.contains("of their own") } == [true]
+    )
+  }
+
+  @Test("A rotation that is given counts turns; without one there is none to count")
+  func countedTurns() throws {
+    let turn = try animation("to: { transform: { rotate: 360 } }")?.changes.transform
+    #expect(turn?.rotation == 360 && turn?.countsTurns == true)
+    let scale = try animation("to: { transform: { scale: 2 } }")?.changes.transform
+    #expect(scale?.rotation == 0 && scale?.countsTurns == false)
+  }
 }

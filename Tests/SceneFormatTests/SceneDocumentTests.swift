@@ -180,11 +180,8 @@ struct SceneDocumentTests {
     let plain = try #require(try read(drive))
     #expect(plain.direction == .left && plain.distance == 80 && plain.ending == nil)
     #expect(try read(drive + ", then: 'start', spring: { response: 0.3 }")?.ending == .start)
+    #expect(try read(drive + ", then: 'current'")?.ending == .current)
     let table = [
-      (
-        drive + ", then: 'current'",
-        "2:86: error: a finger leaves the views at one of the ends; write then: \"end\" or \"start\""
-      ),
       (
         drive + ", scrub: [[0, 0]]",
         "2:86: error: \"scrub\" and \"drive\" exclude each other; remove one"

@@ -189,4 +189,29 @@ struct SceneScriptTests {
       ])
     #expect(problems("'a'", "{ at: 1, present: 'b' }", "until: 1,") == [])
   }
+
+  @Test("Every step that is out of order is reported")
+  func allTimes() {
+    let times = [0.4, 0.35, 0.5, 0.45, 0.48, 0.6].map { "{ at: \($0), rotate: 'portrait' }" }
+    let found = problems("'a'", times.joined(separator: ", "))
+    #expect(found.filter { $0.contains("sort the steps by time") }.count == 3, "\(found)")
+  }
+
+  @Test("Steps that hide bars need these bars")
+  func bars() {
+    let device = "device: { name: 'phone', statusBar: true },"
+    let all = "{ at: 0, hideBars: ['navigation', 'tab', 'status'] }"
+    #expect(problems("{ tabs: [{ navigation: ['a'] }, 'b'] }", all, device) == [])
+    let table = [
+      ("'a'", "hideBars: ['navigation']", "\"hideBars\" needs a navigation controller"),
+      ("{ navigation: ['a'] }", "showBars: ['tab']", "\"showBars\" needs tabs"),
+      ("'a'", "hideBars: ['status']", "the device shows no status bar"),
+      ("{ navigation: ['a'] }", "hideBars: ['navigation', 'navigation']", "listed twice"),
+      ("'a'", "hideBars: ['toolbar']", "unknown value \"toolbar\""),
+    ]
+    for (root, step, problem) in table {
+      let found = problems(root, "{ at: 0, \(step) }")
+      #expect(found.count == 1 && found.first?.contains(problem) == true, "\(step): \(found)")
+    }
+  }
 }

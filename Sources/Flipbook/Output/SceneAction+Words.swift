@@ -16,6 +16,7 @@ extension SceneAction {
     case .swap(let name, _): "swap \(name)"
     case .rotate(let orientation): "rotate \(orientation.rawValue)"
     case .appearance(let appearance): appearance.rawValue
+    case .bars(let change): change.isHidden ? "hideBars" : "showBars"
     case .touch(let fingers): words(for: fingers)
     case .tap(let view, _, _): "tap \(view.label)"
     case .animate(let animation): "animate \(animation.view.label)"

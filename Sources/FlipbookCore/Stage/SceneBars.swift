@@ -81,7 +81,7 @@ extension SceneAction {
     case .setStack(let names, _): names
     case .swap(let name, _): [name]
     case .pop, .popTo, .popToRoot, .present, .dismiss, .select, .tapTab, .rotate, .appearance,
-      .touch, .tap, .animate, .layout:
+      .bars, .touch, .tap, .animate, .layout:
       []
     }
   }

@@ -12,6 +12,7 @@ final class SceneCollectionController: UICollectionViewController, StageScreen {
   private let pictures: [ScenePicture: Bitmap]
   private let layouts: StageLayouts
   private var pinch: CollectionPinch?
+  var hidesStatusBar: Bool?
 
   var viewsByID: [String: UIView] { [:] }
 
@@ -33,7 +34,9 @@ final class SceneCollectionController: UICollectionViewController, StageScreen {
   required init?(coder: NSCoder) { nil }
 
   override var preferredStatusBarStyle: UIStatusBarStyle { screen.statusBar.style }
-  override var prefersStatusBarHidden: Bool { screen.statusBar == .hidden }
+  override var prefersStatusBarHidden: Bool {
+    hidesStatusBar ?? (screen.statusBar == .hidden)
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()

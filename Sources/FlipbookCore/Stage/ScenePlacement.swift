@@ -19,13 +19,31 @@ extension UIView {
     NSLayoutConstraint.deactivate(sceneConstraints)
     translatesAutoresizingMaskIntoConstraints = false
     let box: Any = layout.isInSafeArea ? superview.safeAreaLayoutGuide : superview
+    // Shares count from an edge, so that leading and trailing edges are exchanged here.
+    let isMirrored = superview.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let axes: [(SceneAxisLayout, AxisAttributes)] = [
-      (layout.horizontal, .horizontal), (layout.vertical, .vertical),
+      (isMirrored ? layout.horizontal.mirrored : layout.horizontal, .horizontal),
+      (layout.vertical, .vertical),
     ]
     var made = axes.flatMap { constraints(for: $0, $1, in: box) }
     if let aspect = layout.aspect { made.append(constraint(.width, of: self, .height, aspect, 0)) }
-    for constraint in made { constraint.identifier = Self.layoutName }
+    for constraint in made {
+      constraint.identifier = Self.layoutName
+      constraint.priority = sizePriority
+    }
     NSLayoutConstraint.activate(made)
+  }
+
+  /// Priority of the size of the scene. In a stack the size of a hidden view gives way to the stack, which
+  /// takes the view's length away (`UISV-hiding`).
+  private var sizePriority: UILayoutPriority {
+    superview is UIStackView && isHidden ? .required - 2 : .required
+  }
+
+  /// Hides or shows a view of a stack, which closes or opens the gap.
+  func setHiddenInStack(_ isHidden: Bool) {
+    self.isHidden = isHidden
+    for constraint in sceneConstraints { constraint.priority = sizePriority }
   }
 
   /// Takes the view out of its layout; it keeps its place.

@@ -11,7 +11,9 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
   private let pictures: [ScenePicture: Bitmap]
   private(set) var viewsByID: [String: UIView] = [:]
   var tapHadNoEffect: ((CGPoint, Double) -> Void)?
-  var showsFingers: ((Double) -> Bool)?
+  var fingerIsShown: ((Double) -> Bool)?
+  /// Whether a step hides or shows the status bar; nil for what the scene says of the screen.
+  var hidesStatusBar: Bool?
   /// Labels whose layout decides their size, with their texts.
   private var unmeasuredLabels: [(SceneText, UILabel)] = []
 
@@ -41,7 +43,9 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
   }
 
   override var preferredStatusBarStyle: UIStatusBarStyle { screen.statusBar.style }
-  override var prefersStatusBarHidden: Bool { screen.statusBar == .hidden }
+  override var prefersStatusBarHidden: Bool {
+    hidesStatusBar ?? (screen.statusBar == .hidden)
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -176,6 +180,8 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
 
   private func makeView(_ scene: SceneView) -> UIView {
     let view = plainView(scene)
+    // Before the frame, which depends on it.
+    view.layer.anchorPoint = CGPoint(x: scene.anchor.x, y: scene.anchor.y)
     view.frame = CGRect(scene.frame)
     // A list has its own background.
     if scene.color != nil || !(view is SceneListView) {
@@ -212,7 +218,7 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
       }
     }
     // Last, because `frame` is undefined under a transform.
-    view.transform = CGAffineTransform(scene.transform)
+    view.setTransform(scene.transform)
     return view
   }
 }

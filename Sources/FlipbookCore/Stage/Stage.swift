@@ -150,7 +150,9 @@ extension SceneDocument {
         .select(let name, _), .tapTab(let name, _), .swap(let name, _):
         names.insert(name)
       case .setStack(let stack, _): names.formUnion(stack)
-      case .pop, .popToRoot, .dismiss, .rotate, .appearance, .touch, .tap, .animate, .layout: break
+      case .pop, .popToRoot, .dismiss, .rotate, .appearance, .bars, .touch, .tap, .animate,
+        .layout:
+        break
       }
     }
     return names

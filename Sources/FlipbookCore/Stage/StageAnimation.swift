@@ -8,13 +8,12 @@ extension UIView {
   /// Animates the view as in a step without `scrub`.
   func animate(_ animation: ViewAnimation, viewNumber: Int) {
     // An animation starts from the places that layouts give.
-    if !constraints.isEmpty || !sceneConstraints.isEmpty {
-      UIView.performWithoutAnimation { (superview ?? self).layoutIfNeeded() }
+    if !constraints.isEmpty || !sceneConstraints.isEmpty || isArranged {
+      UIView.performWithoutAnimation { layoutRoot.layoutIfNeeded() }
     }
     let motion = ViewMotion(animation, viewNumber: viewNumber)
-    // A stack closes over a view, or makes room for it, in the block in which the view is hidden or shown.
-    let stack = superview as? UIStackView
-    if animation.changes.isHidden == false, stack == nil { isHidden = false }
+    showAtStart(of: animation.changes)
+    let turns = animation.turnsFar(from: sceneRotation)
     let restore = animation.repetition.autoreverses ? currentValues : nil
     UIView.animate(motion, inKeyframes: !animation.keyframes.isEmpty) {
       apply(animation.changes)
@@ -26,14 +25,15 @@ extension UIView {
       for keyframe in animation.keyframes {
         UIView.addKeyframe(
           withRelativeStartTime: start / animation.duration,
-          relativeDuration: (keyframe.time - start) / animation.duration
-        ) { self.apply(keyframe.changes) }
+          relativeDuration: (keyframe.time - start) / animation.duration,
+          curve: keyframe.curve.map { CubicBezierCurve($0) }
+        ) { self.apply(keyframe.changes, turns: turns) }
         start = keyframe.time
       }
     } completion: { finished in
       guard finished else { return }
       restore?()
-      if animation.changes.isHidden == true, stack == nil { self.isHidden = true }
+      self.hideAtEnd(of: animation.changes)
     }
   }
 
@@ -61,10 +61,31 @@ extension UIView {
     }
   }
 
+  /// Shows a view outside of stacks before it is animated.
+  func showAtStart(of changes: ViewChanges) {
+    if changes.isHidden == false, !isArranged { isHidden = false }
+  }
+
+  /// Hides a view outside of stacks after it was animated.
+  func hideAtEnd(of changes: ViewChanges) {
+    if changes.isHidden == true, !isArranged { isHidden = true }
+  }
+
+  /// Whether a stack places the view, and closes its gap when the view is hidden.
+  private var isArranged: Bool {
+    (superview as? UIStackView)?.arrangedSubviews.contains { $0 === self } == true
+  }
+
+  /// The view whose layout a change of this view may alter: with a stack, which changes its own size, all
+  /// views around it.
+  private var layoutRoot: UIView { isArranged ? window ?? self : superview ?? self }
+
   /// Sets the values that the view has now, as long as nothing else changes them.
   var currentValues: () -> Void {
-    let (center, bounds, transform, alpha) = (center, bounds, transform, alpha)
+    let (center, bounds, alpha) = (center, bounds, alpha)
+    let (transform, degrees) = (transform, sceneRotation)
     let layout = sceneConstraints
+    let wasHidden = isArranged ? isHidden : nil
     let (color, radius) = (backgroundColor, layer.cornerRadius)
     let effect = (self as? UIVisualEffectView)?.effect
     let shadow = (
@@ -78,7 +99,10 @@ extension UIView {
         translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate(layout)
       }
-      (self.center, self.bounds, self.transform, self.alpha) = (center, bounds, transform, alpha)
+      if let wasHidden { setHiddenInStack(wasHidden) }
+      if isArranged { layoutRoot.layoutIfNeeded() }
+      (self.center, self.bounds, self.alpha) = (center, bounds, alpha)
+      setTransform(transform, degrees: degrees)
       (backgroundColor, layer.cornerRadius) = (color, radius)
       (self as? UIVisualEffectView)?.effect = effect
       (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset, layer.shadowColor) = shadow
@@ -88,9 +112,6 @@ extension UIView {
 
   /// The reason why changes do not suit the view; nil if they do.
   func refusal(of changes: ViewChanges, _ name: SceneViewName) -> String? {
-    if changes.blur != nil, !(self is UIVisualEffectView) {
-      return "the view with the \(name) has no blur to animate; give it \"blur\" in its screen"
-    }
     if let key = ["text", "textColor"].first(where: changes.fadingKeys.contains),
       !(self is UILabel)
     {
@@ -101,41 +122,39 @@ extension UIView {
     {
       return "the view with the \(name) has no \"\(key)\" to change; animate a symbol"
     }
-    if let layout = changes.layout {
-      if superview is UIStackView || superview?.superview is UITableViewCell {
-        return
-          "the view with the \(name) is positioned by its stack or list; animate another"
-          + " view, or move this one out of it"
-      }
-      let hasContent = intrinsicContentSize.width >= 0 || self is UIStackView
-      if let side = layout.unknownSide(hasContent: hasContent) {
-        return "the view with the \(name) has no \(side) in this layout; add \"\(side)\""
-      }
-    }
-    if changes.shadow != nil, clipsToBounds {
-      return "the view with the \(name) clips, so it has no shadow; animate a view around it"
-    }
-    return nil
+    let isInRow = superview?.superview is UITableViewCell
+    return changes.refusal(
+      by: ChangeableView(
+        container: isInRow ? .row : superview is UIStackView ? .stack : .none,
+        hasBlur: self is UIVisualEffectView, clips: clipsToBounds,
+        hasContentSize: intrinsicContentSize.width >= 0 || self is UIStackView), name)
   }
 
   /// Applies the values of a step; omitted ones stay unchanged.
-  func apply(_ changes: ViewChanges) {
+  ///
+  /// - Parameter turns: Whether rotations are animated by their angle in any case (default false).
+  func apply(_ changes: ViewChanges, turns: Bool = false) {
     if let layout = changes.layout {
-      place(by: layout)
-      superview?.layoutIfNeeded()
+      place(by: isArranged ? layout.sizeInStack ?? layout : layout)
+      layoutRoot.layoutIfNeeded()
+    }
+    if let isHidden = changes.isHidden, isArranged {
+      setHiddenInStack(isHidden)
+      layoutRoot.layoutIfNeeded()
     }
     if let frame = changes.frame {
       releaseLayout()
       let rect = CGRect(frame)
       bounds.size = rect.size
-      center = CGPoint(x: rect.midX, y: rect.midY)
+      let anchor = layer.anchorPoint
+      center = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
       // Subviews with a layout move along.
       if !constraints.isEmpty { layoutIfNeeded() }
     }
     if let alpha = changes.alpha { self.alpha = alpha }
     if let color = changes.color { backgroundColor = UIColor(color) }
     if let radius = changes.cornerRadius { layer.cornerRadius = radius }
-    if let transform = changes.transform { self.transform = CGAffineTransform(transform) }
+    if let transform = changes.transform { setTransform(transform, turns: turns) }
     if let blur = changes.blur {
       (self as? UIVisualEffectView)?.effect = blur.map { UIBlurEffect(style: .init($0)) }
     }

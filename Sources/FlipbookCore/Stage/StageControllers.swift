@@ -190,15 +190,33 @@ struct StageControllers {
       ?? coded.lazy.compactMap { $0.controller.viewIfLoaded.flatMap(search.first) }.first
   }
 
-  /// Asks whether a touch without effect, since a time in seconds, is meant to show a finger.
-  func allowFingers(_ isShown: @escaping (Double) -> Bool) {
-    for case let screen as SceneViewController in drawn { screen.showsFingers = isShown }
-  }
-
   /// Calls when a tap on a screen of images and views has no effect, with its place in the window
   /// and the time at which it began.
   func reportIdleTaps(_ report: @escaping (CGPoint, Double) -> Void) {
     for case let screen as SceneViewController in drawn { screen.tapHadNoEffect = report }
+  }
+
+  /// Asks whether a finger without effect, which began at a time in seconds, only shows what moves an
+  /// animation.
+  func acceptShownFingers(_ isShown: @escaping (Double) -> Bool) {
+    for case let screen as SceneViewController in drawn { screen.fingerIsShown = isShown }
+  }
+
+  /// Shows or hides bars, as code of an app does; the status bar for the frontmost screen.
+  func change(_ bars: SceneBarChange) {
+    for bar in bars.bars {
+      switch bar {
+      case .navigation:
+        navigation?.setNavigationBarHidden(bars.isHidden, animated: bars.isAnimated)
+      case .tab: tabs?.setTabBarHidden(bars.isHidden, animated: bars.isAnimated)
+      case .status:
+        guard let front = screen(outline.front) as? any StageScreen else { continue }
+        front.hidesStatusBar = bars.isHidden
+        UIView.animate(
+          withDuration: bars.isAnimated ? UINavigationController.hideShowBarDuration : 0
+        ) { front.setNeedsStatusBarAppearanceUpdate() }
+      }
+    }
   }
 
   /// Words for a view that covers others, such as `the screen "menu"`.

@@ -81,8 +81,8 @@ extension SceneAction {
   fileprivate var bringsScreen: Bool {
     switch self {
     case .push, .setStack, .present: true
-    case .pop, .popTo, .popToRoot, .dismiss, .select, .tapTab, .swap, .rotate, .appearance, .touch,
-      .tap, .animate, .layout:
+    case .pop, .popTo, .popToRoot, .dismiss, .select, .tapTab, .swap, .rotate, .appearance, .bars,
+      .touch, .tap, .animate, .layout:
       false
     }
   }

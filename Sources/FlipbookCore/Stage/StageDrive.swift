@@ -4,7 +4,7 @@ import TransitionCatalog
 import UIKit
 
 /// Lets a finger drive an animation, as code of an app does: a pan scrubs a property animator, and when
-/// the finger lifts, the animator continues to one of its ends. A finger may catch it on its way there.
+/// the finger lifts, the animator continues to one of its ends, or stays. A finger may catch it on its way there.
 @MainActor
 final class StageDrive: NSObject {
   private let animation: ViewAnimation
@@ -86,7 +86,8 @@ final class StageDrive: NSObject {
 
   /// Continues to the new values, or to the old ones.
   private func release(toEnd: Bool) {
-    guard let animator else { return }
+    // With "current" the animator stays paused where it is, and the next finger takes it from there.
+    guard let animator, drive.ending != .current else { return }
     let isReversed = toEnd == isAtEnd
     let rest = isReversed ? animator.fractionComplete : 1 - animator.fractionComplete
     animator.isReversed = isReversed

@@ -7,6 +7,8 @@ protocol StageScreen: UIViewController {
   var screen: SceneScreen { get }
   /// The screen's views by ID, once they are loaded.
   var viewsByID: [String: UIView] { get }
+  /// Whether a step hides or shows the status bar; nil for what the scene says of the screen.
+  var hidesStatusBar: Bool? { get set }
 }
 
 extension StageScreen {

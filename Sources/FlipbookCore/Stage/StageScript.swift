@@ -21,8 +21,6 @@ final class StageScript: DeviceUser {
   private let recorder: TouchRecorder?
   private let stage: StageControllers
   private var scrubs: [StageScrub] = []
-  /// Time in seconds at which the last of the scrubbed animations is released.
-  private var scrubEnd = -1.0
   /// Animations that wait for fingers.
   private var drives: [StageDrive] = []
   private var modalDelegates: [ObjectIdentifier: StageModalDelegate] = [:]
@@ -33,6 +31,8 @@ final class StageScript: DeviceUser {
   private let world: World
   /// Times in seconds of the steps that a tap may stand for.
   private let reactions: [Double]
+  /// Times in seconds in which steps scrub animations.
+  private let scrubbing: [ClosedRange<Double>]
   /// Last time in seconds at which something moved or a finger was down.
   private var lastMotion = 0.0
   /// Values that the steps of one time animate, by view.
@@ -56,12 +56,18 @@ final class StageScript: DeviceUser {
       stage.tabs, standard: stage.tabMatches + (rootTransition?.matches ?? []), in: world)
     for cue in cues { self.cues.add(.step(cue), at: cue.time) }
     reactions = cues.filter { !$0.action.isTouch }.map(\.time)
+    scrubbing = cues.compactMap { cue in
+      guard case .animate(let animation) = cue.action, let last = animation.scrub?.points.last
+      else { return nil }
+      return cue.time...cue.time + last.time
+    }
     for navigation in stage.navigations {
       navigationDelegates[ObjectIdentifier(navigation)] = StageNavigationDelegate(navigation)
     }
     stage.reportIdleTaps { [weak self] in self?.reportIdleTap(at: $0, time: $1) }
-    // A drag beside a scrubbed animation shows the finger that seems to move it.
-    stage.allowFingers { [weak self] start in (self?.scrubEnd ?? -1) >= start }
+    stage.acceptShownFingers { [scrubbing, world] start in
+      scrubbing.contains { $0.upperBound >= start && $0.lowerBound <= world.now }
+    }
     tabDelegate = stage.tabs.map { StageTabDelegate($0, standard: rootTransition) }
   }
 
@@ -169,6 +175,7 @@ final class StageScript: DeviceUser {
       }
     case .appearance(let appearance):
       UIScreen.main.change(to: UIUserInterfaceStyle(appearance))
+    case .bars(let change): stage.change(change)
     case .touch(let fingers):
       // A person may touch as long as they like.
       let times = fingers.filter { $0.grid == nil }.compactMap(\.points.last?.time)
@@ -294,10 +301,12 @@ final class StageScript: DeviceUser {
     if let drive = animation.drive {
       drives.append(StageDrive(animation, drive, on: views))
     } else if let scrub = animation.scrub {
-      scrubEnd = max(scrubEnd, cue.time + (scrub.points.last?.time ?? 0))
+      for view in views { view.showAtStart(of: animation.changes) }
       scrubs.append(
         StageScrub(animation, scrub, at: cue.time) {
           for view in views { view.apply(animation.changes) }
+        } atEnd: {
+          for view in views { view.hideAtEnd(of: animation.changes) }
         })
     } else {
       for (number, view) in views.enumerated() {
@@ -368,7 +377,7 @@ extension SceneAction {
     switch self {
     case .touch, .tap: true
     case .push, .pop, .popTo, .popToRoot, .setStack, .present, .dismiss, .select, .tapTab, .swap,
-      .rotate, .appearance, .animate, .layout:
+      .rotate, .appearance, .bars, .animate, .layout:
       false
     }
   }

@@ -4,8 +4,8 @@ public struct AnimationDrive: Hashable, Sendable {
   public var direction: DriveDirection
   /// Distance of the finger in points for the whole animation.
   public var distance: Double
-  /// The end to which the animation moves when the finger lifts: ``ScrubEnding/end`` or
-  /// ``ScrubEnding/start``; nil for the one that the finger's place and speed select.
+  /// Where the animation goes when the finger lifts: to an end, or ``ScrubEnding/current`` for nowhere;
+  /// nil for the end that the finger's place and speed select.
   public var ending: ScrubEnding?
 }
 

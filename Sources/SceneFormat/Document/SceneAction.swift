@@ -24,6 +24,8 @@ public enum SceneAction: Hashable, Sendable {
   case rotate(SceneOrientation)
   /// Switches the device to light or dark appearance.
   case appearance(SceneAppearance)
+  /// Shows or hides bars.
+  case bars(SceneBarChange)
   /// Touches of fingers; gesture recognizers decide the effect.
   case touch([SceneFinger])
   /// Taps in the center of a view that is on screen at that time; `hold` is in seconds.
@@ -34,6 +36,22 @@ public enum SceneAction: Hashable, Sendable {
   case layout(SceneLayout, LayoutMotion)
 }
 
+/// Bars of the system around a screen.
+public enum SceneBarName: String, CaseIterable, Sendable {
+  /// The navigation bar, the tab bar and the status bar.
+  case navigation, tab, status
+}
+
+/// A step that hides or shows bars.
+public struct SceneBarChange: Hashable, Sendable {
+  /// At least one, none twice.
+  public var bars: [SceneBarName]
+  /// Whether the bars disappear.
+  public var isHidden: Bool
+  /// Whether they move or fade (default true).
+  public var isAnimated: Bool
+}
+
 extension SceneAction {
   /// Motion of a change of screens; nil for steps that change none.
   package var motion: SceneMotion? {
@@ -42,7 +60,7 @@ extension SceneAction {
       .setStack(_, let motion), .present(_, _, let motion), .dismiss(let motion),
       .select(_, let motion), .tapTab(_, let motion), .swap(_, let motion):
       motion
-    case .rotate, .appearance, .touch, .tap, .animate, .layout: nil
+    case .rotate, .appearance, .bars, .touch, .tap, .animate, .layout: nil
     }
   }
 

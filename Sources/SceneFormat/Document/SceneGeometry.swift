@@ -89,16 +89,20 @@ public struct SceneTransform: Hashable, Sendable {
   public var scale: ScenePoint
   /// Degrees; positive turns clockwise.
   public var rotation: Double
+  /// Whether ``rotation`` was given, so that an animation turns by its difference to the old angle,
+  /// also by full turns (default false: the shorter way to ``rotation``).
+  public var countsTurns: Bool
   /// Translation in points, after scale and rotation.
   public var translation: ScenePoint
 
   /// Creates a transform (default: identity).
   public init(
-    scale: ScenePoint = ScenePoint(x: 1, y: 1), rotation: Double = 0,
+    scale: ScenePoint = ScenePoint(x: 1, y: 1), rotation: Double? = nil,
     translation: ScenePoint = ScenePoint(x: 0, y: 0)
   ) {
     self.scale = scale
-    self.rotation = rotation
+    self.rotation = rotation ?? 0
+    countsTurns = rotation != nil
     self.translation = translation
   }
 

@@ -15,13 +15,20 @@ extension SceneDraft {
     }
     reportTimes()
     reportTouches()
+    reportChanges()
+    reportBars()
     if hasRoot { reportScript() }
   }
 
   private func reportTimes() {
     let steps = document.steps
-    for (previous, step) in zip(steps, steps.dropFirst()) where step.time < previous.time {
-      cursor.report(.earlierThan(step.time, previous: previous.time), at: step.position)
+    // Every step that is out of order is reported, not only the first one of a group.
+    var latest = -Double.infinity
+    for step in steps {
+      if step.time < latest {
+        cursor.report(.earlierThan(step.time, previous: latest), at: step.position)
+      }
+      latest = max(latest, step.time)
     }
     if case .seconds(let end) = document.end, let last = steps.map(\.time).max(), end < last,
       let until = cursor.value["until"]
@@ -52,6 +59,34 @@ extension SceneDraft {
         report(.touchOffScreen(stray, screen: screen), ofStep: index, step)
       default: continue
       }
+    }
+  }
+
+  /// Reports changes that do not suit the view whose id the step names.
+  private func reportChanges() {
+    let views = document.changeableViews
+    for (index, step) in steps.enumerated() {
+      guard let step, case .animate(let animation) = step.action else { continue }
+      let all = [animation.changes] + animation.keyframes.map(\.changes)
+      for name in animation.views {
+        guard case .id(let id) = name, let view = views[id],
+          let problem = all.lazy.compactMap({ $0.refusal(by: view, name) }).first
+        else { continue }
+        report(.unsuitable(problem), ofStep: index, step)
+      }
+    }
+  }
+
+  /// Reports steps that change a status bar that the device does not have.
+  private func reportBars() {
+    guard document.device.statusBar == nil else { return }
+    for (index, step) in steps.enumerated() {
+      guard let step, case .bars(let change) = step.action, change.bars.contains(.status) else {
+        continue
+      }
+      report(
+        .unsuitable("the device shows no status bar; write device: { name: …, statusBar: true }"),
+        ofStep: index, step)
     }
   }
 

@@ -34,8 +34,10 @@ public struct SceneView: Hashable, Sendable {
   public var shadow: SceneShadow?
   /// Siblings with more lie in front, whatever their order.
   public var zPosition: Double
-  /// About the view's center.
+  /// About ``anchor``.
   public var transform: SceneTransform
+  /// Point that ``transform`` leaves in place, as shares of the size (default: the center).
+  public var anchor: ScenePoint
   /// Scrolling of ``picture`` and ``views``; nil if they do not scroll.
   public var scroll: SceneScroll?
   /// Subviews from back to front.

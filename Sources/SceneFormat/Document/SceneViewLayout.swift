@@ -8,6 +8,8 @@ public struct SceneViewLayout: Hashable, Sendable {
   public var aspect: Double?
   /// Whether edges and center are those of the safe area (default: of the superview).
   public var isInSafeArea: Bool
+  /// Whether the layout was given as a size alone, so that its places are defaults.
+  var isOnlySize = false
 
   package init(
     horizontal: SceneAxisLayout, vertical: SceneAxisLayout, aspect: Double?, isInSafeArea: Bool
@@ -21,6 +23,14 @@ public struct SceneViewLayout: Hashable, Sendable {
   /// A size that nothing but the contents and the container decides.
   static let free = SceneViewLayout(
     horizontal: SceneAxisLayout(), vertical: SceneAxisLayout(), aspect: nil, isInSafeArea: false)
+
+  /// The size without a place, for a view that a stack places; nil for a layout with a place.
+  package var sizeInStack: SceneViewLayout? {
+    guard isOnlySize else { return nil }
+    return SceneViewLayout(
+      horizontal: SceneAxisLayout(length: horizontal.length),
+      vertical: SceneAxisLayout(length: vertical.length), aspect: aspect, isInSafeArea: false)
+  }
 }
 
 /// One axis of a layout. What is nil follows from the others, from the aspect ratio or from the
@@ -34,6 +44,9 @@ public struct SceneAxisLayout: Hashable, Sendable {
   public var center: SceneLength?
   /// Width or height; shares are those of the superview.
   public var length: SceneLength?
+  /// Whether start and end are the leading and the trailing edge, which the direction of the interface
+  /// exchanges (default false: the left and the right edge).
+  public var isDirectional = false
 
   package init(
     start: SceneLength? = nil, end: SceneLength? = nil, center: SceneLength? = nil,
@@ -43,6 +56,14 @@ public struct SceneAxisLayout: Hashable, Sendable {
     self.end = end
     self.center = center
     self.length = length
+  }
+
+  /// The same layout in an interface from right to left.
+  package var mirrored: SceneAxisLayout {
+    guard isDirectional else { return self }
+    var result = self
+    (result.start, result.end) = (end, start)
+    return result
   }
 
   /// Whether the layout alone decides the length.

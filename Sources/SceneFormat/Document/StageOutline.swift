@@ -101,8 +101,19 @@ package struct StageOutline: Hashable, Sendable {
     case .tapTab(let name, _): tapTab(name)
     case .swap(let name, let motion): swap(name, motion)
     case .layout: collections[front] == nil ? .noCollection(screen: front) : nil
+    case .bars(let change): refusal(of: change)
     case .rotate, .appearance, .touch, .tap, .animate: nil
     }
+  }
+
+  /// The first bar of a step that is not there.
+  private func refusal(of change: SceneBarChange) -> SceneError.Problem? {
+    let action = change.isHidden ? StepKeys.hideBars.name : StepKeys.showBars.name
+    if change.bars.contains(.navigation), stack == nil { return noNavigation(action) }
+    if change.bars.contains(.tab) {
+      guard case .tabs = root else { return .noTabs(action: action) }
+    }
+    return nil
   }
 
   // MARK: Navigation
@@ -284,6 +295,7 @@ extension SceneAction {
     case .tapTab: "tapTab"
     case .swap: "swap"
     case .layout: "layout"
+    case .bars(let change): change.isHidden ? "hideBars" : "showBars"
     case .rotate, .appearance, .touch, .tap, .animate: nil
     }
   }

@@ -4,4 +4,7 @@ public struct ViewKeyframe: Hashable, Sendable {
   public var time: Double
   /// Values at ``time``; they change from the keyframe before on.
   public var changes: ViewChanges
+  /// Timing function from the keyframe before to this one; nil for that of the animation, or with
+  /// curves in other keyframes an even pace.
+  public var curve: AnimationCurve?
 }

@@ -70,7 +70,7 @@ enum KeysElsewhere {
   private static let values = AnimationKeys.changes.name
 
   /// `font-size`, `font_size` and `FontSize` are one name.
-  private static func plain(_ name: String) -> String {
+  static func plain(_ name: String) -> String {
     name.lowercased().filter { $0 != "-" && $0 != "_" }
   }
 

@@ -299,6 +299,9 @@ private func suggestion(
 
 /// The key that was meant, with the form of its value where other tools write it otherwise.
 private func keySuggestion(for key: String, among accepted: [String]) -> String {
+  if let substitute = KeysElsewhere.substitute(for: key, among: accepted) {
+    return "; \(substitute)"
+  }
   if let neighbor = KeysElsewhere.neighbor(of: key, among: accepted) {
     return "; write it next to \"\(neighbor)\", not inside"
   }

@@ -34,7 +34,8 @@ enum AnimationKeys {
   static let then: SceneKey<ScrubEnding> = SceneKey(
     "then", .choice,
     "Behavior after scrubbing: continue to the end (default), reverse to the start, or stay. With"
-      + " \"drive\", when the finger lifts: end or start (default: by its place and speed).")
+      + " \"drive\", when the finger lifts: end, start or current (default: by its place and speed)."
+  )
 
   /// Keys of the step, without `at` and the views.
   static let entries = [
@@ -46,7 +47,13 @@ enum AnimationKeys {
     reportContradictions(in: step, views: views)
     let changes = step.value(changes)
     let keyframes = step.value(keyframes)
-    let pacing = pacing(step) ?? .curve(.named(.easeInOut))
+    let hasOwnCurves = keyframes?.contains { $0.curve != nil } == true
+    if hasOwnCurves {
+      step.refuse(
+        curve,
+        "keyframes have a \"curve\" of their own; remove this one, which paces all as a whole")
+    }
+    let pacing = pacing(step) ?? .curve(.named(hasOwnCurves ? .linear : .easeInOut))
     refuseDuration(of: step, duration, with: pacing)
     let duration = step.value(duration) ?? 0.25
     let delay = step.value(delay) ?? 0
@@ -58,10 +65,6 @@ enum AnimationKeys {
     let scrub = step.value(scrub).map { AnimationScrub(points: $0, ending: ending ?? .end) }
     var drive = step.value(drive)
     drive?.ending = ending
-    if drive != nil, ending == .current {
-      step.refuse(
-        then, "a finger leaves the views at one of the ends; write then: \"end\" or \"start\"")
-    }
     if drive != nil, changes?.isHidden != nil {
       step.refuse(Self.drive, "\"hidden\" cannot follow a finger; write \"alpha\" in its place")
     }

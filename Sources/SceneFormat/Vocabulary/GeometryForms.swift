@@ -85,7 +85,7 @@ enum TransformKeys {
     let identity = SceneTransform.identity
     return SceneTransform(
       scale: transform.value(scale) ?? identity.scale,
-      rotation: transform.value(rotate) ?? identity.rotation,
+      rotation: transform.value(rotate),
       translation: transform.value(translate) ?? identity.translation)
   }
 }

@@ -7,16 +7,22 @@ enum KeyframeKeys {
     "to", ChangeKeys.form, required: true,
     "Values at this time; \"hidden\" and what cross-fades are not accepted.")
 
+  static let curve = SceneKey(
+    "curve", .curve,
+    "Timing curve from the keyframe before to this one (default: linear if another keyframe has a"
+      + " curve, else that of the step).")
+
   static let shape = ObjectShape(
     "keyframe",
     "Keyframes. A property changes from the keyframe before the one that names it.",
-    keys: [time.entry, changes.entry])
+    keys: [time.entry, changes.entry, curve.entry])
 
   private static let form = ValueForm<ViewKeyframe>.object(shape) { keyframe in
     let time = keyframe.value(time)
     let changes = keyframe.value(changes)
+    let curve = keyframe.value(curve)
     guard let time, let changes else { return nil }
-    return ViewKeyframe(time: time, changes: changes)
+    return ViewKeyframe(time: time, changes: changes, curve: curve)
   }
 
   /// List of keyframes, at least one, with increasing times.

@@ -48,6 +48,10 @@ enum StepKeys {
   static let appearance: SceneKey<SceneAppearance> = SceneKey(
     "appearance", .choice, required: true,
     "Switches the device to light or dark appearance, as Control Center does.")
+  static let hideBars = SceneKey(
+    "hideBars", .bars, required: true, "Hides bars: a list of navigation, tab and status.")
+  static let showBars = SceneKey(
+    "showBars", .bars, required: true, "Shows bars: a list of navigation, tab and status.")
   static let animate = SceneKey(
     "animate", .viewNames, required: true,
     "Animates properties of the view with this id, { tag } or { text }, or of a list of views.")
@@ -57,7 +61,7 @@ enum StepKeys {
 
   /// Every kind of step there is.
   static let kinds = ObjectKinds<SceneAction>(
-    kinds: navigation + modal + containers + [turn, change] + TouchKeys.kinds
+    kinds: navigation + modal + containers + [turn, change] + bars + TouchKeys.kinds
       + [animation, LayoutKeys.kind],
     none: { .noAction(accepted: $0) }, several: { .severalActions($0) },
     misplaced: { key, kind, owners in
@@ -122,6 +126,21 @@ enum StepKeys {
     step.value(appearance).map(SceneAction.appearance)
   }
 
+  private static let bars = [
+    kind(hideBars, with: [animated.entry]) { step in
+      let isAnimated = step.value(animated) ?? true
+      return step.value(hideBars).map {
+        .bars(SceneBarChange(bars: $0, isHidden: true, isAnimated: isAnimated))
+      }
+    },
+    kind(showBars, with: [animated.entry]) { step in
+      let isAnimated = step.value(animated) ?? true
+      return step.value(showBars).map {
+        .bars(SceneBarChange(bars: $0, isHidden: false, isAnimated: isAnimated))
+      }
+    },
+  ]
+
   private static let animation = kind(
     animate, with: AnimationKeys.entries,
     alternatives: [[AnimationKeys.changes.name], [AnimationKeys.keyframes.name]]
@@ -157,6 +176,16 @@ enum StepKeys {
   ) -> SceneAction? {
     guard let first, let second else { return nil }
     return make(first, second)
+  }
+}
+
+extension ValueForm where Value == [SceneBarName] {
+  fileprivate static let bars = ValueForm.list(
+    of: ValueForm<SceneBarName>.choice, atLeast: 1, atMost: SceneBarName.allCases.count
+  ).checked { cursor, bars in
+    guard Set(bars).count < bars.count else { return true }
+    cursor.report(.unsuitable("a bar is listed twice; remove one"))
+    return false
   }
 }
 

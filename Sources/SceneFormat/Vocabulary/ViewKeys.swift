@@ -48,6 +48,10 @@ enum ViewKeys {
     "Order among siblings: higher values are in front (default 0).")
   static let transform = SceneKey(
     "transform", TransformKeys.form, "Scale, rotation and translation.")
+  static let anchor = SceneKey(
+    "anchor", .point,
+    "Point about which the view scales and rotates, [x, y] as shares of its size (default [0.5, 0.5]: the"
+      + " center).")
   static let scroll = SceneKey(
     "scroll", ScrollKeys.form, "Puts image and subviews into a scroll view, which clips.")
   static let views: SceneKey<[SceneView]> = SceneKey(
@@ -67,7 +71,8 @@ enum ViewKeys {
     [image.entry, contentMode.entry] + TextKeys.entries + [
       gradient.entry, blur.entry, stack.entry, list.entry, color.entry, alpha.entry, hidden.entry,
       cornerRadius.entry, corners.entry, cornerCurve.entry, clips.entry, border.entry,
-      shadow.entry, zPosition.entry, transform.entry, scroll.entry, views.entry,
+      shadow.entry, zPosition.entry, transform.entry, anchor.entry, scroll.entry,
+      views.entry,
     ]
   }
 
@@ -124,7 +129,8 @@ enum ViewKeys {
       corners: Set(corners), cornerCurve: view.value(cornerCurve) ?? .circular,
       clips: clips, border: view.value(border),
       shadow: view.value(shadow), zPosition: view.value(zPosition) ?? 0,
-      transform: view.value(transform) ?? .identity, scroll: view.value(scroll),
+      transform: view.value(transform) ?? .identity,
+      anchor: view.value(anchor) ?? ScenePoint(x: 0.5, y: 0.5), scroll: view.value(scroll),
       views: subviews ?? [])
     // Content that is wrong has been reported; with it the view would have a size.
     let hasContent =

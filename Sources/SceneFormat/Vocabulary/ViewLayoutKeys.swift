@@ -2,6 +2,8 @@
 enum ViewLayoutKeys {
   static let left = distance("left", "left edge")
   static let right = distance("right", "right edge")
+  static let leading = distance("leading", "leading edge, left in leftToRight,")
+  static let trailing = distance("trailing", "trailing edge, right in leftToRight,")
   static let top = distance("top", "top edge")
   static let bottom = distance("bottom", "bottom edge")
   static let centerX = SceneKey(
@@ -32,8 +34,8 @@ enum ViewLayoutKeys {
     "view-layout",
     "Place and size relative to the superview. A direction without keys fills the superview.",
     keys: [
-      left.entry, right.entry, top.entry, bottom.entry, centerX.entry, centerY.entry, width.entry,
-      height.entry, aspect.entry, safeArea.entry,
+      left.entry, right.entry, leading.entry, trailing.entry, top.entry, bottom.entry,
+      centerX.entry, centerY.entry, width.entry, height.entry, aspect.entry, safeArea.entry,
     ])
 
   /// Keys of a view whose place a container decides.
@@ -42,15 +44,21 @@ enum ViewLayoutKeys {
     keys: [width.entry, height.entry, aspect.entry])
 
   static let form = ValueForm<SceneViewLayout>.object(shape) { layout in
+    let isDirectional = layout.has(leading) || layout.has(trailing)
+    for (edge, other) in [(leading, left), (leading, right), (trailing, left), (trailing, right)] {
+      layout.exclude(edge, other)
+    }
+    let (near, far) = isDirectional ? (leading, trailing) : (left, right)
     var horizontal = SceneAxisLayout(
-      start: layout.value(left), end: layout.value(right), center: layout.value(centerX),
+      start: layout.value(near), end: layout.value(far), center: layout.value(centerX),
       length: layout.value(width))
+    horizontal.isDirectional = isDirectional
     var vertical = SceneAxisLayout(
       start: layout.value(top), end: layout.value(bottom), center: layout.value(centerY),
       length: layout.value(height))
     let aspect = layout.value(aspect)
     let isInSafeArea = layout.value(safeArea) ?? false
-    reportContradictions(in: layout, left, right, centerX, width)
+    reportContradictions(in: layout, near, far, centerX, width)
     reportContradictions(in: layout, top, bottom, centerY, height)
     if isInSafeArea { refuseShares(in: layout) }
     // The order matters: of two free directions the first fills, and the ratio gives the other.
@@ -59,8 +67,13 @@ enum ViewLayoutKeys {
     if horizontal.isSized, vertical.isSized {
       layout.refuse(Self.aspect, "width and height follow from the other keys; remove \"aspect\"")
     }
-    return SceneViewLayout(
+    var result = SceneViewLayout(
       horizontal: horizontal, vertical: vertical, aspect: aspect, isInSafeArea: isInSafeArea)
+    let sizeKeys = sizeShape.keyNames
+    result.isOnlySize =
+      layout.cursor.members?.isEmpty == false
+      && layout.cursor.members?.allSatisfy { sizeKeys.contains($0.key) } == true
+    return result
   }
 
   static let sizeForm = ValueForm<SceneViewLayout>.object(sizeShape) { layout in
@@ -91,7 +104,7 @@ enum ViewLayoutKeys {
   }
 
   private static func refuseShares(in layout: ObjectReader) {
-    for key in [left, right, top, bottom, centerX, centerY] {
+    for key in [left, right, leading, trailing, top, bottom, centerX, centerY] {
       guard let member = layout.cursor.members?.first(where: { $0.key == key.name }),
         case .string = member.value.content
       else { continue }

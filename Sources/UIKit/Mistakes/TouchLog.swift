@@ -7,9 +7,8 @@ package protocol PicturedController: UIViewController {
   /// Calls after a tap without any effect, with its place in the window and the time at which it
   /// began, in seconds.
   var tapHadNoEffect: ((CGPoint, Double) -> Void)? { get }
-  /// Whether touches since a time in seconds only show the finger of something that moves by itself; nil for
-  /// never.
-  var showsFingers: ((Double) -> Bool)? { get }
+  /// Returns whether a finger that began at this time in seconds only shows what moves an animation.
+  var fingerIsShown: ((Double) -> Bool)? { get }
 }
 
 /// Outcome of the touches from the first finger down to the last one up, to explain a gesture
@@ -100,29 +99,29 @@ struct TouchLog {
   /// is; else nil. Pans, such as that of a pop, and long presses, such as that of a row's menu, do not compete for
   /// taps, nor do recognizers that are disabled.
   private var tappedPicture: (any PicturedController)? {
-    farthest == 0 ? touchedPicture : nil
-  }
-
-  /// The controller of an image of a control, if nothing there competes for taps; else nil.
-  private var touchedPicture: (any PicturedController)? {
-    guard blocked == nil,
+    guard farthest == 0,
       outcomes.allSatisfy({
         $0.recognizer is UIPanGestureRecognizer || $0.recognizer is UILongPressGestureRecognizer
           || !$0.recognizer.isEnabled
       })
     else { return nil }
+    return picture
+  }
+
+  /// The controller of the image that the touches hit; nil for other controllers, and behind a transition.
+  private var picture: (any PicturedController)? {
+    guard blocked == nil else { return nil }
     return sequence(first: view as UIResponder) { $0.next }.first { $0 is UIViewController }
       as? any PicturedController
   }
 
   /// Names the touches if nothing came of them.
   func reportIfSwallowed(in window: UIWindow) {
-    guard !isEffective else { return }
+    guard !isEffective, picture?.fingerIsShown?(time) != true else { return }
     if let picture = tappedPicture {
       picture.tapHadNoEffect?(place, time)
       return
     }
-    if touchedPicture?.showsFingers?(time) == true { return }
     if let blocked { return reportBlocked(blocked, in: window) }
     let causes =
       outcomes.map { recognizer, fate in

@@ -7,6 +7,8 @@ import QuartzCore
 final class KeyframeCollector {
   /// The part of the whole that changes are animated over now, 0...1.
   var interval: ClosedRange<Double> = 0...1
+  /// Curve of the changes that are added now; nil for an even pace.
+  var curve: CubicBezierCurve?
   private let mode: CAAnimationCalculationMode
   private var tracks: [Track] = []
 
@@ -20,6 +22,8 @@ final class KeyframeCollector {
   private struct Change {
     var interval: ClosedRange<Double>
     var value: AnimatableValue
+    /// nil for an even pace.
+    var curve: CubicBezierCurve?
   }
 
   init(mode: CAAnimationCalculationMode) {
@@ -29,7 +33,7 @@ final class KeyframeCollector {
   func add(
     _ property: LayerProperty, of layer: CALayer, from: AnimatableValue, to: AnimatableValue
   ) {
-    let change = Change(interval: interval, value: to)
+    let change = Change(interval: interval, value: to, curve: curve)
     if let index = tracks.firstIndex(where: { $0.layer === layer && $0.property == property }) {
       tracks[index].changes.append(change)
     } else {
@@ -41,9 +45,12 @@ final class KeyframeCollector {
   func finish(in block: ViewAnimationBlock) {
     for track in tracks {
       let animation = CAKeyframeAnimation(keyPath: track.property.keyPath)
-      let (times, values) = joined(track)
+      let (times, values, curves) = joined(track)
       animation.keyTimes = times.map { NSNumber(value: $0) }
       animation.values = values
+      if track.changes.contains(where: { $0.curve != nil }) {
+        animation.timingFunctions = curves.map { CAMediaTimingFunction($0) }
+      }
       animation.calculationMode = mode
       if mode == .discrete { animation.keyTimes?.append(NSNumber(value: 1.0)) }
       // Keyframes cannot be paced by a spring.
@@ -57,9 +64,11 @@ final class KeyframeCollector {
     }
   }
 
-  /// Times and values of a track: each keyframe animates from the value reached, and the value is
+  /// Times and values of a track, and the curves between them: each keyframe animates from the value reached, and the value is
   /// held afterwards. A keyframe ends early where the next one starts (S6.56).
-  private func joined(_ track: Track) -> (times: [Double], values: [AnimatableValue]) {
+  private func joined(
+    _ track: Track
+  ) -> (times: [Double], values: [AnimatableValue], curves: [CubicBezierCurve]) {
     let changes = track.changes.enumerated()
       .sorted {
         ($0.element.interval.lowerBound, $0.offset) < ($1.element.interval.lowerBound, $1.offset)
@@ -67,10 +76,12 @@ final class KeyframeCollector {
       .map(\.element)
     var times: [Double] = [0]
     var values = [track.initial]
-    func add(_ time: Double, _ value: AnimatableValue) {
+    var curves: [CubicBezierCurve] = []
+    func add(_ time: Double, _ value: AnimatableValue, by curve: CubicBezierCurve? = nil) {
       if times.last == time, values.last == value { return }
       times.append(time)
       values.append(value)
+      curves.append(curve ?? .linear)
     }
     var reached = track.initial
     for (index, change) in changes.enumerated() {
@@ -79,15 +90,16 @@ final class KeyframeCollector {
       add(start, reached)
       let next = index + 1 < changes.count ? changes[index + 1].interval.lowerBound : 1
       if next < end {
+        let share = (next - start) / (end - start)
         reached = reached.interpolated(
-          to: change.value, progress: (next - start) / (end - start))
-        add(next, reached)
+          to: change.value, progress: change.curve?.value(at: share) ?? share)
+        add(next, reached, by: change.curve)
       } else {
         reached = change.value
-        add(end, reached)
+        add(end, reached, by: change.curve)
       }
     }
     if times.last != 1 { add(1, reached) }
-    return (times, values)
+    return (times, values, curves)
   }
 }

@@ -1,0 +1,102 @@
+/// Words for features that scenes do not have, with what takes their place.
+extension KeysElsewhere {
+  /// What to write in place of a key that names a feature which scenes do not have; nil for other keys.
+  static func substitute(for name: String, among accepted: [String]) -> String? {
+    guard !accepted.contains(name) else { return nil }
+    let plain = plain(name)
+    return missing.first { $0.place.fits(accepted) && $0.names.contains(plain) }?.advice
+  }
+
+  /// Objects of a scene, told apart by a key that only they accept.
+  private enum Place: Sendable {
+    case view, step, screen, device, bar, barItem
+
+    func fits(_ accepted: [String]) -> Bool {
+      switch self {
+      case .view: accepted.contains(ViewKeys.zPosition.name)
+      case .step: accepted.contains(StepKeys.animate.name)
+      case .screen: accepted.contains(ScreenKeys.collection.name)
+      case .device: accepted.contains(DeviceKeys.homeIndicator.name)
+      case .bar: accepted == BarKeys.shape.keyNames
+      case .barItem: BarItemKeys.kinds.kinds.contains { $0.shape.keyNames == accepted }
+      }
+    }
+  }
+
+  private static let code = "use a screen of \"code\""
+
+  private static let missing: [(place: Place, names: Set<String>, advice: String)] =
+    ([
+      (
+        .view, "switch toggle uiswitch",
+        "a row of a \"list\" has a switch; elsewhere draw one with views, or \(code)"
+      ),
+      (
+        .view,
+        "slider uislider progress progressbar progressview spinner activityindicator loader button"
+          + " uibutton textfield input searchfield searchbar stepper pagecontrol picker datepicker"
+          + " segments segmentedcontrol checkbox video map webview",
+        "scenes have no controls: draw one with views, text and symbols, or \(code)"
+      ),
+      (
+        .step, "type typetext input keyboard showkeyboard focus entertext",
+        "scenes have no text fields and no keyboard: animate views that show the text, or \(code)"
+      ),
+      (
+        .step, "alert actionsheet confirm",
+        "scenes have no alerts: present a screen with transition: \"dialog\", or \(code)"
+      ),
+      (
+        .step, "menu contextmenu popover",
+        "scenes have no menus: animate a view that looks like one, or \(code)"
+      ),
+      (
+        .step, "toast banner notification snackbar",
+        "a toast is a view that a step moves in: animate: \"id\", to: { … }"
+      ),
+      (
+        .step, "insert remove delete append reorder",
+        "lists keep their rows; in a stack a view leaves by animate: \"id\", to: { hidden: true },"
+          + " and enters by hidden: false"
+      ),
+      (
+        .step, "gravity dynamics physics snap collision attachment",
+        "scenes have no dynamics: give keyframes a \"curve\" each, write a \"spring\", or \(code)"
+      ),
+      (
+        .step, "emitter particles confetti",
+        "scenes have no particles: animate a view for each, or \(code)"
+      ),
+      (
+        .step, "path motionpath arc",
+        "write keyframes, or two steps at one time: one moves the \"frame\", one the \"transform\", each"
+          + " with a curve of its own"
+      ),
+      (
+        .step, "textsize dynamictype contentsize layoutdirection language",
+        "it stays the same during a scene; write it in \"device\""
+      ),
+      (.step, "orientation", "write rotate: \"landscapeLeft\""),
+      (
+        .step,
+        "navigationbar navigationbarhidden tabbar tabbarhidden statusbar statusbarhidden bars",
+        "write hideBars: [\"navigation\", \"tab\", \"status\"], or showBars"
+      ),
+      (
+        .screen, "toolbar search searchbar searchcontroller",
+        "screens have a navigation bar only: draw the other with views, or \(code)"
+      ),
+      (
+        .bar, "search searchbar searchcontroller toolbar",
+        "scenes have no search bars and toolbars: draw one with views, or \(code)"
+      ),
+      (.barItem, "menu action", "bar buttons have no menus: present a screen, or \(code)"),
+      (
+        .device, "orientation landscape",
+        "write the size of the phone in landscape, such as size: [844, 390], scale: 3, safeArea:"
+          + " { left: 47, right: 47, bottom: 21 }; a step rotate: \"landscapeLeft\" turns a phone"
+      ),
+    ] as [(Place, String, String)]).map {
+      ($0.0, Set($0.1.split(separator: " ").map(String.init)), $0.2)
+    }
+}
