@@ -17,10 +17,6 @@ extension UIView {
     let restore = animation.repetition.autoreverses ? currentValues : nil
     UIView.animate(motion, inKeyframes: !animation.keyframes.isEmpty) {
       apply(animation.changes)
-      if let stack, let isHidden = animation.changes.isHidden {
-        self.isHidden = isHidden
-        stack.superview?.layoutIfNeeded()
-      }
       var start = 0.0
       for keyframe in animation.keyframes {
         UIView.addKeyframe(
