@@ -311,7 +311,12 @@ struct ProjectTemplate {
   private var workflow: String {
     """
     name: Frames
-    on: [push, pull_request]
+    on:
+      push:
+        branches: [main, master]
+      pull_request:
+    permissions:
+      contents: read
     jobs:
       frames:
         runs-on: ubuntu-latest

@@ -44,7 +44,12 @@ struct GitHubJob {
   private var workflow: String {
     """
     name: Flipbook
-    on: [push, pull_request]
+    on:
+      push:
+        branches: [main, master]
+      pull_request:
+    permissions:
+      contents: read
     # Set both variables of the repository: the URL to clone Flipbook from, and a tag.
     env:
       FLIPBOOK_URL: ${{ vars.FLIPBOOK_URL }}
