@@ -33,6 +33,19 @@ struct FolderTests {
     }
   }
 
+  @Test("A temporary file of a process whose number another one has by now is deleted")
+  func reusedNumber() throws {
+    try withTemporaryFolder { folder in
+      let (old, new) = (".a.png.\(getpid())-1.flipbook", ".a.png.\(getpid())-2.flipbook")
+      for name in [old, new] { try WholeFile.write([1], to: "\(folder)/\(name)") }
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)],
+        ofItemAtPath: "\(folder)/\(old)")
+      try Folder.prepare(folder)
+      #expect(try Folder.names(in: folder) == [new])
+    }
+  }
+
   /// The number of a process that has ended.
   private func gonePID() async throws -> Int32 {
     let process = Process()

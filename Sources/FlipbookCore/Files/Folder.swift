@@ -19,8 +19,9 @@ package enum Folder {
   /// Deletes temporary files of processes that were killed.
   static func removeLeftOvers(in path: String) {
     let names = try? FileManager.default.contentsOfDirectory(atPath: path)
-    for name in names ?? [] where TemporaryName(name)?.isLeftOver == true {
-      WholeFile.discard(self.path(of: name, in: path))
+    for name in names ?? [] {
+      let file = self.path(of: name, in: path)
+      if TemporaryName(name)?.isLeftOver(at: file) == true { WholeFile.discard(file) }
     }
   }
 

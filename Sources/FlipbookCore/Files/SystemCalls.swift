@@ -202,4 +202,34 @@ package enum SystemCalls {
   static func isRunning(_ process: pid_t) -> Bool {
     kill(process, 0) == 0 || errno != ESRCH
   }
+
+  /// Whether a process runs that can have written the file at `path`: since then, another one may have got the
+  /// number of one that has ended.
+  static func isRunning(_ process: pid_t, sinceBefore path: String) -> Bool {
+    guard isRunning(process) else { return false }
+    var information = stat()
+    guard let start = startTime(of: process), unsafe lstat(path, &information) == 0 else {
+      return true
+    }
+    // Linux tells when it was started in whole seconds only.
+    return start <= information.st_mtim.tv_sec + 2
+  }
+
+  /// Time at which a process began, in seconds since 1970; nil where `/proc` does not tell it (proc(5)).
+  private static func startTime(of process: pid_t) -> Int? {
+    // The name of the program, in parentheses, may have any characters.
+    guard let state = text("/proc/\(process)/stat"), let name = state.lastIndex(of: ")"),
+      let system = text("/proc/stat")
+    else { return nil }
+    let fields = state[name...].split(separator: " ")
+    let line = system.split(separator: "\n").first { $0.hasPrefix("btime ") }
+    guard fields.count > 20, let ticks = Int(fields[20]),
+      let boot = line.flatMap({ Int($0.dropFirst(6)) })
+    else { return nil }
+    return boot + ticks / max(1, sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  private static func text(_ path: String) -> String? {
+    (try? WholeFile.read(path)).map { String(decoding: $0, as: UTF8.self) }
+  }
 }

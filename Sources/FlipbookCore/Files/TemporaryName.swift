@@ -43,6 +43,8 @@ struct TemporaryName {
     machine = numbers.count == 3 ? String(numbers[0]) : Self.thisMachine
   }
 
-  /// Whether the process that wrote the file no longer runs; false for those of other machines.
-  var isLeftOver: Bool { machine == Self.thisMachine && !SystemCalls.isRunning(process) }
+  /// Whether the process that wrote the file at `path` no longer runs; false for those of other machines.
+  func isLeftOver(at path: String) -> Bool {
+    machine == Self.thisMachine && !SystemCalls.isRunning(process, sinceBefore: path)
+  }
 }
