@@ -2,7 +2,7 @@ public import Foundation
 
 /// A kind of network interface.
 public enum NWInterface {
-  /// What an interface is connected by.
+  /// Technology of an interface.
   public enum InterfaceType: Sendable {
     case other, wifi, cellular, wiredEthernet, loopback
   }

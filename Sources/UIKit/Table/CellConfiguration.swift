@@ -65,7 +65,8 @@ final class CellConfiguration {
   /// Height of the content in a width; nil without a content configuration.
   func height(width: CGFloat) -> CGFloat? {
     guard let contentView else { return nil }
-    if contentView.isHeldByConstraints {
+    // Constraints in the content of a list follow it: those of its guides, and views at them.
+    if contentView.isHeldByConstraints, !(contentView is UIListContentView) {
       return contentView.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel

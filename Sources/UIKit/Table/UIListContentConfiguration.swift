@@ -246,11 +246,11 @@ open class UIListContentView: UIView, UIContentView {
   // MARK: Guides
 
   private var guides: [UIView: ContentGuide] = [:]
-  /// Where the text is; nil without text.
+  /// Guide of the text; nil without text.
   open var textLayoutGuide: UILayoutGuide? { guide(of: label) }
-  /// Where the secondary text is; nil without one.
+  /// Guide of the secondary text; nil without one.
   open var secondaryTextLayoutGuide: UILayoutGuide? { guide(of: secondaryLabel) }
-  /// Where the image is; nil without one.
+  /// Guide of the image; nil without one.
   open var imageLayoutGuide: UILayoutGuide? { guide(of: imageView) }
 
   private func guide(of view: UIView) -> UILayoutGuide? {
