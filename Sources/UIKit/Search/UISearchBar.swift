@@ -4,7 +4,7 @@ public import Foundation
 import QuartzCore
 
 /// The text field of a search bar: gray and rounded, with a magnifying glass and a button that
-/// clears it. Tokens are not implemented.
+/// clears it. Tokens are tags in front of the text; they cannot be selected.
 open class UISearchTextField: UITextField {
   private let glass = UIImageView(frame: .zero)
   private let clear = UIButton(type: .system)
@@ -36,7 +36,8 @@ open class UISearchTextField: UITextField {
     clear.tintColor = .secondaryLabel
     clear.addAction(
       UIAction { [weak self] _ in
-        guard let self, hasText else { return }
+        guard let self, hasText || !tokens.isEmpty else { return }
+        if allowsDeletingTokens { tokens = [] }
         text = ""
         sendActions(for: .editingChanged)
       }, for: .touchUpInside)
@@ -47,8 +48,75 @@ open class UISearchTextField: UITextField {
   /// Gray like the magnifying glass, (132, 132, 136) on the field's (239, 239, 240) in the same pictures.
   override var placeholderColor: UIColor { .secondaryLabel }
 
-  /// Shows the clearing button while there is text.
-  func showClear() { rightViewMode = hasText ? .always : .never }
+  /// Shows the clearing button while there is text or a token.
+  func showClear() { rightViewMode = hasText || !ownTokens.isEmpty ? .always : .never }
+
+  // MARK: Tokens
+
+  /// Tokens in front of the text.
+  open var tokens: [UISearchToken] {
+    get { ownTokens }
+    set {
+      ownTokens = newValue
+      showTokens()
+    }
+  }
+  private var ownTokens: [UISearchToken] = []
+  private var tokenViews: [SearchTokenView] = []
+  /// Whether the delete key removes the last token when there is no text in front of the insertion point; the button
+  /// that clears removes all of them. Default: true.
+  @Setter open var allowsDeletingTokens = true
+  /// Stored without effect: tokens are not copied. Default: true.
+  @Setter open var allowsCopyingTokens = true
+  /// Background of the tokens; nil for a gray. Default: nil.
+  @Setter open var tokenBackgroundColor: UIColor! = nil {
+    didSet { showTokens() }
+  }
+
+  /// Adds a token at an index among the tokens.
+  open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+    tokens.insert(token, at: max(0, min(tokenIndex, tokens.count)))
+  }
+
+  /// Removes a token; an index without one is ignored.
+  open func removeToken(at tokenIndex: Int) {
+    guard tokens.indices.contains(tokenIndex) else { return }
+    tokens.remove(at: tokenIndex)
+  }
+
+  private func showTokens() {
+    for view in tokenViews { view.removeFromSuperview() }
+    let font = font ?? .systemFont(ofSize: 17)
+    tokenViews = ownTokens.map {
+      SearchTokenView($0, font: font.withSize(font.pointSize - 2), color: tokenBackgroundColor)
+    }
+    for view in tokenViews { addSubview(view) }
+    showClear()
+    setNeedsLayout()
+  }
+
+  private static let tokenGap: CGFloat = 4
+  /// Width of all tokens with their gaps, in points.
+  private var widthOfTokens: CGFloat {
+    tokenViews.reduce(0) { $0 + $1.frame.width + Self.tokenGap }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    var x = Self.startOfText
+    for view in tokenViews {
+      let size = view.frame.size
+      view.frame = placed(
+        CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height),
+        in: bounds)
+      x += size.width + Self.tokenGap
+    }
+  }
+
+  /// Text and tokens: a placeholder appears only without both.
+  open override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    ownTokens.isEmpty ? super.placeholderRect(forBounds: bounds) : .zero
+  }
 
   open override var text: String? {
     get { super.text }
@@ -71,6 +139,12 @@ open class UISearchTextField: UITextField {
   }
 
   open override func deleteBackward() {
+    if allowsDeletingTokens, !tokens.isEmpty, let range = selectedTextRange, range.isEmpty,
+      compare(range.start, to: beginningOfDocument) == .orderedSame
+    {
+      tokens.removeLast()
+      sendActions(for: .editingChanged)
+    }
     super.deleteBackward()
     showClear()
   }
@@ -84,9 +158,13 @@ open class UISearchTextField: UITextField {
   }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
-    placed(
-      CGRect(x: 32, y: 0, width: max(0, bounds.width - 32 - 30), height: bounds.height), in: bounds)
+    let x = Self.startOfText + widthOfTokens
+    return placed(
+      CGRect(x: x, y: 0, width: max(0, bounds.width - x - 30), height: bounds.height), in: bounds)
   }
+
+  /// Distance of the text from the field's leading edge, in points.
+  private static let startOfText: CGFloat = 32
 
   /// A part of a left-to-right field at its place.
   private func placed(_ rect: CGRect, in bounds: CGRect) -> CGRect {

@@ -519,6 +519,13 @@ final class NoteController: UIViewController, AVAudioRecorderDelegate,
     let stepper = UIStepper()
     stepper.setIncrementImage(UIImage(systemName: "plus"), for: .normal)
     stepper.setDecrementImage(UIImage(systemName: "minus"), for: .normal)
+    let field = UISearchTextField(frame: .zero)
+    let token = UISearchToken(icon: UIImage(systemName: "tag"), text: "Ferries")
+    token.representedObject = "ferries"
+    field.insertToken(token, at: 0)
+    field.tokenBackgroundColor = .systemFill
+    field.allowsDeletingTokens = field.tokens.isEmpty
+    field.removeToken(at: 0)
     let well = UIColorWell(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
     well.title = "Accent"
     well.selectedColor = .systemTeal
