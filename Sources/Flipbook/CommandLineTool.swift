@@ -24,6 +24,11 @@ package struct CommandLineTool {
     ).sorted()
   }
 
+  /// Errors in the values of these variables, which end the commands that read them.
+  private static func problems(_ environment: Environment) -> [String: UsageError] {
+    verbs.reduce(into: [:]) { $0.merge($1.problems(environment)) { first, _ in first } }
+  }
+
   private let environment: Environment
   private let engine: SceneEngine
   private let images: ImageStore
@@ -108,7 +113,7 @@ package struct CommandLineTool {
     let console = console(options.console)
     let context = CommandContext(
       environment: environment, console: console, engine: engine, images: images,
-      variables: Self.variables)
+      variables: Self.variables, problems: Self.problems)
     for variable in verb.variables {
       guard let value = environment.value(of: variable) else { continue }
       console.detail("\(variable) is \(value)")
@@ -201,6 +206,10 @@ extension Command {
   fileprivate static var verb: String { syntax.verb }
 
   fileprivate static var variables: [String] { syntax.options.compactMap(\.variable) }
+
+  fileprivate static func problems(_ environment: Environment) -> [String: UsageError] {
+    ArgumentReader.problems(withVariablesOf: environment, for: syntax, defaults: Options())
+  }
 
   fileprivate static var manual: CommandSummary { CommandSummary(syntax) }
 

@@ -124,6 +124,19 @@ struct DoctorCommandTests {
     }
   }
 
+  @Test("A variable with a value that runs refuse is an error")
+  func wrongVariable() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0])
+      project.environment.variables["FLIPBOOK_JOBS"] = "abc"
+      let run = await project.run("doctor")
+      #expect(run.code == .usage)
+      #expect(run.output.contains("FLIPBOOK_JOBS: error: takes "), "\(run.output)")
+      #expect(run.output.contains("not \"abc\"\n"), "\(run.output)")
+      #expect(await project.run("render").code == .usage)
+    }
+  }
+
   @Test("git that refuses a working copy of another user is reported with the remedy")
   func foreignRepository() async throws {
     try await withProject { project in

@@ -52,8 +52,8 @@ struct ExportCommandTests {
       #expect(run.code == .success)
       #expect(
         run.error.contains(
-          "Scenes/push.json5: warning: \(selection.joined(separator: " ")) selects frames beyond the"
-            + " scene's end (\(part)): it has 4 frames, 0-3\n"))
+          "Scenes/push.json5: warning: \(selection.joined(separator: " ")) selects \(part),"
+            + " beyond the scene's end: it has 4 frames, 0-3\n"))
       let inside = await project.run(verb + [selection[0], "0"])
       #expect(!inside.error.contains("beyond"))
     }

@@ -424,7 +424,7 @@ struct InitCommandTests {
         "\(storyboard):9: warning: no resource has the image lost; add it to an asset catalog",
         "\(storyboard):14: warning: the class Card has no outlet lable; declare it with @IBOutlet",
         "Shop/Card.swift:6: warning: no resource has the image logo; add it to an asset catalog",
-        "Shop: warning: no class is the application delegate, so that scenes cannot start the app",
+        "Shop: warning: no class is the application delegate, as in apps that start with SwiftUI, so",
         "Shop/Info.plist: warning: the storyboard Main, with which the app starts, is missing",
         "Shop/Info.plist: warning: the font Gone.ttf of UIAppFonts is missing; add the file",
         "Shop/Bad.ttf: warning: ",

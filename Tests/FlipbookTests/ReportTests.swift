@@ -278,6 +278,29 @@ struct ReportTests {
     }
   }
 
+  @Test("After a verify that was killed before its first scene, report and approve say what to do")
+  func killedVerify() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0])
+      _ = await project.run("record")
+      _ = await project.run("verify")
+      // The record of the run is written before the first scene.
+      try FileManager.default.removeItem(atPath: project.folder + "/Output/verify/push")
+      let report = await project.run("report")
+      #expect(report.code == .inputNotFound)
+      #expect(
+        report.error
+          == "Output/verify: error: there are no results: verify has ended before its first scene; run"
+          + " it again\n")
+      let approve = await project.run("approve")
+      #expect(approve.code == .incomplete)
+      #expect(
+        approve.error.hasSuffix(
+          "Output/verify: note: verify has not compared these scenes; run flipbook verify to the end,"
+            + " then approve again\n"), "\(approve.error)")
+    }
+  }
+
   @Test("A file in place of the folder, and missing results, are reported")
   func impossible() async throws {
     try await withProject { project in

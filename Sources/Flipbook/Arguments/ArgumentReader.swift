@@ -48,6 +48,26 @@ package struct ArgumentReader<Options> {
     }
   }
 
+  /// Errors in the values of environment variables, by the variable.
+  package static func problems(
+    withVariablesOf environment: Environment, for syntax: CommandSyntax<Options>, defaults: Options
+  ) -> [String: UsageError] {
+    var problems: [String: UsageError] = [:]
+    for option in syntax.options {
+      guard let variable = option.variable else { continue }
+      let one = CommandSyntax(
+        verb: syntax.verb, summary: syntax.summary, operands: syntax.operands, options: [option],
+        example: syntax.example)
+      var reader = ArgumentReader(syntax: one, options: defaults, remaining: [])
+      do throws(UsageError) {
+        try reader.applyVariables(of: environment)
+      } catch {
+        problems[variable] = error
+      }
+    }
+    return problems
+  }
+
   private mutating func readAll() throws(UsageError) -> Request<Options> {
     while let argument = remaining.popFirst() {
       if argument == "--" {

@@ -34,7 +34,8 @@ struct DoctorCommand: Command {
   func run() async throws -> ExitCode {
     let environment = context.environment
     let program = ProgramCheck(
-      environment: environment, variables: context.variables)
+      environment: environment, variables: context.variables,
+      problems: context.problems(environment))
     let scenes = SceneCheck(
       engine: context.engine, operands: operands, workingFolder: environment.workingFolder
     ).symptoms()

@@ -25,7 +25,7 @@ struct GoldensCommand: Command {
 
   static let syntax = CommandSyntax<Options>(
     verb: "goldens", summary: "Lists goldens, their sizes, unused ones, and their history.",
-    operands: "list|stats|prune|log [SCENE]",
+    operands: "list|stats|prune|log [SCENE …]",
     options: GoldenOptions.place.inside(\.goldens) + [
       .flag(
         "remove", sets: \.removes, to: true,

@@ -67,8 +67,8 @@ extension CompletionVerb.Value {
     let words = kinds.filter { $0 == $0.lowercased() }
     self =
       switch kinds {
-      // A scene after a word that requires one; the other words take none.
-      case _ where operands.hasSuffix(" [SCENE]"): .words(words)
+      // Scenes follow a word.
+      case _ where operands.contains(" [SCENE"): .words(words)
       case _ where kinds.contains("SCENE"): .scenes(or: words)
       case words: .words(words)
       case ["DIR"]: .folders

@@ -8,6 +8,8 @@ struct ProgramCheck {
   let environment: Environment
   /// Environment variables that commands read.
   let variables: [String]
+  /// Errors in their values, by the variable.
+  let problems: [String: UsageError]
 
   func symptoms() -> [Symptom] {
     [.ok("flipbook", "version \(Version.current), built with Swift \(Self.compiler)")]
@@ -67,7 +69,13 @@ struct ProgramCheck {
       return .warning(name, "is set but has no effect\(hint)", .usage)
     }
     let known = names.filter(variables.contains).map { name -> Symptom in
-      .note(name, "is set to \"\(environment.variables[name] ?? "")\"")
+      if let problem = problems[name] {
+        let text = problem.description
+        // The text begins with the name, which is the subject here.
+        return .error(
+          name, text.hasPrefix(name + " ") ? String(text.dropFirst(name.count + 1)) : text, .usage)
+      }
+      return .note(name, "is set to \"\(environment.variables[name] ?? "")\"")
     }
     return unknown + known
       + (environment.refusesGoldens ? [.note("CI", "is set: goldens are not recorded here")] : [])

@@ -14,12 +14,16 @@ package struct CommandContext {
   let pictures: PictureCache
   /// Environment variables that commands read.
   let variables: [String]
+  /// Errors in the values of these variables, by the variable.
+  let problems: @MainActor (Environment) -> [String: UsageError]
   /// Frame cache of the scene's last run, with `--watch` only.
   package let memory: FrameMemory?
 
   package init(
     environment: Environment, console: Console, engine: SceneEngine, images: ImageStore,
-    pictures: PictureCache = PictureCache(), variables: [String] = [], memory: FrameMemory? = nil
+    pictures: PictureCache = PictureCache(), variables: [String] = [],
+    problems: @escaping @MainActor (Environment) -> [String: UsageError] = { _ in [:] },
+    memory: FrameMemory? = nil
   ) {
     self.environment = environment
     self.console = console
@@ -27,6 +31,7 @@ package struct CommandContext {
     self.images = images
     self.pictures = pictures
     self.variables = variables
+    self.problems = problems
     self.memory = memory
   }
 

@@ -153,7 +153,7 @@ extension SceneSource {
     guard !beyond.isEmpty, count > 0 else { return }
     let message = Message(
       .warning, at: scene.file.path,
-      "\(options.selectionText) selects frames beyond the scene's end (\(beyond.joined(separator: ", "))):"
+      "\(options.selectionText) selects \(beyond.joined(separator: ", ")), beyond the scene's end:"
         + " it has \(counted(count, "frame")), 0-\(count - 1)")
     context.console.report(message.judged(strictly: isStrict))
   }

@@ -17,8 +17,9 @@ struct StartReview {
       found.append(
         Message(
           .warning, at: name,
-          "no class is the application delegate, so that scenes cannot start the app; add the file "
-            + "with @main or @UIApplicationMain, or write a class of UIApplicationDelegate"))
+          "no class is the application delegate, as in apps that start with SwiftUI, so that scenes "
+            + "cannot start the app; add the file with @main or @UIApplicationMain, or write a class of "
+            + "UIApplicationDelegate"))
     }
     let files = Set(app.modules.flatMap(\.resources).map { ($0 as NSString).lastPathComponent })
     let information = information
