@@ -189,8 +189,9 @@ extension SceneError.Problem: CustomStringConvertible {
       "\(quoted(action)) needs a navigation controller, but the selected tab is the screen"
         + " \(quoted(tab)); write { navigation: [\(quoted(tab))] } among the tabs"
     case .noNavigationInModal(let action, let screen):
-      "\(quoted(action)) needs a navigation controller, but neither the root nor the presented screen"
-        + " \(quoted(screen)) has one; write bar: {} in the screen \(quoted(screen))"
+      "\(quoted(action)) needs a navigation controller, but neither the presented screen"
+        + " \(quoted(screen)) nor the one below it has one; write bar: {} in the screen"
+        + " \(quoted(screen))"
     case .alreadyInStack(let name):
       "the screen \(quoted(name)) is already in the navigation stack"
     case .notInStack(let name, let stack):
