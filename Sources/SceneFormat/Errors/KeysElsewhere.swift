@@ -50,7 +50,7 @@ enum KeysElsewhere {
 
   /// Whether a name is that of a control, which views of scenes are not.
   static func isControl(_ name: String, among accepted: [String]) -> Bool {
-    [ViewKeys.shape.keyNames, StackItemKeys.shape.keyNames].contains(accepted)
+    [ViewKeys.shape.keyNames, ViewKeys.itemShape.keyNames].contains(accepted)
       && controls.contains(plain(name))
   }
 
