@@ -79,6 +79,18 @@ struct StageListTests {
     }
   }
 
+  @Test("A tap on a row whose switch is covered names the cover")
+  func coveredSwitch() async throws {
+    let problems = try await StagePlay.problems(
+      "'a'", "{ at: 0, tap: { id: 'row' } }",
+      screens: """
+        a: { list: { rows: [{ id: 'row', text: 'On', switch: true }] },
+          views: [{ id: 'lid', frame: [52, 0, 48, 200], color: 'red' }] }
+        """)
+    #expect(problems.count == 1)
+    #expect(problems.first?.contains("the view \"lid\" covers the center of the view") == true)
+  }
+
   @Test("A tap that is held until another step is no mistake")
   func heldTap() async throws {
     let play = try await StagePlay(

@@ -40,6 +40,11 @@ struct ElsewhereTests {
       let found = view("frame: [0, 0, 1, 1], \(keys)")
       #expect(found.count == 1 && found.first?.hasSuffix(advice) == true, "\(keys): \(found)")
     }
+    for name in ["slider", "textField", "switch", "progress-view"] {
+      let found = view("frame: [0, 0, 1, 1], \"\(name)\": true")
+      #expect(
+        found.count == 1 && found.first?.contains("scenes have no controls") == true, "\(found)")
+    }
     // All keys are listed where none is near.
     let unknown = view("frame: [0, 0, 1, 1], placeholder: 'x'").first ?? ""
     #expect(unknown.contains("\"transform\"") && unknown.contains("\"views\""), "\(unknown)")

@@ -63,8 +63,8 @@ struct SceneScriptTests {
       ])
     #expect(
       problems("{ at: 0, present: 'c' }, { at: 1, push: 'b' }") == [
-        "error: \"push\" needs a navigation controller, but neither the root nor the presented"
-          + " screen \"c\" has one; write bar: {} in the screen \"c\""
+        "error: \"push\" needs a navigation controller, but neither the presented screen \"c\""
+          + " nor the one below it has one; write bar: {} in the screen \"c\""
       ])
   }
 

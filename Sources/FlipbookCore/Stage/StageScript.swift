@@ -273,7 +273,12 @@ final class StageScript: DeviceUser {
       return
     }
     // Like the activation of such a row by VoiceOver; its text itself does not react.
-    let place = (view.switchOfRow ?? view).centerInWindow
+    let target = view.switchOfRow ?? view
+    if target !== view, let cover = ViewSearch.cover(of: target) {
+      failure = cue.step.errors(.viewCovered(name, by: stage.name(of: cover, over: target)))
+      return
+    }
+    let place = target.centerInWindow
     let fingers = SceneFinger.taps(
       at: ScenePoint(x: place.x, y: place.y), count: count, hold: hold)
     for finger in fingers { cues.touches.add(TouchScript.Finger(finger, at: cue.time)) }

@@ -93,11 +93,15 @@ struct ViewSearch {
 
   private func isReachable(_ view: UIView, in window: UIWindow) -> Bool {
     let place = view.centerInWindow
-    guard window.bounds.contains(place), let hit = window.hitTest(place, with: nil) else {
-      return false
-    }
+    return window.bounds.contains(place) && window.hitTest(place, with: nil) != nil
+      && Self.cover(of: view) == nil
+  }
+
+  /// The view that receives touches in the center of another one in its place; nil for none.
+  static func cover(of view: UIView) -> UIView? {
+    guard let hit = view.window?.hitTest(view.centerInWindow, with: nil) else { return nil }
     // A label passes touches on to its superview.
-    return hit.isDescendant(of: view) || view.isDescendant(of: hit)
+    return hit.isDescendant(of: view) || view.isDescendant(of: hit) ? nil : hit
   }
 }
 

@@ -189,8 +189,9 @@ extension SceneError.Problem: CustomStringConvertible {
       "\(quoted(action)) needs a navigation controller, but the selected tab is the screen"
         + " \(quoted(tab)); write { navigation: [\(quoted(tab))] } among the tabs"
     case .noNavigationInModal(let action, let screen):
-      "\(quoted(action)) needs a navigation controller, but neither the root nor the presented screen"
-        + " \(quoted(screen)) has one; write bar: {} in the screen \(quoted(screen))"
+      "\(quoted(action)) needs a navigation controller, but neither the presented screen"
+        + " \(quoted(screen)) nor the one below it has one; write bar: {} in the screen"
+        + " \(quoted(screen))"
     case .alreadyInStack(let name):
       "the screen \(quoted(name)) is already in the navigation stack"
     case .notInStack(let name, let stack):
@@ -304,6 +305,9 @@ private func keySuggestion(for key: String, among accepted: [String]) -> String 
   }
   if let neighbor = KeysElsewhere.neighbor(of: key, among: accepted) {
     return "; write it next to \"\(neighbor)\", not inside"
+  }
+  if KeysElsewhere.isControl(key, among: accepted) {
+    return "; scenes have no controls: draw one with views, or show a screen of code"
   }
   if let remedy = KeysElsewhere.remedy(for: key, among: accepted) { return "; write \(remedy)" }
   if let meant = KeysElsewhere.key(meantBy: key, among: accepted) {
