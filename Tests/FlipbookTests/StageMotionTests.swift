@@ -33,6 +33,25 @@ struct StageMotionTests {
     #expect([0, 15, 30, 59, 75, 90].map { tops[$0] } == [40, 20, 0, 0, 20, 40])
   }
 
+  @Test("A row that is a stack itself keeps the size of its contents while the others move over it")
+  func stackInStack() async throws {
+    let play = try await StagePlay(
+      "'a'", "{ at: 0, animate: 'v', to: { hidden: true }, duration: 0.5, curve: 'linear' }",
+      screens: """
+        a: { views: [{ layout: { left: 0, right: 0, top: 0 }, stack: { views: [
+          { id: 'v', stack: { inset: 5, views: [{ text: 'One' }, { text: 'Two' }] }, color: 'red' },
+          { layout: { height: 40 }, color: 'blue' }] } }] }
+        """)
+    // Squeezed texts would be reported as truncated.
+    #expect(play.diagnostics == [])
+    let heights = [0, 15, 29].compactMap { frame in
+      play.corners(of: "a", in: frame).map { $0[3] - $0[1] }
+    }
+    #expect(heights.count == 3 && Set(heights).count == 1, "\(heights)")
+    #expect(try #require(heights.first) > 40)
+    #expect(try #require(play.corners(of: "c", in: 30)?[1]) == 0)
+  }
+
   @Test("A row of a stack takes another size, and keeps no place of its own")
   func rowSize() async throws {
     let frames = try await corners(
