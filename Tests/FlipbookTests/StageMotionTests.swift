@@ -199,8 +199,8 @@ struct StageMotionTests {
     #expect(smooth.frames[0].list != smooth.frames[50].list)
     #expect(smooth.frames[50].list == sudden.frames[50].list)
     #expect(smooth.frames[0].list == smooth.frames[110].list)
-    #expect(Set(8...16).isSubset(of: smooth.changes))
-    #expect(Set(8...16).isDisjoint(with: sudden.changes))
+    #expect(Set(8...12).isSubset(of: smooth.changes))
+    #expect(Set(8...12).isDisjoint(with: sudden.changes))
     let one = try await play("", "'tab'")
     #expect(one.frames[50].list != smooth.frames[50].list)
   }
