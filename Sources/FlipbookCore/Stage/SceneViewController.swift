@@ -106,7 +106,7 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
   }
 
   private func stackView(_ stack: SceneStack) -> UIStackView {
-    let view = UIStackView(frame: .zero)
+    let view = SceneStackView(frame: .zero)
     view.axis = stack.axis == .horizontal ? .horizontal : .vertical
     view.alignment = UIStackView.Alignment(stack.alignment)
     view.distribution = UIStackView.Distribution(stack.distribution)
