@@ -130,13 +130,6 @@ struct RunTally: Encodable {
   /// Number of scenes with mistakes whose frames differ as well; their exit code is that of mistakes.
   let alsoDifferent: Int
 
-  init(of scenes: [RunRecord.Scene]) {
-    exitCodes = scenes.map(\.exitCode)
-    alsoDifferent = scenes.count {
-      $0.exitCode == .transitionMistake && $0.verified?.result.differs == true
-    }
-  }
-
   var count: Int { exitCodes.count }
 
   /// Number of scenes that end with one of `codes`.

@@ -249,3 +249,13 @@ struct SceneOutput: Codable {
     findings = report.findings
   }
 }
+
+extension RunTally {
+  init(of scenes: [RunRecord.Scene]) {
+    self.init(
+      exitCodes: scenes.map(\.exitCode),
+      alsoDifferent: scenes.count {
+        $0.exitCode == .transitionMistake && $0.verified?.result.differs == true
+      })
+  }
+}

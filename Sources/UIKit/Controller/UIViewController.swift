@@ -35,6 +35,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Creates the controller of a storyboard; returns nil for other coders.
   public required init?(coder: NSCoder) {
     guard coder.isInterface else { return nil }
+    givenNibName = nil
     super.init()
     coder.restore(self, as: UIViewController.self)
   }
