@@ -18,10 +18,8 @@ open class UIColorWell: UIControl {
   }
 
   private static let side: CGFloat = 28
-  private static let ringWidth: CGFloat = 3
   private static let gap: CGFloat = 2
-  private let ring = CAGradientLayer()
-  private let hole = CAShapeLayer()
+  private let ring = HueRing(frame: .zero)
   private let swatch = UIView(frame: .zero)
 
   public override init(frame: CGRect) {
@@ -37,17 +35,8 @@ open class UIColorWell: UIControl {
   }
 
   private func setUp() {
-    ring.type = .conic
-    ring.startPoint = CGPoint(x: 0.5, y: 0.5)
-    ring.endPoint = CGPoint(x: 0.5, y: 0)
-    ring.colors = (0...6).map { step in
-      UIColor(hue: CGFloat(step % 6) / 6, saturation: 0.85, brightness: 1, alpha: 1).cgColor
-    }
-    hole.fillColor = nil
-    hole.strokeColor = UIColor.black.cgColor
-    hole.lineWidth = Self.ringWidth
-    ring.mask = hole
-    layer.addSublayer(ring)
+    ring.isUserInteractionEnabled = false
+    addSubview(ring)
     swatch.isUserInteractionEnabled = false
     addSubview(swatch)
     addAction(UIAction { [weak self] _ in self?.presentPicker() }, for: .touchUpInside)
@@ -64,10 +53,7 @@ open class UIColorWell: UIControl {
     let circle = CGRect(
       x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
     ring.frame = circle
-    hole.frame = ring.bounds
-    let middle = Self.ringWidth / 2
-    hole.path = UIBezierPath(ovalIn: ring.bounds.insetBy(dx: middle, dy: middle)).cgPath
-    let inset = min(Self.ringWidth + Self.gap, side / 2)
+    let inset = min(HueRing.width + Self.gap, side / 2)
     swatch.frame = circle.insetBy(dx: inset, dy: inset)
     swatch.layer.cornerRadius = swatch.bounds.width / 2
   }
@@ -94,5 +80,37 @@ extension UIColorWell: UIColorPickerViewControllerDelegate {
   ) {
     selectedColor = color
     sendActions(for: .valueChanged)
+  }
+}
+
+/// A ring of all hues.
+private final class HueRing: UIView {
+  static let width: CGFloat = 3
+  private let stroke = QuietShapeLayer()
+
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    stroke.fillColor = nil
+    stroke.strokeColor = UIColor.black.cgColor
+    stroke.lineWidth = Self.width
+    layer.mask = stroke
+    guard let gradient = layer as? CAGradientLayer else { return }
+    gradient.type = .conic
+    gradient.startPoint = CGPoint(x: 0.5, y: 0.5)
+    gradient.endPoint = CGPoint(x: 0.5, y: 0)
+    gradient.colors = (0...6).map { step in
+      UIColor(hue: CGFloat(step % 6) / 6, saturation: 0.85, brightness: 1, alpha: 1).cgColor
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    stroke.frame = bounds
+    stroke.path =
+      UIBezierPath(ovalIn: bounds.insetBy(dx: Self.width / 2, dy: Self.width / 2)).cgPath
   }
 }

@@ -13,10 +13,11 @@ struct ColorWellTests {
       bench.root.addSubview(well)
       well.layoutIfNeeded()
       #expect(well.intrinsicContentSize == CGSize(width: 28, height: 28))
-      #expect(well.subviews.map(\.frame) == [CGRect(x: 5, y: 5, width: 18, height: 18)])
-      #expect(well.subviews.first?.backgroundColor == .systemTeal)
-      #expect(well.subviews.first?.layer.cornerRadius == 9)
-      #expect(well.layer.sublayers?.contains { $0 is CAGradientLayer } == true)
+      #expect(well.subviews.first?.layer is CAGradientLayer)
+      #expect(well.subviews.first?.frame == well.bounds)
+      let swatch = well.subviews.last
+      #expect(swatch?.frame == CGRect(x: 5, y: 5, width: 18, height: 18))
+      #expect(swatch?.backgroundColor == .systemTeal && swatch?.layer.cornerRadius == 9)
     }
   }
 
