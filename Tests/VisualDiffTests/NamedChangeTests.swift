@@ -118,6 +118,72 @@ struct NamedChangeTests {
     #expect(found.best.explanation == .recolored(red: 12, green: -7, blue: 11), "\(found)")
   }
 
+  @Test(
+    "A card that is wider, narrower, taller and shorter, also one at a side that stays",
+    arguments: [(6.0, 0.0), (-6, 0), (0, 4), (0, -8)], [false, true])
+  func size(growth: (Double, Double), isPinned: Bool) throws {
+    let (width, height) = growth
+    var page = CardPage()
+    page.hasPageLetters = false
+    page.paint = SIMD3(200, 120, 60)
+    page.letters = page.paint
+    let found = try diagnosis(of: page) { page, _ in
+      page.size.width += width
+      page.size.height += height
+      if isPinned {
+        page.center.x += width / 2
+        page.center.y += height / 2
+      }
+    }
+    // Of a plain card with one side that stays only an edge has moved.
+    let edge = Explanation.edgeMoved(dx: Int(width), dy: Int(height))
+    let size = Explanation.resized(width: Int(width), height: Int(height))
+    #expect(
+      found.best.explanation == size || isPinned && found.best.explanation == edge, "\(found)")
+  }
+
+  @Test("Changes of size and weight have phrases")
+  func sizeWords() {
+    #expect("\(Explanation.resized(width: 4, height: 0))" == "4 px wider")
+    #expect("\(Explanation.resized(width: -4, height: 0))" == "4 px narrower")
+    #expect("\(Explanation.resized(width: 0, height: 3))" == "3 px taller")
+    #expect("\(Explanation.resized(width: 0, height: -3))" == "3 px shorter")
+    #expect("\(Explanation.reweighted(isBolder: true))" == "bolder letters or lines")
+    #expect("\(Explanation.reweighted(isBolder: false))" == "thinner letters or lines")
+  }
+
+  @Test("A circle that becomes a rounded square, and back, has other corners and no other size")
+  func cornersOfCircle() throws {
+    var page = CardPage()
+    page.hasPageLetters = false
+    page.size = (30, 30)
+    page.radius = 15
+    page.paint = SIMD3(200, 120, 60)
+    page.letters = page.paint
+    let less = try diagnosis(of: page) { page, _ in page.radius = 10 }
+    #expect(less.best.explanation == .corners(areRounder: false), "\(less)")
+    page.radius = 10
+    let more = try diagnosis(of: page) { page, _ in page.radius = 15 }
+    #expect(more.best.explanation == .corners(areRounder: true), "\(more)")
+  }
+
+  @Test("A thing that takes the place of a smaller one was exchanged, not added")
+  func exchange() throws {
+    var page = CardPage()
+    page.hasPageLetters = false
+    page.radius = 0
+    page.size = (20, 20)
+    page.paint = SIMD3(20, 20, 20)
+    page.letters = page.paint
+    let found = try diagnosis(of: page) { page, _ in
+      page.size = (30, 32)
+      page.radius = 14
+      page.paint = SIMD3(60, 140, 220)
+      page.letters = page.paint
+    }
+    #expect(found.best.explanation != .contentAdded, "\(found)")
+  }
+
   @Test("A border that is new, gone, and of another color")
   func border() throws {
     var bordered = CardPage()

@@ -36,5 +36,11 @@ struct Candidate {
     self.handicap = handicap
   }
 
+  /// Whether it is the same scale and rotation in every frame.
+  var isConstant: Bool { if case .transformed = suspect.explanation { true } else { false } }
+
+  /// Whether it is another size along one axis.
+  var isResized: Bool { if case .resized = suspect.explanation { true } else { false } }
+
   var weight: Double { suspect.error + handicap }
 }

@@ -15,6 +15,12 @@ struct ContentHypothesis {
   /// Minimum mean contrast of an object that may be fainter; shadows have less.
   private static let least = 500.0
 
+  /// Least share of the unchanged pixels that have the color of a plain background.
+  private static let plain = 0.6
+  /// Largest energy of what stands out from a plain background in the image without the object, as a share
+  /// of that in the other image.
+  private static let mostReplaced = 0.25
+
   /// Minimum number of pairs around an object, those of about 3 × 3 pixels.
   private static let shortest = 16
 
@@ -33,12 +39,17 @@ struct ContentHypothesis {
       fainter.add(left: whole, of: whole, in: probe.number)
       return
     }
+    let ink = Self.ink(probe)
+    let isReplaced = (
+      missing: ink.map { $0.actual > Self.mostReplaced * $0.expected } ?? false,
+      added: ink.map { $0.expected > Self.mostReplaced * $0.actual } ?? false
+    )
     expected.withPixels { golden in
       actual.withPixels { shown in
         let outline = Outline(probe, golden, shown, expected.size)
         let contrast = outline.contrast(golden, shown)
-        let there = outline.expected.isThing(before: outline.actual)
-        let new = outline.actual.isThing(before: outline.expected)
+        let there = outline.expected.isThing(before: outline.actual) && !isReplaced.missing
+        let new = outline.actual.isThing(before: outline.expected) && !isReplaced.added
         missing.add(
           left: there ? contrast.left(contrast.actual, of: contrast.expected) : contrast.expected,
           of: contrast.expected, in: probe.number)
@@ -54,6 +65,19 @@ struct ContentHypothesis {
         longest = max(longest, outline.pairs.count)
       }
     }
+  }
+
+  /// Energy of what stands out from a plain background where the images differ; nil without such a
+  /// background. Of an object that was exchanged for another one both images show something.
+  private static func ink(_ probe: DifferenceProbe) -> (expected: Double, actual: Double)? {
+    guard let background = probe.unchanged.commonest else { return nil }
+    let alike = probe.unchanged.pixels.count { $0 == background }
+    guard Double(alike) >= plain * Double(probe.unchanged.pixels.count) else { return nil }
+    let plain = color(background)
+    return (
+      probe.sum { energy(color(probe.expected[$0]), plain) },
+      probe.sum { energy(color(probe.actual[$0]), plain) }
+    )
   }
 
   /// Whether the differing area is large and reaches two edges of the image: its outline is not

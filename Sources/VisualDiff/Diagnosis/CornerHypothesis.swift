@@ -7,10 +7,14 @@ import Pixels
 /// radius changes nearly all pixels between the old and the new arc, and none along the edges.
 struct CornerHypothesis {
   private static let fewest = 6
+  /// Least share of the energy in frames in which the sides are untouched, for the sides to count.
+  private static let mostlyUntouched = 0.6
 
   private var remainder = UnexplainedEnergy()
   /// Energy of the pixels that came closer to what lies outside of the corner, less that of others.
   private var balance = 0.0
+  /// Energy of the frames in which nothing differs along the middle of the sides.
+  private var untouched = 0.0
 
   mutating func look(at probe: DifferenceProbe, expected: Pixmap, actual: Pixmap) {
     expected.withPixels { golden in
@@ -22,7 +26,11 @@ struct CornerHypothesis {
           remainder.add(left: probe.colorEnergy, of: probe.colorEnergy, in: probe.number)
           return
         }
-        let fits = Corner.sets.map { CornerFit($0, pixels, golden, shown) }
+        // Where a circle becomes a square the sides of the box differ only faintly.
+        let boxes = [pixels.bounds, pixels.bounds.outset(within: pixels.size)]
+        let fits = boxes.flatMap { box in
+          Corner.sets.map { CornerFit($0, pixels, box, golden, shown) }
+        }
         // Among equal fits the first one, which has the most corners.
         let best = fits.enumerated().min {
           ($0.element.left, $0.offset) < ($1.element.left, $1.offset)
@@ -30,15 +38,19 @@ struct CornerHypothesis {
         remainder.add(
           left: best?.element.left ?? pixels.energy, of: pixels.energy, in: probe.number)
         balance += best?.element.balance ?? 0
+        if best?.element.areSidesUntouched == true { untouched += pixels.energy }
       }
     }
   }
 
   func candidates() -> [Candidate] {
     guard remainder.whole > 0, balance != 0 else { return [] }
+    // Sides that stay as they are contradict a scale, which moves them.
+    let isSure = untouched >= Self.mostlyUntouched * remainder.whole
     return [
       Candidate(
-        .corners(areRounder: balance > 0), remainder, limit: 0.3, handicap: 0.06, sparesFew: true)
+        .corners(areRounder: balance > 0), remainder, limit: isSure ? 0.45 : 0.3,
+        handicap: isSure ? -0.35 : 0.06, sparesFew: true, isJudged: isSure)
     ]
   }
 }
@@ -80,6 +92,8 @@ private struct CornerFit {
   /// Energy by which actual pixels are more like what lies outside of the corner, less that by which
   /// they are less like it.
   private(set) var balance = 0.0
+  /// Whether little differs in the middle of each side between two of the corners.
+  private(set) var areSidesUntouched = false
 
   private struct Reached {
     var radius: Double
@@ -88,10 +102,10 @@ private struct CornerFit {
   }
 
   init(
-    _ corners: [Corner], _ pixels: StrongPixels, _ expected: Span<UInt32>, _ actual: Span<UInt32>
+    _ corners: [Corner], _ pixels: StrongPixels, _ bounds: PixelRect, _ expected: Span<UInt32>,
+    _ actual: Span<UInt32>
   ) {
     left = pixels.energy
-    let bounds = pixels.bounds
     // Two corners of a side share its length.
     let isWide = Set(corners.map(\.isRight)).count > 1
     let isHigh = Set(corners.map(\.isLower)).count > 1
@@ -109,11 +123,12 @@ private struct CornerFit {
     let (inner, outer) = (
       Self.radius(of: Self.ends.0 * told, reached), Self.radius(of: Self.ends.1 * told, reached)
     )
-    let coverage = Self.coverage(corners, pixels, inner + 1, outer - 1)
+    let coverage = Self.coverage(corners, pixels, bounds, inner + 1, outer - 1)
     left -= told * min(1, coverage / Self.fullCoverage)
     balance = reached.reduce(0) {
-      $0 + $1.place.energy * Self.outward($1, pixels, expected, actual)
+      $0 + $1.place.energy * Self.outward($1, bounds, pixels.size, expected, actual)
     }
+    areSidesUntouched = Self.areSidesUntouched(corners, pixels, bounds)
   }
 
   private static func radius(of energy: Double, _ reached: [Reached]) -> Double {
@@ -127,10 +142,10 @@ private struct CornerFit {
 
   /// Share of the pixels between two radii that differ; 1 where there are none between.
   private static func coverage(
-    _ corners: [Corner], _ pixels: StrongPixels, _ inner: Double, _ outer: Double
+    _ corners: [Corner], _ pixels: StrongPixels, _ bounds: PixelRect, _ inner: Double,
+    _ outer: Double
   ) -> Double {
     guard inner < outer else { return 1 }
-    let bounds = pixels.bounds
     let side = Int(outer) + 1
     var (there, all) = (0, 0)
     for corner in corners {
@@ -150,14 +165,44 @@ private struct CornerFit {
   /// 1 where the actual pixel is more like what lies outside of the corner than the expected one is,
   /// −1 where it is less like it.
   private static func outward(
-    _ pixel: Reached, _ pixels: StrongPixels, _ expected: Span<UInt32>, _ actual: Span<UInt32>
+    _ pixel: Reached, _ bounds: PixelRect, _ size: PixelSize, _ expected: Span<UInt32>,
+    _ actual: Span<UInt32>
   ) -> Double {
-    let (bounds, size) = (pixels.bounds, pixels.size)
     let x = pixel.corner.isRight ? min(bounds.right + 1, size.width - 1) : max(bounds.left - 2, 0)
     let y = pixel.corner.isLower ? min(bounds.bottom + 1, size.height - 1) : max(bounds.top - 2, 0)
     let (outside, index) = (y * size.width + x, pixel.place.y * size.width + pixel.place.x)
     let golden = VisualDiff.energy(expected[index], expected[outside])
     let shown = VisualDiff.energy(actual[index], actual[outside])
     return shown < golden ? 1 : shown > golden ? -1 : 0
+  }
+
+  private static func areSidesUntouched(
+    _ corners: [Corner], _ pixels: StrongPixels, _ bounds: PixelRect
+  ) -> Bool {
+    guard corners.count > 1 else { return false }
+    // A fifth of the side: a circle leaves its box soon.
+    func middle(_ start: Int, _ length: Int) -> Range<Int> {
+      start + length * 2 / 5..<start + max(length * 3 / 5, length * 2 / 5 + 1)
+    }
+    func isUntouched(_ line: Range<Int>, _ differs: (Int) -> Bool) -> Bool {
+      line.count(where: differs) * 2 < line.count
+    }
+    return [false, true].allSatisfy { isFar in
+      let y = isFar ? bounds.bottom - 1 : bounds.top
+      let x = isFar ? bounds.right - 1 : bounds.left
+      let hasRow = corners.count { $0.isLower == isFar } == 2
+      let hasColumn = corners.count { $0.isRight == isFar } == 2
+      return (!hasRow || isUntouched(middle(bounds.left, bounds.width)) { pixels.contains($0, y) })
+        && (!hasColumn || isUntouched(middle(bounds.top, bounds.height)) { pixels.contains(x, $0) })
+    }
+  }
+}
+
+extension PixelRect {
+  /// The rectangle with one more pixel on each side that is inside of the image.
+  fileprivate func outset(within size: PixelSize) -> PixelRect {
+    PixelRect(
+      left: max(left - 1, 0), top: max(top - 1, 0), right: min(right + 1, size.width),
+      bottom: min(bottom + 1, size.height))
   }
 }

@@ -37,7 +37,7 @@ extension Diagnosis: Encodable {
 extension Explanation: Encodable {
   private enum Key: String, CodingKey {
     case kind, frames, factor, curve, dx, dy, red, green, blue, share, frame, from, to, degrees,
-      areRounder
+      areRounder, width, height, isBolder
   }
 
   /// Name of the case in JSON.
@@ -68,6 +68,8 @@ extension Explanation: Encodable {
     case .contentAdded: "content added"
     case .transformed: "transformed"
     case .transformedVaryingly: "transformed varyingly"
+    case .resized: "resized"
+    case .reweighted: "reweighted"
     case .edges: "edges"
     case .standsStill: "stands still"
     case .unrelated: "unrelated"
@@ -87,6 +89,10 @@ extension Explanation: Encodable {
     case .transformed(let factor, let degrees):
       try container.encode(factor, forKey: .factor)
       try container.encode(degrees, forKey: .degrees)
+    case .resized(let width, let height):
+      try container.encode(width, forKey: .width)
+      try container.encode(height, forKey: .height)
+    case .reweighted(let isBolder): try container.encode(isBolder, forKey: .isBolder)
     case .fainter(let share): try container.encode(share, forKey: .share)
     case .corners(let areRounder): try container.encode(areRounder, forKey: .areRounder)
     case .stretched(let factor): try container.encode(factor, forKey: .factor)

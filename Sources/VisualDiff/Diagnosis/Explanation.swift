@@ -74,6 +74,10 @@ public enum Explanation: Hashable, Sendable {
   case transformed(factor: Double, degrees: Double)
   /// Content is scaled or rotated differently in each frame: another curve, spring or end value.
   case transformedVaryingly([Transform])
+  /// A thing is larger along one axis by a number of pixels, smaller for a negative one.
+  case resized(width: Int, height: Int)
+  /// Letters or lines of about the same size are bolder, or thinner.
+  case reweighted(isBolder: Bool)
   /// A fade from the first frame to the last has other opacities.
   case faded([Opacity])
   /// A color overlay is stronger, or weaker for a negative share: the largest share −1...1, and
@@ -163,6 +167,8 @@ extension Explanation: CustomStringConvertible {
     case .transformed(let factor, let degrees): Self.transformed(factor, degrees)
     case .transformedVaryingly(let transforms):
       "scales or rotates on another curve: " + Self.text(transforms)
+    case .resized(let width, let height): Self.resized(width, height)
+    case .reweighted(let isBolder): "\(isBolder ? "bolder" : "thinner") letters or lines"
     case .edges: "only edges"
     case .standsStill(let frame):
       "looks as in frame \(frame): something is hidden, or in the wrong order"
@@ -200,6 +206,13 @@ extension Explanation: CustomStringConvertible {
       abs(degrees) < 0.5
       ? [] : ["rotated by \(angle)° \(degrees > 0 ? "clockwise" : "counterclockwise")"]
     return (scale + turn).joined(separator: " and ")
+  }
+
+  /// `4 px wider`, `2 px shorter`
+  private static func resized(_ width: Int, _ height: Int) -> String {
+    let across = width == 0 ? [] : ["\(abs(width)) px \(width > 0 ? "wider" : "narrower")"]
+    let down = height == 0 ? [] : ["\(abs(height)) px \(height > 0 ? "taller" : "shorter")"]
+    return (across + down).joined(separator: " and ")
   }
 
   /// `1 px down`, `3 px left and 1 px up`

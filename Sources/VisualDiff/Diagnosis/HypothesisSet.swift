@@ -15,6 +15,7 @@ struct HypothesisSet {
   private var corners = CornerHypothesis()
   private var outline = OutlineHypothesis()
   private var content = ContentHypothesis()
+  private var resize = ResizeHypothesis()
   private var standstill: StandstillHypothesis
 
   /// Share of the energy of the clearest frame below which a frame tells nothing: what is seen through
@@ -56,6 +57,7 @@ struct HypothesisSet {
       corners.look(at: probe, expected: golden, actual: shown)
       outline.look(at: probe, expected: golden, actual: shown)
       content.look(at: probe, expected: golden, actual: shown)
+      resize.look(at: probe, expected: golden, actual: shown)
       standstill.look(
         at: probe, expected: golden, actual: shown, first: first, last: last)
     }
@@ -65,10 +67,16 @@ struct HypothesisSet {
     var timing = TimingHypothesis(
       expected: expected, actual: actual, region: region, size: size,
       ignored: Set(probes.map(\.ignored)))
+    let transforms = transform.candidates()
+    // A uniform scale that explains more is no change along one axis, and letters have one or the other.
+    let scales = transforms.filter { $0.isCredible && $0.isConstant }
+    let sizes = resize.candidates().filter { size in
+      scales.allSatisfy { size.isResized && $0.suspect.error >= size.suspect.error }
+    }
     return try timing.candidates(probes: numbers) + motion.candidates()
       + RepaintHypothesis.candidates(probes) + ColorHypothesis.candidates(probes)
       + shadow.candidates() + corners.candidates() + outline.candidates()
-      + transform.candidates() + content.candidates()
+      + transforms + content.candidates() + sizes
       + FadeHypothesis.candidates(probes) + standstill.candidates() + nudge.candidates()
       + edges.candidates()
   }

@@ -13,6 +13,8 @@ struct InkMoments {
   /// Least ratio of the larger variance to the smaller one at which a direction is known.
   private static let leastElongation = 1.3
 
+  /// Sum of the contrasts of all pixels that stand out.
+  let ink: Double
   let center: SIMD2<Double>
   /// Mean squared distance from the center.
   let spread: Double
@@ -51,6 +53,7 @@ struct InkMoments {
       }
     }
     guard weight > 0 else { return nil }
+    ink = weight * Double(step * step)
     center = sum / weight
     let variance = square / weight - center * center
     let covariance = product / weight - center.x * center.y

@@ -33,12 +33,18 @@ struct TransformHypothesis {
     var contradiction: Double
     /// Whether a plain shape differs: its outline cannot distinguish scaling from other growth.
     var isPlain: Bool
+    /// Whether what differs is so small that the shapes of other things fit.
+    var isSmall: Bool
+    /// Actual ink of thin lines and letters as a share of the expected one; nil for other things.
+    var ink: Double?
   }
 
   /// Maximum energy predicted at pixels that do not differ, as a share of that of those that do.
   private static let mostContradiction = 1.5
   /// Error without a rotation up to which it is preferred, relative to the error with one.
   private static let mostUpright = 1.3
+  /// Pixels below which a difference is small.
+  private static let smallest = 40
   private static let coarsePlaces = 64
   private static let refinedStarts = 4
   private static let factors = [0.55, 0.65, 0.75, 0.83, 0.9, 0.96, 1.04, 1.1, 1.2, 1.33, 1.5, 1.8]
@@ -54,7 +60,9 @@ struct TransformHypothesis {
         return Finding(
           frame: probe.number, best: best, left: left, whole: whole,
           contradiction: search.change(by: best, golden, shown),
-          isPlain: probe.isPlain)
+          isPlain: probe.isPlain,
+          isSmall: max(probe.bounds.width, probe.bounds.height) < Self.smallest,
+          ink: search.ink(golden, shown))
       }
     }
     findings.append(finding)
@@ -80,12 +88,20 @@ struct TransformHypothesis {
       abs(finding.best.factor - strongest.best.factor) < spread.0
         && abs(finding.best.degrees - strongest.best.degrees) < spread.1
     }
+    if isConstant, let isBolder = Self.isBolder(clear) {
+      return [
+        Candidate(
+          .reweighted(isBolder: isBolder), remainder, limit: strongest.isSmall ? 0.12 : 0.22,
+          handicap: 0.1, sparesFew: true)
+      ]
+    }
     // Other text exceeds these limits: some of its letters fit at some scale, but never all.
     if isConstant {
       return [
         Candidate(
           .transformed(factor: strongest.best.factor, degrees: strongest.best.degrees), remainder,
-          limit: Self.isLarge(strongest.best) ? 0.12 : 0.22, handicap: 0.1, sparesFew: true)
+          limit: Self.isLarge(strongest.best) || strongest.isSmall ? 0.12 : 0.22, handicap: 0.1,
+          sparesFew: true)
       ]
     }
     guard remainder.isToldThroughout, !findings.allSatisfy(\.isPlain) else { return [] }
@@ -99,6 +115,25 @@ struct TransformHypothesis {
         .transformedVaryingly(curve), remainder, limit: isLarge ? 0.1 : 0.15, handicap: 0.12)
     ]
   }
+
+  /// Whether letters of nearly the same size have more ink, or less, than their scale gives them; nil where
+  /// the scale explains it.
+  private static func isBolder(_ findings: [Finding]) -> Bool? {
+    let growths = findings.map { finding -> Double? in
+      guard abs(finding.best.factor - 1) <= mostReweighted, abs(finding.best.degrees) < 0.6 else {
+        return nil
+      }
+      return finding.ink.map { $0 / (finding.best.factor * finding.best.factor) }
+    }
+    guard !growths.isEmpty else { return nil }
+    if growths.allSatisfy({ $0 ?? 1 >= leastGrowth }) { return true }
+    return growths.allSatisfy { $0 ?? 1 <= 1 / leastGrowth } ? false : nil
+  }
+
+  /// Largest scale that another weight of letters looks like, as a distance from 1.
+  private static let mostReweighted = 0.12
+  /// Least ink of bolder letters, as a factor of what their scale gives them.
+  private static let leastGrowth = 1.08
 
   /// Whether a scale is so large that letters fit others by chance: the smaller ones are smooth.
   private static func isLarge(_ similarity: Similarity) -> Bool {
@@ -198,6 +233,32 @@ private struct TransformSearch {
   }
 
   private static let likelyFactors = 0.3...3.3
+  /// Least share of the ink that differs in both images, of things without an inside.
+  private static let thin = 0.6
+
+  /// Actual ink as a share of the expected one if nearly all of it differs, as that of letters does.
+  func ink(_ expected: Span<UInt32>, _ actual: Span<UInt32>) -> Double? {
+    guard
+      let growth = LetterInk(
+        in: probe.bounds, without: probe.ignored, width: size.width
+      ).growth(expected, actual),
+      let background = probe.unchanged.commonest
+    else { return nil }
+    func ink(
+      _ pixels: Span<UInt32>, besides other: Span<UInt32>, onlyChanged: Bool
+    ) -> Double? {
+      InkMoments(
+        of: pixels, besides: other, probe, size, background: background, onlyChanged: onlyChanged
+      )?.ink
+    }
+    guard let golden = ink(expected, besides: actual, onlyChanged: true),
+      let shown = ink(actual, besides: expected, onlyChanged: true),
+      let all = ink(expected, besides: actual, onlyChanged: false),
+      let allShown = ink(actual, besides: expected, onlyChanged: false),
+      golden >= Self.thin * all, shown >= Self.thin * allShown
+    else { return nil }
+    return growth
+  }
 
   /// The similarity with a scale and a rotation that takes one place to another.
   private func similarity(
