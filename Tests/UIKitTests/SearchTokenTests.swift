@@ -23,7 +23,7 @@ struct SearchTokenTests {
   @Test("A token is a tag with icon and text in front of the text, which begins after it")
   func place() throws {
     let field = field()
-    let tag = try #require(tag(field))
+    let tag = try #require(self.tag(field))
     #expect(tag.frame.minX == 32 && tag.frame.height == 26 && tag.frame.midY == 18)
     #expect(tag.frame.width > 60 && tag.backgroundColor == .secondarySystemFill)
     #expect(abs(field.textRect(forBounds: field.bounds).minX - tag.frame.maxX - 4) < 1e-9)
