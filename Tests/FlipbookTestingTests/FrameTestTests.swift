@@ -21,7 +21,8 @@ struct FrameTestTests {
           """
           scene "push": 3 goldens missing
             frames    0, 6, 12
-          To approve the new frames, run FLIPBOOK_RECORD=missing swift test; review and commit them.
+          To approve the new frames, run FLIPBOOK_RECORD=missing \(RecordMode.testCommand); \
+          review and commit them.
           """
         ])
       #expect(package.names(in: "Tests") == [])
@@ -42,7 +43,8 @@ struct FrameTestTests {
           from version control, or record the scene again
           scene "push": 3 goldens missing
             frames    0, 6, 12
-          To approve the new frames, run FLIPBOOK_RECORD=missing swift test; review and commit them.
+          To approve the new frames, run FLIPBOOK_RECORD=missing \(RecordMode.testCommand); \
+          review and commit them.
           """
         ])
     }

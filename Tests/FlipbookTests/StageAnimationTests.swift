@@ -171,56 +171,6 @@ struct StageAnimationTests {
     #expect(hidden.last == -1)
   }
 
-  @Test("A stack closes over a view that an animation hides, and makes room for one that it shows")
-  func hiddenInStack() async throws {
-    for (isHidden, tops) in [(false, [20.0, 10, 0]), (true, [0, 10, 20])] {
-      let play = try await StagePlay(
-        "'d'",
-        """
-        { at: 0.1, animate: 'v', to: { hidden: \(!isHidden) }, duration: 0.2, curve: 'linear' }
-        """,
-        screens: """
-          d: { views: [{ layout: { left: 0, top: 0, width: 10 }, stack: { views: [
-            { id: 'v', layout: { height: 20 }, color: 'red', hidden: \(isHidden) },
-            { layout: { height: 20 }, color: 'black' }] } }] }
-          """)
-      #expect(play.diagnostics == [])
-      for (frame, top) in zip([0, 12, 18], tops) {
-        let found = play.frames[frame].list.blackTops.last ?? -1
-        #expect(abs(found - top) < 0.5, "frame \(frame)")
-      }
-    }
-  }
-
-  @Test("A turn by 180° or more at once is reported, and one by keyframes is not")
-  func longTurns() async throws {
-    func codes(_ steps: String) async throws -> [String] {
-      let play = try await StagePlay(
-        "'d'", steps,
-        screens: "d: { views: [{ id: 'v', frame: [20, 20, 20, 20], color: 'black' }] }")
-      return play.diagnostics.map(\.message)
-    }
-    let whole = try await codes("{ at: 0, animate: 'v', to: { transform: { rotate: 360 } } }")
-    #expect(whole.count == 1 && whole[0].contains("rotates the view with the id \"v\" by 360°"))
-    let thirds = [1, 2, 3].map { "{ time: \($0), to: { transform: { rotate: \($0 * 120) } } }" }
-    let steps = "{ at: 0, animate: 'v', keyframes: [\(thirds.joined(separator: ", "))] }"
-    #expect(try await codes(steps) == [])
-    let back = "{ at: 4, animate: 'v', to: { transform: { rotate: 300 } } }"
-    #expect(try await codes("\(steps), \(back)") == [])
-  }
-
-  @Test("A drag beside a scrubbed animation shows a finger, and is no mistake")
-  func shownFinger() async throws {
-    let drag = "{ at: 0.1, drag: { from: [50, 100], to: [50, 150], over: 0.2 } }"
-    let scrub =
-      "{ at: 0.1, animate: 'v', to: { frame: [0, 50, 10, 10] }, scrub: [[0, 0], [0.2, 1]] }"
-    let screens = "d: { views: [{ id: 'v', frame: [0, 0, 10, 10], color: 'black' }] }"
-    let both = try await StagePlay("'d'", "\(drag), \(scrub)", screens: screens)
-    #expect(both.diagnostics == [])
-    let alone = try await StagePlay("'d'", drag, screens: screens)
-    #expect(alone.diagnostics.map(\.code) == ["S12.14"])
-  }
-
   @Test("Words, symbols and their colors change by a cross-fade")
   func crossFade() async throws {
     for (content, change) in [

@@ -40,11 +40,6 @@ struct ElsewhereTests {
       let found = view("frame: [0, 0, 1, 1], \(keys)")
       #expect(found.count == 1 && found.first?.hasSuffix(advice) == true, "\(keys): \(found)")
     }
-    for name in ["slider", "textField", "switch", "progress-view"] {
-      let found = view("frame: [0, 0, 1, 1], \"\(name)\": true")
-      #expect(
-        found.count == 1 && found.first?.contains("scenes have no controls") == true, "\(found)")
-    }
     // All keys are listed where none is near.
     let unknown = view("frame: [0, 0, 1, 1], placeholder: 'x'").first ?? ""
     #expect(unknown.contains("\"transform\"") && unknown.contains("\"views\""), "\(unknown)")
@@ -79,9 +74,10 @@ struct ElsewhereTests {
         "unknown key \"wait\" (did you mean \"delay\"?)"
       ),
       (
-        "at: 0, animate: 'v', to: { textColor: 'red' }",
-        "unknown key \"textColor\"; accepted keys are \"frame\", \"layout\", \"alpha\", \"color\","
-          + " \"cornerRadius\", \"transform\", \"shadow\", \"border\", \"blur\", \"hidden\""
+        "at: 0, animate: 'v', to: { placeholder: 'x' }",
+        "unknown key \"placeholder\"; accepted keys are \"frame\", \"layout\", \"alpha\", \"color\","
+          + " \"cornerRadius\", \"transform\", \"shadow\", \"border\", \"blur\", \"hidden\", \"text\","
+          + " \"symbol\", \"tint\", \"textColor\""
       ),
       ("after: 1, push: 'b'", "unknown key \"after\" (did you mean \"at\"?)"),
       ("at: 0, swipe: 'v'", "unknown key \"swipe\" (did you mean \"drag\"?)"),
@@ -277,7 +273,7 @@ struct ElsewhereTests {
     }
     #expect(view("\(frame), switch: true").first?.contains("a row of a \"list\"") == true)
     let table = [
-      ("type: 'hello'", "scenes have no text fields"), ("alert: 'x'", "transition: \"dialog\""),
+      ("typeText: 'hello'", "scenes have no text fields"), ("alert: 'x'", "transition: \"dialog\""),
       ("menu: 'b'", "scenes have no menus"), ("toast: 'x'", "a toast is a view"),
       ("insert: 'r'", "lists keep their rows"), ("gravity: 'v'", "scenes have no dynamics"),
       ("textSize: 'large'", "write it in \"device\""), ("confetti: 1", "scenes have no particles"),

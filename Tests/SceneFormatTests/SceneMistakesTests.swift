@@ -178,8 +178,8 @@ struct SceneMistakesTests {
       "at: 0",
       "1: error: this step has no action; expected one of \"push\", \"pop\", \"popTo\","
         + " \"popToRoot\", \"setStack\", \"present\", \"dismiss\", \"select\", \"tapTab\", \"swap\","
-        + " \"rotate\", \"appearance\", \"drag\", \"pinch\", \"tap\", \"touches\", \"animate\""
-        + " or \"layout\"")
+        + " \"rotate\", \"appearance\", \"hideBars\", \"showBars\", \"drag\", \"pinch\", \"tap\","
+        + " \"touches\", \"animate\" or \"layout\"")
     expectStep("at: 0, puhs: 'b'", "10: error: unknown key \"puhs\" (did you mean \"push\"?)")
     expectStep(
       "at: 0, push: 'b', pop: true",

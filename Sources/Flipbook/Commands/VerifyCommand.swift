@@ -339,7 +339,7 @@ extension VerifyCommand {
   /// Reports goldens of variants that the scenes on the command line no longer have, as after a change of a
   /// matrix. Without operands they are reported among all unused goldens.
   private func reportFormerVariants(of scenes: [SceneFile]) throws {
-    guard !operands.isEmpty else { return }
+    guard !operands.isEmpty, options.scenes.shard?.number ?? 1 == 1 else { return }
     let store = options.goldens.store
     let stored = try store.sceneNames()
     for (path, files) in Dictionary(grouping: scenes, by: \.path).sorted(by: { $0.key < $1.key }) {

@@ -2,8 +2,8 @@ import Glibc
 
 /// Reads and writes whole files; a written file is complete or unchanged.
 package enum WholeFile {
-  /// Contents of the file at `path`. Errors name it `name` (default: the path); a file of more than `limit`
-  /// bytes (default: any number) is one.
+  /// Contents of the file at `path`. Errors name it `name` (default: the path). Throws for a file of more than
+  /// `limit` bytes (default: no limit).
   package static func read(
     _ path: String, called name: String? = nil, limit: Int = .max
   ) throws(FileError) -> [UInt8] {

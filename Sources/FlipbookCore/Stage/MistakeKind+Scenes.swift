@@ -4,7 +4,7 @@ package import QuartzCore
 extension MistakeKind {
   /// All kinds that the stage detects.
   package static let scenes: [MistakeKind] = [
-    .textTruncated, .glyphsMissing, .sceneIdle, .stepLong, .animatedTwice, .turnLong, .tapIdle,
+    .textTruncated, .glyphsMissing, .sceneIdle, .stepLong, .animatedTwice, .tapIdle,
   ]
 
   package static let textTruncated = MistakeKind(
@@ -36,13 +36,6 @@ extension MistakeKind {
     "two steps of a scene animate the same value of a view at the same time",
     effect: "both movements add up, as on iOS, and end where the later step in the file leads",
     advice: "write one step, or begin the second one after the end of the first")
-
-  package static let turnLong = MistakeKind(
-    "scene", .warning,
-    "an animation of a scene rotates a view by 180° or more at once",
-    effect:
-      "as on iOS, the view takes the shorter way to the same angle, and does not move for a whole turn",
-    advice: "write keyframes that are less than half a turn apart, such as 120, 240 and 360")
 
   /// Longest time in seconds between a tap and the step that it stands for.
   static let longestReaction = 0.5

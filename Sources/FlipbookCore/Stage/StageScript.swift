@@ -37,8 +37,6 @@ final class StageScript: DeviceUser {
   private var lastMotion = 0.0
   /// Values that the steps of one time animate, by view.
   private var animated: (time: Double, keys: [ObjectIdentifier: Set<String>]) = (-1, [:])
-  /// Rotations of views in degrees, as the last step left them.
-  private var rotations: [ObjectIdentifier: Double] = [:]
   /// Error of a step that cannot be performed in the current state.
   private(set) var failure: (any Error)?
 
@@ -301,17 +299,21 @@ final class StageScript: DeviceUser {
       // Rows are not on screen before the first layout of their list, and what is not does not move.
       if view.window == nil { UIView.performWithoutAnimation { window.layoutIfNeeded() } }
       reportIfAnimatedTwice(view, name, keys: all.flatMap(\.keys), at: cue.time)
-      reportLongTurn(of: view, name, all)
     }
     if let drive = animation.drive {
       drives.append(StageDrive(animation, drive, on: views))
     } else if let scrub = animation.scrub {
+      let restores = views.map(\.currentValues)
       for view in views { view.showAtStart(of: animation.changes) }
       scrubs.append(
         StageScrub(animation, scrub, at: cue.time) {
           for view in views { view.apply(animation.changes) }
-        } atEnd: {
-          for view in views { view.hideAtEnd(of: animation.changes) }
+        } atEnd: { position in
+          switch position {
+          case .end: for view in views { view.hideAtEnd(of: animation.changes) }
+          case .start: for restore in restores { restore() }
+          default: break
+          }
         })
     } else {
       for (number, view) in views.enumerated() {
@@ -339,21 +341,6 @@ final class StageScript: DeviceUser {
         "this step and an earlier one at \(seconds(time)) both animate \"\(key)\" of the view with"
           + " the \(name)")
     }
-  }
-
-  /// Reports rotations by half a turn or more, which a matrix does not hold.
-  private func reportLongTurn(of view: UIView, _ name: SceneViewName, _ all: [ViewChanges]) {
-    let (x, y) = (Double(view.transform.a), Double(view.transform.b))
-    var angle = rotations[ObjectIdentifier(view)] ?? atan2(y, x) * 180 / .pi
-    for transform in all.compactMap(\.transform) {
-      let turn = transform.rotation - angle
-      angle = transform.rotation
-      guard abs(turn) >= 180 - 1e-6 else { continue }
-      world.report(
-        .turnLong,
-        "this step rotates the view with the \(name) by \(plain((turn * 10).rounded() / 10))°")
-    }
-    rotations[ObjectIdentifier(view)] = angle
   }
 
   /// The error for a view that a step cannot find.

@@ -14,14 +14,14 @@ final class StageScrub {
 
   init(
     _ animation: ViewAnimation, _ scrub: AnimationScrub, at start: Double,
-    changes: @escaping () -> Void, atEnd: @escaping () -> Void
+    changes: @escaping () -> Void, atEnd: @escaping (UIViewAnimatingPosition) -> Void
   ) {
     self.scrub = scrub
     self.start = start
     animator = UIViewPropertyAnimator(
       duration: animation.duration, timingParameters: animation.pacing.timingParameters())
     animator.addAnimations(changes)
-    animator.addCompletion { if $0 == .end { atEnd() } }
+    animator.addCompletion(atEnd)
     animator.pauseAnimation()
   }
 

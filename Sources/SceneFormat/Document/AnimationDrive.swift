@@ -4,7 +4,7 @@ public struct AnimationDrive: Hashable, Sendable {
   public var direction: DriveDirection
   /// Distance of the finger in points for the whole animation.
   public var distance: Double
-  /// Where the animation goes when the finger lifts: to an end, or ``ScrubEnding/current`` for nowhere;
+  /// Where the animation goes when the finger lifts: to an end, or nowhere (``ScrubEnding/current``);
   /// nil for the end that the finger's place and speed select.
   public var ending: ScrubEnding?
 }

@@ -48,18 +48,6 @@ enum KeysElsewhere {
     return objects.first { $0.keys == accepted && $0.around.contains(name) }?.key
   }
 
-  /// Whether a name is that of a control, which views of scenes are not.
-  static func isControl(_ name: String, among accepted: [String]) -> Bool {
-    [ViewKeys.shape.keyNames, ViewKeys.itemShape.keyNames].contains(accepted)
-      && controls.contains(plain(name))
-  }
-
-  private static let controls: Set = [
-    "button", "slider", "switch", "toggle", "textfield", "textview", "searchbar", "progress",
-    "progressview", "spinner", "activityindicator", "stepper", "segmentedcontrol", "picker",
-    "datepicker", "webview", "keyboard",
-  ]
-
   private static func key(named name: String, among accepted: [String]) -> String? {
     let plain = plain(name)
     for (key, names) in table where accepted.contains(key) && names.contains(plain) {

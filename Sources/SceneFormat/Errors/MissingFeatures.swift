@@ -35,11 +35,11 @@ extension KeysElsewhere {
         .view,
         "slider uislider progress progressbar progressview spinner activityindicator loader button"
           + " uibutton textfield input searchfield searchbar stepper pagecontrol picker datepicker"
-          + " segments segmentedcontrol checkbox video map webview",
+          + " segments segmentedcontrol checkbox video map webview textview keyboard",
         "scenes have no controls: draw one with views, text and symbols, or \(code)"
       ),
       (
-        .step, "type typetext input keyboard showkeyboard focus entertext",
+        .step, "typetext input keyboard showkeyboard focus entertext",
         "scenes have no text fields and no keyboard: animate views that show the text, or \(code)"
       ),
       (

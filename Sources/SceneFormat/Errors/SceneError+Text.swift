@@ -306,9 +306,6 @@ private func keySuggestion(for key: String, among accepted: [String]) -> String 
   if let neighbor = KeysElsewhere.neighbor(of: key, among: accepted) {
     return "; write it next to \"\(neighbor)\", not inside"
   }
-  if KeysElsewhere.isControl(key, among: accepted) {
-    return "; scenes have no controls: draw one with views, or show a screen of code"
-  }
   if let remedy = KeysElsewhere.remedy(for: key, among: accepted) { return "; write \(remedy)" }
   if let meant = KeysElsewhere.key(meantBy: key, among: accepted) {
     return didYouMean(meant)

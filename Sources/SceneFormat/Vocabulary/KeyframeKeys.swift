@@ -5,7 +5,8 @@ enum KeyframeKeys {
     "Time in seconds from the start of the animation.")
   static let changes = SceneKey(
     "to", ChangeKeys.form, required: true,
-    "Values at this time; \"hidden\" and what cross-fades are not accepted.")
+    "Values at this time; \"hidden\", \"text\", \"symbol\", \"tint\" and \"textColor\" are not accepted."
+  )
 
   static let curve = SceneKey(
     "curve", .curve,

@@ -240,8 +240,9 @@ extension AppPort {
       ]),
     "Network": ModulePart(prefixes: ["NW"], names: ["NWInterface", "NWPath", "NWPathMonitor"]),
     "UniformTypeIdentifiers": ModulePart(prefixes: ["UT"], names: ["UTType"]),
-    "MobileCoreServices": ModulePart(prefixes: ["UT", "kUT"], names: uniformTypes),
-    "CoreServices": ModulePart(prefixes: ["UT", "kUT"], names: uniformTypes),
+    "MobileCoreServices": ModulePart(
+      prefixes: ["UT", "kUT"], names: uniformTypes.union(["UTType"])),
+    "CoreServices": ModulePart(prefixes: ["UT", "kUT"], names: uniformTypes.union(["UTType"])),
     "LocalAuthentication": ModulePart(
       prefixes: ["LA"],
       names: [

@@ -573,14 +573,15 @@ open class UINavigationBar: UIView, BarItemHolder, UIBarPositioning {
     let lead = isRightToLeft ? safeAreaInsets.right : safeAreaInsets.left
     let end = max(Self.backWidth + lead, content?.backTitleEnd ?? 0)
     guard leadsBack, directed(tap.location(in: self)).x <= end else { return }
-    if let action = topItem?.backAction { return action.performWithSender(self, target: nil) }
-    if let decides = owner as? any UINavigationBarDelegate, let item = topItem,
+    guard let item = topItem else { return }
+    if let action = item.backAction { return action.performWithSender(self, target: nil) }
+    if let decides = owner as? any UINavigationBarDelegate,
       !decides.navigationBar(self, shouldPop: item)
     {
       return
     }
     // A delegate that goes back by itself has done so.
-    guard owner?.topViewController?.navigationItem === topItem else { return }
+    guard owner?.topViewController?.navigationItem === item else { return }
     owner?.popViewController(animated: true)
   }
 }

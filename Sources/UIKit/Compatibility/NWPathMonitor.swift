@@ -39,9 +39,13 @@ public final class NWPathMonitor {
   /// Called on the queue of ``start(queue:)`` with the state. Default: nil.
   public var pathUpdateHandler: (@Sendable (_ newPath: NWPath) -> Void)? {
     get { handler }
-    set { handler = newValue }
+    set {
+      handler = newValue
+      report()
+    }
   }
   private var handler: (@Sendable (_ newPath: NWPath) -> Void)?
+  private var isReported = false
   /// The state.
   public let currentPath = NWPath()
   /// Queue of ``start(queue:)``; nil before.
@@ -56,7 +60,15 @@ public final class NWPathMonitor {
   /// Calls the handler with the state, later on `queue`.
   public func start(queue: DispatchQueue) {
     self.queue = queue
-    guard !isCancelled, required ?? .wifi == .wifi, let handler else { return }
+    report()
+  }
+
+  /// Calls the handler once, when there are both a queue and a handler.
+  private func report() {
+    guard let queue, let handler, !isReported, !isCancelled, required ?? .wifi == .wifi else {
+      return
+    }
+    isReported = true
     let path = currentPath
     queue.async { handler(path) }
   }

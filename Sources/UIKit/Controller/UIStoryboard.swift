@@ -130,18 +130,22 @@ public final class UIStoryboard: NSObject {
     }
     state.storyboardDepth += 1
     defer { state.storyboardDepth -= 1 }
-    if found.element.name == "viewControllerPlaceholder" { return referred(by: found.element) }
+    if found.element.name == "viewControllerPlaceholder" {
+      return referred(by: found.element, creator)
+    }
     return InterfaceLoader(file, storyboard: self, topLevel: found.scene)
       .controller(found.element, creator: creator)
   }
 
   /// The controller of a reference to another storyboard.
-  private func referred(by element: MarkupElement) -> UIViewController? {
+  private func referred(
+    by element: MarkupElement, _ creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
     let other = element["storyboardName"].map { UIStoryboard(name: $0, bundle: nil) } ?? self
     guard let identifier = element["referencedIdentifier"] else {
-      return other.instantiateInitialViewController()
+      return other.instantiateInitialViewController(creator: creator)
     }
-    return other.instantiateViewController(withIdentifier: identifier)
+    return other.instantiateViewController(identifier: identifier, creator: creator)
   }
 }
 

@@ -166,6 +166,9 @@ extension InterfaceLoader {
     switch (property, object) {
     case ("delegate", let bar as UISearchBar): bar.delegate = target as? any UISearchBarDelegate
     case ("delegate", let bar as UITabBar): bar.delegate = target as? any UITabBarDelegate
+    case ("delegate", let bar as UINavigationBar):
+      bar.delegate = target as? any UINavigationBarDelegate
+    case ("delegate", let bar as UIToolbar): bar.delegate = target as? any UIToolbarDelegate
     case ("titleView", let item as UINavigationItem): item.titleView = target as? UIView
     case ("customView", let item as UIBarButtonItem): item.customView = target as? UIView
     case ("leftBarButtonItem", let item as UINavigationItem):

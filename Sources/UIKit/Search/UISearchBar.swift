@@ -143,7 +143,7 @@ open class UISearchTextField: UITextField {
       compare(range.start, to: beginningOfDocument) == .orderedSame
     {
       tokens.removeLast()
-      sendActions(for: .editingChanged)
+      return sendActions(for: .editingChanged)
     }
     super.deleteBackward()
     showClear()

@@ -89,7 +89,7 @@ extension UITableView {
       ? TableMetrics.plainHeaderPadding : max(0, sectionHeaderTopPadding)
   }
 
-  /// Height that the delegate says, else that of the table's property; nil for an automatic one. The property
+  /// Height that the delegate returns, else that of the table's property; nil for an automatic one. The property
   /// of a plain table is for headers and footers that exist: Xcode wrote 28 points into the storyboards of all
   /// tables up to its version 11, most of which have none.
   private func givenHeight(

@@ -153,7 +153,7 @@ open class UITableViewHeaderFooterView: UIView {
     updateConfigurationIfNeeded()
     contentView.frame =
       isConfigured && configured.contentConfiguration != nil
-      ? bounds.insetBy(dx: groupInset, dy: 0) : bounds
+      ? bounds.insetBy(dx: min(groupInset, bounds.width / 2), dy: 0) : bounds
     backgroundView?.frame = bounds
     guard contentView.subviews.contains(where: { $0 is UILabel }), let textLabel else { return }
     let margin = TableMetrics.margin(in: bounds.width)

@@ -41,7 +41,7 @@ private final class AppFontState: Sendable {
     var registered: [AppFont] = []
     /// `Info.plist` of the app; nil without one, as in a package of transitions.
     var information: AppInformation?
-    /// Names of fonts of which was reported that `Info.plist` does not list them.
+    /// Names of fonts that were already reported as missing from `Info.plist`.
     var reported: Set<String> = []
 
     /// Whether code has registered a font, perhaps in memory.

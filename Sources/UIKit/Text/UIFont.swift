@@ -36,8 +36,8 @@ public final class UIFont: NSObject, NSCopying, Sendable {
   /// Creates a font by its PostScript name, its full name or its family; nil for an empty name.
   ///
   /// Found are the .ttf and .otf files among the app's resources, and fonts that
-  /// ``CTFontManagerRegisterFontsForURL(_:_:_:)`` has registered. Reported are a file that cannot be read,
-  /// and one that `UIAppFonts` in the app's `Info.plist` does not list: UIKit returns nil for it. Any other name gives the system font, monospaced, bold or italic if
+  /// ``CTFontManagerRegisterFontsForURL(_:_:_:)`` has registered. Reports a file that cannot be read, and a
+  /// font that `UIAppFonts` in the app's `Info.plist` does not list, for which UIKit returns nil. Any other name gives the system font, monospaced, bold or italic if
   /// the name says so, where UIKit returns nil unless it brings that font.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }

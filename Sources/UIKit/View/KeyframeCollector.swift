@@ -93,7 +93,8 @@ final class KeyframeCollector {
         let share = (next - start) / (end - start)
         reached = reached.interpolated(
           to: change.value, progress: change.curve?.value(at: share) ?? share)
-        add(next, reached, by: change.curve)
+        // At an even pace: the part of a curve before the next keyframe is no curve from 0 to 1.
+        add(next, reached)
       } else {
         reached = change.value
         add(end, reached, by: change.curve)

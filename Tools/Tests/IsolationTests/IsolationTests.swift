@@ -77,7 +77,7 @@ struct IsolationTests {
         var files: [[String: Data]] = []
         for isolation in [[], ["--isolate"]] {
           try? FileManager.default.removeItem(atPath: app.folder + "/Output")
-          // A check of several scenes always isolates them; the other order runs one scene at a
+          // check always isolates; the other order runs one scene at a
           // time.
           runs.append(try app.run([verb] + options + isolation))
           files.append(app.outputs)

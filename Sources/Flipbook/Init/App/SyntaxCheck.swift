@@ -27,7 +27,12 @@ struct SyntaxCheck {
         let text = try OtherTool(path: compiler).complaints(arguments, limit: Self.secondsLimit)
         found += Self.messages(in: text, shown)
       } catch {
-        return found + [Message(.warning, "swiftc does not check the syntax of the sources here")]
+        return found + [
+          Message(
+            .warning, at: compiler,
+            "cannot check the syntax of the sources; run \(compiler) --version to see whether it works"
+          )
+        ]
       }
     }
     return found
