@@ -53,7 +53,7 @@ struct ElementFace {
   /// Whether the face hides whatever is behind it.
   var isOpaque: Bool {
     if let color = view.backgroundColor, color.cgColor.alpha >= 1 { return true }
-    if opaqueGradient != nil { return true }
+    if view.opaqueGradient != nil { return true }
     guard case .image(let image) = kind, image.isOpaque else { return false }
     return [.scaleToFill, .scaleAspectFill].contains(view.contentMode)
   }
@@ -138,13 +138,11 @@ struct ElementFace {
     return color
   }
 
-  /// The gradient that fills a view without holes; nil for others.
+  /// The gradient behind words, which fills the view without holes; nil for others. A gradient with nothing but
+  /// shapes is an image with them, which is scaled as a whole.
   private var opaqueGradient: CAGradientLayer? {
-    guard case .other = kind, let gradient = view.layer as? CAGradientLayer,
-      let colors = gradient.colors, !colors.isEmpty,
-      colors.allSatisfy({ ($0 as? CGColor)?.alpha ?? 0 >= 1 })
-    else { return nil }
-    return gradient
+    guard case .other = kind, view.hasWordsInside else { return nil }
+    return view.opaqueGradient
   }
 
   /// A view with the gradient behind the content, which fills the moving view whatever its shape; nil
@@ -293,6 +291,21 @@ extension UILabel {
       unsafe stop.pointee = true
     }
     return isOne
+  }
+}
+
+extension UIView {
+  /// The gradient of the view if it has no holes; nil for others.
+  fileprivate var opaqueGradient: CAGradientLayer? {
+    guard let gradient = layer as? CAGradientLayer, let colors = gradient.colors, !colors.isEmpty,
+      colors.allSatisfy({ ($0 as? CGColor)?.alpha ?? 0 >= 1 })
+    else { return nil }
+    return gradient
+  }
+
+  /// Whether the view contains a label.
+  fileprivate var hasWordsInside: Bool {
+    subviews.contains { $0 is UILabel || $0.hasWordsInside }
   }
 }
 
