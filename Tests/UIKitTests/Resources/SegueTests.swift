@@ -168,11 +168,13 @@ struct SegueTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let text = """
       <document initialViewController="a"><scenes>
-      <scene><objects><viewController id="a" customClass="Route.Maker" customModule="UIKitTests">
+      <scene><objects><viewController id="a" customClass="Route.Maker" customModule="UIKitTests"
+        sceneMemberID="viewController">
       <view key="view" id="v"/><connections><segue destination="b" kind="presentation"
         identifier="open" animates="NO" destinationCreationSelector="make:sender:identifier:"
         id="s"/></connections></viewController></objects></scene>
-      <scene><objects><viewController id="b" customClass="Route.Made" customModule="UIKitTests">
+      <scene><objects><viewController id="b" customClass="Route.Made" customModule="UIKitTests"
+        sceneMemberID="viewController">
       <view key="view" tag="3" id="w"/></viewController></objects></scene>
       </scenes></document>
       """

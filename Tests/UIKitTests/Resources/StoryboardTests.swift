@@ -317,7 +317,8 @@ struct StoryboardTests {
   func secondView() async throws {
     let scenes = """
       <scene><objects>
-        <viewController id="a" customClass="Story.PanelOwner" customModule="UIKitTests">
+        <viewController id="a" customClass="Story.PanelOwner" customModule="UIKitTests"
+          sceneMemberID="viewController">
           <view key="view" id="v"/>
           <connections><outlet property="panel" destination="p" id="o1"/></connections>
         </viewController>
@@ -339,7 +340,8 @@ struct StoryboardTests {
   func layoutOutlet() async throws {
     let scenes = """
       <scene><objects>
-        <viewController id="a" customClass="Story.Gallery" customModule="UIKitTests">
+        <viewController id="a" customClass="Story.Gallery" customModule="UIKitTests"
+          sceneMemberID="viewController">
           <view key="view" id="v"><subviews><collectionView id="c">
             <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="7" id="f"/>
           </collectionView></subviews></view>
@@ -358,7 +360,8 @@ struct StoryboardTests {
   @Test("A fixed frame, for which Xcode generates constraints in the build, stays")
   func fixedFrame() async throws {
     let scenes = """
-      <scene><objects><viewController id="a"><view key="view" id="v">
+      <scene><objects><viewController id="a" sceneMemberID="viewController">
+        <view key="view" id="v">
         <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
         <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
         <subviews>
