@@ -82,7 +82,7 @@ struct StageListTests {
   @Test("A tap on a row whose switch is covered names the cover")
   func coveredSwitch() async throws {
     let problems = try await StagePlay.problems(
-      "'a'", "{ at: 0, tap: { id: 'row' } }",
+      "'a'", "{ at: 0.1, tap: { id: 'row' } }",
       screens: """
         a: { list: { rows: [{ id: 'row', text: 'On', switch: true }] },
           views: [{ id: 'lid', frame: [52, 0, 48, 200], color: 'red' }] }

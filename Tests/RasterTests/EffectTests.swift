@@ -174,8 +174,9 @@ struct EffectTests {
       return rasterizer.draw(list)[Int(50 * scale), Int(89.5 * scale)].red
     }
     // The area begins at 87 - 6 × 5 = 57.
-    #expect(color(cardEnd: 54) == 0)
-    #expect(color(cardEnd: 84) == 255)
+    // At small scales the pixel is not covered as a whole.
+    #expect(color(cardEnd: 54) < 64)
+    #expect(color(cardEnd: 84) > 191)
   }
 
   @Test(

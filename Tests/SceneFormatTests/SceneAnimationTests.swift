@@ -5,8 +5,9 @@ import Testing
 struct SceneAnimationTests {
   private func step(_ keys: String, views: String = "['v', 'w']") -> String {
     """
-    { title: 't', root: 'a', screens: { a: { views: [{ id: 'v', frame: [0, 0, 1, 1] },
-      { id: 'w', frame: [0, 0, 1, 1] }] } }, steps: [
+    { title: 't', root: 'a', screens: { a: { views: [
+      { id: 'v', frame: [0, 0, 1, 1], blur: 'light' },
+      { id: 'w', frame: [0, 0, 1, 1], blur: 'light' }] } }, steps: [
     { at: 0, animate: \(views), \(keys) }] }
     """
   }
@@ -79,39 +80,39 @@ struct SceneAnimationTests {
     let table = [
       (
         "to: { alpha: 0 }, spring: { response: 0.4 }, duration: 1",
-        "3:76: error: this spring has its own duration; remove \"duration\", or write spring:"
+        "4:76: error: this spring has its own duration; remove \"duration\", or write spring:"
           + " { damping: 0.8 }"
       ),
-      ("duration: 1", "3:1: error: the key \"to\" is missing"),
+      ("duration: 1", "4:1: error: the key \"to\" is missing"),
       (
         "keyframes: [{ time: 1, to: { alpha: 0 } }], duration: 1",
-        "3:75: error: \"duration\" and \"keyframes\" exclude each other; remove one"
+        "4:75: error: \"duration\" and \"keyframes\" exclude each other; remove one"
       ),
       (
         "keyframes: [{ time: 1, to: { alpha: 0 } }, { time: 1, to: { alpha: 1 } }]",
-        "3:74: error: 1 s is not later than 1 s; times in this list must increase"
+        "4:74: error: 1 s is not later than 1 s; times in this list must increase"
       ),
       (
         "keyframes: [{ time: 1, to: { hidden: true } }]",
-        "3:43: error: a keyframe takes no \"hidden\"; write a step of its own for it"
+        "4:43: error: a keyframe takes no \"hidden\"; write a step of its own for it"
       ),
       (
         "keyframes: [{ time: 1, to: { symbol: 'star' } }]",
-        "3:43: error: a keyframe takes no \"symbol\"; write a step of its own for it"
+        "4:43: error: a keyframe takes no \"symbol\"; write a step of its own for it"
       ),
       (
         "to: { alpha: 0 }, repeat: 'always'",
-        "3:57: error: unknown value \"always\"; expected \"forever\" or a number of times"
+        "4:57: error: unknown value \"always\"; expected \"forever\" or a number of times"
       ),
       (
         "to: { alpha: 0 }, repeat: 2, scrub: [[0, 0]]",
-        "3:60: error: \"repeat\" and \"scrub\" exclude each other; remove one"
+        "4:60: error: \"repeat\" and \"scrub\" exclude each other; remove one"
       ),
     ]
     for (keys, message) in table { #expect(messages(step(keys)) == ["s:" + message], "\(keys)") }
     #expect(
       messages(step("to: { alpha: 0 }, stagger: 0.1", views: "'v'")) == [
-        "s:3:42: error: \"stagger\" needs several views: write animate: [\"first\", \"second\"]"
+        "s:4:42: error: \"stagger\" needs several views: write animate: [\"first\", \"second\"]"
       ])
     #expect(
       messages(step("to: { alpha: 0 }", views: "['v', 'x']")).map { $0.contains("\"x\"") } == [true]

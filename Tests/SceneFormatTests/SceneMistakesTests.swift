@@ -214,7 +214,8 @@ struct SceneMistakesTests {
     expectStep(
       "at: 0, rotate: 'portrait', animated: false",
       "30: error: \"rotate\" does not take the key \"animated\"; \"animated\" belongs to \"push\", \"pop\","
-        + " \"popTo\", \"popToRoot\", \"setStack\", \"present\", \"dismiss\" or \"layout\"")
+        + " \"popTo\", \"popToRoot\", \"setStack\", \"present\", \"dismiss\", \"hideBars\","
+        + " \"showBars\" or \"layout\"")
     expectStep(
       "at: 0, push: 'b', transition: 'x', animated: false",
       "38: error: \"transition\" and \"animated\" exclude each other; remove one")

@@ -165,8 +165,9 @@ struct SceneSchemaTests {
   /// A step that animates two views.
   private static func animation(_ keys: String) -> String {
     """
-    { title: "t", root: "a", screens: { a: { views: [{ id: "v", frame: [0, 0, 1, 1] },
-      { id: "w", frame: [0, 0, 1, 1] }] } },
+    { title: "t", root: "a", screens: { a: { views: [
+      { id: "v", frame: [0, 0, 1, 1], blur: "light" },
+      { id: "w", frame: [0, 0, 1, 1], blur: "light" }] } },
       steps: [{ at: 0, animate: ["v", "w"], \(keys) }] }
     """
   }

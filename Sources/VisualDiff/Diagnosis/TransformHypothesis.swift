@@ -131,7 +131,7 @@ struct TransformHypothesis {
   }
 
   /// Largest scale that another weight of letters looks like, as a distance from 1.
-  private static let mostReweighted = 0.12
+  private static let mostReweighted = 0.08
   /// Least ink of bolder letters, as a factor of what their scale gives them.
   private static let leastGrowth = 1.08
 
