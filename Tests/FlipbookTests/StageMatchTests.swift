@@ -246,7 +246,7 @@ struct StageMatchTests {
     }
   }
 
-  @Test("What stands on a matched gradient keeps its width when the gradient becomes higher")
+  @Test("What stands with words on a matched gradient keeps its width when that becomes higher")
   func gradientCard() async throws {
     let play = try await play(
       "{ at: 0, present: 'b', transition: 'grow' }", root: "'a'",
@@ -254,7 +254,8 @@ struct StageMatchTests {
       screens: """
         a: { views: [{ id: 'card', frame: [0, 100, 100, 50],
           gradient: { colors: ['red', 'blue'] },
-          views: [{ frame: [80, 10, 10, 10], color: '#020202' }] }] },
+          views: [{ frame: [5, 10, 60, 30], text: 'A' },
+            { frame: [80, 10, 10, 10], color: '#020202' }] }] },
         b: { views: [{ id: 'back', frame: [0, 0, 100, 200],
           gradient: { colors: ['red', 'blue'] } }] }
         """)

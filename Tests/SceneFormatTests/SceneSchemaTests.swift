@@ -158,16 +158,16 @@ struct SceneSchemaTests {
     animation("to: { alpha: 0 }, spring: { stiffness: 100, damping: 10, mass: 2, velocity: 1 }"),
     animation("keyframes: [{ time: 0.1, to: { alpha: 0 } }, { time: 0.2, to: { alpha: 1 } }]"),
     animation("to: { alpha: 0 }, repeat: 'forever', autoreverse: true"),
-    animation("to: { hidden: true, blur: 'none', border: { width: 2 } }, repeat: 3"),
+    animation(
+      "to: { hidden: true, blur: 'none', border: { width: 2 } }, repeat: 3", look: "blur: 'light'"),
     animation("to: { shadow: { opacity: 0.4, radius: 8 } }"),
   ]
 
-  /// A step that animates two views.
-  private static func animation(_ keys: String) -> String {
+  /// A step that animates two views with further keys.
+  private static func animation(_ keys: String, look: String = "alpha: 1") -> String {
     """
-    { title: "t", root: "a", screens: { a: { views: [
-      { id: "v", frame: [0, 0, 1, 1], blur: "light" },
-      { id: "w", frame: [0, 0, 1, 1], blur: "light" }] } },
+    { title: "t", root: "a", screens: { a: { views: [{ id: "v", frame: [0, 0, 1, 1], \(look) },
+      { id: "w", frame: [0, 0, 1, 1], \(look) }] } },
       steps: [{ at: 0, animate: ["v", "w"], \(keys) }] }
     """
   }
