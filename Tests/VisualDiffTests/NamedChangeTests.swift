@@ -119,9 +119,9 @@ struct NamedChangeTests {
   }
 
   @Test(
-    "A card that is wider, narrower, taller and shorter at a side that stays",
-    arguments: [(6.0, 0.0), (-6, 0), (0, 4), (0, -8)])
-  func size(growth: (Double, Double)) throws {
+    "A card that is wider, narrower, taller and shorter, also one at a side that stays",
+    arguments: [(6.0, 0.0), (-6, 0), (0, 4), (0, -8)], [false, true])
+  func size(growth: (Double, Double), isPinned: Bool) throws {
     let (width, height) = growth
     var page = CardPage()
     page.hasPageLetters = false
@@ -130,12 +130,19 @@ struct NamedChangeTests {
     let found = try diagnosis(of: page) { page, _ in
       page.size.width += width
       page.size.height += height
-      page.center.x += width / 2
-      page.center.y += height / 2
+      if isPinned {
+        page.center.x += width / 2
+        page.center.y += height / 2
+      }
     }
     // Of a plain card with one side that stays only an edge has moved.
     let edge = Explanation.edgeMoved(dx: Int(width), dy: Int(height))
     let size = Explanation.resized(width: Int(width), height: Int(height))
+    guard isPinned else {
+      return withKnownIssue("A plain card that grows on two sides is called scaled") {
+        #expect(found.best.explanation == size, "\(found)")
+      }
+    }
     #expect([size, edge].contains(found.best.explanation), "\(found)")
   }
 

@@ -250,7 +250,7 @@ struct InitCommand: Command {
     context.console.success("\n" + nextSteps(template, in: folder))
   }
 
-  /// What only a build finds.
+  /// Checks that only a build makes.
   private var notChecked: String {
     let hasCompiler = SyntaxCheck(context.environment) != nil
     let syntax = hasCompiler ? "" : "syntax (swiftc is not in the PATH), "

@@ -41,7 +41,7 @@ package struct OtherTool {
     return end.output
   }
 
-  /// What a program writes to standard error, also if it fails.
+  /// Text that a program writes to standard error, also if it fails.
   ///
   /// - Parameter limit: seconds after which the program is ended.
   /// - Throws: the reason why it does not run to its end.

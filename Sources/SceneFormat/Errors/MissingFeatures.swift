@@ -1,6 +1,6 @@
 /// Words for features that scenes do not have, with what takes their place.
 extension KeysElsewhere {
-  /// What to write in place of a key that names a feature which scenes do not have; nil for other keys.
+  /// Advice in place of a key that names a feature which scenes do not have; nil for other keys.
   static func substitute(for name: String, among accepted: [String]) -> String? {
     guard !accepted.contains(name) else { return nil }
     let plain = plain(name)
