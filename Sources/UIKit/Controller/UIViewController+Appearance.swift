@@ -131,6 +131,12 @@ extension UIViewController {
     }
   }
 
+  /// Whether the controller or one of its parents is disappearing. A tab that is selected meanwhile does not
+  /// disappear itself, since it has not appeared.
+  var isInLeavingTree: Bool {
+    sequence(first: self, next: \.parent).contains { $0.appearance.isLeaving }
+  }
+
   /// Lets a child whose own transition is cancelled disappear together with this controller.
   func continueLeaving(with child: UIViewController) {
     guard !appearance.followers.contains(where: { $0 === child }) else { return }

@@ -57,7 +57,7 @@ final class NavigationPlan: TransitionPlan {
     // It may already be disappearing, with the navigation controller.
     if from.appearance.isOnScreen { from.beginAppearanceTransition(false, animated: animated) }
     // A screen pushed while the navigation controller disappears appears with it, when it is back.
-    if !navigation.appearance.isLeaving { to.beginAppearanceTransition(true, animated: animated) }
+    if !navigation.isInLeavingTree { to.beginAppearanceTransition(true, animated: animated) }
     // After the callbacks of both screens (S3.2).
     navigation.delegate?.navigationController(navigation, willShow: to, animated: animated)
     container.clipsToBounds = true
@@ -106,10 +106,11 @@ final class NavigationPlan: TransitionPlan {
       to.changeAppearance(to: false, animated: isAnimated)
       if navigation.appearance.isLeaving {
         navigation.continueLeaving(with: from)
-      } else if navigation.view.window != nil {
+      } else if navigation.view.window != nil, !navigation.isInLeavingTree {
         from.changeAppearance(to: true, animated: isAnimated)
       } else {
-        // In a tab that was deselected meanwhile, no controller appears again.
+        // In a tab that was deselected meanwhile, or in one of a container that leaves, no controller appears
+        // again.
         from.finishAppearance()
       }
       if hasRestoredStack { navigation.undoMoves(from: oldStack, to: newStack) }

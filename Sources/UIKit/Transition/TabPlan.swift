@@ -38,7 +38,7 @@ final class TabPlan: TransitionPlan {
     to.loadViewIfNeeded()
     // The order of S3.23.
     // A screen selected while the tab controller disappears appears with it, when it is back.
-    if !tabs.appearance.isLeaving { to.beginAppearanceTransition(true, animated: animated) }
+    if !tabs.isInLeavingTree { to.beginAppearanceTransition(true, animated: animated) }
     // It may already be disappearing, with all tabs or because another change was reversed.
     if from.appearance.isOnScreen { from.beginAppearanceTransition(false, animated: animated) }
     container.clipsToBounds = true
@@ -70,7 +70,7 @@ final class TabPlan: TransitionPlan {
       to.changeAppearance(to: false, animated: true)
       if tabs.appearance.isLeaving {
         tabs.continueLeaving(with: from)
-      } else if tabs.selectedViewController === from {
+      } else if tabs.selectedViewController === from, !tabs.isInLeavingTree {
         from.changeAppearance(to: true, animated: true)
       }
     }

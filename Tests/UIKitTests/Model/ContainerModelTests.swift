@@ -22,8 +22,8 @@ struct ContainerModelTests {
   }
 
   @Test(
-    "Sequences that failed before: contexts in sheets, tabs or presentations during a push, a pop or a swipe",
-    arguments: [54, 186, 213, 240, 242, 295, 3874])
+    "Sequences that failed before: presentations, pushes, pops, swipes and tab changes during one another",
+    arguments: [54, 186, 213, 240, 242, 295, 3874, 10490])
   func mended(seed: UInt64) async {
     let fault = await ContainerModel.fault(of: ContainerWalk(seed: seed))
     #expect(fault == nil, "\(ContainerWalk(seed: seed))")
