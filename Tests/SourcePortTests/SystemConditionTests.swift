@@ -31,6 +31,10 @@ struct SystemConditionTests {
         "#if !(os(iOS) || os(tvOS)) && DEBUG\na\n#endif",
         "#if !(true || os(tvOS)) && DEBUG\n\n#endif"
       ),
+      // Without an end, the branch goes on to that of the file.
+      ("#if os(iOS)\nlet a = 1\n#else\nlet a = 2\n", "#if true\nlet a = 1\n#else\n\n"),
+      ("#if os(macOS)\n#if DEBUG\nlet a = 1\n#endif\n}", "#if os(macOS)\n\n\n\n"),
+      ("#if os(iOS)\n#if DEBUG\nlet a = 1", "#if true\n#if DEBUG\nlet a = 1"),
       ("#if DEBUG\nlet a = 1\n#else\nlet a = 2\n#endif", nil),
       ("#if os(macOS) || DEBUG\nlet a = 1\n#endif", nil),
       ("#if swift(>=5)\nlet a = 1\n#else\nlet a = 2\n#endif", nil),

@@ -71,6 +71,10 @@ struct SystemConditions {
             start: token.range.upperBound))
       }
     }
+    // To a compiler, what is not closed goes on to the end of the file.
+    for choice in choices where choice.isDecided || choice.value == false {
+      replace(choice.start..<file.bytes.count, with: "\n")
+    }
   }
 
   private static let platforms = ["iOS": "true", "Linux": "false"]
