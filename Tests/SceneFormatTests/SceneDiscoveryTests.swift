@@ -55,6 +55,25 @@ struct SceneDiscoveryTests {
     }
   }
 
+  @Test("A search ends with the entries that it may look at, also that for other files")
+  func mostEntries() throws {
+    try withFiles(["all/a.json5", "all/b/c.json5", "all/_d/e.json5", "all/f.json"]) {
+      (folder) throws in
+      // Hidden folders do not count.
+      let enough = SceneDiscovery(workingFolder: folder, mostEntries: 4) { [$0] }
+      #expect(try enough.scenes(for: ["all"]).map(\.path) == ["all/a.json5", "all/b/c.json5"])
+      #expect(enough.misnamedScenes(for: ["all"]) == ["all/f.json"])
+      let few = SceneDiscovery(workingFolder: folder, mostEntries: 3) { [$0] }
+      #expect(throws: SceneDiscoveryError.tooLarge(folder: "all", most: 3)) {
+        try few.scenes(for: ["all"])
+      }
+      #expect(few.misnamedScenes(for: ["all"]) == [])
+      #expect(
+        "\(SceneDiscoveryError.tooLarge(folder: "all", most: 3))"
+          == "there are more than 3 files and folders in \"all\"; name the folder of your scenes")
+    }
+  }
+
   @Test("Scenes and folders whose names are not UTF-8 are reported, other such files ignored")
   func foreignNames() throws {
     try withFiles(["Scenes/a.json5", "Scenes/deep/b.json5"]) { (folder) throws in

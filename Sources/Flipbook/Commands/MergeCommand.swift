@@ -42,6 +42,10 @@ struct MergeCommand: Command {
     for part in parts where Folder.isAt(part) != true {
       throw Failure(.inputNotFound, at: part, "there is no such folder")
     }
+    for part in parts {
+      try Folder.refuseRoot(
+        at: context.environment.fullPath(part), "name the output folder of a run")
+    }
     let place = realPath(output)
     if let part = parts.first(where: { place.hasPrefix(realPath($0) + "/") }) {
       throw UsageError.impossible(

@@ -172,7 +172,7 @@ extension ExitCode {
       switch error {
       case .noVariant, .notFound, .noDefaultFolder, .noScenes: .inputNotFound
       case .unreadable: .inputOutputError
-      case .sameName, .reservedName, .foreignName, .several: .malformedInput
+      case .tooLarge, .sameName, .reservedName, .foreignName, .several: .malformedInput
       }
   }
 }

@@ -44,7 +44,7 @@ extension SceneDiscoveryError {
     switch self {
     case .notFound(let name, _), .noVariant(let name, _, _): name
     case .noDefaultFolder: SceneDiscovery.defaultFolder
-    case .noScenes, .unreadable, .foreignName, .sameName, .reservedName, .several: nil
+    case .noScenes, .unreadable, .tooLarge, .foreignName, .sameName, .reservedName, .several: nil
     }
   }
 

@@ -7,6 +7,9 @@ public struct SceneDiscovery {
 
   private let workingFolder: String
 
+  /// Entries of a folder and of those below it that one search looks at.
+  private let mostEntries: Int
+
   /// The scene once for each combination of its matrix; itself if it has none or is malformed, which is reported
   /// when it is loaded.
   private let variants: (SceneFile) -> [SceneFile]
@@ -17,7 +20,13 @@ public struct SceneDiscovery {
   }
 
   /// - Parameter variants: the variants of a scene file, for those who remember them.
-  package init(workingFolder: String?, variants: @escaping (SceneFile) -> [SceneFile]) {
+  /// - Parameter mostEntries: entries that a search looks at; by default more than a large repository
+  ///   has and fewer than a machine.
+  package init(
+    workingFolder: String?, mostEntries: Int = 200_000,
+    variants: @escaping (SceneFile) -> [SceneFile]
+  ) {
+    self.mostEntries = mostEntries
     self.workingFolder = workingFolder ?? FileManager.default.currentDirectoryPath
     self.variants = variants
   }
@@ -53,10 +62,8 @@ public struct SceneDiscovery {
       // An empty path is no folder, though one that is joined to it is the root of all.
       switch argument.isEmpty ? nil : kind(of: argument) {
       case .folder:
-        [".json", ".JSON5", ".JSON", ".Json5"].flatMap { ending -> [String] in
-          var ignored: [SceneDiscoveryError] = []
-          return (try? files(below: argument, endingWith: ending, &ignored)) ?? []
-        }.filter(isLikeScene)
+        foundFiles(below: argument, endingWith: [".json", ".JSON5", ".JSON", ".Json5"])
+          .filter(isLikeScene)
       case .file where !argument.hasSuffix(SceneName.fileEnding):
         [argument].filter(isLikeScene)
       case .file, nil: []
@@ -148,19 +155,32 @@ public struct SceneDiscovery {
   private func sceneFiles(
     below folder: String, _ problems: inout [SceneDiscoveryError]
   ) throws(SceneDiscoveryError) -> [SceneFile] {
-    try files(below: folder, endingWith: SceneName.fileEnding, &problems).map { scene(at: $0) }
+    try files(below: folder, endingWith: [SceneName.fileEnding], &problems).map { scene(at: $0) }
+  }
+
+  /// Their paths, in byte order; none if the folder cannot be searched.
+  private func foundFiles(below folder: String, endingWith endings: [String]) -> [String] {
+    var ignored: [SceneDiscoveryError] = []
+    return (try? files(below: folder, endingWith: endings, &ignored)) ?? []
   }
 
   /// Their paths, in byte order.
   private func files(
-    below folder: String, endingWith ending: String, _ problems: inout [SceneDiscoveryError]
+    below folder: String, endingWith endings: [String], _ problems: inout [SceneDiscoveryError]
   ) throws(SceneDiscoveryError) -> [String] {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
+    var count = 0
     let files = try FolderTree.files(below: location(of: folder)) {
       (inner) throws(SceneDiscoveryError) in
-      try entries(of: base + inner, &problems).filter { !$0.hasPrefix(".") && !$0.hasPrefix("_") }
+      let names = try entries(of: base + inner, &problems)
+        .filter { !$0.hasPrefix(".") && !$0.hasPrefix("_") }
+      count += names.count
+      guard count <= mostEntries else {
+        throw SceneDiscoveryError.tooLarge(folder: folder, most: mostEntries)
+      }
+      return names
     }
-    return files.filter { $0.hasSuffix(ending) }.map { base + $0 }
+    return files.filter { file in endings.contains { file.hasSuffix($0) } }.map { base + $0 }
   }
 
   private func entries(

@@ -10,6 +10,8 @@ public indirect enum SceneDiscoveryError: Error, Hashable, Sendable {
   case noScenes(folder: String)
   /// The system's `reason` for not listing the folder.
   case unreadable(folder: String, reason: String)
+  /// A folder with more than `most` files and folders in it and below, such as that of a whole machine.
+  case tooLarge(folder: String, most: Int)
   /// A scene, or a folder that may hold some, whose name is not UTF-8 and so cannot be written here
   /// as it is: `name` has signs of replacement in it.
   case foreignName(folder: String, name: String)
@@ -42,6 +44,9 @@ extension SceneDiscoveryError: CustomStringConvertible {
       "there are no scenes (*.json5) in \(quotedPath(folder))"
     case .unreadable(let folder, let reason):
       "the folder \(quotedPath(folder)) cannot be read: \(reason)"
+    case .tooLarge(let folder, let most):
+      "there are more than \(most) files and folders in \(quotedPath(folder)); name the folder of your "
+        + "scenes"
     case .foreignName(let folder, let name):
       "the name of \(quoted(name)) in the folder \(quotedPath(folder)) is not UTF-8; rename it"
     case .sameName(let name, let paths):

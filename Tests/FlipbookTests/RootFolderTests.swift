@@ -1,0 +1,27 @@
+import Flipbook
+import Foundation
+import Testing
+
+/// The root of the file system holds every file of a machine, so nothing may search or fill it.
+@MainActor
+@Suite("The root of the file system")
+struct RootFolderTests {
+  @Test(
+    "is refused at once, under each of its names",
+    arguments: [
+      (["port", "/", "-o", "Ported"], "name the folder of the sources"),
+      (["port", "/usr/..", "-o", "Ported"], "name the folder of the sources"),
+      (["init", "/"], "name the folder of the new package"),
+      (["init", "--app", "/", "New"], "name the folder of the app"),
+      (["merge", "Output", "//"], "name the output folder of a run"),
+    ])
+  func refusal(_ arguments: [String], _ remedy: String) async throws {
+    try await withProject { project in
+      let run = await project.run(arguments)
+      #expect(run.code == .usage)
+      #expect(run.error.contains("is the root of the file system; \(remedy)"), "\(run.error)")
+      #expect(Folder.isAt(project.folder + "/Ported") == nil)
+      #expect(Folder.isAt(project.folder + "/New") == nil)
+    }
+  }
+}
