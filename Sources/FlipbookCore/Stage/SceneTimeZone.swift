@@ -8,6 +8,11 @@ package enum SceneTimeZone {
     unsafe setenv("TZ", "UTC", 1)
     tzset()
     NSTimeZone.resetSystemTimeZone()
-    if let zone = TimeZone(identifier: "UTC") { NSTimeZone.default = zone }
+    // Foundation traps when a machine without this file sets a zone; there every zone is GMT already.
+    if FileManager.default.isReadableFile(atPath: "/usr/share/zoneinfo/GMT"),
+      let zone = TimeZone(identifier: "UTC")
+    {
+      NSTimeZone.default = zone
+    }
   }()
 }
