@@ -159,7 +159,8 @@ struct ListCommand: Command {
     } catch {
       switch error {
       case .notFound, .noDefaultFolder, .noScenes: if operands.isEmpty { return [] }
-      case .unreadable, .tooLarge, .sameName, .reservedName, .foreignName, .several, .noVariant: break
+      case .unreadable, .tooLarge, .sameName, .reservedName, .foreignName, .several, .noVariant:
+        break
       }
       throw error
     }
