@@ -158,6 +158,26 @@ struct CodeScreenTests {
         == ["error: no view on screen has the text \"Buy\"; on screen are Open"])
   }
 
+  @Test("The status bar is up to a screen of code and to an app")
+  func statusBar() async throws {
+    let refusal =
+      "cannot change the status bar of a screen of code; let its controller override"
+      + " prefersStatusBarHidden"
+    let device = "device: { name: 'phone', statusBar: true }"
+    let screens = "screens: { a: { code: 'orders' }, b: {} }"
+    for start in ["\(screens), root: 'a'", "app: 'shop'"] {
+      for step in ["hideBars", "showBars"] {
+        let found = try await problems(
+          "\(device), \(start), steps: [{ at: 0, \(step): ['status'] }]")
+        #expect(found == ["error: \"\(step)\" \(refusal)"], "\(start)")
+      }
+    }
+    #expect(
+      try await problems(
+        "\(device), \(screens), root: 'b', steps: [{ at: 0, hideBars: ['status'] }]")
+        == [])
+  }
+
   @Test("Unknown screens, apps and parameters are errors of the scene")
   func unknown() async throws {
     #expect(

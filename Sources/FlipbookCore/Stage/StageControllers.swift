@@ -308,7 +308,8 @@ struct StageControllers {
         screens: (stack ?? [controller]).map(name), isNavigation: stack != nil)
     }
     return StageOutline(
-      outlineOfRoot, presented: modals, barred: Set(wrappers.keys), collections: collectionOwners)
+      outlineOfRoot, presented: modals, barred: Set(wrappers.keys), collections: collectionOwners,
+      drawn: Set(drawn.map(\.screen.name)))
   }
 
   /// The controller that shows the collection of the frontmost screen.

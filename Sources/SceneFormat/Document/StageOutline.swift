@@ -54,14 +54,18 @@ package struct StageOutline: Hashable, Sendable {
   private let barred: Set<String>
   /// The screens that show a collection, with the screens whose collections these are.
   let collections: [String: String]
+  /// Screens of images and views; the others are code.
+  private let drawn: Set<String>
 
   package init(
-    _ root: Root, presented: [Modal], barred: Set<String>, collections: [String: String]
+    _ root: Root, presented: [Modal], barred: Set<String>, collections: [String: String],
+    drawn: Set<String>
   ) {
     self.root = root
     self.presented = presented
     self.barred = barred
     self.collections = collections
+    self.drawn = drawn
   }
 
   /// As a scene begins.
@@ -69,6 +73,7 @@ package struct StageOutline: Hashable, Sendable {
     presented = []
     barred = Set(document.screens.filter { $0.bar != nil }.map(\.name))
     collections = document.collectionOwners
+    drawn = Set(document.screens.filter { $0.code == nil }.map(\.name))
     switch document.root {
     case .screen(let name): self.root = .screen(name)
     case .navigation(let names): self.root = .navigation(names)
@@ -112,6 +117,9 @@ package struct StageOutline: Hashable, Sendable {
     if change.bars.contains(.navigation), stack == nil { return noNavigation(action) }
     if change.bars.contains(.tab) {
       guard case .tabs = root else { return .noTabs(action: action) }
+    }
+    if change.bars.contains(.status), !drawn.contains(front) {
+      return .statusBarOfCode(action: action)
     }
     return nil
   }

@@ -204,6 +204,9 @@ extension SceneError.Problem: CustomStringConvertible {
       "there is nothing to dismiss: no screen is presented"
     case .noTabs(let action):
       "\(quoted(action)) needs tabs; write root: { tabs: [...] }"
+    case .statusBarOfCode(let action):
+      "\(quoted(action)) cannot change the status bar of a screen of code; let its controller override"
+        + " prefersStatusBarHidden"
     case .unknownTab(let name, let known):
       "there is no tab \(quoted(name))"
         + suggestion(for: name, among: known, listedAs: "the tabs are")

@@ -173,6 +173,8 @@ public struct SceneError: Error, Hashable, Sendable {
     case nothingPresented
     /// A tab step while the root has no tabs.
     case noTabs(action: String)
+    /// A step with the status bar while a screen of code is in front.
+    case statusBarOfCode(action: String)
     /// A name that no tab has.
     case unknownTab(String, known: [String])
     /// A `swap` while the root is no custom container.
