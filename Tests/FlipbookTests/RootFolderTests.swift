@@ -24,4 +24,19 @@ struct RootFolderTests {
       #expect(Folder.isAt(project.folder + "/New") == nil)
     }
   }
+
+  @Test(
+    "is no folder for frames or goldens",
+    arguments: [
+      "render -o/", "verify -o/", "verify --goldens=//", "record --goldens /", "approve -o /usr/..",
+      "approve --goldens=/", "report --output=/", "goldens list -o/", "goldens stats --goldens=/",
+      "job slurm -o/", "doctor --output=/", "doctor --goldens=/",
+    ])
+  func options(_ command: String) async throws {
+    try await withProject { project in
+      let run = await project.run(command.split(separator: " ").map(String.init))
+      #expect(run.code == .usage)
+      #expect(run.error.contains("the root of the file system holds all files"), "\(run.error)")
+    }
+  }
 }

@@ -82,7 +82,7 @@ struct GoldenOptions: Sendable {
     [
       .value(
         "goldens", nil, "DIR", variable: variable, sets: \.root,
-        help: "Folder of the goldens (default: \(defaultRoot)).", parse: path)
+        help: "Folder of the goldens (default: \(defaultRoot)).", parse: folderPath)
     ].grouped(title)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SceneFormat
 
 /// Property that an option sets.
@@ -117,6 +118,15 @@ extension Array {
   ) -> [OptionDefinition<Whole>] where Element == OptionDefinition<Part> {
     map { $0.inside(path) }
   }
+}
+
+/// Parses the path of a folder of files that Flipbook writes or searches.
+func folderPath(_ text: String) throws(InvalidValue) -> String {
+  let place = URL(filePath: try path(text)).standardized.path
+  guard place != "/" else {
+    throw .reason("the root of the file system holds all files of the machine; name a folder in it")
+  }
+  return text
 }
 
 /// Parses a path: any text that is not empty.

@@ -19,7 +19,8 @@ struct ApproveCommand: Command, SceneVisitor {
     options: SceneOptions.choosing.inside(\.scenes) + GoldenOptions.place.inside(\.goldens) + [
       .value(
         "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
-        help: "Folder with the results of verify, in DIR/verify (default: Output).", parse: path),
+        help: "Folder with the results of verify, in DIR/verify (default: Output).",
+        parse: folderPath),
       .value(
         "from", nil, "PATH", sets: \.origin,
         help: "Folder or ZIP file with results of another machine, such as CI's artifact.",

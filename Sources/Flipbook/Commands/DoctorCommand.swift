@@ -16,7 +16,7 @@ struct DoctorCommand: Command {
     options: GoldenOptions.place.inside(\.goldens) + [
       .value(
         "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
-        help: "Output folder to check (default: Output).", parse: path),
+        help: "Output folder to check (default: Output).", parse: folderPath),
       .flag("strict", sets: \.isStrict, to: true, help: "Treats warnings as errors."),
     ] + ConsoleOptions.verdicts.inside(\.console),
     example: "doctor --strict")

@@ -45,7 +45,7 @@ struct GoldensCommand: Command {
       .value(
         "output", "o", "DIR", variable: outputVariable, sets: \.output,
         help: "Folder for the page of log, DIR/goldens-log/SCENE.xhtml (default: Output).",
-        parse: path),
+        parse: folderPath),
     ] + ConsoleOptions.formats.inside(\.console),
     example: "goldens prune")
 

@@ -22,10 +22,10 @@ struct JobCommand: Command {
     options: [
       .value(
         "output", "o", "DIR", sets: \.bundle, help: "Folder for the job's files (default: Job).",
-        parse: path),
+        parse: folderPath),
       .value(
         "frames-to", nil, "DIR", sets: \.frames,
-        help: "Folder for the frames that the job renders (default: Output).", parse: path),
+        help: "Folder for the frames that the job renders (default: Output).", parse: folderPath),
       .value(
         "chunk", nil, "N", sets: \.chunk, help: "Number of frames per task (default: 60).",
         parse: count),

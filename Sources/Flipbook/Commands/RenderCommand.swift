@@ -26,7 +26,7 @@ struct RenderCommand: Command, SceneVisitor {
       + SceneOptions.showing.inside(\.scenes) + [
         .value(
           "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
-          help: "Folder for frames (default: Output).", parse: path),
+          help: "Folder for frames (default: Output).", parse: folderPath),
         .flag(
           "resume", sets: \.resumes, to: true,
           help: "Resumes an interrupted run; finished frames are kept."),

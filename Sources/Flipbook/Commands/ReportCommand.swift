@@ -20,7 +20,7 @@ struct ReportCommand: Command {
       .value(
         "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
         help: "Folder of the results: reads DIR/verify, writes DIR/report (default: Output).",
-        parse: path)
+        parse: folderPath)
     ] + GoldenOptions.place.inside(\.goldens) + [
       .flag(
         "self-contained", sets: \.isSelfContained, to: true,

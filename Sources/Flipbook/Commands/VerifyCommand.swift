@@ -53,7 +53,7 @@ struct VerifyCommand: Command {
         .value(
           "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
           help: "Folder for results; differences are written to DIR/verify (default: Output).",
-          parse: path),
+          parse: folderPath),
         .flag(
           "report", sets: \.reports, to: true,
           help: "Writes the report page DIR/report/index.html."),
