@@ -95,7 +95,7 @@ struct AlertTests {
     message: String? = "Simple message", _ lab: TransitionLab
   ) async -> UIAlertController {
     let window = lab.show(UIViewController())
-    window.traitOverrides.preferredContentSizeCategory = category
+    UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 3, textSize: category)
     let alert = UIAlertController(title: "Title", message: message, preferredStyle: style)
     for title in actions { alert.addAction(UIAlertAction(title: title, style: .default)) }
     window.rootViewController?.present(alert, animated: false)
@@ -153,6 +153,8 @@ struct AlertTests {
       let sheet = await alert(.actionSheet, in: .large, actions: (1...20).map { "\($0)" }, lab)
       #expect(sheet.view.scrollViews.count == 2)
       #expect(sheet.view.controls.last?.frame.maxY ?? 0 > 1100)
+    }
+    await TransitionLab.run { lab in
       let few = await alert(.actionSheet, in: .large, actions: ["1", "2"], lab)
       #expect(few.view.scrollViews.isEmpty)
     }

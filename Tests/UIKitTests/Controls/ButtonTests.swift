@@ -50,6 +50,7 @@ struct ButtonTests {
       #expect((label?.frame.width ?? 0) <= 100)
       // Back to one line, but for a number of lines that the program gave.
       label?.lineBreakMode = .byTruncatingTail
+      button.setNeedsLayout()
       await lab.step()
       #expect(label?.numberOfLines == 1 && abs((label?.frame.height ?? 0) - line) < 0.5)
       label?.numberOfLines = 0
