@@ -78,8 +78,8 @@ enum AdyenCases {
 
   /// Coverage falls by 0.75 for each pixel of distance from the edge, and is 0 and 1 from 0.6 pixels on.
   private static let softEdges =
-    "edges of round corners: these pictures have a ramp of the graphics processor 4/3 pixels wide, others "
-    + "of the same views exact areas; which of the two a device shows can't be told from pictures"
+    "edges of round corners: a ramp 4/3 pixels wide, where the segmented control of the same suite and the "
+    + "switches of another one have exact areas; which layers have a ramp can't be told from pictures"
 
   private static func one(
     _ name: String, _ test: String, _ step: String, part: CGRect, known: [PictureCase.Known] = [],
