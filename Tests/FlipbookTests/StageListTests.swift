@@ -1,7 +1,10 @@
 import Display
 import Flipbook
+import Foundation
 import SceneFormat
 import Testing
+import TransitionCatalog
+import UIKit
 
 @MainActor @Suite("Lists and taps on the stage")
 struct StageListTests {
@@ -24,6 +27,44 @@ struct StageListTests {
     let play = try await StagePlay("'a'", "{ at: 0.1, tap: [30, 22] }", screens: Self.list)
     #expect(play.diagnostics.map(\.code) == ["tap"])
     #expect(play.frames.last?.list == play.frames.first?.list)
+  }
+
+  @Test("Symbols of rows grow with the text, and texts begin behind them, at one place")
+  func hugeText() async throws {
+    func places(_ size: String) async throws -> (symbols: [CGRect], texts: [CGRect]) {
+      let text = """
+        { title: "t", device: { size: [390, 800], scale: 3, textSize: "\(size)" }, root: "a",
+          screens: { a: { list: { rows: [{ text: "One", symbol: "heart.fill" },
+            { text: "Two", symbol: "wifi" }, { text: "Three", symbol: "bolt.fill" }] } } } }
+        """
+      let stage = try Stage.device(
+        for: SceneDocument(json5: Array(text.utf8), surroundings: .none), catalog: Catalog(),
+        pictures: [:])
+      _ = try await stage.nextFrame()
+      return stage.look {
+        let views = UIApplication.shared.windows.flatMap { window in
+          window.layoutIfNeeded()
+          return window.all
+        }
+        @MainActor func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+        return (
+          views.filter { ($0 as? UIImageView)?.image?.isSymbolImage == true }.map(place),
+          views.filter { ["One", "Two", "Three"].contains(($0 as? UILabel)?.text) }.map(place)
+        )
+      }
+    }
+    let usual = try await places("large")
+    let huge = try await places("accessibility-extra-extra-extra-large")
+    for places in [usual, huge] {
+      #expect(places.symbols.count == 3 && places.texts.count == 3)
+      #expect(Set(places.texts.map(\.minX)).count == 1, "\(places.texts)")
+      let right = places.symbols.map(\.maxX).max() ?? 0
+      #expect(places.texts.allSatisfy { $0.minX >= right }, "\(places)")
+    }
+    // The body text grows from 17 to 53 points.
+    for (small, large) in zip(usual.symbols, huge.symbols) {
+      #expect(large.width > 2.5 * small.width && large.width < 3.5 * small.width)
+    }
   }
 
   @Test("Rows with a template highlight when they are tapped, like system rows")
@@ -117,4 +158,8 @@ struct StageListTests {
       #expect(try await sheet(style, "color: 'black',") != plain, "\(style)")
     }
   }
+}
+
+extension UIView {
+  fileprivate var all: [UIView] { [self] + subviews.flatMap(\.all) }
 }

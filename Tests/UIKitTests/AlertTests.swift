@@ -90,6 +90,76 @@ struct AlertTests {
     }
   }
 
+  private func alert(
+    _ style: UIAlertController.Style, in category: UIContentSizeCategory, actions: [String],
+    message: String? = "Simple message", _ lab: TransitionLab
+  ) async -> UIAlertController {
+    let window = lab.show(UIViewController())
+    UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 3, textSize: category)
+    let alert = UIAlertController(title: "Title", message: message, preferredStyle: style)
+    for title in actions { alert.addAction(UIAlertAction(title: title, style: .default)) }
+    window.rootViewController?.present(alert, animated: false)
+    await lab.run(seconds: 0.2)
+    return alert
+  }
+
+  /// Table of flutter/flutter, `cupertino/dialog.dart`, with 20 points at the default size.
+  @Test("Alerts and sheets follow the text size, and are never smaller than by default")
+  func textSizes() async {
+    let table: [(size: UIContentSizeCategory, alert: CGFloat, sheet: CGFloat, text: CGFloat)] = [
+      (.extraSmall, 17, 20, 13), (.large, 17, 20, 13), (.extraLarge, 19, 22, 15),
+      (.extraExtraExtraLarge, 23, 24, 19), (.accessibilityMedium, 28, 28, 23),
+      (.accessibilityExtraExtraExtraLarge, 53, 53, 44),
+    ]
+    for row in table {
+      await TransitionLab.run { lab in
+        let alert = await alert(.alert, in: row.size, actions: ["OK"], lab)
+        #expect(alert.view.controls.map(\.fontSize) == [row.alert], "\(row.size)")
+        let texts = alert.view.labels.map(\.font.pointSize)
+        #expect(texts.contains(row.text) && texts.contains(row.alert), "\(row.size)")
+        #expect(alert.view.bounds.width == (row.size.isAccessibilityCategory ? 310 : 270))
+      }
+      await TransitionLab.run { lab in
+        let sheet = await alert(.actionSheet, in: row.size, actions: ["OK"], lab)
+        #expect(sheet.view.controls.map(\.fontSize) == [row.sheet], "\(row.size)")
+        let height = sheet.view.controls.first?.frame.height ?? 0
+        #expect(row.sheet < 28 ? height == 57 : height > 57.5, "\(row.size) \(height)")
+      }
+    }
+  }
+
+  @Test(
+    "Texts and buttons that do not fit scroll; in accessibility sizes buttons have half the room")
+  func scrolling() async {
+    await TransitionLab.run { lab in
+      let alert = await alert(
+        .alert, in: .accessibilityExtraExtraExtraLarge,
+        actions: ["Keep everything", "Remove", "Ask later", "Never"],
+        message: String(repeating: "A long message. ", count: 20), lab)
+      let scrolls = alert.view.scrollViews
+      #expect(scrolls.count == 2)
+      guard scrolls.count == 2 else { return }
+      #expect(scrolls.allSatisfy { $0.contentSize.height > $0.bounds.height + 10 })
+      #expect(
+        scrolls[0].bounds.height > 0 && abs(scrolls[1].bounds.height - scrolls[0].bounds.height) < 2
+      )
+      #expect(alert.view.frame.minY >= 0 && alert.view.frame.maxY <= 844)
+      let last = alert.view.controls.last?.frame.maxY ?? 0
+      #expect(abs(last - scrolls[1].contentSize.height) < 1)
+      // Titles wrap.
+      #expect((alert.view.controls.first?.frame.height ?? 0) > 120)
+    }
+    await TransitionLab.run { lab in
+      let sheet = await alert(.actionSheet, in: .large, actions: (1...20).map { "\($0)" }, lab)
+      #expect(sheet.view.scrollViews.count == 2)
+      #expect(sheet.view.controls.last?.frame.maxY ?? 0 > 1100)
+    }
+    await TransitionLab.run { lab in
+      let few = await alert(.actionSheet, in: .large, actions: ["1", "2"], lab)
+      #expect(few.view.scrollViews.isEmpty)
+    }
+  }
+
   @Test("Text fields are configured, shown, and the first is edited")
   func fields() async {
     await TransitionLab.run { lab in
@@ -208,6 +278,22 @@ extension UIView {
   }
 }
 
+extension UIView {
+  fileprivate var labels: [UILabel] {
+    ((self as? UILabel).map { [$0] } ?? []) + subviews.flatMap(\.labels)
+  }
+
+  /// All scroll views inside that are shown.
+  fileprivate var scrollViews: [UIScrollView] {
+    subviews.filter { !$0.isHidden }.flatMap { view in
+      ((view as? UIScrollView).map { [$0] } ?? []) + view.scrollViews
+    }
+  }
+}
+
 extension UIControl {
+  fileprivate var fontSize: CGFloat? {
+    subviews.compactMap { ($0 as? UILabel)?.font.pointSize }.first
+  }
   fileprivate var title: String? { subviews.compactMap { ($0 as? UILabel)?.text }.first }
 }

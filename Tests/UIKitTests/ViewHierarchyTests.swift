@@ -150,6 +150,35 @@ struct ViewHierarchyTests {
     }
   }
 
+  @Test("A superview with another tint notifies the view and those that inherit it")
+  func tintOfSuperview() async {
+    await TransitionLab.run { lab in
+      let root = HookView("root", lab.log)
+      let child = HookView("child", lab.log)
+      let own = HookView("own", lab.log)
+      own.tintColor = .green
+      root.addSubview(child)
+      root.addSubview(own)
+      let plain = UIView()
+      let tinted = UIView()
+      tinted.tintColor = .red
+      @MainActor func tints() -> [String] {
+        lab.log.take().filter { $0.hasSuffix("tintColorDidChange") }
+      }
+      plain.addSubview(root)
+      _ = tints()
+      tinted.addSubview(root)
+      #expect(tints() == ["root.tintColorDidChange", "child.tintColorDidChange"])
+      let alike = UIView()
+      alike.tintColor = .red
+      alike.addSubview(root)
+      #expect(tints() == [])
+      plain.tintAdjustmentMode = .dimmed
+      plain.addSubview(root)
+      #expect(tints().first == "root.tintColorDidChange")
+    }
+  }
+
   @Test("Overridden geometry is not called before a subclass is initialized")
   func initialization() async {
     await TransitionLab.run { _ in

@@ -5,6 +5,8 @@ import QuartzCore
 /// Texts, fields and actions of an alert.
 struct AlertContent {
   var isAlert: Bool
+  /// Sizes and distances at the preferred text size.
+  var metrics: AlertTextMetrics
   /// Whether the cancelling action of a sheet has a group of its own.
   var hasCancelGroup: Bool
   var title: String?
@@ -62,25 +64,28 @@ final class AlertView: UIView {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = content?.isAlert == true ? AlertMetrics.alertWidth : size.width
-    return CGSize(width: width, height: main.height(width: width) + cancelHeight)
+    var width = size.width
+    if let content, content.isAlert { width = content.metrics.alertWidth(in: size.width) }
+    return CGSize(width: width, height: main.height(width: width) + cancelHeight(width))
   }
 
-  private var cancelHeight: CGFloat {
-    separateAction == nil ? 0 : AlertMetrics.sheetMargin + AlertMetrics.sheetRow
+  private func cancelHeight(_ width: CGFloat) -> CGFloat {
+    separateAction == nil ? 0 : AlertMetrics.sheetMargin + cancel.height(width: width)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     main.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - cancelHeight))
+      x: 0, y: 0, width: bounds.width,
+      height: max(0, bounds.height - cancelHeight(bounds.width)))
+    let height = cancel.height(width: bounds.width)
     cancel.frame = CGRect(
-      x: 0, y: bounds.height - AlertMetrics.sheetRow, width: bounds.width,
-      height: AlertMetrics.sheetRow)
+      x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }
 }
 
-/// A rounded group of an alert: texts, fields and buttons on a blurred background.
+/// A rounded group of an alert: texts, fields and buttons on a blurred background. Texts and buttons scroll,
+/// each for themselves, where the group is not high enough for both.
 private final class AlertGroup: UIView {
   private let background = UIVisualEffectView(effect: nil)
   private let titleLabel = UILabel()
@@ -91,6 +96,10 @@ private final class AlertGroup: UIView {
   private var lines: [UIView] = []
   private var isAlert = true
   private var showsTexts = true
+  private var metrics = AlertTextMetrics(category: .large, isAlert: true)
+  /// Contain the texts and the buttons of a group that is too low for them.
+  private let headScroll = UIScrollView()
+  private let buttonScroll = UIScrollView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -98,6 +107,11 @@ private final class AlertGroup: UIView {
     layer.cornerCurve = .continuous
     background.isOfSystem = true
     addSubview(background)
+    for scroll in [headScroll, buttonScroll] {
+      scroll.contentInsetAdjustmentBehavior = .never
+      scroll.isHidden = true
+      addSubview(scroll)
+    }
     for label in [titleLabel, messageLabel] {
       label.textAlignment = .center
       label.numberOfLines = 0
@@ -112,14 +126,15 @@ private final class AlertGroup: UIView {
     _ choose: @escaping (UIAlertAction) -> Void
   ) {
     isAlert = content.isAlert
+    metrics = content.metrics
     self.showsTexts = showsTexts
     layer.cornerRadius = isAlert ? AlertMetrics.alertRadius : AlertMetrics.sheetRadius
     background.effect = showsTexts ? UIBlurEffect(style: .systemMaterial) : nil
     backgroundColor = showsTexts ? nil : .secondarySystemGroupedBackground
     titleLabel.text = showsTexts ? content.title : nil
     messageLabel.text = showsTexts ? content.message : nil
-    titleLabel.font = .systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold)
-    messageLabel.font = .systemFont(ofSize: 13)
+    titleLabel.font = .systemFont(ofSize: metrics.titleSize, weight: .semibold)
+    messageLabel.font = .systemFont(ofSize: metrics.messageSize)
     titleLabel.textColor = isAlert ? .label : .secondaryLabel
     messageLabel.textColor = isAlert ? .label : .secondaryLabel
     if showsTexts, let text = content.attributedTitle { titleLabel.attributedText = text }
@@ -137,7 +152,7 @@ private final class AlertGroup: UIView {
       return frame
     }
     buttons = actions.map { action in
-      let button = AlertButton(action, isAlert: isAlert, isBold: action === content.preferred)
+      let button = AlertButton(action, metrics, isBold: action === content.preferred)
       button.chosen = { choose(action) }
       addSubview(button)
       return button
@@ -151,16 +166,15 @@ private final class AlertGroup: UIView {
     setNeedsLayout()
   }
 
-  private var lineCount: Int {
-    let hasTexts = [titleLabel, messageLabel].contains { $0.text?.isEmpty == false }
-    return max(0, buttons.count - (hasTexts || !fields.isEmpty ? 0 : 1))
+  private var hasHead: Bool {
+    !fields.isEmpty || [titleLabel, messageLabel].contains { $0.text?.isEmpty == false }
   }
 
-  private var rowHeight: CGFloat { isAlert ? AlertMetrics.alertRow : AlertMetrics.sheetRow }
+  private var lineCount: Int { max(0, buttons.count - (hasHead ? 0 : 1)) }
 
   private func isSideBySide(_ width: CGFloat) -> Bool {
     isAlert && buttons.count == 2
-      && buttons.allSatisfy { $0.titleWidth <= width / 2 - AlertMetrics.side }
+      && buttons.allSatisfy { $0.titleWidth <= width / 2 - 2 * metrics.buttonInset }
   }
 
   private func textHeight(_ label: UILabel, _ width: CGFloat) -> CGFloat {
@@ -178,7 +192,7 @@ private final class AlertGroup: UIView {
     let side = AlertMetrics.side
     let labels = [titleLabel, messageLabel]
     let heights = labels.map { textHeight($0, width) }
-    let spacing = isAlert ? AlertMetrics.alertText : AlertMetrics.sheetText
+    let spacing = metrics.spacing
     let isSingleOfSheet = !isAlert && heights.contains(0)
     var texts: [CGRect] = []
     var baseline: CGFloat?
@@ -196,30 +210,70 @@ private final class AlertGroup: UIView {
       end = isSingleOfSheet ? end + AlertMetrics.sheetPadding : baseline + spacing.bottom
     }
     guard !fields.isEmpty else { return (texts, [], grid.nearest(end)) }
-    var y = baseline.map { $0 + AlertMetrics.fieldTop } ?? AlertMetrics.fieldTop
+    var y = (baseline ?? 0) + metrics.fieldTop
     let frames = fields.map { _ in
-      defer { y += AlertMetrics.field }
-      return grid.nearest(
-        CGRect(x: side, y: y, width: width - 2 * side, height: AlertMetrics.field))
+      defer { y += metrics.field }
+      return grid.nearest(CGRect(x: side, y: y, width: width - 2 * side, height: metrics.field))
     }
     return (texts, frames, grid.nearest(y + AlertMetrics.fieldBottom))
   }
 
-  func height(width: CGFloat) -> CGFloat {
-    let rows = isSideBySide(width) ? 1 : buttons.count
-    return headHeight(width) + CGFloat(rows) * rowHeight
-      + CGFloat(isSideBySide(width) ? 1 : lineCount) * PixelGrid.ofScreen.pixel
+  func height(width: CGFloat) -> CGFloat { headHeight(width) + buttonsHeight(width) }
+
+  /// Buttons with the lines above and between them.
+  private func buttonsHeight(_ width: CGFloat) -> CGFloat {
+    let pixel = PixelGrid.ofScreen.pixel
+    if isSideBySide(width) { return (rowHeights(width).first ?? 0) + pixel }
+    return rowHeights(width).reduce(0, +) + CGFloat(lineCount) * pixel
+  }
+
+  /// Heights of the buttons; of two side by side the greater one.
+  private func rowHeights(_ width: CGFloat) -> [CGFloat] {
+    guard isSideBySide(width) else { return buttons.map { $0.height(width: width) } }
+    let height = buttons.map { $0.height(width: (width / 2).rounded(.down)) }.max() ?? 0
+    return buttons.map { _ in height }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    placeHead()
-    placeButtons()
+    let head = head(bounds.width)
+    let buttonsHeight = buttonsHeight(bounds.width)
+    let isTooLow = bounds.height > 0 && head.height + buttonsHeight > bounds.height + 0.5
+    place(in: isTooLow)
+    let shownHead =
+      isTooLow
+      ? metrics.headHeight(head.height, above: buttonsHeight, in: bounds.height) : head.height
+    placeHead(head)
+    placeButtons(below: shownHead, isScrolling: isTooLow)
+    guard isTooLow else { return }
+    let width = bounds.width
+    headScroll.frame = CGRect(x: 0, y: 0, width: width, height: shownHead)
+    headScroll.contentSize = CGSize(width: width, height: head.height)
+    let top = shownHead + (hasHead ? PixelGrid.ofScreen.pixel : 0)
+    buttonScroll.frame = CGRect(
+      x: 0, y: top, width: width, height: max(0, bounds.height - top))
+    buttonScroll.contentSize = CGSize(
+      width: width, height: buttonsHeight - (top - shownHead))
   }
 
-  private func placeHead() {
-    let head = head(bounds.width)
+  /// Moves texts and buttons into the views that scroll, or out of them.
+  private func place(in scrolls: Bool) {
+    guard scrolls == headScroll.isHidden || scrolls && buttons.first?.superview === self else {
+      return
+    }
+    headScroll.isHidden = !scrolls
+    buttonScroll.isHidden = !scrolls
+    for view in [titleLabel, messageLabel] + frames {
+      (scrolls ? headScroll : self).addSubview(view)
+    }
+    // The line below the texts stays where it is.
+    for view in buttons + lines.dropFirst(hasHead ? 1 : 0) {
+      (scrolls ? buttonScroll : self).addSubview(view)
+    }
+  }
+
+  private func placeHead(_ head: (texts: [CGRect], fields: [CGRect], height: CGFloat)) {
     for (label, frame) in zip([titleLabel, messageLabel], head.texts) { label.frame = frame }
     for ((frame, field), place) in zip(zip(frames, fields), head.fields) {
       frame.frame = place
@@ -227,29 +281,33 @@ private final class AlertGroup: UIView {
     }
   }
 
-  private func placeButtons() {
+  /// - Parameter isScrolling: Whether all but the line below the texts has its own coordinates.
+  private func placeButtons(below top: CGFloat, isScrolling: Bool) {
     let (width, pixel) = (bounds.width, PixelGrid.ofScreen.pixel)
-    var y = headHeight(width)
-    let isSideBySide = isSideBySide(width)
+    let heights = rowHeights(width)
+    var y = top
     var places: [CGRect] = []
-    if isSideBySide {
+    func addLine() {
+      guard y > 0 else { return }
+      places.append(CGRect(x: 0, y: y, width: width, height: pixel))
+      y += pixel
+    }
+    if hasHead {
+      addLine()
+      if isScrolling { y = 0 }
+    }
+    if isSideBySide(width) {
       let half = (width / 2).rounded()
-      if y > 0 {
-        places.append(CGRect(x: 0, y: y, width: width, height: pixel))
-        y += pixel
-      }
-      buttons[0].frame = CGRect(x: 0, y: y, width: half, height: rowHeight)
-      buttons[1].frame = CGRect(x: half, y: y, width: width - half, height: rowHeight)
-      places.append(CGRect(x: half, y: y, width: pixel, height: rowHeight))
+      let height = heights.first ?? 0
+      buttons[0].frame = CGRect(x: 0, y: y, width: half, height: height)
+      buttons[1].frame = CGRect(x: half, y: y, width: width - half, height: height)
+      places.append(CGRect(x: half, y: y, width: pixel, height: height))
     } else {
       // A line adds its pixel to the row below it: rows of the same pictures are 44.33 and 57.33 points apart.
-      for button in buttons {
-        if y > 0 {
-          places.append(CGRect(x: 0, y: y, width: width, height: pixel))
-          y += pixel
-        }
-        button.frame = CGRect(x: 0, y: y, width: width, height: rowHeight)
-        y += rowHeight
+      for (index, button) in buttons.enumerated() {
+        if index > 0 { addLine() }
+        button.frame = CGRect(x: 0, y: y, width: width, height: heights[index])
+        y += heights[index]
       }
     }
     for (line, place) in zip(lines, places) { line.frame = place }
@@ -260,14 +318,18 @@ private final class AlertGroup: UIView {
 private final class AlertButton: UIControl {
   private let label = UILabel()
   private let action: UIAlertAction
+  private let metrics: AlertTextMetrics
   var chosen: (() -> Void)?
 
-  init(_ action: UIAlertAction, isAlert: Bool, isBold: Bool) {
+  init(_ action: UIAlertAction, _ metrics: AlertTextMetrics, isBold: Bool) {
     self.action = action
+    self.metrics = metrics
     super.init(frame: .zero)
     label.text = action.title
-    label.font = .systemFont(ofSize: isAlert ? 17 : 20, weight: isBold ? .semibold : .regular)
+    label.font = .systemFont(ofSize: metrics.buttonSize, weight: isBold ? .semibold : .regular)
     label.textAlignment = .center
+    if metrics.wrapsTitles { label.numberOfLines = 0 }
+    label.adjustsFontSizeToFitWidth = metrics.shrinksTitles
     addSubview(label)
     isEnabled = action.isEnabled
     tintColorDidChange()
@@ -277,6 +339,11 @@ private final class AlertButton: UIControl {
   required init?(coder: NSCoder) { nil }
 
   var titleWidth: CGFloat { label.intrinsicContentSize.width }
+
+  func height(width: CGFloat) -> CGFloat {
+    let room = CGSize(width: width - 2 * metrics.buttonInset, height: .greatestFiniteMagnitude)
+    return metrics.rowHeight(around: label.sizeThatFits(room).height)
+  }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -296,6 +363,6 @@ private final class AlertButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 8, dy: 0)
+    label.frame = bounds.insetBy(dx: metrics.buttonInset, dy: 0)
   }
 }

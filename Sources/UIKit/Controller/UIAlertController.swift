@@ -5,7 +5,9 @@ import QuartzCore
 
 /// An alert in the middle of the screen, or an action sheet: at the lower edge, in a popover on an iPad.
 ///
-/// Sizes, colors and motion are those of iOS 13 to 18, measured from public screenshots.
+/// Sizes, colors and motion are those of iOS 13 to 18, measured from public screenshots. Text follows the
+/// preferred text size, but is never smaller than at the default one; texts and buttons that do not fit on
+/// the screen scroll.
 open class UIAlertController: UIViewController {
   /// Position and appearance.
   public enum Style: Int, Sendable {
@@ -67,7 +69,7 @@ open class UIAlertController: UIViewController {
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else { return }
     let field = UITextField(frame: .zero)
-    field.font = .systemFont(ofSize: 13)
+    field.font = .systemFont(ofSize: textMetrics.messageSize)
     configurationHandler?(field)
     fields.append(field)
     reload()
@@ -76,6 +78,19 @@ open class UIAlertController: UIViewController {
   open override func loadView() {
     view = AlertView(frame: CGRect(x: 0, y: 0, width: AlertMetrics.alertWidth, height: 0))
     reload()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let size = traitCollection.preferredContentSizeCategory
+    guard size != previousTraitCollection?.preferredContentSizeCategory else { return }
+    reload()
+    viewIfLoaded?.superview?.setNeedsLayout()
+  }
+
+  private var textMetrics: AlertTextMetrics {
+    AlertTextMetrics(
+      category: traitCollection.preferredContentSizeCategory, isAlert: preferredStyle == .alert)
   }
 
   open override func viewDidAppear(_ animated: Bool) {
@@ -111,9 +126,9 @@ open class UIAlertController: UIViewController {
     guard let view = viewIfLoaded as? AlertView else { return }
     view.show(
       AlertContent(
-        isAlert: preferredStyle == .alert, hasCancelGroup: !isPopover, title: title,
-        message: message, attributedTitle: attributedTitle, attributedMessage: attributedMessage,
-        fields: fields, actions: actions,
+        isAlert: preferredStyle == .alert, metrics: textMetrics, hasCancelGroup: !isPopover,
+        title: title, message: message, attributedTitle: attributedTitle,
+        attributedMessage: attributedMessage, fields: fields, actions: actions,
         preferred: preferredAction ?? cancelAction)
     ) { [weak self] in self?.choose($0) }
     if isPopover { preferredContentSize = view.sizeThatFits(CGSize(width: 320, height: 0)) }
@@ -132,42 +147,4 @@ open class UIAlertController: UIViewController {
     action.handler?(action)
     chosen = nil
   }
-}
-
-/// Distances between the baselines of an alert's texts, for a title and a message of one line each, in points.
-struct AlertTextSpacing {
-  /// Distance from the upper edge to the first baseline.
-  var top: CGFloat
-  /// Distance from the last baseline of the title to the first one of the message.
-  var between: CGFloat
-  /// Distance from the last baseline to the buttons.
-  var bottom: CGFloat
-}
-
-/// Sizes of alerts in points, measured from public screenshots of iOS 13 to 18, where nothing else is said.
-enum AlertMetrics {
-  static let alertWidth: CGFloat = 270
-  static let alertRadius: CGFloat = 14
-  static let sheetRadius: CGFloat = 13
-  /// Distance of an action sheet from the screen's edges, and between its groups.
-  static let sheetMargin: CGFloat = 8
-  static let alertRow: CGFloat = 44
-  static let sheetRow: CGFloat = 57
-  static let side: CGFloat = 16
-  /// Baselines of the texts in pictures of iOS 11.4 (jrasmusson/ios-starter-kit, `UIAlertController`): an alert
-  /// with a title and a message is 80 points high above its buttons, a sheet 82.5.
-  static let alertText = AlertTextSpacing(top: 36, between: 20, bottom: 23.75)
-  static let sheetText = AlertTextSpacing(top: 27, between: 27.5, bottom: 27.75)
-  /// Space above and below the single text of a sheet; an estimate.
-  static let sheetPadding: CGFloat = 14
-  /// Height of a field, its distance from the baseline above it and from the buttons, in the same pictures.
-  static let field: CGFloat = 25.33
-  static let fieldTop: CGFloat = 27.75
-  static let fieldBottom: CGFloat = 11.5
-  /// Perceived duration of the critically damped spring 1/522.35/45.71 in seconds.
-  static let duration = 0.27491
-  /// Until the spring rests, in seconds.
-  static let settling = 0.404
-  /// Size at which an alert appears.
-  static let initialScale: CGFloat = 1.2
 }

@@ -142,6 +142,8 @@ extension UITableView {
     var center: CGFloat
     /// Distance from the finger to the center.
     let grip: CGFloat
+    /// Whether the row cut its contents off before it was taken.
+    let clips: Bool
   }
 
   private func dragged(_ cell: UITableViewCell, by pan: UIGestureRecognizer) {
@@ -150,7 +152,8 @@ extension UITableView {
     case .began:
       guard let source = indexPath(for: cell) else { return }
       rowMove = RowMove(
-        cell: cell, source: source, target: source, center: cell.center.y, grip: cell.center.y - y)
+        cell: cell, source: source, target: source, center: cell.center.y,
+        grip: cell.center.y - y, clips: cell.clipsToBounds)
       bringSubviewToFront(cell)
       cell.layer.zPosition = 1
       cell.clipsToBounds = false
@@ -189,7 +192,8 @@ extension UITableView {
     let target = isCancelled ? move.source : move.target
     let end = rect(of: target)
     rowMove = RowMove(
-      cell: move.cell, source: move.source, target: target, center: end.midY, grip: 0)
+      cell: move.cell, source: move.source, target: target, center: end.midY, grip: 0,
+      clips: move.clips)
     UIView.animate(withDuration: 0.25) { [self] in
       move.cell.center.y = end.midY
       move.cell.layer.shadowOpacity = 0
@@ -199,7 +203,7 @@ extension UITableView {
     } completion: { [self] _ in
       rowMove = nil
       move.cell.layer.zPosition = 0
-      move.cell.clipsToBounds = true
+      move.cell.clipsToBounds = move.clips
       guard target != move.source else { return }
       dataSource?.tableView(self, moveRowAt: move.source, to: target)
       UIView.performWithoutAnimation { moveRow(at: move.source, to: target) }

@@ -27,6 +27,7 @@ extension UITableView {
 
   /// - Parameter known: heights that were measured.
   func makeLayout(_ known: (IndexPath) -> CGFloat?) -> TableLayout {
+    missingViews = MissingViews()
     let count = dataSource?.numberOfSections(in: self) ?? 0
     let sections = (0..<max(0, count)).map { section in
       let header = headerHeight(section)
@@ -89,9 +90,13 @@ extension UITableView {
       ? TableMetrics.plainHeaderPadding : max(0, sectionHeaderTopPadding)
   }
 
-  /// Height that the delegate returns, else that of the table's property; nil for an automatic one. The property
-  /// of a plain table is for headers and footers that exist: Xcode wrote 28 points into the storyboards of all
-  /// tables up to its version 11, most of which have none.
+  /// Height that the delegate returns, else that of the table's property; nil for an automatic one.
+  ///
+  /// The property of a plain table is for sections that have a title, and for all if the delegate has the
+  /// method that makes views: "you must return the actual height" since iOS 5 where that returns nil
+  /// (Apple's documentation of `tableView(_:heightForHeaderInSection:)`). So views of sections out of sight
+  /// are not asked for. Without either there are no headers: Xcode wrote 28 points into the storyboards of
+  /// all tables up to its version 11, most of which have none.
   private func givenHeight(
     _ said: CGFloat, _ property: CGFloat, _ isEmpty: () -> Bool
   ) -> CGFloat? {
@@ -100,9 +105,29 @@ extension UITableView {
     return said.isNaN && style == .plain && isEmpty() ? 0 : max(0, height)
   }
 
+  /// Notes that the delegate lacks the method that was called; nil, for its default implementation.
+  func noteMissingMethod() -> UIView? {
+    missingViews.isNoted = true
+    return nil
+  }
+
+  /// Whether the delegate has no method for the views of headers or footers, which one call tells.
+  private func lacksViews(
+    _ known: WritableKeyPath<MissingViews, Bool?>, _ view: (Int) -> UIView?, _ section: Int
+  ) -> Bool {
+    if let answer = missingViews[keyPath: known] { return answer }
+    missingViews.isNoted = false
+    let answer = view(section) == nil && (missingViews.isNoted || tableDelegate == nil)
+    missingViews[keyPath: known] = answer
+    return answer
+  }
+
   private func headerHeight(_ section: Int) -> CGFloat {
     let said = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? .nan
-    let isEmpty = { self.title(ofHeader: section) == nil && self.view(ofHeader: section) == nil }
+    let isEmpty = {
+      self.title(ofHeader: section) == nil
+        && self.lacksViews(\.headers, self.view(ofHeader:), section)
+    }
     if let height = givenHeight(said, sectionHeaderHeight, isEmpty) { return height }
     if let view = view(ofHeader: section) {
       let fitted = fittedHeight(of: view)
@@ -125,7 +150,10 @@ extension UITableView {
 
   private func footerHeight(_ section: Int) -> CGFloat {
     let said = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? .nan
-    let isEmpty = { self.title(ofFooter: section) == nil && self.view(ofFooter: section) == nil }
+    let isEmpty = {
+      self.title(ofFooter: section) == nil
+        && self.lacksViews(\.footers, self.view(ofFooter:), section)
+    }
     if let height = givenHeight(said, sectionFooterHeight, isEmpty) { return height }
     if let view = view(ofFooter: section) {
       return fittedHeight(of: view)

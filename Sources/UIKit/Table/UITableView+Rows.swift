@@ -146,6 +146,9 @@ extension UITableView {
         isInsetFromText: !(isLast && style == .grouped),
         isAbove: path.row == 0 && style == .grouped) : nil
     guard style == .insetGrouped else { return }
+    // Only rows with round corners cut their contents off. Descriptions of cells made by code, from iOS 6 to 16,
+    // lack "clipsToBounds = YES"; nibs of Xcode set it.
+    if rowMove?.cell !== cell { cell.clipsToBounds = true }
     var corners: CACornerMask = []
     if path.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }

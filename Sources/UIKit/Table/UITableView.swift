@@ -258,6 +258,15 @@ open class UITableView: UIScrollView {
   var currentLayout = TableLayout()
   /// The rows whose heights are not estimates.
   var measured: Set<IndexPath> = []
+  /// What is known of the delegate's optional methods, for one layout.
+  struct MissingViews {
+    /// Whether it has none for the views of headers, of footers; nil if that is not known.
+    var headers: Bool?
+    var footers: Bool?
+    /// Whether a default implementation was called.
+    var isNoted = false
+  }
+  var missingViews = MissingViews()
   var needsReload = true
   var layoutWidth: CGFloat = -1
   var sectionIndex: SectionIndexView?

@@ -57,7 +57,6 @@ open class UITableViewCell: UIView {
 
   private func setUp() {
     if super.backgroundColor == nil { super.backgroundColor = .systemBackground }
-    clipsToBounds = true
     // It follows at once: constraints in it are solved before the cell is laid out.
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)

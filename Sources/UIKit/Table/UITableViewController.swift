@@ -120,11 +120,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Returns nil, unless overridden: the header shows its title.
   open func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
-  ) -> UIView? { nil }
+  ) -> UIView? { tableView.noteMissingMethod() }
   /// Returns nil, unless overridden: the footer shows its title.
   open func tableView(
     _ tableView: UITableView, viewForFooterInSection section: Int
-  ) -> UIView? { nil }
+  ) -> UIView? { tableView.noteMissingMethod() }
   /// Returns nil, unless overridden.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath

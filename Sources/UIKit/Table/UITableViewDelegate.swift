@@ -174,11 +174,11 @@ extension UITableViewDelegate {
   /// Returns nil: the title is shown.
   public func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
-  ) -> UIView? { nil }
+  ) -> UIView? { tableView.noteMissingMethod() }
   /// Returns nil: the title is shown.
   public func tableView(
     _ tableView: UITableView, viewForFooterInSection section: Int
-  ) -> UIView? { nil }
+  ) -> UIView? { tableView.noteMissingMethod() }
   /// Does nothing.
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath

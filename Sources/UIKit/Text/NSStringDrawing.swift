@@ -12,7 +12,8 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
   /// Whether lines are separated by the fonts' leading, which text styles have.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// No effect: bounds are those of lines, not of glyphs.
+  /// Whether measured bounds are those of the outlines that are drawn, not of lines. Their origin is
+  /// relative to the point at which the text is drawn.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
   /// Whether the last line that fits ends with an ellipsis if text is left out.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
@@ -20,11 +21,14 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
 /// Additional results of measuring and drawing.
 open class NSStringDrawingContext: NSObject {
-  /// 0: text is measured in its own size.
+  /// Smallest factor of the fonts' sizes; 0 stands for 1 (default 0).
+  ///
+  /// With `.usesLineFragmentOrigin`, text that does not fit into its rectangle is measured and drawn
+  /// with the largest factor with which it fits, or else with this one.
   @Setter open var minimumScaleFactor: CGFloat = 0
-  /// Always 1, as text is not shrunk.
+  /// Factor of the fonts' sizes with which text was measured or drawn last.
   open internal(set) var actualScaleFactor: CGFloat = 1
-  /// The rectangle that was measured last.
+  /// Bounds of the text that was measured or drawn last, in points.
   open internal(set) var totalBounds = CGRect.zero
 
   public override init() {
@@ -42,12 +46,15 @@ extension NSAttributedString {
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
-    let rect = CGRect(origin: .zero, size: layout(in: size, options).size)
-    context?.totalBounds = rect
-    return rect
+    let layout = layout(in: size, options, context)
+    let bounds = bounds(of: layout, options)
+    context?.totalBounds = bounds
+    return bounds
   }
 
-  private func layout(in size: CGSize, _ options: NSStringDrawingOptions) -> TextLayout {
+  private func layout(
+    in size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
+  ) -> TextLayout {
     let wraps = options.contains(.usesLineFragmentOrigin)
     let isBounded = options.contains(.truncatesLastVisibleLine) && size.height > 0
     let limits = TextLayout.Limits(
@@ -55,8 +62,26 @@ extension NSAttributedString {
       height: isBounded ? size.height : .infinity, lines: wraps ? 0 : 1,
       usesLeading: options.contains(.usesFontLeading))
     var text = styled
+    context?.actualScaleFactor = 1
+    if wraps, let context, context.minimumScaleFactor > 0 {
+      let scale = text.scaleFitting(
+        limits, height: size.height > 0 ? size.height : .infinity,
+        minimum: context.minimumScaleFactor)
+      if scale < 1 { text = text.scaled(by: scale) }
+      context.actualScaleFactor = scale
+    }
     if isBounded { text.truncateLastLine() }
     return TextLayout(text, limits)
+  }
+
+  /// Bounds relative to the point at which the text is drawn.
+  private func bounds(of layout: TextLayout, _ options: NSStringDrawingOptions) -> CGRect {
+    guard options.contains(.usesDeviceMetrics) else {
+      return CGRect(origin: .zero, size: layout.size)
+    }
+    let isBelow = options.contains(.usesLineFragmentOrigin)
+    let top = isBelow ? 0 : -(layout.lines.first?.baseline ?? 0)
+    return TextDrawing.glyphBounds(of: layout, from: CGPoint(x: 0, y: top))
   }
 
   // MARK: Drawing
@@ -79,10 +104,10 @@ extension NSAttributedString {
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
-    let layout = layout(in: rect.size, options)
+    let layout = layout(in: rect.size, options, context)
     var origin = rect.origin
     if !options.contains(.usesLineFragmentOrigin) { origin.y -= layout.lines.first?.baseline ?? 0 }
-    context?.totalBounds = CGRect(origin: rect.origin, size: layout.size)
+    context?.totalBounds = bounds(of: layout, options).offsetBy(dx: rect.minX, dy: rect.minY)
     draw(layout, at: origin)
   }
 

@@ -180,6 +180,46 @@ struct StyledText {
     return text
   }
 
+  /// The largest factor from `minimum` to 1 with which all lines fit, also into a height that
+  /// `limits` need not have, and no word is wider than a line; `minimum` if there is none.
+  func scaleFitting(
+    _ limits: TextLayout.Limits, height: CGFloat, minimum: CGFloat
+  ) -> CGFloat {
+    func fits(_ scale: CGFloat) -> Bool {
+      let text = scale < 1 ? scaled(by: scale) : self
+      var room = limits
+      room.height = .infinity
+      let size = TextLayout(text, room).size
+      return size.height <= height + LineBreaker.slack
+        && size.width <= limits.width + LineBreaker.slack
+        && text.longestWord <= limits.width + LineBreaker.slack
+    }
+    if minimum >= 1 || fits(1) { return 1 }
+    var (low, high) = (minimum, CGFloat(1))
+    for _ in 0..<Self.fittingSteps {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Steps of bisection: the factor is at most 1/1024 too small.
+  private static let fittingSteps = 10
+
+  /// Width of the longest part that no line break divides, in points; 0 where lines may break anywhere.
+  private var longestWord: CGFloat {
+    var longest: CGFloat = 0
+    for paragraph in paragraphs where paragraph.settings.lineBreakMode != .byCharWrapping {
+      var width: CGFloat = 0
+      for cluster in clusters[paragraph.clusters] {
+        if cluster.kind != .space { width += cluster.advance }
+        longest = max(longest, width)
+        if cluster.endsWord { width = 0 }
+      }
+    }
+    return longest
+  }
+
   /// The first UTF-16 unit of each cluster, and the number of units of the text.
   var unitStarts: [Int] {
     var starts = [0]

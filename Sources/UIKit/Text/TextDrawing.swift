@@ -167,12 +167,18 @@ struct TextDrawing {
   /// was measured on, a letter looks the same to the pixel wherever it recurs (1,372 of 1,372 pairs), and
   /// the first letters of lines lie half a pixel farther right than the others do on average.
   private func glyphs(of run: Run, on baseline: CGFloat) -> Outline {
+    glyphs(of: run, on: baseline) { grid.down(origin.x + $0) }
+  }
+
+  private func glyphs(
+    of run: Run, on baseline: CGFloat, at place: (CGFloat) -> CGFloat
+  ) -> Outline {
     // The bundled fonts have no overlaps.
     var outline = Outline([], mayOverlap: false)
     guard let font = layout.text.styles[run.style].font.sized else { return outline }
     for (cluster, x) in run.clusters {
       for glyph in [cluster.glyph].compactMap(\.self) + cluster.marks {
-        let place = Point(x: grid.down(origin.x + x) + glyph.x, y: baseline - glyph.y)
+        let place = Point(x: place(x) + glyph.x, y: baseline - glyph.y)
         if let id = glyph.id {
           outline.add(id, of: font, at: place)
         } else {
@@ -181,6 +187,31 @@ struct TextDrawing {
       }
     }
     return outline
+  }
+
+  /// Bounds of the outlines of all glyphs and of attachments, without a grid of pixels; zero for text
+  /// that draws nothing.
+  static func glyphBounds(of layout: TextLayout, from origin: CGPoint) -> CGRect {
+    let drawing = TextDrawing(layout: layout, origin: origin, grid: PixelGrid(scale: 1))
+    var bounds = CGRect.null
+    for line in layout.lines {
+      for run in drawing.runs(of: line) {
+        let style = layout.text.styles[run.style]
+        let baseline = origin.y + line.baseline - style.raise
+        let outline = drawing.glyphs(of: run, on: baseline) { origin.x + $0 }
+        if !outline.elements.isEmpty {
+          bounds = bounds.union(outline.path.boundingBoxOfPath)
+        }
+        guard let attachment = style.attachmentRectangle else { continue }
+        for (cluster, x) in run.clusters where cluster.isAttachment {
+          bounds = bounds.union(
+            CGRect(
+              x: origin.x + x + attachment.minX, y: baseline - attachment.maxY,
+              width: attachment.width, height: attachment.height))
+        }
+      }
+    }
+    return bounds.isNull ? .zero : bounds
   }
 
   /// Bars in place of words.
@@ -194,6 +225,22 @@ struct TextDrawing {
 }
 
 extension Outline {
+  fileprivate var path: CGPath {
+    func point(_ point: Point) -> CGPoint { CGPoint(x: point.x, y: point.y) }
+    return CGPath(
+      elements: elements.map { element in
+        switch element {
+        case .move(let start): .move(point(start))
+        case .line(let end): .line(point(end))
+        case .quadratic(let control, let end):
+          .quadratic(control: point(control), end: point(end))
+        case .cubic(let control1, let control2, let end):
+          .cubic(control1: point(control1), control2: point(control2), end: point(end))
+        case .close: .close
+        }
+      })
+  }
+
   /// Adds a glyph at a size with its origin at `place`, y downwards. A damaged glyph adds nothing.
   fileprivate mutating func add(_ id: GlyphID, of font: SizedFont, at place: Point) {
     guard let glyph = try? font.font.outline(of: id) else { return }

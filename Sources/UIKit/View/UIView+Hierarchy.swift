@@ -42,8 +42,10 @@ extension UIView {
     }
     if changesWindow { view.notifyWillMove(to: window) }
     oldParent?.subviews.removeAll { $0 === view }
+    let oldTint = view.effectiveTint
     put(view, at: index(of: place))
     if oldParent !== self { view.notifyStyleChanges() }
+    if view.effectiveTint != oldTint { view.notifyTintColor() }
     if changesWindow { view.notifyDidMove() }
     if oldParent !== self {
       view.noteMove(from: oldRoot)

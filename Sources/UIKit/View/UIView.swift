@@ -278,6 +278,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusEnvi
     }
   }
   var ownTintColor: UIColor?
+  /// Tint and its appearance, to notice that another superview has another one.
+  var effectiveTint: EffectiveTint {
+    EffectiveTint(color: undimmedTintColor, mode: tintAdjustmentMode)
+  }
+  struct EffectiveTint: Equatable {
+    let color: UIColor
+    let mode: TintAdjustmentMode
+  }
   private var undimmedTintColor: UIColor {
     ownTintColor ?? superview?.undimmedTintColor ?? .systemBlue
   }
@@ -295,7 +303,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusEnvi
     }
   }
   private var ownTintMode = TintAdjustmentMode.automatic
-  /// Called when ``tintColor`` changes, also because an ancestor's does.
+  /// Called when ``tintColor`` changes, also because an ancestor's does or the superview is another one.
   open func tintColorDidChange() {}
 
   // MARK: Identity and interaction

@@ -16,10 +16,13 @@ struct BarBench {
   static func run(
     _ controllers: [UIViewController], size: CGSize = CGSize(width: 390, height: 844),
     scale: CGFloat = 1, safe: UIEdgeInsets = .zero,
+    in make: @MainActor () -> UINavigationController = {
+      UINavigationController(nibName: nil, bundle: nil)
+    },
     _ body: @MainActor (BarBench) async -> Void
   ) async {
     await TransitionLab.run(rate: 20) { lab in
-      let navigation = UINavigationController(nibName: nil, bundle: nil)
+      let navigation = make()
       navigation.viewControllers = controllers
       let window = lab.show(navigation)
       UIScreen.main.configure(size: size, scale: scale, safeAreaInsets: safe)

@@ -83,6 +83,43 @@ struct NavigationBarTests {
     }
   }
 
+  /// Decides about the pop that its bar asks for.
+  private final class Deciding: UINavigationController, UINavigationBarDelegate {
+    var asked: [String?] = []
+    var answer = false
+    var popsItself = false
+
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+      asked.append(item.title)
+      if popsItself { popViewController(animated: false) }
+      return answer
+    }
+  }
+
+  @Test("A navigation controller that is its bar's delegate decides about a pop by the back button")
+  func shouldPop() async {
+    let controllers = ["In", "Mail", "Letter"].map(BarBench.controller)
+    await BarBench.run(controllers, in: { Deciding(nibName: nil, bundle: nil) }) { bench in
+      guard let deciding = bench.navigation as? Deciding else { return }
+      await bench.tap(20, 22)
+      #expect(deciding.asked == ["Letter"] && deciding.viewControllers.count == 3)
+      // One that goes back by itself has not gone back twice.
+      (deciding.answer, deciding.popsItself) = (true, true)
+      await bench.tap(20, 22)
+      #expect(deciding.asked == ["Letter", "Letter"] && deciding.viewControllers.count == 2)
+      deciding.popsItself = false
+      await bench.lab.run(seconds: 0.6)
+      await bench.tap(20, 22)
+      #expect(deciding.asked.last == "Mail" && deciding.viewControllers.count == 1)
+      // Nobody is asked about pops by code.
+      await bench.lab.run(seconds: 0.6)
+      deciding.setViewControllers(controllers, animated: false)
+      deciding.popViewController(animated: false)
+      #expect(deciding.asked.count == 3)
+      #expect(bench.lab.mistakes == [])
+    }
+  }
+
   @Test("A back action of the item on top takes the place of the pop")
   func backAction() async {
     let controllers = ["In", "Mail"].map(BarBench.controller)

@@ -48,6 +48,15 @@ struct ButtonTests {
       #expect(label?.numberOfLines == 0)
       #expect((label?.frame.height ?? 0) > 1.5 * line && label?.frame.midY == 40)
       #expect((label?.frame.width ?? 0) <= 100)
+      // Back to one line, but for a number of lines that the program gave.
+      label?.lineBreakMode = .byTruncatingTail
+      button.setNeedsLayout()
+      await lab.step()
+      #expect(label?.numberOfLines == 1 && abs((label?.frame.height ?? 0) - line) < 0.5)
+      label?.numberOfLines = 0
+      label?.lineBreakMode = .byWordWrapping
+      label?.lineBreakMode = .byTruncatingTail
+      #expect(label?.numberOfLines == 0)
     }
   }
 

@@ -139,7 +139,7 @@ struct InterfaceAttributeTests {
   }
 
   private final class Owner: NSObject, UISearchBarDelegate, UIPickerViewDelegate,
-    UIPickerViewDataSource, UITabBarDelegate
+    UIPickerViewDataSource, UITabBarDelegate, UINavigationBarDelegate, UIToolbarDelegate
   {
     func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
@@ -163,6 +163,10 @@ struct InterfaceAttributeTests {
       <outlet property="accessoryView" destination="g" id="o6"/></connections></tableViewCell>
       <textField id="e"><connections><outlet property="inputView" destination="f" id="o7"/>
       <outlet property="aura" destination="f" id="o8"/></connections></textField>
+      <navigationBar id="h"><connections>
+      <outlet property="delegate" destination="-1" id="o9"/></connections></navigationBar>
+      <toolbar id="i"><connections><outlet property="delegate" destination="-1" id="o10"/>
+      </connections></toolbar>
       <view id="f"/><view tag="4" id="g"/>
       </objects></document>
       """
@@ -178,6 +182,8 @@ struct InterfaceAttributeTests {
       let picker = try #require(made[1] as? UIPickerView)
       #expect(picker.delegate === owner && picker.numberOfRows(inComponent: 0) == 2)
       #expect((made[2] as? UITabBar)?.delegate === owner)
+      #expect((made[5] as? UINavigationBar)?.delegate === owner)
+      #expect((made[6] as? UIToolbar)?.delegate === owner)
       let cell = try #require(made[3] as? UITableViewCell)
       #expect(cell.selectedBackgroundView != nil && cell.accessoryView?.tag == 4)
       #expect((made[4] as? UITextField)?.inputView === cell.selectedBackgroundView)

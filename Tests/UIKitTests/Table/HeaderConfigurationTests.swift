@@ -3,6 +3,65 @@ import Foundation
 import Testing
 import UIKit
 
+@MainActor @Suite("Views of headers in a height that the table has")
+struct HeaderViewTests {
+  private class Sections: UITableViewController {
+    var asked: Set<Int> = []
+    override func numberOfSections(in tableView: UITableView) -> Int { 200 }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      1
+    }
+  }
+
+  private final class Viewed: Sections {
+    override func tableView(
+      _ tableView: UITableView, viewForHeaderInSection section: Int
+    ) -> UIView? {
+      asked.insert(section)
+      return section % 2 == 0 ? UIView() : nil
+    }
+  }
+
+  /// Asks super, as apps with static rows do.
+  private final class Forwarding: Sections {
+    override func tableView(
+      _ tableView: UITableView, viewForHeaderInSection section: Int
+    ) -> UIView? {
+      asked.insert(section)
+      return super.tableView(tableView, viewForHeaderInSection: section)
+    }
+  }
+
+  private func show(_ lists: Sections, _ lab: TransitionLab) async {
+    lists.tableView.sectionHeaderHeight = 28
+    lists.tableView.sectionHeaderTopPadding = 0
+    lists.tableView.rowHeight = 44
+    lab.show(lists)
+    await lab.step()
+  }
+
+  @Test("A plain table asks for the views of sections in sight, and all sections have the height")
+  func views() async {
+    await TransitionLab.run { lab in
+      let lists = Viewed(style: .plain)
+      await show(lists, lab)
+      #expect(lists.tableView.contentSize.height == 200 * (28 + 44))
+      #expect(lists.asked.contains(3) && (lists.asked.max() ?? 0) < 20)
+    }
+  }
+
+  @Test("Without the method no section of a plain table has a header")
+  func noViews() async {
+    await TransitionLab.run { lab in
+      for lists in [Sections(style: .plain), Forwarding(style: .plain)] {
+        await show(lists, lab)
+        #expect(lists.tableView.contentSize.height == 200 * 44)
+        #expect((lists.asked.max() ?? 0) < 20)
+      }
+    }
+  }
+}
+
 @MainActor @Suite("Headers with a content configuration")
 struct HeaderConfigurationTests {
   private final class Lists: UITableViewController {

@@ -69,6 +69,16 @@ struct TableTests {
     }
   }
 
+  @Test("Only rows of inset groups cut off what lies outside of them")
+  func clipping() async {
+    for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
+      await TableBench.run(style, TableSource([["a", "b"]])) { bench in
+        let clips = bench.table.visibleCells.map(\.clipsToBounds)
+        #expect(clips == [style == .insetGrouped, style == .insetGrouped])
+      }
+    }
+  }
+
   @Test("Cells have the background of the table's style unless they have one of their own")
   func backgrounds() async {
     for style in [UITableView.Style.plain, .grouped, .insetGrouped] {

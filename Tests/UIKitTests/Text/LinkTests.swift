@@ -42,6 +42,24 @@ struct LinkTests {
     }
   }
 
+  @Test("Links of a text view take the tint of the window that it enters, and its later one")
+  func tintOfWindow() async {
+    await TransitionLab.run { lab in
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+      view.attributedText = text()
+      let window = lab.show(UIViewController())
+      UIScreen.main.isTextGreeked = true
+      window.tintColor = .orange
+      window.rootViewController?.view.addSubview(view)
+      await lab.step()
+      let label = view.subviews.lazy.compactMap { $0 as? UILabel }.first
+      #expect(count(.orange, in: label) == 1)
+      window.tintColor = .purple
+      await lab.step()
+      #expect(count(.purple, in: label) == 1)
+    }
+  }
+
   @Test("A text view shows links in its tint, or with attributes of the app's own")
   func textView() async {
     await TransitionLab.run { lab in

@@ -73,6 +73,25 @@ struct StringDrawingTests {
     }
   }
 
+  @Test("Text that a context shrinks is drawn in the smaller size")
+  func shrinking() async {
+    await TransitionLab.run { _ in
+      let context = NSStringDrawingContext()
+      context.minimumScaleFactor = 0.2
+      let box = boxes {
+        "HHHHHHHHHHHH".draw(
+          with: CGRect(x: 10, y: 20, width: 50, height: 50), options: .usesLineFragmentOrigin,
+          attributes: [.font: font], context: context)
+      }
+      let scale = context.actualScaleFactor
+      #expect(scale > 0.25 && scale < 0.5)
+      #expect(agree(box.map(\.height), [Double(scale) * 17 * 1443 / 2048], within: 0.02))
+      #expect(box.count == 1 && box[0].maxX <= 60 && box[0].maxX > 56)
+      #expect(context.totalBounds.minX == 10 && context.totalBounds.minY == 20)
+      #expect(context.totalBounds.maxX <= 60 && context.totalBounds.maxX > 59)
+    }
+  }
+
   @Test("A character without a letter is a box of one em or 0.6 em, as high as a capital")
   func missing() async {
     await TransitionLab.run { _ in

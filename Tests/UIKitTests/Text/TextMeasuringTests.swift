@@ -103,4 +103,55 @@ struct TextMeasuringTests {
       context: context)
     #expect(agree([cut.height, context.totalBounds.height], [2 * line, 2 * line]))
   }
+
+  private func bounds(
+    _ text: String, _ columns: Double, lines: Double = 0, minimum: CGFloat,
+    _ options: NSStringDrawingOptions = .usesLineFragmentOrigin
+  ) -> (rect: CGRect, context: NSStringDrawingContext) {
+    let context = NSStringDrawingContext()
+    context.minimumScaleFactor = minimum
+    let rect = text.boundingRect(
+      with: CGSize(width: columns * column, height: lines * line), options: options,
+      attributes: [.font: mono], context: context)
+    #expect(context.totalBounds == rect)
+    return (rect, context)
+  }
+
+  @Test("Text that does not fit shrinks as far as a context allows")
+  func shrinking() {
+    // A word of eight columns in the width of four.
+    let half = bounds("abcdefgh", 4, minimum: 0.25)
+    #expect(half.context.actualScaleFactor <= 0.5 && half.context.actualScaleFactor > 0.498)
+    #expect(agree([half.rect.width, half.rect.height], [4 * column, line / 2], within: 0.1))
+    let least = bounds("abcdefgh", 4, minimum: 0.8)
+    #expect(least.context.actualScaleFactor == 0.8)
+    #expect(agree([least.rect.height], [2 * 0.8 * line]))
+    // Three lines in the height of two, until two words fit into one line.
+    let low = bounds("a b c", 1.5, lines: 2, minimum: 0.1)
+    #expect(abs(low.context.actualScaleFactor - 2 / 3) < 0.002)
+    #expect(agree([low.rect.height], [2 * line], within: 0.1))
+    for whole in [
+      bounds("abcd", 4, minimum: 0.25), bounds("abcdefgh", 4, minimum: 0),
+      bounds("abcdefgh", 4, minimum: 0.25, []),
+    ] { #expect(whole.context.actualScaleFactor == 1) }
+  }
+
+  @Test("Device metrics give the bounds of outlines, relative to the origin of the text")
+  func outlines() {
+    let font = UIFont.systemFont(ofSize: 40)
+    func bounds(_ text: String, _ options: NSStringDrawingOptions) -> CGRect {
+      text.boundingRect(
+        with: .zero, options: options.union(.usesDeviceMetrics), attributes: [.font: font],
+        context: nil)
+    }
+    let capital = bounds("H", [])
+    #expect(agree([capital.maxY, capital.height], [0, 40 * 1443 / 2048], within: 0.02))
+    #expect(capital.minX > 1 && capital.maxX < "H".size(withAttributes: [.font: font]).width - 1)
+    // The baseline is an ascender below the top of the line.
+    let below = bounds("H", .usesLineFragmentOrigin)
+    #expect(agree([below.maxY], [Double(font.ascender)], within: 0.02))
+    #expect(bounds("p", []).maxY > 5 && bounds(".", []).height < 8)
+    #expect(bounds("H\nH", .usesLineFragmentOrigin).height > capital.height + 40)
+    #expect(bounds(" ", []) == .zero)
+  }
 }

@@ -21,6 +21,8 @@ struct PictureCase {
   struct Known {
     /// Place in the picture, in points.
     var area: CGRect
+    /// Largest difference that the reason explains, of 255 (default: any).
+    var limit = 255
     var reason: String
   }
 

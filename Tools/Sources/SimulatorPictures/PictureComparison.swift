@@ -27,7 +27,7 @@ struct PictureComparison {
         height: rect.height * scale)
     }
     let part = one.part.map(pixels) ?? .infinite
-    let known = one.known.map { pixels($0.area) }
+    let known = one.known.map { (area: pixels($0.area), limit: $0.limit) }
     let width = min(ours.pixmap.width, theirs.width - left)
     let height = min(ours.pixmap.height, theirs.height - top)
     var shown = [UInt32](repeating: 0xFF00_0000, count: max(0, width * height))
@@ -48,7 +48,7 @@ struct PictureComparison {
           continue
         }
         beyond += 1
-        if known.contains(where: { $0.contains(place) }) {
+        if known.contains(where: { $0.area.contains(place) && difference <= $0.limit }) {
           explained += 1
           continue
         }
