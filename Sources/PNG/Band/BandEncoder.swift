@@ -62,21 +62,26 @@ final class BandEncoder {
     }
   }
 
-  /// Chooses and applies filters, unless the rows compress better without.
+  /// Chooses and applies filters, unless the rows are better compressed without.
   func filter(_ pixels: PixelSource) -> ChosenFilters {
     let rows = 0..<pixels.count / width
-    guard estimate.isFilteringBetter(pixels, rows, by: filters) else {
+    let best = estimate.bestKind(of: pixels, rows, by: filters)
+    switch best.kind {
+    case .plain:
       return ChosenFilters(kind: .plain, ofRows: rows.map { _ in .none })
+    case .filtered:
+      filters.filter(pixels, rows: rows)
+    case .quick:
+      filters.filter(pixels, rows: rows, by: best.filter)
     }
-    filters.filter(pixels, rows: rows)
-    return ChosenFilters(kind: .filtered, ofRows: filters.filters)
+    return ChosenFilters(kind: best.kind, ofRows: filters.filters)
   }
 
   /// Calls `body` with the filtered rows, before this encoder filters anything else.
   func withLines<Result>(
     of pixels: PixelSource, _ chosen: ChosenFilters, _ body: (FilteredLines) -> Result
   ) -> Result {
-    guard chosen.kind == .filtered else {
+    guard chosen.kind != .plain else {
       return body(FilteredLines(bytes: pixels, filters: chosen))
     }
     return unsafe filters.residuals.withUnsafeElements(in: 0..<pixels.count) {
@@ -88,7 +93,7 @@ final class BandEncoder {
   func deflate(_ lines: FilteredLines, isLast: Bool) -> [UInt8] {
     tokens.removeAll()
     add(lines.bytes, lines.filters.ofRows, lines.filters.kind)
-    return DeflateBlock(tokens).stream(isLast: isLast)
+    return DeflateBlock(tokens).stream(lines.bytes, isLast: isLast)
   }
 
   private func add(

@@ -19,7 +19,7 @@ package final class EncodingStages {
 
   /// Share 0...1 of rows with a filter.
   package var filteredShare: Double {
-    let filtered = chosen.filter { $0.kind == .filtered }.reduce(0) { $0 + $1.ofRows.count }
+    let filtered = chosen.filter { $0.kind != .plain }.reduce(0) { $0 + $1.ofRows.count }
     return Double(filtered) / Double(pixmap.height)
   }
 

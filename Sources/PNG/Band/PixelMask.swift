@@ -68,6 +68,39 @@ struct PixelMask {
   @inline(__always)
   func bits(ofWord word: Int) -> UInt64 { words[word] }
 
+  /// The first pixel from `x` on that has a one, and so has the next; one more than `width` if there is
+  /// none.
+  @inline(__always)
+  func firstPair(from x: Int, width: Int) -> Int {
+    var x = x
+    while x < width {
+      let ones = words.unaligned(atByte: x &>> 3) &>> UInt64(truncatingIfNeeded: x & 7)
+      let pairs = ones & ones &>> 1
+      if pairs != 0 { return x &+ pairs.trailingZeroBitCount }
+      // The last bit may be half of a pair.
+      x &+= Self.bitsAtOnce &- 1
+    }
+    return width &+ 1
+  }
+
+  /// Sets the 64 pixels from 64 · `word` on.
+  @inline(__always)
+  func set(_ bits: UInt64, ofWord word: Int) { words[word] = bits }
+
+  /// Whether pixel `x` has a one.
+  @inline(__always)
+  func contains(_ x: Int) -> Bool {
+    words[x &>> 6] &>> UInt64(truncatingIfNeeded: x & 63) & 1 != 0
+  }
+
+  /// Number of ones from pixel `x` on, at most `limit`.
+  @inline(__always)
+  func shortLength(at x: Int, limit: Int) -> Int {
+    let zeros = ~words.unaligned(atByte: x &>> 3) &>> UInt64(truncatingIfNeeded: x & 7)
+    // A one at the end: without it, the instruction for counting would need a branch for zero.
+    return (zeros | 1 &<< UInt64(truncatingIfNeeded: limit)).trailingZeroBitCount
+  }
+
   /// Number of ones from pixel `x` on.
   @inline(__always)
   func length(at x: Int) -> Int {
@@ -76,11 +109,7 @@ struct PixelMask {
   }
 
   @inline(__always)
-  private func shortLength(at x: Int) -> Int {
-    let zeros = ~words.unaligned(atByte: x &>> 3) &>> UInt64(truncatingIfNeeded: x & 7)
-    // A one at the end: without it, the instruction for counting would need a branch for zero.
-    return (zeros | 1 &<< UInt64(Self.bitsAtOnce)).trailingZeroBitCount
-  }
+  private func shortLength(at x: Int) -> Int { shortLength(at: x, limit: Self.bitsAtOnce) }
 
   private func longLength(at x: Int) -> Int {
     var length = Self.bitsAtOnce

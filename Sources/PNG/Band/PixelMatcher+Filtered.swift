@@ -10,6 +10,22 @@ extension PixelMatcher {
   /// Number of pixels without a match after which only every sixteenth one is looked up.
   private static let morePatience = 32
 
+  /// Runs, and literals for all other pixels.
+  func tokenizeRuns(_ pixels: PixelSource, row: Int, into tokens: inout DeflateTokens) {
+    let start = row &* width
+    left.markRuns(pixels, at: start, width: width)
+    var x = 0
+    while x < width {
+      let first = left.firstPair(from: x &+ 1, width: width) &- 1
+      addLiterals(pixels, start &+ x..<start &+ first, to: &tokens)
+      guard first < width else { return }
+      let length = 1 &+ left.length(at: first &+ 1)
+      addNewRun(of: pixels[start &+ first], length, to: &tokens)
+      x = first &+ length
+    }
+  }
+
+  /// Runs and matches with earlier pixels.
   func tokenizeFiltered(_ pixels: PixelSource, row: Int, into tokens: inout DeflateTokens) {
     let start = row &* width
     var x = 0

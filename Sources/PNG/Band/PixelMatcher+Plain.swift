@@ -34,17 +34,18 @@ extension PixelMatcher {
     } else {
       above.clear()
     }
-    far.fill(0)
     // A row that equals the one above has its runs, too, and needs no other match.
-    if !isRepeated {
+    if isRepeated {
+      spots.clear()
+    } else {
       left.markRuns(pixels, at: start, width: width)
       findFar(pixels, row: row)
     }
     choose(pixels, row: row, into: &tokens)
   }
 
-  /// Sets ``far`` for pixels at which neither a run of two nor a match of four with the row above
-  /// begins.
+  /// Sets ``spots``, the pixels at which neither a run of two nor a match of four with the row above
+  /// begins, and ``far`` for them.
   private func findFar(_ pixels: PixelSource, row: Int) {
     let end = width &- Self.farStep &+ 1
     for first in stride(from: 0, to: end, by: 64) {
@@ -54,6 +55,7 @@ extension PixelMatcher {
       let runs = left.bits(ofWord: word)
       var spots = ~(runs & runs &>> 1 | twoRepeats & twoRepeats &>> 2)
       if end &- first < 64 { spots &= 1 &<< UInt64(truncatingIfNeeded: end &- first) &- 1 }
+      self.spots.set(spots, ofWord: word)
       while spots != 0 {
         let x = first &+ spots.trailingZeroBitCount
         spots &= spots &- 1
@@ -82,11 +84,8 @@ extension PixelMatcher {
     var x = 0
     while x < width {
       let pixel = pixels[start &+ x]
-      let found = far[x]
-      // At such a pixel the longest run has one pixel, and the longest match with the row above
-      // three: they are not looked at.
-      if found >= 2 &<< 16, !isUniform(pixel) {
-        x &+= add(farMatch(found, pixels, row: row, x: x), row: row, x: x, to: &tokens)
+      if spots.contains(x), !isUniform(pixel) {
+        x &+= addShort(pixels, row: row, x: x, to: &tokens)
         continue
       }
       let match = bestMatch(pixels, row: row, x: x)
@@ -102,6 +101,29 @@ extension PixelMatcher {
         x &+= 1
       }
     }
+  }
+
+  /// Adds a match or a pixel's literals at one of the ``spots``; returns the length in pixels.
+  @inline(__always)
+  private func addShort(
+    _ pixels: PixelSource, row: Int, x: Int, to tokens: inout DeflateTokens
+  ) -> Int {
+    let found = far[x]
+    // There the longest run has one pixel, and the longest match with the row above three: they are not
+    // looked at before others.
+    if found >= 2 &<< 16 {
+      return add(farMatch(found, pixels, row: row, x: x), row: row, x: x, to: &tokens)
+    }
+    let repeats = above.shortLength(at: x, limit: 3)
+    let isRun = left.contains(x)
+    if repeats > (isRun ? 1 : 0) {
+      return add(Match(length: repeats, distance: rowBytes), row: row, x: x, to: &tokens)
+    }
+    if isRun {
+      return add(Match(length: 1, distance: bytesPerPixel), row: row, x: x, to: &tokens)
+    }
+    addSingle(pixels, row &* width &+ x, row: row, to: &tokens)
+    return 1
   }
 
   /// Adds a match; returns its length in pixels.
@@ -143,6 +165,7 @@ extension PixelMatcher {
     var match = Match()
     match.improve(length: left.length(at: x), distance: bytesPerPixel)
     match.improve(length: above.length(at: x), distance: rowBytes)
+    guard spots.contains(x) else { return match }
     let far = farMatch(far[x], pixels, row: row, x: x)
     match.improve(length: far.length, distance: far.distance)
     return match

@@ -9,6 +9,8 @@ struct PixelMatcher {
     case plain
     /// Filtered residuals: small numbers that are cheap as literals.
     case filtered
+    /// The same where matches are worth less than the time to find them: only runs become matches.
+    case quick
   }
 
   private static let placeBits: UInt64 = 13
@@ -29,6 +31,8 @@ struct PixelMatcher {
   let left: PixelMask
   /// Pixels of a row that equal the one above.
   let above: PixelMask
+  /// Pixels of a row for which ``far`` is known.
+  let spots: PixelMask
   /// Matches found in a row: by pixel, the length (up to 8 pixels) in the high half, and the distance
   /// in pixels in the low half.
   let far: UncheckedBuffer<UInt32>
@@ -49,6 +53,7 @@ struct PixelMatcher {
     singles = UncheckedBuffer(repeating: 0, count: 1 << Int(Self.singleBits))
     left = PixelMask(width: width)
     above = PixelMask(width: width)
+    spots = PixelMask(width: width)
     far = UncheckedBuffer(repeating: 0, count: width)
     reciprocal = (1 << 63) / UInt64(width) + 1
   }
@@ -58,6 +63,7 @@ struct PixelMatcher {
     singles.free()
     left.free()
     above.free()
+    spots.free()
     far.free()
   }
 
@@ -76,6 +82,7 @@ struct PixelMatcher {
       switch kind {
       case .plain: tokenizePlain(pixels, row: row, into: &tokens)
       case .filtered: tokenizeFiltered(pixels, row: row, into: &tokens)
+      case .quick: tokenizeRuns(pixels, row: row, into: &tokens)
       }
     }
     tokens.close()

@@ -25,13 +25,15 @@
 
   /// Bits that are set in all pixels.
   var commonBits: UInt32 {
-    var quads = SIMD4<UInt32>(repeating: .max)
+    var (first, second) = (SIMD4<UInt32>(repeating: .max), SIMD4<UInt32>(repeating: .max))
     var index = 0
-    while index &+ 4 <= count {
-      quads &= quad(index)
-      index &+= 4
+    while index &+ 16 <= count {
+      first &= quad(index) & quad(index &+ 4)
+      second &= quad(index &+ 8) & quad(index &+ 12)
+      index &+= 16
     }
-    var bits = quads[0] & quads[1] & quads[2] & quads[3]
+    first &= second
+    var bits = first[0] & first[1] & first[2] & first[3]
     while index < count {
       bits &= self[index]
       index &+= 1

@@ -23,10 +23,10 @@
     bitCount &+= length
   }
 
-  /// Adds a code word with its length in the highest byte.
+  /// The same for a word.
   @inline(__always)
-  mutating func add(word: UInt32) {
-    add(UInt64(word & 0xFF_FFFF), UInt64(word &>> 24))
+  mutating func add(_ word: CodeWord) {
+    add(word.bits, word.length)
   }
 
   @inline(__always)

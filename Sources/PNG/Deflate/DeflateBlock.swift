@@ -30,8 +30,7 @@ struct DeflateBlock {
   }
 
   private static func literalCounts(_ tokens: DeflateTokens) -> [UInt32] {
-    let literals = tokens.literals
-    var counts = (0..<256).map { literals[$0] + literals[$0 + 256] + literals[$0 + 512] }
+    var counts = tokens.literalCounts
     // The end of the block occurs once.
     counts.append(1)
     counts += (0..<tokens.lengths.count).map { tokens.lengths[$0] }
@@ -40,7 +39,9 @@ struct DeflateBlock {
 
   /// The block as a byte-aligned stream: the end of a stream, or followed by an empty stored block
   /// (zlib's Z_SYNC_FLUSH), after which another stream can continue.
-  func stream(isLast: Bool) -> [UInt8] {
+  ///
+  /// - Parameter pixels: Where literals come from that the tokens do not contain themselves.
+  func stream(_ pixels: PixelSource, isLast: Bool) -> [UInt8] {
     // A block that is not the last one is followed by an empty stored block.
     let capacity = bitCount / 8 + 6 + BitWriter.slack
     return unsafe [UInt8](unsafeUninitializedCapacity: capacity) { memory, count in
@@ -48,7 +49,7 @@ struct DeflateBlock {
       // BFINAL, then BTYPE 10: dynamic Huffman codes.
       output.add(isLast ? 0b101 : 0b100, 3)
       header.write(to: &output)
-      writeTokens(to: &output)
+      writeTokens(pixels, to: &output)
       if isLast {
         output.align()
       } else {
@@ -62,52 +63,61 @@ struct DeflateBlock {
     }
   }
 
-  private func writeTokens(to output: inout BitWriter) {
+  private func writeTokens(_ pixels: PixelSource, to output: inout BitWriter) {
     let codes = CodeTables(literals.words, distances.words)
     defer { codes.free() }
-    for index in 0..<tokens.count {
+    let tokens = self.tokens.tokens
+    let end = self.tokens.count
+    var index = 0
+    while index < end {
       // One flush a token: 56 bits fit, and a match takes at most 15 + 5 for its length and 15 + 13
       // for its distance, three literals 45.
-      let token = tokens.tokens[index]
+      let token = tokens[index]
+      index &+= 1
       if token & DeflateTokens.Kind.match != 0 {
         let symbol = Int(token &>> 13 & 0x1F)
-        output.add(word: codes.lengths[Int(token &>> 18 & 0xFF)])
-        output.add(word: codes.distances[symbol])
-        output.add(UInt64(token & 0x1FFF), codes.distanceExtraBits[symbol])
+        let extra = CodeWord(UInt64(token & 0x1FFF), codes.distanceExtraBits[symbol])
+        let place = codes.distances[symbol].followed(by: extra)
+        output.add(codes.lengths[Int(token &>> 18 & 0xFF)].followed(by: place))
+      } else if token & DeflateTokens.Kind.pixels != 0 {
+        let first = Int(tokens[index])
+        index &+= 1
+        let count = Int(token & ~DeflateTokens.Kind.pixels)
+        codes.write(pixels, first..<first &+ count, to: &output)
+        continue
+      } else if token & DeflateTokens.Kind.oneLiteral != 0 {
+        output.add(codes.literals[Int(token & 0xFF)])
       } else {
-        output.add(word: codes.literals[Int(token & 0xFF)])
-        if token & DeflateTokens.Kind.oneLiteral == 0 {
-          output.add(word: codes.literals[Int(token &>> 8 & 0xFF)])
-          output.add(word: codes.literals[Int(token &>> 16)])
-        }
+        output.add(codes.word(ofPixel: token))
       }
       output.flush()
     }
-    output.add(word: codes.endOfBlock)
+    output.add(codes.endOfBlock)
     output.flush()
   }
 }
 
 /// Code words by literal, length and distance; those of lengths include their extra bits.
 private struct CodeTables {
-  let literals = UncheckedBuffer<UInt32>(repeating: 0, count: 256)
+  let literals = UncheckedBuffer<CodeWord>(repeating: CodeWord(0, 0), count: 256)
   /// Codes of lengths, by length − 3.
-  let lengths = UncheckedBuffer<UInt32>(repeating: 0, count: 256)
-  let distances = UncheckedBuffer<UInt32>(repeating: 0, count: DeflateAlphabet.distanceCount)
+  let lengths = UncheckedBuffer<CodeWord>(repeating: CodeWord(0, 0), count: 256)
+  let distances = UncheckedBuffer<CodeWord>(
+    repeating: CodeWord(0, 0), count: DeflateAlphabet.distanceCount)
   let distanceExtraBits = UncheckedBuffer<UInt64>(
     repeating: 0, count: DeflateAlphabet.distanceCount)
-  let endOfBlock: UInt32
+  let endOfBlock: CodeWord
 
-  init(_ words: [UInt32], _ distanceWords: [UInt32]) {
+  init(_ words: [CodeWord], _ distanceWords: [CodeWord]) {
     literals.copy(words[..<256])
     endOfBlock = words[DeflateAlphabet.endOfBlock]
     for length in 3...DeflateAlphabet.longestMatch {
       let symbol = Int(DeflateAlphabet.lengthSymbols[length])
-      let word = words[DeflateAlphabet.firstLength + symbol]
-      let extra = UInt32(length - DeflateAlphabet.lengthBases[symbol])
-      let bits = UInt32(DeflateAlphabet.lengthExtraBits[symbol])
+      let extra = UInt64(length - DeflateAlphabet.lengthBases[symbol])
+      let bits = UInt64(DeflateAlphabet.lengthExtraBits[symbol])
       // Extra bits follow the word: both go into the stream at once.
-      lengths[length - 3] = word + (bits << 24) | extra << (word >> 24)
+      lengths[length - 3] = words[DeflateAlphabet.firstLength + symbol]
+        .followed(by: CodeWord(extra, bits))
     }
     distances.copy(distanceWords)
     for symbol in 0..<distanceExtraBits.count {
@@ -120,5 +130,38 @@ private struct CodeTables {
     lengths.free()
     distances.free()
     distanceExtraBits.free()
+  }
+
+  /// The words of the three low bytes.
+  @inline(__always)
+  func word(ofPixel pixel: UInt32) -> CodeWord {
+    literals[Int(pixel & 0xFF)]
+      .followed(by: literals[Int(pixel &>> 8 & 0xFF)])
+      .followed(by: literals[Int(pixel &>> 16 & 0xFF)])
+  }
+
+  /// Adds the three low bytes of each pixel in a range and flushes them.
+  @inline(__always)
+  func write(_ pixels: PixelSource, _ range: Range<Int>, to output: inout BitWriter) {
+    var index = range.lowerBound
+    while index &+ 2 <= range.upperBound {
+      let pair = pixels.pair(index)
+      let first = word(ofPixel: UInt32(truncatingIfNeeded: pair))
+      let second = word(ofPixel: UInt32(truncatingIfNeeded: pair &>> 32))
+      index &+= 2
+      // Two pixels rarely have more bits than fit.
+      if first.length &+ second.length <= 56 {
+        output.add(first.followed(by: second))
+      } else {
+        output.add(first)
+        output.flush()
+        output.add(second)
+      }
+      output.flush()
+    }
+    if index < range.upperBound {
+      output.add(word(ofPixel: pixels[index]))
+      output.flush()
+    }
   }
 }

@@ -1,17 +1,22 @@
 /// Literals and matches of a block before Huffman coding, with the frequency of each symbol.
 struct DeflateTokens {
-  /// Highest bits of a token. Contents: three literals, the first lowest; one literal; or, for a match,
-  /// length − 3 from bit 18 on, the symbol of the distance from bit 13 on, and its extra bits.
+  /// Highest bits of a token. Contents: three literals, the first lowest; one literal; a number of pixels
+  /// of three literals each, from the index in the next token on; or, for a match, length − 3 from bit 18
+  /// on, the symbol of the distance from bit 13 on, and its extra bits.
   enum Kind {
+    static let pixels: UInt32 = 1 << 29
     static let oneLiteral: UInt32 = 1 << 30
     static let match: UInt32 = 1 << 31
   }
 
+  /// One for each byte of two pixels.
+  private static let histogramCount = 6
+
   private(set) var count = 0
   let tokens: UncheckedBuffer<UInt32>
-  /// Three histograms, one per position of a literal in its token: incrementing one counter for
-  /// consecutive equal bytes would stall on the store of the previous increment.
-  let literals: UncheckedBuffer<UInt32>
+  /// Histograms, one after the other. Neighbors are counted in different ones: incrementing one counter
+  /// for consecutive equal bytes would stall on the store of the previous increment.
+  private let literals: UncheckedBuffer<UInt32>
   let lengths: UncheckedBuffer<UInt32>
   let distances: UncheckedBuffer<UInt32>
   let lengthSymbols: UncheckedBuffer<UInt8>
@@ -23,7 +28,7 @@ struct DeflateTokens {
 
   init(capacity: Int) {
     tokens = UncheckedBuffer(repeating: 0, count: capacity)
-    literals = UncheckedBuffer(repeating: 0, count: 3 * 256)
+    literals = UncheckedBuffer(repeating: 0, count: 256 * Self.histogramCount)
     lengths = UncheckedBuffer(repeating: 0, count: 29)
     distances = UncheckedBuffer(repeating: 0, count: DeflateAlphabet.distanceCount)
     lengthSymbols = UncheckedBuffer(repeating: 0, count: DeflateAlphabet.lengthSymbols.count)
@@ -62,16 +67,41 @@ struct DeflateTokens {
   private mutating func writeLiterals(_ bytes: UInt32) {
     tokens[count] = bytes & 0xFF_FFFF
     count &+= 1
-    literals[Int(bytes & 0xFF)] &+= 1
-    literals[256 &+ Int(bytes &>> 8 & 0xFF)] &+= 1
-    literals[512 &+ Int(bytes &>> 16 & 0xFF)] &+= 1
+    countLiterals(bytes, in: 0)
   }
 
-  /// Adds the three low bytes of each pixel in a range as literals.
+  @inline(__always)
+  private func countLiterals(_ bytes: UInt32, in histogram: Int) {
+    let first = histogram &* 256
+    literals[first &+ Int(bytes & 0xFF)] &+= 1
+    literals[first &+ 256 &+ Int(bytes &>> 8 & 0xFF)] &+= 1
+    literals[first &+ 512 &+ Int(bytes &>> 16 & 0xFF)] &+= 1
+  }
+
+  /// Adds the three low bytes of each pixel in a range as literals. The writer takes them from the
+  /// pixels.
   @inline(__always)
   mutating func addLiterals(_ pixels: PixelSource, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
     close()
-    for index in range { writeLiterals(pixels[index]) }
+    tokens[count] = Kind.pixels | UInt32(truncatingIfNeeded: range.count)
+    tokens[count &+ 1] = UInt32(truncatingIfNeeded: range.lowerBound)
+    count &+= 2
+    var index = range.lowerBound
+    while index &+ 2 <= range.upperBound {
+      let pair = pixels.pair(index)
+      countLiterals(UInt32(truncatingIfNeeded: pair), in: 0)
+      countLiterals(UInt32(truncatingIfNeeded: pair &>> 32), in: 3)
+      index &+= 2
+    }
+    if index < range.upperBound { countLiterals(pixels[index], in: 0) }
+  }
+
+  /// How often each literal occurs.
+  var literalCounts: [UInt32] {
+    (0..<256).map { byte in
+      (0..<Self.histogramCount).reduce(0) { $0 + literals[256 * $1 + byte] }
+    }
   }
 
   @inline(__always)

@@ -78,7 +78,7 @@ struct DynamicBlockHeader {
     }
     let words = code.words
     for item in items {
-      output.add(word: words[item.symbol])
+      output.add(words[item.symbol])
       output.add(UInt64(item.extra), UInt64(item.extraBits))
       output.flush()
     }

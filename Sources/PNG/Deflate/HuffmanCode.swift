@@ -80,18 +80,18 @@ struct HuffmanCode {
     return Array(depths[..<leafCount])
   }
 
-  /// The words themselves, first bit lowest, with their lengths in the highest byte.
-  var words: [UInt32] {
+  /// The words themselves, first bit lowest; empty ones for symbols that do not occur.
+  var words: [CodeWord] {
     var next = [UInt32](repeating: 0, count: 17)
     for length in lengths where length > 0 { next[Int(length) + 1] += 1 }
     for length in 1..<17 { next[length] = (next[length] + next[length - 1]) << 1 }
     return lengths.map { length in
-      guard length > 0 else { return 0 }
+      guard length > 0 else { return CodeWord(0, 0) }
       defer { next[Int(length)] += 1 }
       // Words are packed from their highest bit on, everything else from the lowest (RFC 1951,
       // 3.1.1).
-      let word = UInt32(UInt16(next[Int(length)]).bitReversed) >> (16 - UInt32(length))
-      return word | UInt32(length) << 24
+      let word = UInt64(UInt16(next[Int(length)]).bitReversed) >> (16 - UInt64(length))
+      return CodeWord(word, UInt64(length))
     }
   }
 }
