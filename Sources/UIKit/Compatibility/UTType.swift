@@ -5,21 +5,24 @@ import Foundation
 public struct UTType: Sendable, Hashable, CustomStringConvertible {
   /// Identifier, such as `public.jpeg`.
   public let identifier: String
+  /// Types that a type of the app is a kind of; empty for known types.
+  private let inherited: Set<UTType>
 
   /// The known type with an identifier; nil for an unknown one.
   public init?(_ identifier: String) {
     guard Self.entries[identifier] != nil else { return nil }
-    self.identifier = identifier
+    self.init(known: identifier)
   }
 
-  /// A type that the app declares.
+  /// A type that the app declares, a kind of `parentType` (default: of none).
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.identifier = identifier
+    inherited = parentType.map { $0.supertypes.union([$0]) } ?? []
   }
 
-  /// A type that another app declares.
+  /// A type that another app declares, a kind of `parentType` (default: of none).
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
-    self.identifier = identifier
+    self.init(exportedAs: identifier, conformingTo: parentType)
   }
 
   /// The known type of files with an extension; nil for an unknown one.
@@ -40,7 +43,10 @@ public struct UTType: Sendable, Hashable, CustomStringConvertible {
     self = known
   }
 
-  private init(known identifier: String) { self.identifier = identifier }
+  private init(known identifier: String) {
+    self.identifier = identifier
+    inherited = []
+  }
 
   /// Usual extension of files; nil for abstract types.
   public var preferredFilenameExtension: String? { Self.entries[identifier]?.extensions.first }
@@ -49,7 +55,7 @@ public struct UTType: Sendable, Hashable, CustomStringConvertible {
   /// The types that the type is a kind of, directly or not.
   public var supertypes: Set<UTType> {
     let parents = Self.entries[identifier]?.parents ?? []
-    return parents.reduce(into: []) { found, parent in
+    return parents.reduce(into: inherited) { found, parent in
       let type = UTType(known: parent)
       found.formUnion(type.supertypes.union([type]))
     }
@@ -58,6 +64,16 @@ public struct UTType: Sendable, Hashable, CustomStringConvertible {
   public var isDeclared: Bool { Self.entries[identifier] != nil }
   /// Whether the system or an app declares the type with `public.` in front.
   public var isPublic: Bool { identifier.hasPrefix("public.") }
+
+  /// Whether a known type is a kind of another one, both by identifier.
+  static func isKind(_ identifier: String, of other: String) -> Bool {
+    UTType(known: identifier).supertypes.contains(UTType(known: other))
+  }
+
+  /// Whether both have the same identifier.
+  public static func == (a: UTType, b: UTType) -> Bool { a.identifier == b.identifier }
+  /// Hashes the identifier.
+  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
   /// Whether the type is another one, or a kind of it.
   public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
