@@ -151,6 +151,12 @@ struct SystemConditionTests {
       ("MapKit", "MKMapView()", "MKDirections()"),
       ("WebKit", "WKWebView(frame: b)", "WKUserScript()"),
       ("AudioToolbox", "AudioServicesPlaySystemSound(1519)", "AudioQueueStart(b, nil)"),
+      ("ImageIO", "CGImageSourceCreateWithData(b, nil)", "CGImageMetadataCreateMutable()"),
+      ("PhotosUI", "PHPickerConfiguration()", "PHContentEditingController()"),
+      ("Contacts", "CNContactStore()", "CNGroup()"),
+      ("ContactsUI", "CNContactPickerViewController()", "CNContactPickerCell()"),
+      ("EventKit", "EKEventStore()", "EKStructuredLocation()"),
+      ("EventKitUI", "EKEventEditViewController()", "EKCalendarChooser()"),
       ("CoreText", "CTFontManagerRegisterGraphicsFont(b, nil)", "CTFontCreateUIFontForLanguage(b)"),
     ]
     for (module, use, other) in cases {
@@ -159,6 +165,21 @@ struct SystemConditionTests {
       #expect(text.contains("import UIKit\n"), "\(module)")
       #expect(findings("import \(module)\nlet a = \(other)").count == 1, "\(module)")
     }
+  }
+
+  @Test("Foundation's names are found in files that import only modules that are removed")
+  func foundationThroughOthers() {
+    let text = "let a: NSAttributedString? = nil\nlet b = URL(string: c)"
+    for module in ["SwiftUI", "CoreLocation", "Security"] {
+      #expect(results(["import \(module)\n\(text)"])[0].text.contains("import UIKit\n"))
+    }
+    #expect(!results(["import Foundation\n\(text)"])[0].text.contains("import UIKit\n"))
+    #expect(
+      results(["import Foundation\nclass A: NSObject, XMLParserDelegate {}"])[0].text
+        .contains("import FoundationXML\n"))
+    #expect(
+      results(["import CoreGraphics\nlet a = strtod(b, nil)"])[0].text
+        .contains("import Foundation\n"))
   }
 
   @Test("The imports of a source are those outside of #if canImport")

@@ -21,8 +21,14 @@ enum UIKitClasses {
       "CATransformLayer",
     ],
     "CAPropertyAnimation": ["CABasicAnimation", "CAKeyframeAnimation"],
+    "CNContact": ["CNMutableContact"],
+    "CNPostalAddress": ["CNMutablePostalAddress"],
     "CMLogItem": ["CMAccelerometerData", "CMDeviceMotion", "CMGyroData"],
-    "Formatter": ["DateComponentsFormatter", "ListFormatter", "RelativeDateTimeFormatter"],
+    "EKCalendarItem": ["EKEvent", "EKReminder"],
+    "Formatter": [
+      "CNContactFormatter", "CNPostalAddressFormatter", "DateComponentsFormatter", "ListFormatter",
+      "RelativeDateTimeFormatter",
+    ],
     "NSCollectionLayoutItem": [
       "NSCollectionLayoutDecorationItem", "NSCollectionLayoutGroup",
       "NSCollectionLayoutSupplementaryItem",
@@ -45,6 +51,7 @@ enum UIKitClasses {
       "UIButton", "UIColorWell", "UIDatePicker", "UIPageControl", "UIRefreshControl",
       "UISegmentedControl", "UISlider", "UIStepper", "UISwitch", "UITextField",
     ],
+    "UIDropProposal": ["UICollectionViewDropProposal", "UITableViewDropProposal"],
     "UIDynamicBehavior": [
       "UIAttachmentBehavior", "UICollisionBehavior", "UIDynamicItemBehavior", "UIFieldBehavior",
       "UIGravityBehavior", "UIPushBehavior", "UISnapBehavior",
@@ -73,12 +80,15 @@ enum UIKitClasses {
       "UNCalendarNotificationTrigger", "UNTimeIntervalNotificationTrigger",
     ],
     "UINavigationController": [
-      "MFMailComposeViewController", "MFMessageComposeViewController", "UIImagePickerController",
+      "EKEventEditViewController", "MFMailComposeViewController",
+      "MFMessageComposeViewController", "UIImagePickerController",
     ],
     "UIPanGestureRecognizer": ["UIScreenEdgePanGestureRecognizer"],
     "UIPresentationController": [
       "UIPopoverPresentationController", "UISheetPresentationController",
     ],
+    "UIPreviewParameters": ["UIDragPreviewParameters"],
+    "UIPreviewTarget": ["UIDragPreviewTarget"],
     "UIResponder": [
       "UIAccessibilityElement", "UIApplication", "UIScene", "UIView", "UIViewController",
     ],
@@ -97,8 +107,9 @@ enum UIKitClasses {
       "UIVisualEffectView", "UIWindow", "WKWebView", "UIWebView",
     ],
     "UIViewController": [
-      "SFSafariViewController",
-      "AVPlayerViewController",
+      "AVPlayerViewController", "CNContactPickerViewController", "CNContactViewController",
+      "EKEventViewController", "PHPickerViewController", "SFSafariViewController",
+      "UIDocumentPickerViewController",
       "UIActivityViewController", "UIAlertController", "UICollectionViewController",
       "UIColorPickerViewController", "UINavigationController", "UIPageViewController",
       "UISearchController", "UISplitViewController", "UITabBarController", "UITableViewController",

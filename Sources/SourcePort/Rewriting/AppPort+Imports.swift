@@ -189,6 +189,57 @@ extension AppPort {
     "kUTTypeText", "kUTTypeURL", "kUTTypeUTF8PlainText", "kUTTypeVCard", "kUTTypeVideo",
   ]
 
+  private static let imageFileNames: Set = [
+    "CGImageDestination", "CGImageDestinationAddImage", "CGImageDestinationAddImageFromSource",
+    "CGImageDestinationCreateWithData", "CGImageDestinationCreateWithURL",
+    "CGImageDestinationFinalize", "CGImageDestinationSetProperties", "CGImageSource",
+    "CGImageSourceCopyProperties", "CGImageSourceCopyPropertiesAtIndex",
+    "CGImageSourceCreateImageAtIndex", "CGImageSourceCreateIncremental",
+    "CGImageSourceCreateThumbnailAtIndex", "CGImageSourceCreateWithData",
+    "CGImageSourceCreateWithDataProvider", "CGImageSourceCreateWithURL", "CGImageSourceGetCount",
+    "CGImageSourceGetPrimaryImageIndex", "CGImageSourceGetStatus",
+    "CGImageSourceGetStatusAtIndex", "CGImageSourceGetType", "CGImageSourceStatus",
+    "CGImageSourceUpdateData", "kCGImageDestinationBackgroundColor",
+    "kCGImageDestinationImageMaxPixelSize", "kCGImageDestinationLossyCompressionQuality",
+    "kCGImagePropertyAPNGDelayTime", "kCGImagePropertyAPNGUnclampedDelayTime",
+    "kCGImagePropertyExifDictionary", "kCGImagePropertyGIFDelayTime",
+    "kCGImagePropertyGIFDictionary", "kCGImagePropertyGIFLoopCount",
+    "kCGImagePropertyGIFUnclampedDelayTime", "kCGImagePropertyGPSDictionary",
+    "kCGImagePropertyGPSLatitude", "kCGImagePropertyGPSLatitudeRef",
+    "kCGImagePropertyGPSLongitude", "kCGImagePropertyGPSLongitudeRef",
+    "kCGImagePropertyJFIFDictionary", "kCGImagePropertyMakerAppleDictionary",
+    "kCGImagePropertyOrientation", "kCGImagePropertyPNGDictionary", "kCGImagePropertyPixelHeight",
+    "kCGImagePropertyPixelWidth", "kCGImagePropertyTIFFDateTime",
+    "kCGImagePropertyTIFFDictionary", "kCGImagePropertyTIFFMake", "kCGImagePropertyTIFFModel",
+    "kCGImagePropertyTIFFSoftware", "kCGImageSourceCreateThumbnailFromImageAlways",
+    "kCGImageSourceCreateThumbnailFromImageIfAbsent",
+    "kCGImageSourceCreateThumbnailWithTransform", "kCGImageSourceShouldAllowFloat",
+    "kCGImageSourceShouldCache", "kCGImageSourceShouldCacheImmediately",
+    "kCGImageSourceThumbnailMaxPixelSize", "kCGImageSourceTypeIdentifierHint",
+  ]
+
+  private static let contactNames: Set = [
+    "CNAuthorizationStatus", "CNContact", "CNContactBirthdayKey", "CNContactDepartmentNameKey",
+    "CNContactEmailAddressesKey", "CNContactFamilyNameKey", "CNContactFetchRequest",
+    "CNContactFormatter", "CNContactFormatterStyle", "CNContactGivenNameKey",
+    "CNContactIdentifierKey", "CNContactImageDataAvailableKey", "CNContactImageDataKey",
+    "CNContactJobTitleKey", "CNContactMiddleNameKey", "CNContactNamePrefixKey",
+    "CNContactNameSuffixKey", "CNContactNicknameKey", "CNContactNoteKey",
+    "CNContactOrganizationNameKey", "CNContactPhoneNumbersKey", "CNContactPostalAddressesKey",
+    "CNContactSortOrder", "CNContactStore", "CNContactStoreDidChange",
+    "CNContactThumbnailImageDataKey", "CNContactType", "CNContactTypeKey",
+    "CNContactUrlAddressesKey", "CNContainer", "CNEntityType", "CNError", "CNKeyDescriptor",
+    "CNLabelHome", "CNLabelOther", "CNLabelPhoneNumberMain", "CNLabelPhoneNumberMobile",
+    "CNLabelPhoneNumberiPhone", "CNLabelWork", "CNLabeledValue", "CNMutableContact",
+    "CNMutablePostalAddress", "CNPhoneNumber", "CNPostalAddress", "CNPostalAddressFormatter",
+    "CNSaveRequest",
+  ]
+
+  private static let eventNames: Set = [
+    "EKAlarm", "EKAuthorizationStatus", "EKCalendar", "EKCalendarItem", "EKEntityType", "EKError",
+    "EKEvent", "EKEventStore", "EKEventStoreChanged", "EKReminder", "EKSpan",
+  ]
+
   private static let parts = [
     "AVFoundation": ModulePart(
       prefixes: ["AV", "CM", "kCM"],
@@ -224,6 +275,27 @@ extension AppPort {
         "PHImageRequestOptionsVersion", "PHImageResultIsDegradedKey", "PHObject", "PHPhotoLibrary",
         "PHPhotoLibraryChangeObserver", "PHVideoRequestOptions",
       ]),
+    "PhotosUI": ModulePart(
+      prefixes: ["PH"],
+      names: [
+        "PHPickerConfiguration", "PHPickerFilter", "PHPickerResult", "PHPickerViewController",
+        "PHPickerViewControllerDelegate", "PHPhotoLibrary",
+      ]),
+    "ImageIO": ModulePart(prefixes: ["CGImage", "kCGImage"], names: imageFileNames),
+    "Contacts": ModulePart(prefixes: ["CN"], names: contactNames),
+    "ContactsUI": ModulePart(
+      prefixes: ["CN"],
+      names: contactNames.union([
+        "CNContactPickerDelegate", "CNContactPickerViewController", "CNContactProperty",
+        "CNContactViewController", "CNContactViewControllerDelegate",
+      ])),
+    "EventKit": ModulePart(prefixes: ["EK"], names: eventNames),
+    "EventKitUI": ModulePart(
+      prefixes: ["EK"],
+      names: eventNames.union([
+        "EKEventEditViewAction", "EKEventEditViewController", "EKEventEditViewDelegate",
+        "EKEventViewAction", "EKEventViewController", "EKEventViewDelegate",
+      ])),
     "CoreImage": ModulePart(
       prefixes: ["CI", "kCI"],
       names: [
@@ -320,8 +392,13 @@ extension AppPort {
   private static let fromFoundation: Set = [
     "CGFloat", "CGRect", "CGPoint", "CGSize", "NSObject", "TimeInterval", "IndexPath", "NSCoder",
   ]
-  /// Other names of Foundation, which a bridging header or the header of a framework shows in files
-  /// that import none of Apple's modules.
+  /// Modules whose import shows Foundation here.
+  private static let withFoundation: Set = [
+    "UIKit", "Foundation", "Darwin", "CoreFoundation", "Combine", "MotionTransitioning",
+    "EasyTransitions", "XCTest", "FlipbookTesting",
+  ]
+  /// Other names of Foundation, which a bridging header or the header of another module shows in files
+  /// that import neither UIKit nor Foundation.
   private static let shownByHeaders: Set = [
     "AttributedString", "Bundle", "ByteCountFormatter", "Calendar", "CharacterSet",
     "ComparisonResult", "Data", "Date", "DateComponents", "DateFormatter", "DateInterval",
@@ -362,7 +439,8 @@ extension AppPort {
   private static let cFunctions: Set = [
     "acos", "asin", "atan", "atan2", "cbrt", "ceil", "cos", "cosh", "exp", "exp2", "fabs", "floor",
     "fmax", "fmin", "fmod", "hypot", "log", "log10", "log2", "memcmp", "memcpy", "memset", "pow",
-    "round", "sin", "sinh", "sqrt", "strcmp", "strlen", "tan", "tanh", "trunc",
+    "round", "sin", "sinh", "sqrt", "strcmp", "strlen", "strtod", "strtof", "strtol", "strtoul",
+    "tan", "tanh", "trunc",
   ]
   /// Prefixes of the functions of the Objective-C runtime.
   private static let ofRuntime = ["objc_", "class_", "method_", "object_get"]
@@ -384,6 +462,8 @@ extension AppPort {
     "URLProtocol", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration",
     "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadTask", "URLSessionTask",
   ]
+  /// Names of Foundation that lie in another module of their own on Linux.
+  private static let fromXML: Set = ["XMLParser", "XMLParserDelegate"]
   /// Functions of the C library that Apple's CoreGraphics brings along, also for `CGFloat`.
   static let mathematics: Set = [
     "acos", "asin", "atan", "atan2", "cbrt", "ceil", "cos", "cosh", "exp", "exp2", "fabs", "floor",
@@ -416,6 +496,9 @@ extension AppPort {
     }
     if !names.isDisjoint(with: Self.fromNetworking) {
       edits[file].addHead("import FoundationNetworking")
+    }
+    if !names.isDisjoint(with: Self.fromXML), !modules.contains("FoundationXML") {
+      edits[file].addHead("import FoundationXML")
     }
     // Foundation shows another declaration of each of these names.
     guard modules.contains("Foundation") else { return }
@@ -454,7 +537,8 @@ extension AppPort {
   private func needsUIKit(_ names: Set<String>, _ modules: Set<String>) -> Bool {
     let hasQuartzCore = modules.contains("QuartzCore")
     let hasCoreGraphics = hasQuartzCore || modules.contains("CoreGraphics")
-    let isBare = !modules.contains { Self.knows(module: $0) && !Self.ofToolchain.contains($0) }
+    // Apple's other modules bring Foundation along, too, but are removed.
+    let isBare = modules.isDisjoint(with: Self.withFoundation)
     return names.contains { name in
       if isBare, Self.shownByHeaders.contains(name) || name.hasPrefix("NS") && isOfFoundation(name)
       {
