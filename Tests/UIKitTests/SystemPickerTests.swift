@@ -70,7 +70,9 @@ struct SystemPickerTests {
     await TransitionLab.run { lab in
       #expect(CNContactStore.authorizationStatus(for: .contacts) == .denied)
       #expect(EKEventStore.authorizationStatus(for: .event) == .denied)
-      let request = CNContactFetchRequest(keysToFetch: [CNContactGivenNameKey as any CNKeyDescriptor])
+      let request = CNContactFetchRequest(keysToFetch: [
+        CNContactGivenNameKey as any CNKeyDescriptor
+      ])
       #expect(throws: CNError.self) {
         unsafe try CNContactStore().enumerateContacts(with: request) { _, _ in }
       }

@@ -222,7 +222,8 @@ enum UIKitRequirements {
       "tableView(_:dropPreviewParametersForRowAt:)",
     ],
     "UICollectionViewDragDelegate": [
-      "collectionView(_:itemsForAddingTo:at:point:)", "collectionView(_:dragPreviewParametersForItemAt:)",
+      "collectionView(_:itemsForAddingTo:at:point:)",
+      "collectionView(_:dragPreviewParametersForItemAt:)",
       "collectionView(_:dragSessionWillBegin:)", "collectionView(_:dragSessionDidEnd:)",
       "collectionView(_:dragSessionAllowsMoveOperation:)",
       "collectionView(_:dragSessionIsRestrictedToDraggingApplication:)",

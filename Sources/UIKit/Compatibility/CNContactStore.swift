@@ -136,6 +136,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
 }
 
 extension NSNotification.Name {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// The address book has changed; never posted.
   public static let CNContactStoreDidChange = NSNotification.Name(
     "CNContactStoreDidChangeNotification")

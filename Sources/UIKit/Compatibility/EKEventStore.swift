@@ -265,6 +265,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
 }
 
 extension NSNotification.Name {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// The calendar has changed; never posted.
   public static let EKEventStoreChanged = NSNotification.Name("EKEventStoreChangedNotification")
 }
