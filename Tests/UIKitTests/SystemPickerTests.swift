@@ -131,4 +131,88 @@ struct SystemPickerTests {
       #expect(CGImageSourceCopyPropertiesAtIndex(source, 0, nil) == nil)
     }
   }
+
+  @Test(
+    "The keychain of a scene begins empty, keeps items by account and service, and forgets them")
+  func keychain() async {
+    await TransitionLab.run { _ in
+      let key: [String: Any] = unsafe [
+        kSecClass as String: kSecClassGenericPassword, kSecAttrAccount as String: "ada",
+        kSecAttrService as String: "mail",
+      ]
+      var item = key
+      unsafe item[kSecValueData as String] = Data("one".utf8)
+      var query = key
+      unsafe query[kSecReturnData as String] = kCFBooleanTrue
+      unsafe query[kSecMatchLimit as String] = kSecMatchLimitOne
+      var found: CFTypeRef?
+      unsafe #expect(SecItemCopyMatching(query as CFDictionary, &found) == errSecItemNotFound)
+      #expect(SecItemAdd(item as CFDictionary, nil) == errSecSuccess)
+      #expect(SecItemAdd(item as CFDictionary, nil) == errSecDuplicateItem)
+      unsafe #expect(SecItemCopyMatching(query as CFDictionary, &found) == errSecSuccess)
+      #expect(found as? Data == Data("one".utf8))
+      let change = unsafe [kSecValueData as String: Data("two".utf8)] as CFDictionary
+      #expect(SecItemUpdate(key as CFDictionary, change) == errSecSuccess)
+      var all: [String: Any] = unsafe [kSecClass as String: kSecClassGenericPassword]
+      unsafe all[kSecMatchLimit as String] = kSecMatchLimitAll
+      unsafe all[kSecReturnAttributes as String] = true
+      unsafe all[kSecReturnData as String] = true
+      unsafe #expect(SecItemCopyMatching(all as CFDictionary, &found) == errSecSuccess)
+      let items = found as? [[String: Any]] ?? []
+      #expect(items.map { unsafe $0[kSecAttrAccount as String] as? String } == ["ada"])
+      unsafe #expect(items.first?[kSecValueData as String] as? Data == Data("two".utf8))
+      #expect(SecItemDelete(key as CFDictionary) == errSecSuccess)
+      #expect(SecItemDelete(key as CFDictionary) == errSecItemNotFound)
+      let nothing: [String: Any] = [:]
+      #expect(SecItemAdd(nothing as CFDictionary, nil) == errSecParam)
+    }
+    await TransitionLab.run { _ in
+      let all: [String: Any] = unsafe [kSecClass as String: kSecClassGenericPassword]
+      #expect(SecItemDelete(all as CFDictionary) == errSecItemNotFound)
+    }
+  }
+
+  @Test("Films are not exported, live photos not found, and searches of maps fail")
+  func absentMedia() async throws {
+    try await TransitionLab.run { lab in
+      let composition = AVMutableComposition()
+      let track = composition.addMutableTrack(
+        withMediaType: .video, preferredTrackID: kCMPersistentTrackID_Invalid)
+      #expect(composition.tracks(withMediaType: .video).map(\.trackID) == [track?.trackID])
+      #expect(composition.tracks(withMediaType: .audio).isEmpty)
+      let session = try #require(
+        AVAssetExportSession(asset: composition, presetName: AVAssetExportPresetPassthrough))
+      nonisolated(unsafe) var calls: [String] = []
+      session.exportAsynchronously { unsafe calls.append("export") }
+      PHImageManager.default().requestLivePhoto(
+        for: PHAsset(), targetSize: .zero, contentMode: .aspectFit, options: nil
+      ) { photo, _ in unsafe calls.append("photo \(photo == nil)") }
+      MKLocalSearch(request: MKLocalSearch.Request()).start { response, error in
+        unsafe calls.append("search \(response == nil && error != nil)")
+      }
+      await lab.step()
+      let all = unsafe calls
+      #expect(all == ["export", "photo true", "search true"] && session.status == .failed)
+      let range = CMTimeRange(
+        start: CMTime(value: 1, timescale: 2), end: CMTime(value: 2, timescale: 1))
+      #expect(range.duration.seconds == 1.5 && range.containsTime(CMTime(value: 1, timescale: 1)))
+      #expect(NSValue(time: range.end).timeValue == range.end)
+    }
+  }
+
+  @Test("Tags lead to types and back, and the network can be reached")
+  func tagsAndReachability() {
+    let type = unsafe UTTypeCreatePreferredIdentifierForTag(
+      kUTTagClassFilenameExtension as CFString, "png" as CFString, nil)?.takeRetainedValue()
+    #expect(type == "public.png" as NSString)
+    let tag = unsafe UTTypeCopyPreferredTagWithClass(
+      "public.jpeg" as CFString, kUTTagClassMIMEType as CFString)?.takeRetainedValue()
+    #expect(tag == "image/jpeg" as NSString)
+    #expect(UTTypeConformsTo("public.png" as CFString, kUTTypeImage as CFString))
+    var flags = SCNetworkReachabilityFlags()
+    if let host = unsafe SCNetworkReachabilityCreateWithName(nil, "example.com") {
+      unsafe #expect(SCNetworkReachabilityGetFlags(host, &flags))
+    }
+    #expect(flags == .reachable)
+  }
 }

@@ -3,7 +3,8 @@
 enum UIKitClasses {
   /// Subclasses by their superclass.
   private static let subclasses: [String: [String]] = [
-    "AVAsset": ["AVURLAsset"],
+    "AVAsset": ["AVMutableComposition", "AVURLAsset"],
+    "AVAssetTrack": ["AVMutableCompositionTrack"],
     "AVCaptureFileOutput": ["AVCaptureMovieFileOutput"],
     "AVCaptureInput": ["AVCaptureDeviceInput"],
     "AVCaptureOutput": [
@@ -12,6 +13,9 @@ enum UIKitClasses {
     ],
     "AVMetadataObject": ["AVMetadataMachineReadableCodeObject"],
     "AVPlayer": ["AVQueuePlayer"],
+    "AVVideoComposition": ["AVMutableVideoComposition"],
+    "AVVideoCompositionInstruction": ["AVMutableVideoCompositionInstruction"],
+    "AVVideoCompositionLayerInstruction": ["AVMutableVideoCompositionLayerInstruction"],
     "CAAnimation": ["CAAnimationGroup", "CAPropertyAnimation", "CATransition"],
     "CABasicAnimation": ["CASpringAnimation"],
     "CALayer": [
@@ -21,6 +25,7 @@ enum UIKitClasses {
       "CATransformLayer",
     ],
     "CAPropertyAnimation": ["CABasicAnimation", "CAKeyframeAnimation"],
+    "CLPlacemark": ["MKPlacemark"],
     "CNContact": ["CNMutableContact"],
     "CNPostalAddress": ["CNMutablePostalAddress"],
     "CMLogItem": ["CMAccelerometerData", "CMDeviceMotion", "CMGyroData"],
@@ -29,6 +34,7 @@ enum UIKitClasses {
       "CNContactFormatter", "CNPostalAddressFormatter", "DateComponentsFormatter", "ListFormatter",
       "RelativeDateTimeFormatter",
     ],
+    "MKAnnotationView": ["MKMarkerAnnotationView", "MKPinAnnotationView"],
     "NSCollectionLayoutItem": [
       "NSCollectionLayoutDecorationItem", "NSCollectionLayoutGroup",
       "NSCollectionLayoutSupplementaryItem",
@@ -37,6 +43,8 @@ enum UIKitClasses {
     "NSLayoutAnchor": ["NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor"],
     "NSMutableAttributedString": ["NSTextStorage"],
     "NSParagraphStyle": ["NSMutableParagraphStyle"],
+    "PHAssetChangeRequest": ["PHAssetCreationRequest"],
+    "PHCollection": ["PHAssetCollection"],
     "UIBarAppearance": ["UINavigationBarAppearance", "UITabBarAppearance", "UIToolbarAppearance"],
     "UIBarItem": ["UIBarButtonItem", "UITabBarItem"],
     "UICollectionReusableView": ["UICollectionViewCell"],
@@ -72,7 +80,7 @@ enum UIKitClasses {
     "UIMotionEffect": ["UIInterpolatingMotionEffect", "UIMotionEffectGroup"],
     "NSPersistentContainer": ["NSPersistentCloudKitContainer"],
     "PHImageManager": ["PHCachingImageManager"],
-    "PHObject": ["PHAsset", "PHAssetCollection"],
+    "PHObject": ["PHAsset", "PHCollection", "PHObjectPlaceholder"],
     "UIEvent": ["UIPressesEvent"],
     "UIApplicationShortcutItem": ["UIMutableApplicationShortcutItem"],
     "UNNotificationContent": ["UNMutableNotificationContent"],
@@ -99,12 +107,11 @@ enum UIKitClasses {
     "UITextField": ["UISearchTextField"],
     "UITrackingLayoutGuide": ["UIKeyboardLayoutGuide"],
     "UIView": [
-      "MKMapView", "UIActivityIndicatorView", "UICollectionReusableView", "UIControl",
-      "UIImageView", "UIInputView", "UILabel",
+      "MKAnnotationView", "MKMapView", "PHLivePhotoView", "UIActivityIndicatorView",
+      "UICollectionReusableView", "UIControl", "UIImageView", "UIInputView", "UILabel",
       "UIListContentView", "UINavigationBar", "UIPickerView", "UIProgressView", "UIScrollView",
-      "UISearchBar",
-      "UIStackView", "UITabBar", "UITableViewCell", "UITableViewHeaderFooterView", "UIToolbar",
-      "UIVisualEffectView", "UIWindow", "WKWebView", "UIWebView",
+      "UISearchBar", "UIStackView", "UITabBar", "UITableViewCell", "UITableViewHeaderFooterView",
+      "UIToolbar", "UIVisualEffectView", "UIWebView", "UIWindow", "WKWebView",
     ],
     "UIViewController": [
       "AVPlayerViewController", "CNContactPickerViewController", "CNContactViewController",

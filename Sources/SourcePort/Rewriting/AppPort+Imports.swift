@@ -153,9 +153,21 @@ extension AppPort {
   }
 
   private static let videoNames: Set = [
-    "AVAsset", "AVLayerVideoGravity", "AVPlayer", "AVPlayerItem", "AVPlayerItemDidPlayToEndTime",
-    "AVPlayerLayer", "AVPlayerLooper", "AVQueuePlayer", "AVURLAsset", "CMTime", "CMTimeGetSeconds",
-    "CMTimeMake", "CMTimeMakeWithSeconds", "kCMTimeInvalid", "kCMTimeZero",
+    "AVAsset", "AVAssetExportPreset1280x720", "AVAssetExportPreset1920x1080",
+    "AVAssetExportPreset640x480", "AVAssetExportPreset960x540", "AVAssetExportPresetAppleM4A",
+    "AVAssetExportPresetHighestQuality", "AVAssetExportPresetLowQuality",
+    "AVAssetExportPresetMediumQuality", "AVAssetExportPresetPassthrough", "AVAssetExportSession",
+    "AVAssetTrack", "AVFileType", "AVLayerVideoGravity", "AVMutableComposition",
+    "AVMutableCompositionTrack", "AVMutableVideoComposition",
+    "AVMutableVideoCompositionInstruction", "AVMutableVideoCompositionLayerInstruction",
+    "AVPlayer", "AVPlayerItem", "AVPlayerItemDidPlayToEndTime", "AVPlayerLayer", "AVPlayerLooper",
+    "AVQueuePlayer", "AVURLAsset", "AVVideoComposition", "AVVideoCompositionInstruction",
+    "AVVideoCompositionLayerInstruction", "CMPersistentTrackID", "CMTime", "CMTimeAdd",
+    "CMTimeCompare", "CMTimeGetSeconds", "CMTimeMake", "CMTimeMakeWithSeconds", "CMTimeMaximum",
+    "CMTimeMinimum", "CMTimeMultiplyByFloat64", "CMTimeRange", "CMTimeRangeFromTimeToTime",
+    "CMTimeRangeMake", "CMTimeScale", "CMTimeSubtract", "CMTimeValue",
+    "kCMPersistentTrackID_Invalid", "kCMTimeInvalid", "kCMTimeRangeInvalid", "kCMTimeRangeZero",
+    "kCMTimeZero",
   ]
 
   private static let captureNames: Set = [
@@ -183,10 +195,13 @@ extension AppPort {
   ]
 
   private static let uniformTypes: Set = [
-    "kUTTypeAudio", "kUTTypeData", "kUTTypeFileURL", "kUTTypeGIF", "kUTTypeImage", "kUTTypeJPEG",
-    "kUTTypeLivePhoto", "kUTTypeMP3", "kUTTypeMPEG4", "kUTTypeMovie", "kUTTypePDF", "kUTTypePNG",
-    "kUTTypePlainText", "kUTTypePropertyList", "kUTTypeQuickTimeMovie", "kUTTypeTIFF",
-    "kUTTypeText", "kUTTypeURL", "kUTTypeUTF8PlainText", "kUTTypeVCard", "kUTTypeVideo",
+    "UTTypeConformsTo", "UTTypeCopyPreferredTagWithClass",
+    "UTTypeCreatePreferredIdentifierForTag", "kUTTagClassFilenameExtension",
+    "kUTTagClassMIMEType", "kUTTypeAudio", "kUTTypeData", "kUTTypeFileURL", "kUTTypeGIF",
+    "kUTTypeImage", "kUTTypeJPEG", "kUTTypeLivePhoto", "kUTTypeMP3", "kUTTypeMPEG4",
+    "kUTTypeMovie", "kUTTypePDF", "kUTTypePNG", "kUTTypePlainText", "kUTTypePropertyList",
+    "kUTTypeQuickTimeMovie", "kUTTypeTIFF", "kUTTypeText", "kUTTypeURL", "kUTTypeUTF8PlainText",
+    "kUTTypeVCard", "kUTTypeVideo",
   ]
 
   private static let imageFileNames: Set = [
@@ -267,19 +282,59 @@ extension AppPort {
       prefixes: ["PH"],
       names: [
         "PHAccessLevel", "PHAsset", "PHAssetChangeRequest", "PHAssetCollection",
-        "PHAssetCollectionSubtype", "PHAssetCollectionType", "PHAssetMediaSubtype",
-        "PHAssetMediaType", "PHAuthorizationStatus", "PHCachingImageManager", "PHChange",
-        "PHFetchOptions", "PHFetchResult", "PHImageContentMode", "PHImageManager",
-        "PHImageManagerMaximumSize", "PHImageRequestID", "PHImageRequestOptions",
-        "PHImageRequestOptionsDeliveryMode", "PHImageRequestOptionsResizeMode",
-        "PHImageRequestOptionsVersion", "PHImageResultIsDegradedKey", "PHObject", "PHPhotoLibrary",
-        "PHPhotoLibraryChangeObserver", "PHVideoRequestOptions",
+        "PHAssetCollectionChangeRequest", "PHAssetCollectionSubtype", "PHAssetCollectionType",
+        "PHAssetCreationRequest", "PHAssetMediaSubtype", "PHAssetMediaType", "PHAssetResource",
+        "PHAssetResourceCreationOptions", "PHAssetResourceType", "PHAuthorizationStatus",
+        "PHCachingImageManager", "PHChange", "PHCollection", "PHFetchOptions", "PHFetchResult",
+        "PHFetchResultChangeDetails", "PHImageCancelledKey", "PHImageContentMode",
+        "PHImageErrorKey", "PHImageManager", "PHImageManagerMaximumSize", "PHImageRequestID",
+        "PHImageRequestOptions", "PHImageRequestOptionsDeliveryMode",
+        "PHImageRequestOptionsResizeMode", "PHImageRequestOptionsVersion",
+        "PHImageResultIsDegradedKey", "PHImageResultIsInCloudKey", "PHImageResultRequestIDKey",
+        "PHInvalidImageRequestID", "PHLivePhoto", "PHLivePhotoRequestID",
+        "PHLivePhotoRequestIDInvalid", "PHLivePhotoRequestOptions", "PHLivePhotoView",
+        "PHLivePhotoViewDelegate", "PHLivePhotoViewPlaybackStyle", "PHObject",
+        "PHObjectPlaceholder", "PHPhotoLibrary", "PHPhotoLibraryChangeObserver",
+        "PHVideoRequestOptions", "PHVideoRequestOptionsDeliveryMode",
+        "PHVideoRequestOptionsVersion",
+      ]),
+    "Security": ModulePart(
+      prefixes: ["Sec", "kSec"],
+      names: [
+        "SecCopyErrorMessageString", "SecItemAdd", "SecItemCopyMatching", "SecItemDelete",
+        "SecItemUpdate", "kSecAttrAccessGroup", "kSecAttrAccessible",
+        "kSecAttrAccessibleAfterFirstUnlock", "kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly",
+        "kSecAttrAccessibleAlways", "kSecAttrAccessibleAlwaysThisDeviceOnly",
+        "kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly", "kSecAttrAccessibleWhenUnlocked",
+        "kSecAttrAccessibleWhenUnlockedThisDeviceOnly", "kSecAttrAccount", "kSecAttrComment",
+        "kSecAttrDescription", "kSecAttrGeneric", "kSecAttrLabel", "kSecAttrServer",
+        "kSecAttrService", "kSecAttrSynchronizable", "kSecAttrSynchronizableAny", "kSecClass",
+        "kSecClassCertificate", "kSecClassGenericPassword", "kSecClassIdentity",
+        "kSecClassInternetPassword", "kSecClassKey", "kSecMatchLimit", "kSecMatchLimitAll",
+        "kSecMatchLimitOne", "kSecReturnAttributes", "kSecReturnData", "kSecReturnPersistentRef",
+        "kSecReturnRef", "kSecUseOperationPrompt", "kSecValueData",
+      ]),
+    "SystemConfiguration": ModulePart(
+      prefixes: ["SC", "kSC"],
+      names: [
+        "SCNetworkReachability", "SCNetworkReachabilityCallBack", "SCNetworkReachabilityContext",
+        "SCNetworkReachabilityCreateWithAddress", "SCNetworkReachabilityCreateWithName",
+        "SCNetworkReachabilityFlags", "SCNetworkReachabilityGetFlags",
+        "SCNetworkReachabilitySetCallback", "SCNetworkReachabilitySetDispatchQueue",
       ]),
     "PhotosUI": ModulePart(
       prefixes: ["PH"],
       names: [
+        "PHAsset", "PHAssetCollectionChangeRequest", "PHAssetCreationRequest", "PHAssetResource",
+        "PHAssetResourceCreationOptions", "PHAssetResourceType", "PHCollection", "PHFetchResult",
+        "PHFetchResultChangeDetails", "PHImageCancelledKey", "PHImageErrorKey", "PHImageManager",
+        "PHImageResultIsInCloudKey", "PHImageResultRequestIDKey", "PHInvalidImageRequestID",
+        "PHLivePhoto", "PHLivePhotoRequestID", "PHLivePhotoRequestIDInvalid",
+        "PHLivePhotoRequestOptions", "PHLivePhotoView", "PHLivePhotoViewDelegate",
+        "PHLivePhotoViewPlaybackStyle", "PHObjectPlaceholder", "PHPhotoLibrary",
         "PHPickerConfiguration", "PHPickerFilter", "PHPickerResult", "PHPickerViewController",
-        "PHPickerViewControllerDelegate", "PHPhotoLibrary",
+        "PHPickerViewControllerDelegate", "PHVideoRequestOptionsDeliveryMode",
+        "PHVideoRequestOptionsVersion",
       ]),
     "ImageIO": ModulePart(prefixes: ["CGImage", "kCGImage"], names: imageFileNames),
     "Contacts": ModulePart(prefixes: ["CN"], names: contactNames),
@@ -368,8 +423,13 @@ extension AppPort {
     "MapKit": ModulePart(
       prefixes: ["MK"],
       names: [
-        "MKAnnotation", "MKCoordinateRegion", "MKCoordinateSpan", "MKMapType", "MKMapView",
-        "MKMapViewDelegate", "MKPointAnnotation",
+        "MKAnnotation", "MKAnnotationView", "MKCoordinateRegion", "MKCoordinateSpan",
+        "MKLaunchOptionsDirectionsModeDriving", "MKLaunchOptionsDirectionsModeKey",
+        "MKLaunchOptionsDirectionsModeWalking", "MKLaunchOptionsMapCenterKey",
+        "MKLaunchOptionsMapSpanKey", "MKLocalSearch", "MKLocalSearchRequest",
+        "MKLocalSearchResponse", "MKMapItem", "MKMapType", "MKMapView", "MKMapViewDelegate",
+        "MKMarkerAnnotationView", "MKPinAnnotationView", "MKPlacemark", "MKPointAnnotation",
+        "MKUserLocation",
       ]),
     "WebKit": ModulePart(
       prefixes: ["WK"],
@@ -414,6 +474,8 @@ extension AppPort {
   ]
   /// UIKit's names, and those of Foundation that lie in UIKit here.
   private static let fromUIKit: Set = [
+    "CFArray", "CFBoolean", "CFData", "CFDictionary", "CFError", "CFString", "CFTypeRef", "CFURL",
+    "kCFBooleanFalse", "kCFBooleanTrue", "NSItemProvider", "NSFastEnumeration",
     "NSHashTable", "NSKeyValueObservation", "NSMapTable", "NSPointerFunctions", "NSPredicate",
     "NSSortDescriptor", "UndoManager", "NSPointerArray", "NSDataDetector",
     "DateComponentsFormatter", "RelativeDateTimeFormatter", "ListFormatter", "kCFBundleNameKey",

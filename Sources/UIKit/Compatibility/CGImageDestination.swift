@@ -44,6 +44,7 @@ public func CGImageDestinationSetProperties(
 ) {}
 
 /// False, which is reported: images cannot be encoded.
+@discardableResult
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
   for image in idst.images { _ = UIImage(cgImage: image).pngData() }
   return false

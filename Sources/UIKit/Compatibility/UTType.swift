@@ -1,4 +1,5 @@
-import Foundation
+public import CoreGraphics
+public import Foundation
 
 /// A type of data by its uniform type identifier, such as `public.jpeg`. Known are those that have a constant
 /// here.
@@ -276,3 +277,39 @@ public let kUTTypeQuickTimeMovie = UTType.quickTimeMovie.identifier
 public let kUTTypeAudio = UTType.audio.identifier
 /// `public.mp3`.
 public let kUTTypeMP3 = UTType.mp3.identifier
+
+// MARK: Tags before iOS 14
+
+/// Kind of tag: extension of a file's name.
+public let kUTTagClassFilenameExtension = "public.filename-extension"
+/// Kind of tag: MIME type.
+public let kUTTagClassMIMEType = "public.mime-type"
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The identifier of the known type with a tag; a dynamic one for others, as on iOS.
+public func UTTypeCreatePreferredIdentifierForTag(
+  _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
+) -> Unmanaged<CFString>? {
+  let type =
+    "\(inTagClass)" == kUTTagClassMIMEType
+    ? UTType(mimeType: "\(inTag)") : UTType(filenameExtension: "\(inTag)")
+  return unsafe .passRetained(NSString(string: type?.identifier ?? "dyn.\(inTag)"))
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The usual tag of a known type; nil for others.
+public func UTTypeCopyPreferredTagWithClass(
+  _ inUTI: CFString, _ inTagClass: CFString
+) -> Unmanaged<CFString>? {
+  let type = UTType("\(inUTI)")
+  let tag =
+    "\(inTagClass)" == kUTTagClassMIMEType
+    ? type?.preferredMIMEType : type?.preferredFilenameExtension
+  return unsafe tag.map { unsafe .passRetained(NSString(string: $0)) }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Whether a type is another one, or a kind of it.
+public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> Bool {
+  inUTI == inConformsToUTI || UTType.isKind("\(inUTI)", of: "\(inConformsToUTI)")
+}

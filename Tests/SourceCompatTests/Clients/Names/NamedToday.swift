@@ -690,3 +690,52 @@ func askForAccess() {
     if granted { try? store.save(event, span: .thisEvent) }
   }
 }
+
+func savedPassword() -> String? {
+  let query: [String: Any] = [
+    kSecClass as String: kSecClassGenericPassword, kSecAttrAccount as String: "ada",
+    kSecReturnData as String: kCFBooleanTrue!, kSecMatchLimit as String: kSecMatchLimitOne,
+  ]
+  var item: AnyObject?
+  guard SecItemCopyMatching(query as CFDictionary, &item) == errSecSuccess else {
+    SecItemAdd([kSecClass: kSecClassGenericPassword] as CFDictionary, nil)
+    return nil
+  }
+  return (item as? Data).flatMap { String(data: $0, encoding: .utf8) }
+}
+
+func isConnected() -> Bool {
+  var address = sockaddr_in()
+  address.sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
+  address.sin_family = sa_family_t(AF_INET)
+  let host = withUnsafePointer(to: &address) {
+    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+      SCNetworkReachabilityCreateWithAddress(kCFAllocatorDefault, $0)
+    }
+  }
+  var flags = SCNetworkReachabilityFlags()
+  guard let host, SCNetworkReachabilityGetFlags(host, &flags) else { return false }
+  return flags.contains(.reachable) && !flags.contains(.connectionRequired)
+}
+
+class NamedMap: UIViewController, MKMapViewDelegate {
+  func mapView(_ mapView: MKMapView, viewFor annotation: MKAnnotation) -> MKAnnotationView? {
+    if annotation is MKUserLocation { return nil }
+    let view = mapView.dequeueReusableAnnotationView(withIdentifier: "pin")
+      ?? MKAnnotationView(annotation: annotation, reuseIdentifier: "pin")
+    view.canShowCallout = true
+    view.rightCalloutAccessoryView = UIButton(type: .detailDisclosure)
+    return view
+  }
+}
+
+func shorten(_ film: AVAsset, to file: URL) {
+  guard
+    let session = AVAssetExportSession(
+      asset: film, presetName: AVAssetExportPresetMediumQuality)
+  else { return }
+  session.outputURL = file
+  session.outputFileType = .mp4
+  session.timeRange = CMTimeRangeMake(start: .zero, duration: film.duration)
+  session.exportAsynchronously { print(session.status == .completed) }
+}
