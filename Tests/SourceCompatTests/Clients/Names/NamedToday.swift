@@ -666,7 +666,7 @@ func open(_ file: URL) -> UIImage? {
   let options: [CFString: Any] = [
     kCGImageSourceThumbnailMaxPixelSize: 200, kCGImageSourceShouldCache: false,
   ]
-  guard let source = CGImageSourceCreateWithURL(file as CFURL, nil),
+  guard let source: CGImageSource = CGImageSourceCreateWithURL(file as CFURL, nil),
     let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [String: Any],
     properties[kCGImagePropertyPixelWidth as String] != nil,
     let image = CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary)
@@ -708,7 +708,7 @@ func isConnected() -> Bool {
   var address = sockaddr_in()
   address.sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
   address.sin_family = sa_family_t(AF_INET)
-  let host = withUnsafePointer(to: &address) {
+  let host: SCNetworkReachability? = withUnsafePointer(to: &address) {
     $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
       SCNetworkReachabilityCreateWithAddress(kCFAllocatorDefault, $0)
     }
