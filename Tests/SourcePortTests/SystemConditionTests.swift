@@ -141,7 +141,7 @@ struct SystemConditionTests {
       ("LocalAuthentication", "LAContext().biometryType", "LARight()"),
       ("Network", "NWPathMonitor()", "NWConnection(to: b, using: c)"),
       ("UniformTypeIdentifiers", "UTType.png", "UTTagClass.mimeType"),
-      ("MobileCoreServices", "kUTTypeImage as String", "UTTypeConformsTo(b, c)"),
+      ("MobileCoreServices", "kUTTypeImage as String", "UTTypeCopyDeclaration(b)"),
       ("AVKit", "AVPlayerViewController()", "AVRoutePickerView()"),
       ("CoreMedia", "CMTime.zero", "CMSampleBufferIsValid(b)"),
       ("CoreMotion", "CMMotionManager().deviceMotion", "CMPedometer()"),
@@ -155,6 +155,14 @@ struct SystemConditionTests {
       ("MapKit", "MKMapView()", "MKDirections()"),
       ("WebKit", "WKWebView(frame: b)", "WKUserScript()"),
       ("AudioToolbox", "AudioServicesPlaySystemSound(1519)", "AudioQueueStart(b, nil)"),
+      ("Security", "SecItemDelete(b)", "SecKeyCreateRandomKey(b, nil)"),
+      ("SystemConfiguration", "SCNetworkReachabilityCreateWithName(nil, b)", "SCDynamicStore()"),
+      ("ImageIO", "CGImageSourceCreateWithData(b, nil)", "CGImageMetadataCreateMutable()"),
+      ("PhotosUI", "PHPickerConfiguration()", "PHContentEditingController()"),
+      ("Contacts", "CNContactStore()", "CNGroup()"),
+      ("ContactsUI", "CNContactPickerViewController()", "CNContactPickerCell()"),
+      ("EventKit", "EKEventStore()", "EKStructuredLocation()"),
+      ("EventKitUI", "EKEventEditViewController()", "EKCalendarChooser()"),
       ("CoreText", "CTFontManagerRegisterGraphicsFont(b, nil)", "CTFontCreateUIFontForLanguage(b)"),
     ]
     for (module, use, other) in cases {
@@ -163,6 +171,21 @@ struct SystemConditionTests {
       #expect(text.contains("import UIKit\n"), "\(module)")
       #expect(findings("import \(module)\nlet a = \(other)").count == 1, "\(module)")
     }
+  }
+
+  @Test("Foundation's names are found in files that import only modules that are removed")
+  func foundationThroughOthers() {
+    let text = "let a: NSAttributedString? = nil\nlet b = URL(string: c)"
+    for module in ["SwiftUI", "CoreLocation", "Security"] {
+      #expect(results(["import \(module)\n\(text)"])[0].text.contains("import UIKit\n"))
+    }
+    #expect(!results(["import Foundation\n\(text)"])[0].text.contains("import UIKit\n"))
+    #expect(
+      results(["import Foundation\nclass A: NSObject, XMLParserDelegate {}"])[0].text
+        .contains("import FoundationXML\n"))
+    #expect(
+      results(["import CoreGraphics\nlet a = strtod(b, nil)"])[0].text
+        .contains("import Foundation\n"))
   }
 
   @Test("The imports of a source are those outside of #if canImport")

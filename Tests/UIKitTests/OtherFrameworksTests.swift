@@ -10,7 +10,7 @@ import UIKit
 struct OtherFrameworksTests {
   // MARK: Network and types of data
 
-  @Test("A monitor of the network reports once that it is there")
+  @Test("A monitor of the network reports once: Wi-Fi is there, other interfaces are not")
   func network() async {
     await TransitionLab.run { lab in
       let monitor = NWPathMonitor()
@@ -25,7 +25,9 @@ struct OtherFrameworksTests {
       await lab.step()
       await lab.step()
       let after = unsafe states
-      #expect(after == [.satisfied] && monitor.currentPath.usesInterfaceType(.wifi))
+      #expect(after == [.satisfied, .unsatisfied])
+      #expect(monitor.currentPath.usesInterfaceType(.wifi) && monitor.currentPath.supportsIPv4)
+      #expect(cellular.currentPath.status == .unsatisfied && !cellular.currentPath.supportsDNS)
     }
   }
 
@@ -37,6 +39,16 @@ struct OtherFrameworksTests {
     #expect(UTType.utf8PlainText.supertypes.contains(.text) && UTType("public.nothing") == nil)
     #expect(UTType.mpeg4Movie.preferredFilenameExtension == "mp4")
     #expect(kUTTypeImage as String == "public.image" && !UTType(exportedAs: "a.b").isDeclared)
+  }
+
+  @Test("A type of the app is a kind of its parent and of the parent's parents")
+  func typesOfApps() {
+    let drawing = UTType(exportedAs: "com.example.drawing", conformingTo: .png)
+    #expect(
+      drawing.conforms(to: .png) && drawing.conforms(to: .image) && !drawing.conforms(to: .pdf))
+    let sketch = UTType(importedAs: "com.example.sketch", conformingTo: drawing)
+    #expect(sketch.isSubtype(of: drawing) && sketch.conforms(to: .data))
+    #expect(drawing == UTType(exportedAs: "com.example.drawing"))
   }
 
   // MARK: Sound and messages

@@ -3,7 +3,8 @@
 enum UIKitClasses {
   /// Subclasses by their superclass.
   private static let subclasses: [String: [String]] = [
-    "AVAsset": ["AVURLAsset"],
+    "AVAsset": ["AVMutableComposition", "AVURLAsset"],
+    "AVAssetTrack": ["AVMutableCompositionTrack"],
     "AVCaptureFileOutput": ["AVCaptureMovieFileOutput"],
     "AVCaptureInput": ["AVCaptureDeviceInput"],
     "AVCaptureOutput": [
@@ -12,6 +13,9 @@ enum UIKitClasses {
     ],
     "AVMetadataObject": ["AVMetadataMachineReadableCodeObject"],
     "AVPlayer": ["AVQueuePlayer"],
+    "AVVideoComposition": ["AVMutableVideoComposition"],
+    "AVVideoCompositionInstruction": ["AVMutableVideoCompositionInstruction"],
+    "AVVideoCompositionLayerInstruction": ["AVMutableVideoCompositionLayerInstruction"],
     "CAAnimation": ["CAAnimationGroup", "CAPropertyAnimation", "CATransition"],
     "CABasicAnimation": ["CASpringAnimation"],
     "CALayer": [
@@ -21,8 +25,16 @@ enum UIKitClasses {
       "CATransformLayer",
     ],
     "CAPropertyAnimation": ["CABasicAnimation", "CAKeyframeAnimation"],
+    "CLPlacemark": ["MKPlacemark"],
+    "CNContact": ["CNMutableContact"],
+    "CNPostalAddress": ["CNMutablePostalAddress"],
     "CMLogItem": ["CMAccelerometerData", "CMDeviceMotion", "CMGyroData"],
-    "Formatter": ["DateComponentsFormatter", "ListFormatter", "RelativeDateTimeFormatter"],
+    "EKCalendarItem": ["EKEvent", "EKReminder"],
+    "Formatter": [
+      "CNContactFormatter", "CNPostalAddressFormatter", "DateComponentsFormatter", "ListFormatter",
+      "RelativeDateTimeFormatter",
+    ],
+    "MKAnnotationView": ["MKMarkerAnnotationView", "MKPinAnnotationView"],
     "NSCollectionLayoutItem": [
       "NSCollectionLayoutDecorationItem", "NSCollectionLayoutGroup",
       "NSCollectionLayoutSupplementaryItem",
@@ -31,6 +43,8 @@ enum UIKitClasses {
     "NSLayoutAnchor": ["NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor"],
     "NSMutableAttributedString": ["NSTextStorage"],
     "NSParagraphStyle": ["NSMutableParagraphStyle"],
+    "PHAssetChangeRequest": ["PHAssetCreationRequest"],
+    "PHCollection": ["PHAssetCollection"],
     "UIBarAppearance": ["UINavigationBarAppearance", "UITabBarAppearance", "UIToolbarAppearance"],
     "UIBarItem": ["UIBarButtonItem", "UITabBarItem"],
     "UICollectionReusableView": ["UICollectionViewCell"],
@@ -45,6 +59,7 @@ enum UIKitClasses {
       "UIButton", "UIColorWell", "UIDatePicker", "UIPageControl", "UIRefreshControl",
       "UISegmentedControl", "UISlider", "UIStepper", "UISwitch", "UITextField",
     ],
+    "UIDropProposal": ["UICollectionViewDropProposal", "UITableViewDropProposal"],
     "UIDynamicBehavior": [
       "UIAttachmentBehavior", "UICollisionBehavior", "UIDynamicItemBehavior", "UIFieldBehavior",
       "UIGravityBehavior", "UIPushBehavior", "UISnapBehavior",
@@ -65,7 +80,7 @@ enum UIKitClasses {
     "UIMotionEffect": ["UIInterpolatingMotionEffect", "UIMotionEffectGroup"],
     "NSPersistentContainer": ["NSPersistentCloudKitContainer"],
     "PHImageManager": ["PHCachingImageManager"],
-    "PHObject": ["PHAsset", "PHAssetCollection"],
+    "PHObject": ["PHAsset", "PHCollection", "PHObjectPlaceholder"],
     "UIEvent": ["UIPressesEvent"],
     "UIApplicationShortcutItem": ["UIMutableApplicationShortcutItem"],
     "UNNotificationContent": ["UNMutableNotificationContent"],
@@ -73,12 +88,15 @@ enum UIKitClasses {
       "UNCalendarNotificationTrigger", "UNTimeIntervalNotificationTrigger",
     ],
     "UINavigationController": [
-      "MFMailComposeViewController", "MFMessageComposeViewController", "UIImagePickerController",
+      "EKEventEditViewController", "MFMailComposeViewController",
+      "MFMessageComposeViewController", "UIImagePickerController",
     ],
     "UIPanGestureRecognizer": ["UIScreenEdgePanGestureRecognizer"],
     "UIPresentationController": [
       "UIPopoverPresentationController", "UISheetPresentationController",
     ],
+    "UIPreviewParameters": ["UIDragPreviewParameters"],
+    "UIPreviewTarget": ["UIDragPreviewTarget"],
     "UIResponder": [
       "UIAccessibilityElement", "UIApplication", "UIScene", "UIView", "UIViewController",
     ],
@@ -89,16 +107,16 @@ enum UIKitClasses {
     "UITextField": ["UISearchTextField"],
     "UITrackingLayoutGuide": ["UIKeyboardLayoutGuide"],
     "UIView": [
-      "MKMapView", "UIActivityIndicatorView", "UICollectionReusableView", "UIControl",
-      "UIImageView", "UIInputView", "UILabel",
+      "MKAnnotationView", "MKMapView", "PHLivePhotoView", "UIActivityIndicatorView",
+      "UICollectionReusableView", "UIControl", "UIImageView", "UIInputView", "UILabel",
       "UIListContentView", "UINavigationBar", "UIPickerView", "UIProgressView", "UIScrollView",
-      "UISearchBar",
-      "UIStackView", "UITabBar", "UITableViewCell", "UITableViewHeaderFooterView", "UIToolbar",
-      "UIVisualEffectView", "UIWindow", "WKWebView", "UIWebView",
+      "UISearchBar", "UIStackView", "UITabBar", "UITableViewCell", "UITableViewHeaderFooterView",
+      "UIToolbar", "UIVisualEffectView", "UIWebView", "UIWindow", "WKWebView",
     ],
     "UIViewController": [
-      "SFSafariViewController",
-      "AVPlayerViewController",
+      "AVPlayerViewController", "CNContactPickerViewController", "CNContactViewController",
+      "EKEventViewController", "PHPickerViewController", "SFSafariViewController",
+      "UIDocumentPickerViewController",
       "UIActivityViewController", "UIAlertController", "UICollectionViewController",
       "UIColorPickerViewController", "UINavigationController", "UIPageViewController",
       "UISearchController", "UISplitViewController", "UITabBarController", "UITableViewController",

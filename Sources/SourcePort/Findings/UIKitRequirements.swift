@@ -205,6 +205,35 @@ enum UIKitRequirements {
       "dropInteraction(_:sessionDidUpdate:)", "dropInteraction(_:sessionDidExit:)",
       "dropInteraction(_:performDrop:)", "dropInteraction(_:sessionDidEnd:)",
     ],
+    "UIDocumentPickerDelegate": [
+      "documentPicker(_:didPickDocumentsAt:)", "documentPicker(_:didPickDocumentAt:)",
+      "documentPickerWasCancelled(_:)",
+    ],
+    "UITableViewDragDelegate": [
+      "tableView(_:itemsForAddingTo:at:point:)", "tableView(_:dragPreviewParametersForRowAt:)",
+      "tableView(_:dragSessionWillBegin:)", "tableView(_:dragSessionDidEnd:)",
+      "tableView(_:dragSessionAllowsMoveOperation:)",
+      "tableView(_:dragSessionIsRestrictedToDraggingApplication:)",
+    ],
+    "UITableViewDropDelegate": [
+      "tableView(_:canHandle:)", "tableView(_:dropSessionDidEnter:)",
+      "tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
+      "tableView(_:dropSessionDidExit:)", "tableView(_:dropSessionDidEnd:)",
+      "tableView(_:dropPreviewParametersForRowAt:)",
+    ],
+    "UICollectionViewDragDelegate": [
+      "collectionView(_:itemsForAddingTo:at:point:)",
+      "collectionView(_:dragPreviewParametersForItemAt:)",
+      "collectionView(_:dragSessionWillBegin:)", "collectionView(_:dragSessionDidEnd:)",
+      "collectionView(_:dragSessionAllowsMoveOperation:)",
+      "collectionView(_:dragSessionIsRestrictedToDraggingApplication:)",
+    ],
+    "UICollectionViewDropDelegate": [
+      "collectionView(_:canHandle:)", "collectionView(_:dropSessionDidEnter:)",
+      "collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
+      "collectionView(_:dropSessionDidExit:)", "collectionView(_:dropSessionDidEnd:)",
+      "collectionView(_:dropPreviewParametersForItemAt:)",
+    ],
     "UIDynamicAnimatorDelegate": [
       "dynamicAnimatorWillResume(_:)", "dynamicAnimatorDidPause(_:)",
     ],

@@ -153,9 +153,21 @@ extension AppPort {
   }
 
   private static let videoNames: Set = [
-    "AVAsset", "AVLayerVideoGravity", "AVPlayer", "AVPlayerItem", "AVPlayerItemDidPlayToEndTime",
-    "AVPlayerLayer", "AVPlayerLooper", "AVQueuePlayer", "AVURLAsset", "CMTime", "CMTimeGetSeconds",
-    "CMTimeMake", "CMTimeMakeWithSeconds", "kCMTimeInvalid", "kCMTimeZero",
+    "AVAsset", "AVAssetExportPreset1280x720", "AVAssetExportPreset1920x1080",
+    "AVAssetExportPreset640x480", "AVAssetExportPreset960x540", "AVAssetExportPresetAppleM4A",
+    "AVAssetExportPresetHighestQuality", "AVAssetExportPresetLowQuality",
+    "AVAssetExportPresetMediumQuality", "AVAssetExportPresetPassthrough", "AVAssetExportSession",
+    "AVAssetTrack", "AVFileType", "AVLayerVideoGravity", "AVMutableComposition",
+    "AVMutableCompositionTrack", "AVMutableVideoComposition",
+    "AVMutableVideoCompositionInstruction", "AVMutableVideoCompositionLayerInstruction",
+    "AVPlayer", "AVPlayerItem", "AVPlayerItemDidPlayToEndTime", "AVPlayerLayer", "AVPlayerLooper",
+    "AVQueuePlayer", "AVURLAsset", "AVVideoComposition", "AVVideoCompositionInstruction",
+    "AVVideoCompositionLayerInstruction", "CMPersistentTrackID", "CMTime", "CMTimeAdd",
+    "CMTimeCompare", "CMTimeGetSeconds", "CMTimeMake", "CMTimeMakeWithSeconds", "CMTimeMaximum",
+    "CMTimeMinimum", "CMTimeMultiplyByFloat64", "CMTimeRange", "CMTimeRangeFromTimeToTime",
+    "CMTimeRangeMake", "CMTimeScale", "CMTimeSubtract", "CMTimeValue",
+    "kCMPersistentTrackID_Invalid", "kCMTimeInvalid", "kCMTimeRangeInvalid", "kCMTimeRangeZero",
+    "kCMTimeZero",
   ]
 
   private static let captureNames: Set = [
@@ -183,10 +195,64 @@ extension AppPort {
   ]
 
   private static let uniformTypes: Set = [
-    "kUTTypeAudio", "kUTTypeData", "kUTTypeFileURL", "kUTTypeGIF", "kUTTypeImage", "kUTTypeJPEG",
-    "kUTTypeLivePhoto", "kUTTypeMP3", "kUTTypeMPEG4", "kUTTypeMovie", "kUTTypePDF", "kUTTypePNG",
-    "kUTTypePlainText", "kUTTypePropertyList", "kUTTypeQuickTimeMovie", "kUTTypeTIFF",
-    "kUTTypeText", "kUTTypeURL", "kUTTypeUTF8PlainText", "kUTTypeVCard", "kUTTypeVideo",
+    "UTTypeConformsTo", "UTTypeCopyPreferredTagWithClass",
+    "UTTypeCreatePreferredIdentifierForTag", "kUTTagClassFilenameExtension",
+    "kUTTagClassMIMEType", "kUTTypeAudio", "kUTTypeData", "kUTTypeFileURL", "kUTTypeGIF",
+    "kUTTypeImage", "kUTTypeJPEG", "kUTTypeLivePhoto", "kUTTypeMP3", "kUTTypeMPEG4",
+    "kUTTypeMovie", "kUTTypePDF", "kUTTypePNG", "kUTTypePlainText", "kUTTypePropertyList",
+    "kUTTypeQuickTimeMovie", "kUTTypeTIFF", "kUTTypeText", "kUTTypeURL", "kUTTypeUTF8PlainText",
+    "kUTTypeVCard", "kUTTypeVideo",
+  ]
+
+  private static let imageFileNames: Set = [
+    "CGImageDestination", "CGImageDestinationAddImage", "CGImageDestinationAddImageFromSource",
+    "CGImageDestinationCreateWithData", "CGImageDestinationCreateWithURL",
+    "CGImageDestinationFinalize", "CGImageDestinationSetProperties", "CGImageSource",
+    "CGImageSourceCopyProperties", "CGImageSourceCopyPropertiesAtIndex",
+    "CGImageSourceCreateImageAtIndex", "CGImageSourceCreateIncremental",
+    "CGImageSourceCreateThumbnailAtIndex", "CGImageSourceCreateWithData",
+    "CGImageSourceCreateWithDataProvider", "CGImageSourceCreateWithURL", "CGImageSourceGetCount",
+    "CGImageSourceGetPrimaryImageIndex", "CGImageSourceGetStatus",
+    "CGImageSourceGetStatusAtIndex", "CGImageSourceGetType", "CGImageSourceStatus",
+    "CGImageSourceUpdateData", "kCGImageDestinationBackgroundColor",
+    "kCGImageDestinationImageMaxPixelSize", "kCGImageDestinationLossyCompressionQuality",
+    "kCGImagePropertyAPNGDelayTime", "kCGImagePropertyAPNGUnclampedDelayTime",
+    "kCGImagePropertyExifDictionary", "kCGImagePropertyGIFDelayTime",
+    "kCGImagePropertyGIFDictionary", "kCGImagePropertyGIFLoopCount",
+    "kCGImagePropertyGIFUnclampedDelayTime", "kCGImagePropertyGPSDictionary",
+    "kCGImagePropertyGPSLatitude", "kCGImagePropertyGPSLatitudeRef",
+    "kCGImagePropertyGPSLongitude", "kCGImagePropertyGPSLongitudeRef",
+    "kCGImagePropertyJFIFDictionary", "kCGImagePropertyMakerAppleDictionary",
+    "kCGImagePropertyOrientation", "kCGImagePropertyPNGDictionary", "kCGImagePropertyPixelHeight",
+    "kCGImagePropertyPixelWidth", "kCGImagePropertyTIFFDateTime",
+    "kCGImagePropertyTIFFDictionary", "kCGImagePropertyTIFFMake", "kCGImagePropertyTIFFModel",
+    "kCGImagePropertyTIFFSoftware", "kCGImageSourceCreateThumbnailFromImageAlways",
+    "kCGImageSourceCreateThumbnailFromImageIfAbsent",
+    "kCGImageSourceCreateThumbnailWithTransform", "kCGImageSourceShouldAllowFloat",
+    "kCGImageSourceShouldCache", "kCGImageSourceShouldCacheImmediately",
+    "kCGImageSourceThumbnailMaxPixelSize", "kCGImageSourceTypeIdentifierHint",
+  ]
+
+  private static let contactNames: Set = [
+    "CNAuthorizationStatus", "CNContact", "CNContactBirthdayKey", "CNContactDepartmentNameKey",
+    "CNContactEmailAddressesKey", "CNContactFamilyNameKey", "CNContactFetchRequest",
+    "CNContactFormatter", "CNContactFormatterStyle", "CNContactGivenNameKey",
+    "CNContactIdentifierKey", "CNContactImageDataAvailableKey", "CNContactImageDataKey",
+    "CNContactJobTitleKey", "CNContactMiddleNameKey", "CNContactNamePrefixKey",
+    "CNContactNameSuffixKey", "CNContactNicknameKey", "CNContactNoteKey",
+    "CNContactOrganizationNameKey", "CNContactPhoneNumbersKey", "CNContactPostalAddressesKey",
+    "CNContactSortOrder", "CNContactStore", "CNContactStoreDidChange",
+    "CNContactThumbnailImageDataKey", "CNContactType", "CNContactTypeKey",
+    "CNContactUrlAddressesKey", "CNContainer", "CNEntityType", "CNError", "CNKeyDescriptor",
+    "CNLabelHome", "CNLabelOther", "CNLabelPhoneNumberMain", "CNLabelPhoneNumberMobile",
+    "CNLabelPhoneNumberiPhone", "CNLabelWork", "CNLabeledValue", "CNMutableContact",
+    "CNMutablePostalAddress", "CNPhoneNumber", "CNPostalAddress", "CNPostalAddressFormatter",
+    "CNSaveRequest",
+  ]
+
+  private static let eventNames: Set = [
+    "EKAlarm", "EKAuthorizationStatus", "EKCalendar", "EKCalendarItem", "EKEntityType", "EKError",
+    "EKEvent", "EKEventStore", "EKEventStoreChanged", "EKReminder", "EKSpan",
   ]
 
   private static let parts = [
@@ -216,14 +282,75 @@ extension AppPort {
       prefixes: ["PH"],
       names: [
         "PHAccessLevel", "PHAsset", "PHAssetChangeRequest", "PHAssetCollection",
-        "PHAssetCollectionSubtype", "PHAssetCollectionType", "PHAssetMediaSubtype",
-        "PHAssetMediaType", "PHAuthorizationStatus", "PHCachingImageManager", "PHChange",
-        "PHFetchOptions", "PHFetchResult", "PHImageContentMode", "PHImageManager",
-        "PHImageManagerMaximumSize", "PHImageRequestID", "PHImageRequestOptions",
-        "PHImageRequestOptionsDeliveryMode", "PHImageRequestOptionsResizeMode",
-        "PHImageRequestOptionsVersion", "PHImageResultIsDegradedKey", "PHObject", "PHPhotoLibrary",
-        "PHPhotoLibraryChangeObserver", "PHVideoRequestOptions",
+        "PHAssetCollectionChangeRequest", "PHAssetCollectionSubtype", "PHAssetCollectionType",
+        "PHAssetCreationRequest", "PHAssetMediaSubtype", "PHAssetMediaType", "PHAssetResource",
+        "PHAssetResourceCreationOptions", "PHAssetResourceType", "PHAuthorizationStatus",
+        "PHCachingImageManager", "PHChange", "PHCollection", "PHFetchOptions", "PHFetchResult",
+        "PHFetchResultChangeDetails", "PHImageCancelledKey", "PHImageContentMode",
+        "PHImageErrorKey", "PHImageManager", "PHImageManagerMaximumSize", "PHImageRequestID",
+        "PHImageRequestOptions", "PHImageRequestOptionsDeliveryMode",
+        "PHImageRequestOptionsResizeMode", "PHImageRequestOptionsVersion",
+        "PHImageResultIsDegradedKey", "PHImageResultIsInCloudKey", "PHImageResultRequestIDKey",
+        "PHInvalidImageRequestID", "PHLivePhoto", "PHLivePhotoRequestID",
+        "PHLivePhotoRequestIDInvalid", "PHLivePhotoRequestOptions", "PHLivePhotoView",
+        "PHLivePhotoViewDelegate", "PHLivePhotoViewPlaybackStyle", "PHObject",
+        "PHObjectPlaceholder", "PHPhotoLibrary", "PHPhotoLibraryChangeObserver",
+        "PHVideoRequestOptions", "PHVideoRequestOptionsDeliveryMode",
+        "PHVideoRequestOptionsVersion",
       ]),
+    "Security": ModulePart(
+      prefixes: ["Sec", "kSec"],
+      names: [
+        "SecCopyErrorMessageString", "SecItemAdd", "SecItemCopyMatching", "SecItemDelete",
+        "SecItemUpdate", "kSecAttrAccessGroup", "kSecAttrAccessible",
+        "kSecAttrAccessibleAfterFirstUnlock", "kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly",
+        "kSecAttrAccessibleAlways", "kSecAttrAccessibleAlwaysThisDeviceOnly",
+        "kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly", "kSecAttrAccessibleWhenUnlocked",
+        "kSecAttrAccessibleWhenUnlockedThisDeviceOnly", "kSecAttrAccount", "kSecAttrComment",
+        "kSecAttrDescription", "kSecAttrGeneric", "kSecAttrLabel", "kSecAttrServer",
+        "kSecAttrService", "kSecAttrSynchronizable", "kSecAttrSynchronizableAny", "kSecClass",
+        "kSecClassCertificate", "kSecClassGenericPassword", "kSecClassIdentity",
+        "kSecClassInternetPassword", "kSecClassKey", "kSecMatchLimit", "kSecMatchLimitAll",
+        "kSecMatchLimitOne", "kSecReturnAttributes", "kSecReturnData", "kSecReturnPersistentRef",
+        "kSecReturnRef", "kSecUseOperationPrompt", "kSecValueData",
+      ]),
+    "SystemConfiguration": ModulePart(
+      prefixes: ["SC", "kSC"],
+      names: [
+        "SCNetworkReachability", "SCNetworkReachabilityCallBack", "SCNetworkReachabilityContext",
+        "SCNetworkReachabilityCreateWithAddress", "SCNetworkReachabilityCreateWithName",
+        "SCNetworkReachabilityFlags", "SCNetworkReachabilityGetFlags",
+        "SCNetworkReachabilitySetCallback", "SCNetworkReachabilitySetDispatchQueue",
+      ]),
+    "PhotosUI": ModulePart(
+      prefixes: ["PH"],
+      names: [
+        "PHAsset", "PHAssetCollectionChangeRequest", "PHAssetCreationRequest", "PHAssetResource",
+        "PHAssetResourceCreationOptions", "PHAssetResourceType", "PHCollection", "PHFetchResult",
+        "PHFetchResultChangeDetails", "PHImageCancelledKey", "PHImageErrorKey", "PHImageManager",
+        "PHImageResultIsInCloudKey", "PHImageResultRequestIDKey", "PHInvalidImageRequestID",
+        "PHLivePhoto", "PHLivePhotoRequestID", "PHLivePhotoRequestIDInvalid",
+        "PHLivePhotoRequestOptions", "PHLivePhotoView", "PHLivePhotoViewDelegate",
+        "PHLivePhotoViewPlaybackStyle", "PHObjectPlaceholder", "PHPhotoLibrary",
+        "PHPickerConfiguration", "PHPickerFilter", "PHPickerResult", "PHPickerViewController",
+        "PHPickerViewControllerDelegate", "PHVideoRequestOptionsDeliveryMode",
+        "PHVideoRequestOptionsVersion",
+      ]),
+    "ImageIO": ModulePart(prefixes: ["CGImage", "kCGImage"], names: imageFileNames),
+    "Contacts": ModulePart(prefixes: ["CN"], names: contactNames),
+    "ContactsUI": ModulePart(
+      prefixes: ["CN"],
+      names: contactNames.union([
+        "CNContactPickerDelegate", "CNContactPickerViewController", "CNContactProperty",
+        "CNContactViewController", "CNContactViewControllerDelegate",
+      ])),
+    "EventKit": ModulePart(prefixes: ["EK"], names: eventNames),
+    "EventKitUI": ModulePart(
+      prefixes: ["EK"],
+      names: eventNames.union([
+        "EKEventEditViewAction", "EKEventEditViewController", "EKEventEditViewDelegate",
+        "EKEventViewAction", "EKEventViewController", "EKEventViewDelegate",
+      ])),
     "CoreImage": ModulePart(
       prefixes: ["CI", "kCI"],
       names: [
@@ -296,8 +423,13 @@ extension AppPort {
     "MapKit": ModulePart(
       prefixes: ["MK"],
       names: [
-        "MKAnnotation", "MKCoordinateRegion", "MKCoordinateSpan", "MKMapType", "MKMapView",
-        "MKMapViewDelegate", "MKPointAnnotation",
+        "MKAnnotation", "MKAnnotationView", "MKCoordinateRegion", "MKCoordinateSpan",
+        "MKLaunchOptionsDirectionsModeDriving", "MKLaunchOptionsDirectionsModeKey",
+        "MKLaunchOptionsDirectionsModeWalking", "MKLaunchOptionsMapCenterKey",
+        "MKLaunchOptionsMapSpanKey", "MKLocalSearch", "MKLocalSearchRequest",
+        "MKLocalSearchResponse", "MKMapItem", "MKMapType", "MKMapView", "MKMapViewDelegate",
+        "MKMarkerAnnotationView", "MKPinAnnotationView", "MKPlacemark", "MKPointAnnotation",
+        "MKUserLocation",
       ]),
     "WebKit": ModulePart(
       prefixes: ["WK"],
@@ -320,8 +452,13 @@ extension AppPort {
   private static let fromFoundation: Set = [
     "CGFloat", "CGRect", "CGPoint", "CGSize", "NSObject", "TimeInterval", "IndexPath", "NSCoder",
   ]
-  /// Other names of Foundation, which a bridging header or the header of a framework shows in files
-  /// that import none of Apple's modules.
+  /// Modules whose import shows Foundation here.
+  private static let withFoundation: Set = [
+    "UIKit", "Foundation", "Darwin", "CoreFoundation", "Combine", "MotionTransitioning",
+    "EasyTransitions", "XCTest", "FlipbookTesting",
+  ]
+  /// Other names of Foundation, which a bridging header or the header of another module shows in files
+  /// that import neither UIKit nor Foundation.
   private static let shownByHeaders: Set = [
     "AttributedString", "Bundle", "ByteCountFormatter", "Calendar", "CharacterSet",
     "ComparisonResult", "Data", "Date", "DateComponents", "DateFormatter", "DateInterval",
@@ -337,6 +474,8 @@ extension AppPort {
   ]
   /// UIKit's names, and those of Foundation that lie in UIKit here.
   private static let fromUIKit: Set = [
+    "CFArray", "CFBoolean", "CFData", "CFDictionary", "CFError", "CFString", "CFTypeRef", "CFURL",
+    "kCFBooleanFalse", "kCFBooleanTrue", "NSItemProvider", "NSFastEnumeration",
     "NSHashTable", "NSKeyValueObservation", "NSMapTable", "NSPointerFunctions", "NSPredicate",
     "NSSortDescriptor", "UndoManager", "NSPointerArray", "NSDataDetector",
     "DateComponentsFormatter", "RelativeDateTimeFormatter", "ListFormatter", "kCFBundleNameKey",
@@ -362,7 +501,8 @@ extension AppPort {
   private static let cFunctions: Set = [
     "acos", "asin", "atan", "atan2", "cbrt", "ceil", "cos", "cosh", "exp", "exp2", "fabs", "floor",
     "fmax", "fmin", "fmod", "hypot", "log", "log10", "log2", "memcmp", "memcpy", "memset", "pow",
-    "round", "sin", "sinh", "sqrt", "strcmp", "strlen", "tan", "tanh", "trunc",
+    "round", "sin", "sinh", "sqrt", "strcmp", "strlen", "strtod", "strtof", "strtol", "strtoul",
+    "tan", "tanh", "trunc",
   ]
   /// Prefixes of the functions of the Objective-C runtime.
   private static let ofRuntime = ["objc_", "class_", "method_", "object_get"]
@@ -384,6 +524,8 @@ extension AppPort {
     "URLProtocol", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration",
     "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadTask", "URLSessionTask",
   ]
+  /// Names of Foundation that lie in another module of their own on Linux.
+  private static let fromXML: Set = ["XMLParser", "XMLParserDelegate"]
   /// Functions of the C library that Apple's CoreGraphics brings along, also for `CGFloat`.
   static let mathematics: Set = [
     "acos", "asin", "atan", "atan2", "cbrt", "ceil", "cos", "cosh", "exp", "exp2", "fabs", "floor",
@@ -416,6 +558,9 @@ extension AppPort {
     }
     if !names.isDisjoint(with: Self.fromNetworking) {
       edits[file].addHead("import FoundationNetworking")
+    }
+    if !names.isDisjoint(with: Self.fromXML), !modules.contains("FoundationXML") {
+      edits[file].addHead("import FoundationXML")
     }
     // Foundation shows another declaration of each of these names.
     guard modules.contains("Foundation") else { return }
@@ -454,7 +599,8 @@ extension AppPort {
   private func needsUIKit(_ names: Set<String>, _ modules: Set<String>) -> Bool {
     let hasQuartzCore = modules.contains("QuartzCore")
     let hasCoreGraphics = hasQuartzCore || modules.contains("CoreGraphics")
-    let isBare = !modules.contains { Self.knows(module: $0) && !Self.ofToolchain.contains($0) }
+    // Apple's other modules bring Foundation along, too, but are removed.
+    let isBare = modules.isDisjoint(with: Self.withFoundation)
     return names.contains { name in
       if isBare, Self.shownByHeaders.contains(name) || name.hasPrefix("NS") && isOfFoundation(name)
       {

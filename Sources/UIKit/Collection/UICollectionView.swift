@@ -24,6 +24,15 @@ open class UICollectionView: UIScrollView {
     layout.owner = self
   }
 
+  /// Creates a collection view without a layout, where iOS ends the app: reported, and given a flow layout.
+  public convenience init() {
+    self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    layer.world.report(
+      .layoutMissing,
+      "\(type(of: self)) was created without a layout; create it by init(frame:collectionViewLayout:)"
+    )
+  }
+
   /// Creates the view of a storyboard or nib; returns nil for other coders.
   public required init?(coder: NSCoder) {
     currentLayout = coder.interfaceLayout ?? UICollectionViewFlowLayout()

@@ -356,6 +356,8 @@ open class AVAssetImageGenerator: NSObject {
   @Setter open var maximumSize = CGSize.zero
   /// Kept. Default: false.
   @Setter open var appliesPreferredTrackTransform = false
+  /// Part of a pixel's area that images show. Kept. Default: nil.
+  @Setter open var apertureMode: ApertureMode? = nil
   /// Kept. Default: infinite.
   @Setter open var requestedTimeToleranceBefore = CMTime.indefinite
   /// Kept. Default: infinite.
@@ -373,6 +375,18 @@ open class AVAssetImageGenerator: NSObject {
   ) throws -> CGImage {
     throw CocoaError(.fileReadUnsupportedScheme)
   }
+  /// Area of a video that images show.
+  public struct ApertureMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The area that players show.
+    public static let cleanAperture = ApertureMode(rawValue: "CleanAperture")
+    /// The area that is meant to be cut.
+    public static let productionAperture = ApertureMode(rawValue: "ProductionAperture")
+    /// All pixels.
+    public static let encodedPixels = ApertureMode(rawValue: "EncodedPixels")
+  }
+
   /// Whether an image was taken.
   public enum Result: Int, Sendable {
     /// It was.
@@ -391,10 +405,10 @@ open class AVAssetImageGenerator: NSObject {
         CMTime, CGImage?, CMTime, Result, (any Error)?
       ) -> Void
   ) {
-    let count = requestedTimes.count
+    let times = requestedTimes.map(\.timeValue)
     DispatchQueue.main.async {
-      for _ in 0..<count {
-        handler(.zero, nil, .zero, .failed, CocoaError(.fileReadUnsupportedScheme))
+      for time in times {
+        handler(time, nil, .zero, .failed, CocoaError(.fileReadUnsupportedScheme))
       }
     }
   }

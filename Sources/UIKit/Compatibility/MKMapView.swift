@@ -107,6 +107,20 @@ public protocol MKMapViewDelegate: AnyObject {
   func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool)
   /// Never called.
   func mapViewDidFinishLoadingMap(_ mapView: MKMapView)
+  /// View of an annotation. Never called.
+  func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
+  /// Never called.
+  func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView])
+  /// Never called.
+  func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
+  /// Never called.
+  func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView)
+  /// Never called.
+  func mapView(
+    _ mapView: MKMapView, annotationView view: MKAnnotationView,
+    calloutAccessoryControlTapped control: UIControl)
+  /// Never called.
+  func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation)
 }
 
 extension MKMapViewDelegate {
@@ -116,6 +130,23 @@ extension MKMapViewDelegate {
   public func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) {}
   /// Nothing.
   public func mapViewDidFinishLoadingMap(_ mapView: MKMapView) {}
+  /// Returns nil.
+  public func mapView(
+    _ mapView: MKMapView, viewFor annotation: any MKAnnotation
+  ) -> MKAnnotationView? { nil }
+  /// Nothing.
+  public func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView]) {}
+  /// Nothing.
+  public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
+  /// Nothing.
+  public func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) {}
+  /// Nothing.
+  public func mapView(
+    _ mapView: MKMapView, annotationView view: MKAnnotationView,
+    calloutAccessoryControlTapped control: UIControl
+  ) {}
+  /// Nothing.
+  public func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) {}
 }
 
 /// A map: a plain area in the color of land, since there is no network. It keeps its region and its

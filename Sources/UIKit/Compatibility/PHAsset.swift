@@ -60,6 +60,12 @@ open class PHAsset: PHObject {
   open var location: CLLocation? { nil }
   /// False.
   open var isFavorite: Bool { false }
+  /// False.
+  open var isHidden: Bool { false }
+  /// nil.
+  open var burstIdentifier: String? { nil }
+  /// False.
+  open var representsBurst: Bool { false }
 
   /// Nothing.
   open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
@@ -93,6 +99,8 @@ public enum PHAssetCollectionType: Int, Sendable {
 public enum PHAssetCollectionSubtype: Int, Sendable {
   /// Made by the user.
   case albumRegular = 2
+  /// Album of the last photos from all devices.
+  case albumMyPhotoStream = 100
   /// Album that several users share in iCloud.
   case albumCloudShared = 101
   /// Made by the system.
@@ -101,22 +109,41 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case smartAlbumPanoramas = 201
   /// All films.
   case smartAlbumVideos = 202
+  /// Films of a long time in a few seconds.
+  case smartAlbumTimelapses = 204
+  /// Photos that the user has hidden.
+  case smartAlbumAllHidden = 205
   /// Photos that the user has marked with a heart.
   case smartAlbumFavorites = 203
   /// Photos of the last days.
   case smartAlbumRecentlyAdded = 206
+  /// Photos in quick succession.
+  case smartAlbumBursts = 207
+  /// Films in slow motion.
+  case smartAlbumSlomoVideos = 208
   /// All photos.
   case smartAlbumUserLibrary = 209
   /// Photos of the front camera.
   case smartAlbumSelfPortraits = 210
   /// All copies of the screen.
   case smartAlbumScreenshots = 211
+  /// Photos with a blurred background.
+  case smartAlbumDepthEffect = 212
+  /// Photos with a few seconds of film.
+  case smartAlbumLivePhotos = 213
+  /// Images that move.
+  case smartAlbumAnimated = 214
+  /// Photos of a long exposure.
+  case smartAlbumLongExposures = 215
   /// Albums of every kind, in requests.
   case any = 9_223_372_036_854_775_807
 }
 
+/// Base class of albums.
+open class PHCollection: PHObject {}
+
 /// An album; the library has none.
-open class PHAssetCollection: PHObject {
+open class PHAssetCollection: PHCollection {
   /// nil.
   open var localizedTitle: String? { nil }
   /// 0.
@@ -129,6 +156,10 @@ open class PHAssetCollection: PHObject {
   /// Nothing.
   open class func fetchAssetCollections(
     with type: PHAssetCollectionType, subtype: PHAssetCollectionSubtype, options: PHFetchOptions?
+  ) -> PHFetchResult<PHAssetCollection> { PHFetchResult() }
+  /// Nothing.
+  open class func fetchAssetCollections(
+    withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
   ) -> PHFetchResult<PHAssetCollection> { PHFetchResult() }
   /// Nothing.
   open class func fetchTopLevelUserCollections(
@@ -173,6 +204,11 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject {
   /// Calls nothing.
   open func enumerateObjects(
     _ block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {}
+  /// Calls nothing.
+  open func enumerateObjects(
+    at indexSet: IndexSet, options opts: NSEnumerationOptions,
+    using block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {}
   /// Calls nothing.
   open func enumerateObjects(
@@ -252,7 +288,18 @@ open class PHImageRequestOptions: NSObject {
 }
 
 /// Options for requests of videos. They have no effect: photos have no videos here.
+@safe
 open class PHVideoRequestOptions: NSObject {
+  /// Kept. Default: `.automatic`.
+  @Setter open var deliveryMode = PHVideoRequestOptionsDeliveryMode.automatic
+  /// Kept. Default: `.current`.
+  @Setter open var version = PHVideoRequestOptionsVersion.current
+  /// Not called: nothing is loaded. Default: nil.
+  open var progressHandler: PHAssetImageProgressHandler? {
+    get { unsafe heldProgressHandler }
+    set { unsafe heldProgressHandler = newValue }
+  }
+  private var heldProgressHandler: PHAssetImageProgressHandler?
   /// Kept. Default: false.
   @Setter open var isNetworkAccessAllowed = false
 }

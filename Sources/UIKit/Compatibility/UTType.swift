@@ -1,25 +1,29 @@
-import Foundation
+public import CoreGraphics
+public import Foundation
 
 /// A type of data by its uniform type identifier, such as `public.jpeg`. Known are those that have a constant
 /// here.
 public struct UTType: Sendable, Hashable, CustomStringConvertible {
   /// Identifier, such as `public.jpeg`.
   public let identifier: String
+  /// Types that a type of the app is a kind of; empty for known types.
+  private let inherited: Set<UTType>
 
   /// The known type with an identifier; nil for an unknown one.
   public init?(_ identifier: String) {
     guard Self.entries[identifier] != nil else { return nil }
-    self.identifier = identifier
+    self.init(known: identifier)
   }
 
-  /// A type that the app declares.
+  /// A type that the app declares, a kind of `parentType` (default: of none).
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.identifier = identifier
+    inherited = parentType.map { $0.supertypes.union([$0]) } ?? []
   }
 
-  /// A type that another app declares.
+  /// A type that another app declares, a kind of `parentType` (default: of none).
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
-    self.identifier = identifier
+    self.init(exportedAs: identifier, conformingTo: parentType)
   }
 
   /// The known type of files with an extension; nil for an unknown one.
@@ -40,7 +44,10 @@ public struct UTType: Sendable, Hashable, CustomStringConvertible {
     self = known
   }
 
-  private init(known identifier: String) { self.identifier = identifier }
+  private init(known identifier: String) {
+    self.identifier = identifier
+    inherited = []
+  }
 
   /// Usual extension of files; nil for abstract types.
   public var preferredFilenameExtension: String? { Self.entries[identifier]?.extensions.first }
@@ -49,7 +56,7 @@ public struct UTType: Sendable, Hashable, CustomStringConvertible {
   /// The types that the type is a kind of, directly or not.
   public var supertypes: Set<UTType> {
     let parents = Self.entries[identifier]?.parents ?? []
-    return parents.reduce(into: []) { found, parent in
+    return parents.reduce(into: inherited) { found, parent in
       let type = UTType(known: parent)
       found.formUnion(type.supertypes.union([type]))
     }
@@ -58,6 +65,16 @@ public struct UTType: Sendable, Hashable, CustomStringConvertible {
   public var isDeclared: Bool { Self.entries[identifier] != nil }
   /// Whether the system or an app declares the type with `public.` in front.
   public var isPublic: Bool { identifier.hasPrefix("public.") }
+
+  /// Whether a known type is a kind of another one, both by identifier.
+  static func isKind(_ identifier: String, of other: String) -> Bool {
+    UTType(known: identifier).supertypes.contains(UTType(known: other))
+  }
+
+  /// Whether both have the same identifier.
+  public static func == (a: UTType, b: UTType) -> Bool { a.identifier == b.identifier }
+  /// Hashes the identifier.
+  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
   /// Whether the type is another one, or a kind of it.
   public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
@@ -260,3 +277,39 @@ public let kUTTypeQuickTimeMovie = UTType.quickTimeMovie.identifier
 public let kUTTypeAudio = UTType.audio.identifier
 /// `public.mp3`.
 public let kUTTypeMP3 = UTType.mp3.identifier
+
+// MARK: Tags before iOS 14
+
+/// Kind of tag: extension of a file's name.
+public let kUTTagClassFilenameExtension = "public.filename-extension"
+/// Kind of tag: MIME type.
+public let kUTTagClassMIMEType = "public.mime-type"
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The identifier of the known type with a tag; a dynamic one for others, as on iOS.
+public func UTTypeCreatePreferredIdentifierForTag(
+  _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
+) -> Unmanaged<CFString>? {
+  let type =
+    "\(inTagClass)" == kUTTagClassMIMEType
+    ? UTType(mimeType: "\(inTag)") : UTType(filenameExtension: "\(inTag)")
+  return unsafe .passRetained(NSString(string: type?.identifier ?? "dyn.\(inTag)"))
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The usual tag of a known type; nil for others.
+public func UTTypeCopyPreferredTagWithClass(
+  _ inUTI: CFString, _ inTagClass: CFString
+) -> Unmanaged<CFString>? {
+  let type = UTType("\(inUTI)")
+  let tag =
+    "\(inTagClass)" == kUTTagClassMIMEType
+    ? type?.preferredMIMEType : type?.preferredFilenameExtension
+  return unsafe tag.map { unsafe .passRetained(NSString(string: $0)) }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Whether a type is another one, or a kind of it.
+public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> Bool {
+  inUTI == inConformsToUTI || UTType.isKind("\(inUTI)", of: "\(inConformsToUTI)")
+}

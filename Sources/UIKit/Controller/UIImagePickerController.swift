@@ -126,31 +126,3 @@ extension UIImagePickerControllerDelegate {
     picker.dismiss(animated: true)
   }
 }
-
-/// A screen with a note about missing photos.
-final class PickerPlaceholder: UIViewController {
-  private let text: String
-  var cancelled: () -> Void = {}
-
-  init(_ title: String, _ text: String) {
-    self.text = text
-    super.init(nibName: nil, bundle: nil)
-    self.title = title
-    navigationItem.leftBarButtonItem = UIBarButtonItem(
-      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancelled() })
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .systemBackground
-    let label = UILabel(frame: view.bounds)
-    label.text = text
-    label.textColor = .secondaryLabel
-    label.font = .systemFont(ofSize: 22, weight: .semibold)
-    label.textAlignment = .center
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(label)
-  }
-}

@@ -4,7 +4,7 @@ package import QuartzCore
 extension MistakeKind {
   /// All kinds of this file.
   package static let collections: [MistakeKind] = [
-    .itemTooLong, .rowsInconsistent, .cellClassMissing, .layoutTransitionMisused,
+    .itemTooLong, .rowsInconsistent, .cellClassMissing, .layoutMissing, .layoutTransitionMisused,
     .layoutNavigationMisused,
   ]
 
@@ -28,6 +28,13 @@ extension MistakeKind {
     effect: "an app stops here with an exception",
     advice: "register a subclass of UITableViewCell or UICollectionViewCell for the identifier "
       + "before the view asks for its cells")
+
+  package static let layoutMissing = MistakeKind(
+    "NSInvalidArgumentException", .error,
+    "a collection view is created without a layout",
+    effect: "an app stops here: “UICollectionView must be initialized with a non-nil layout "
+      + "parameter”",
+    advice: "create it by init(frame:collectionViewLayout:)")
 
   package static let layoutTransitionMisused = MistakeKind(
     "S11.36", .error,

@@ -12,6 +12,7 @@ enum StoredSetting: UInt {
   case lineBreakStrategy, baselineAdjustment, showsExpansionText
   case prefetching, isPrefetchingEnabled, selfSizing, selectionDuringEditing
   case indexColor, indexBackground, indexTracking, indexMinimum
+  case dragDelegate, dropDelegate, dragInteractionEnabled
   case allowedTouchTypes, allowedPressTypes, scrollTypes
 }
 

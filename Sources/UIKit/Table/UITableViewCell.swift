@@ -4,7 +4,7 @@ public import Foundation
 import QuartzCore
 
 /// A row of a table.
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// Labels of a cell and their places.
   public enum CellStyle: Int, Sendable {
     /// One label.
@@ -256,6 +256,30 @@ open class UITableViewCell: UIView {
     setNeedsUpdateConfiguration()
     showState(animated: animated)
   }
+
+  // MARK: Delegate of recognizers
+
+  // UIKit's cells are delegates of recognizers, so that subclasses override these methods.
+
+  /// Returns false.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Returns false.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Returns false.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Returns true.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
 
   /// Called before the cell is used for another row; overrides call super.
   open func prepareForReuse() {

@@ -80,6 +80,14 @@ extension MistakeCase {
       right: { _ in
         UITableView(frame: .zero).register(UITableViewCell.self, forCellReuseIdentifier: "cell")
       }),
+    MistakeCase(
+      .layoutMissing,
+      "UICollectionView was created without a layout; create it by "
+        + "init(frame:collectionViewLayout:)",
+      wrong: { _ in _ = UICollectionView() },
+      right: { _ in
+        _ = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+      }),
   ]
 
   private static func delete(_ playground: Playground, changesData: Bool) async {

@@ -20,6 +20,21 @@ struct OverridableMemberTests {
     #expect(((view as UIView).layer as? CAShapeLayer)?.lineWidth == 5)
   }
 
+  private final class DraggedCell: UITableViewCell {
+    override func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
+  }
+
+  @Test("A cell is the delegate of its recognizers, and overrides their questions")
+  func cellAsDelegate() {
+    let (cell, pan) = (DraggedCell(style: .default, reuseIdentifier: nil), UIPanGestureRecognizer())
+    pan.delegate = cell
+    #expect(pan.delegate?.gestureRecognizer(pan, shouldRecognizeSimultaneouslyWith: pan) == true)
+    #expect(pan.delegate?.gestureRecognizer(pan, shouldRequireFailureOf: pan) == false)
+  }
+
   private final class Constraint: NSLayoutConstraint {
     var label = "none"
   }

@@ -603,3 +603,139 @@ func watch(_ file: URL) -> NWPathMonitor? {
   monitor.start(queue: DispatchQueue(label: "network"))
   return monitor
 }
+
+class NamedPickers: UITableViewController, UITableViewDragDelegate, UITableViewDropDelegate,
+  UICollectionViewDragDelegate, UICollectionViewDropDelegate, PHPickerViewControllerDelegate,
+  CNContactPickerDelegate
+{
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: "row" as NSString))] }
+
+  func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+  }
+
+  func tableView(_ tableView: UITableView, performDropWith coordinator: UITableViewDropCoordinator)
+  {
+    for item in coordinator.items where item.sourceIndexPath != nil {
+      coordinator.drop(item.dragItem, toRowAt: coordinator.destinationIndexPath ?? [0, 0])
+    }
+    coordinator.session.loadObjects(ofClass: NSString.self) { print($0) }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForBeginning session: UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem] { [] }
+
+  func collectionView(
+    _ collectionView: UICollectionView, performDropWith coordinator: UICollectionViewDropCoordinator
+  ) {
+    print(coordinator.session.localDragSession?.localContext ?? "")
+  }
+
+  func pick(_ grid: UICollectionView) {
+    (tableView.dragDelegate, tableView.dropDelegate) = (self, self)
+    (grid.dragDelegate, grid.dropDelegate) = (self, self)
+    grid.dragInteractionEnabled = true
+    var configuration = PHPickerConfiguration()
+    configuration.filter = .any(of: [.images, .livePhotos])
+    configuration.selectionLimit = 3
+    let photos = PHPickerViewController(configuration: configuration)
+    photos.delegate = self
+    present(photos, animated: true)
+    let contacts = CNContactPickerViewController()
+    contacts.delegate = self
+    present(contacts, animated: true)
+    present(UIDocumentPickerViewController(forOpeningContentTypes: [.pdf]), animated: true)
+  }
+
+  func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+    for provider in results.map(\.itemProvider) where provider.canLoadObject(ofClass: UIImage.self) {
+      provider.loadObject(ofClass: UIImage.self) { image, _ in print(image as? UIImage ?? "") }
+    }
+    picker.dismiss(animated: true)
+  }
+}
+
+func open(_ file: URL) -> UIImage? {
+  let options: [CFString: Any] = [
+    kCGImageSourceThumbnailMaxPixelSize: 200, kCGImageSourceShouldCache: false,
+  ]
+  guard let source: CGImageSource = CGImageSourceCreateWithURL(file as CFURL, nil),
+    let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [String: Any],
+    properties[kCGImagePropertyPixelWidth as String] != nil,
+    let image = CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary)
+  else { return nil }
+  return UIImage(cgImage: image)
+}
+
+func askForAccess() {
+  CNContactStore().requestAccess(for: .contacts) { granted, error in print(granted, error as Any) }
+  let keys = [CNContactGivenNameKey, CNContactPhoneNumbersKey] as [CNKeyDescriptor]
+  let request = CNContactFetchRequest(keysToFetch: keys)
+  try? CNContactStore().enumerateContacts(with: request) { contact, stop in
+    print(contact.phoneNumbers.first?.value.stringValue ?? "")
+    stop.pointee = true
+  }
+  let store = EKEventStore()
+  store.requestAccess(to: .event) { granted, _ in
+    let event = EKEvent(eventStore: store)
+    event.startDate = Date()
+    event.calendar = store.defaultCalendarForNewEvents
+    if granted { try? store.save(event, span: .thisEvent) }
+  }
+}
+
+func savedPassword() -> String? {
+  let query: [String: Any] = [
+    kSecClass as String: kSecClassGenericPassword, kSecAttrAccount as String: "ada",
+    kSecReturnData as String: kCFBooleanTrue!, kSecMatchLimit as String: kSecMatchLimitOne,
+  ]
+  var item: AnyObject?
+  guard SecItemCopyMatching(query as CFDictionary, &item) == errSecSuccess else {
+    SecItemAdd([kSecClass: kSecClassGenericPassword] as CFDictionary, nil)
+    return nil
+  }
+  return (item as? Data).flatMap { String(data: $0, encoding: .utf8) }
+}
+
+func isConnected() -> Bool {
+  var address = sockaddr_in()
+  address.sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
+  address.sin_family = sa_family_t(AF_INET)
+  let host: SCNetworkReachability? = withUnsafePointer(to: &address) {
+    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+      SCNetworkReachabilityCreateWithAddress(kCFAllocatorDefault, $0)
+    }
+  }
+  var flags = SCNetworkReachabilityFlags()
+  guard let host, SCNetworkReachabilityGetFlags(host, &flags) else { return false }
+  return flags.contains(.reachable) && !flags.contains(.connectionRequired)
+}
+
+class NamedMap: UIViewController, MKMapViewDelegate {
+  func mapView(_ mapView: MKMapView, viewFor annotation: MKAnnotation) -> MKAnnotationView? {
+    if annotation is MKUserLocation { return nil }
+    let view = mapView.dequeueReusableAnnotationView(withIdentifier: "pin")
+      ?? MKAnnotationView(annotation: annotation, reuseIdentifier: "pin")
+    view.canShowCallout = true
+    view.rightCalloutAccessoryView = UIButton(type: .detailDisclosure)
+    return view
+  }
+}
+
+func shorten(_ film: AVAsset, to file: URL) {
+  guard
+    let session = AVAssetExportSession(
+      asset: film, presetName: AVAssetExportPresetMediumQuality)
+  else { return }
+  session.outputURL = file
+  session.outputFileType = .mp4
+  session.timeRange = CMTimeRangeMake(start: .zero, duration: film.duration)
+  session.exportAsynchronously { print(session.status == .completed) }
+}
