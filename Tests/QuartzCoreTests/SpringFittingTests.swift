@@ -33,6 +33,24 @@ struct SpringFittingTests {
     }
   }
 
+  @Test("Durations, damping ratios and bounces are limited exactly where they are said to be")
+  func limits() {
+    func fitted(_ duration: Double, _ ratio: Double) -> SpringCurve {
+      .fitting(duration: duration, dampingRatio: ratio)
+    }
+    func perceived(_ duration: Double, _ bounce: Double) -> SpringCurve {
+      .perceptual(duration: duration, bounce: bounce)
+    }
+    #expect(fitted(0.001, 0.5).stiffness == fitted(0.01, 0.5).stiffness)
+    #expect(fitted(0.011, 0.5).stiffness != fitted(0.01, 0.5).stiffness)
+    #expect(fitted(1, 0.001).damping == fitted(1, 0.01).damping)
+    #expect(fitted(1, 0.011).damping != fitted(1, 0.01).damping)
+    #expect(perceived(0.001, 0).stiffness == perceived(0.01, 0).stiffness)
+    #expect(perceived(0.011, 0).stiffness != perceived(0.01, 0).stiffness)
+    #expect(perceived(1, -1).damping == perceived(1, -0.99).damping)
+    #expect(perceived(1, -0.98).damping != perceived(1, -0.99).damping)
+  }
+
   @Test("Two critical springs, forward and back, add up (N7)")
   func thereAndBack() {
     let spring = SpringCurve.fitting(duration: 0.5, dampingRatio: 1)
