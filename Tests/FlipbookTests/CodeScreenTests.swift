@@ -71,8 +71,10 @@ struct CodeScreenTests {
     return catalog
   }
 
+  /// - Parameter text: the scene without its title and, unless it names one, without its device.
   private func document(_ text: String) throws -> SceneDocument {
-    let text = "{ title: 't', device: { size: [100, 200], scale: 1 }, \(text) }"
+    let device = text.contains("device:") ? "" : "device: { size: [100, 200], scale: 1 },"
+    let text = "{ title: 't', \(device) \(text) }"
     return try SceneDocument(json5: Array(text.utf8), surroundings: .none)
   }
 
@@ -160,22 +162,34 @@ struct CodeScreenTests {
 
   @Test("The status bar is up to a screen of code and to an app")
   func statusBar() async throws {
-    let refusal =
-      "cannot change the status bar of a screen of code; let its controller override"
-      + " prefersStatusBarHidden"
     let device = "device: { name: 'phone', statusBar: true }"
     let screens = "screens: { a: { code: 'orders' }, b: {} }"
-    for start in ["\(screens), root: 'a'", "app: 'shop'"] {
-      for step in ["hideBars", "showBars"] {
-        let found = try await problems(
-          "\(device), \(start), steps: [{ at: 0, \(step): ['status'] }]")
-        #expect(found == ["error: \"\(step)\" \(refusal)"], "\(start)")
+    for step in ["hideBars", "showBars"] {
+      let steps = "steps: [{ at: 0, \(step): ['status'] }]"
+      #expect(
+        try await problems("\(device), \(screens), root: 'a', \(steps)")
+          == [
+            "error: \"\(step)\" cannot change the status bar of a screen of code; let its controller"
+              + " override prefersStatusBarHidden"
+          ])
+      let ofApp = try await problems("\(device), app: 'shop', \(steps)")
+      #expect(ofApp.count == 1 && ofApp[0].contains("the app \"shop\" decides"), "\(ofApp)")
+      #expect(try await problems("\(device), \(screens), root: 'b', \(steps)") == [])
+    }
+  }
+
+  @Test("A step hides the status bar for a sheet, too, which leaves it alone by itself")
+  func statusBarOfSheet() async throws {
+    let sheet = "{ at: 0, present: 'b', style: 'pageSheet' }"
+    for (step, isHidden) in [("", false), (", { at: 0.8, hideBars: ['status'] }", true)] {
+      try await play(
+        "device: { name: 'phone', statusBar: true }, until: 1.5, screens: { a: {}, b: {} }, root: 'a',"
+          + " steps: [\(sheet)\(step)]"
+      ) {
+        let scene = UIApplication.shared.windows.first?.windowScene
+        #expect(scene?.statusBarManager?.isStatusBarHidden == isHidden)
       }
     }
-    #expect(
-      try await problems(
-        "\(device), \(screens), root: 'b', steps: [{ at: 0, hideBars: ['status'] }]")
-        == [])
   }
 
   @Test("Unknown screens, apps and parameters are errors of the scene")

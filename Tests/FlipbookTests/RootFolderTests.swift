@@ -13,10 +13,17 @@ struct RootFolderTests {
       (["port", "/usr/..", "-o", "Ported"], "name the folder of the sources"),
       (["init", "/"], "name the folder of the new package"),
       (["init", "--app", "/", "New"], "name the folder of the app"),
+      (["port", "--resources", "/", "-o", "Ported"], "name the folder of the app's resources"),
+      (["port", "root", "-o", "Ported"], "name the folder of the sources"),
       (["merge", "Output", "//"], "name the output folder of a run"),
+      (["merge", "/", "Output"], "name the output folder of a run"),
     ])
   func refusal(_ arguments: [String], _ remedy: String) async throws {
     try await withProject { project in
+      try FileManager.default.createSymbolicLink(
+        atPath: project.folder + "/root", withDestinationPath: "/")
+      try FileManager.default.createDirectory(
+        atPath: project.folder + "/Output", withIntermediateDirectories: true)
       let run = await project.run(arguments)
       #expect(run.code == .usage)
       #expect(run.error.contains("is the root of the file system; \(remedy)"), "\(run.error)")
@@ -30,7 +37,8 @@ struct RootFolderTests {
     arguments: [
       "render -o/", "verify -o/", "verify --goldens=//", "record --goldens /", "approve -o /usr/..",
       "approve --goldens=/", "report --output=/", "goldens list -o/", "goldens stats --goldens=/",
-      "job slurm -o/", "doctor --output=/", "doctor --goldens=/",
+      "job slurm -o/", "port Sources -o/", "export --as gif -o /", "doctor --output=/",
+      "doctor --goldens=/",
     ])
   func options(_ command: String) async throws {
     try await withProject { project in

@@ -1,4 +1,3 @@
-import Foundation
 import SceneFormat
 
 /// Property that an option sets.
@@ -120,10 +119,11 @@ extension Array {
   }
 }
 
-/// Parses the path of a folder of files that Flipbook writes or searches.
+/// Parses the path of a folder of files that Flipbook writes or searches. Only an absolute path is known here to
+/// lead to the root of the file system.
 func folderPath(_ text: String) throws(InvalidValue) -> String {
-  let place = URL(filePath: try path(text)).standardized.path
-  guard place != "/" else {
+  let text = try path(text)
+  guard !text.hasPrefix("/") || text.resolved != "/" else {
     throw .reason("the root of the file system holds all files of the machine; name a folder in it")
   }
   return text

@@ -42,7 +42,7 @@ struct ExportCommand: Command, SceneVisitor {
       },
       .value(
         "output", "o", "PATH", variable: "FLIPBOOK_OUTPUT", sets: \.output,
-        help: "File to write, or a folder DIR for DIR/export (default: Output).", parse: path),
+        help: "File to write, or a folder DIR for DIR/export (default: Output).", parse: folderPath),
       .value(
         "speed", nil, "X", sets: \.speed,
         help: "Playing speed as a factor; 0.25 is four times slower (default: 1)."

@@ -61,7 +61,7 @@ struct InitCommand: Command {
     }
     let folder = operands.first ?? "."
     let location = location(of: folder)
-    try Folder.refuseRoot(at: location, "name the folder of the new package")
+    try Folder.refuseRoot(at: location, called: folder, "name the folder of the new package")
     let app = try options.app.map { try AppFolder(path: self.location(of: $0), called: $0) }
     var template = ProjectTemplate(
       name: options.name ?? freeName(swiftName((location as NSString).lastPathComponent)),

@@ -42,9 +42,9 @@ struct MergeCommand: Command {
     for part in parts where Folder.isAt(part) != true {
       throw Failure(.inputNotFound, at: part, "there is no such folder")
     }
-    for part in parts {
+    for folder in [output] + parts {
       try Folder.refuseRoot(
-        at: context.environment.fullPath(part), "name the output folder of a run")
+        at: context.environment.fullPath(folder), called: folder, "name the output folder of a run")
     }
     let place = realPath(output)
     if let part = parts.first(where: { place.hasPrefix(realPath($0) + "/") }) {

@@ -20,7 +20,7 @@ struct PortCommand: Command {
       .value(
         "output", "o", "DIR", sets: \.output,
         help: "Folder for ported files. Other files in DIR are left alone."
-      ) { (text) throws(InvalidValue) in try path(text) },
+      ) { (text) throws(InvalidValue) in try folderPath(text) },
       .flag(
         "resources", sets: \.convertsImages, to: true,
         help: "Converts the JPEG, PDF and SVG images of folders to PNG files in DIR instead."),

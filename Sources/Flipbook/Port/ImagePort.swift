@@ -53,6 +53,8 @@ struct ImagePort {
     var files: [String] = []
     for folder in folders {
       guard Folder.isAt(location(of: folder)) == true else { throw FileError.notFound(folder) }
+      try Folder.refuseRoot(
+        at: location(of: folder), called: folder, "name the folder of the app's resources")
       files += try images(below: folder)
     }
     return try files.map(convert)

@@ -31,7 +31,7 @@ struct PortInput: Hashable {
           throw Failure(
             .usage, at: operand, "is also the output folder; choose another with --output")
         }
-        try Folder.refuseRoot(at: location, "name the folder of the sources")
+        try Folder.refuseRoot(at: location, called: operand, "name the folder of the sources")
         let base = operand.hasSuffix("/") ? operand : operand + "/"
         inputs = try files(in: base, besides: output.resolved, workingFolder)
         guard !inputs.isEmpty else {

@@ -212,6 +212,8 @@ struct StageControllers {
       case .status:
         guard let front = screen(outline.front) as? any StageScreen else { continue }
         front.hidesStatusBar = bars.isHidden
+        // A sheet leaves the status bar to the screen below, unless it asks for it.
+        presented.last?.modalPresentationCapturesStatusBarAppearance = true
         UIView.animate(
           withDuration: bars.isAnimated ? UINavigationController.hideShowBarDuration : 0
         ) { front.setNeedsStatusBarAppearanceUpdate() }

@@ -25,7 +25,7 @@ struct AppFolder {
   /// - Throws: `Failure` for a path without sources, `CancellationError` if the task is cancelled.
   init(path: String, called name: String) throws {
     guard let isFolder = Folder.isAt(path) else { throw FileError.notFound(name) }
-    try Folder.refuseRoot(at: path, "name the folder of the app")
+    try Folder.refuseRoot(at: path, called: name, "name the folder of the app")
     guard isFolder else {
       throw Failure(
         .usage, at: name,
