@@ -70,7 +70,7 @@ struct BlendModeTests {
   /// Red, green, blue and alpha.
   private let samples: [[Double]] = [
     [1, 0.2, 0, 1], [0.4, 0.8, 1, 0.6], [0, 0, 0, 0.2], [1, 1, 1, 1], [0, 0, 0, 1], [0, 0, 0, 0],
-    [0.6, 0.2, 0.8, 0.4],
+    [0.6, 0.2, 0.8, 0.4], [0.6, 0.7, 0.2, 1], [0.7, 0.6, 0.3, 1],
   ]
 
   private func color(_ parts: [Double]) -> Color {
