@@ -45,7 +45,7 @@ struct HeaderViewTests {
     await TransitionLab.run { lab in
       let lists = Viewed(style: .plain)
       await show(lists, lab)
-      #expect(lists.tableView.contentSize.height == 200 * (28 + 44))
+      #expect(lists.tableView.contentSize.height == CGFloat(200 * (28 + 44)))
       #expect(lists.asked.contains(3) && (lists.asked.max() ?? 0) < 20)
     }
   }
@@ -55,7 +55,7 @@ struct HeaderViewTests {
     await TransitionLab.run { lab in
       for lists in [Sections(style: .plain), Forwarding(style: .plain)] {
         await show(lists, lab)
-        #expect(lists.tableView.contentSize.height == 200 * 44)
+        #expect(lists.tableView.contentSize.height == CGFloat(200 * 44))
         #expect((lists.asked.max() ?? 0) < 20)
       }
     }
