@@ -13,6 +13,7 @@ struct HypothesisSet {
   private var shadow = ShadowHypothesis()
   private var transform = TransformHypothesis()
   private var corners = CornerHypothesis()
+  private var colors = ColorMapHypothesis()
   private var outline = OutlineHypothesis()
   private var content = ContentHypothesis()
   private var resize = ResizeHypothesis()
@@ -55,6 +56,7 @@ struct HypothesisSet {
       shadow.look(at: probe, expected: golden, actual: shown)
       transform.look(at: probe, expected: golden, actual: shown)
       corners.look(at: probe, expected: golden, actual: shown)
+      colors.look(at: probe, expected: golden, actual: shown)
       outline.look(at: probe, expected: golden, actual: shown)
       content.look(at: probe, expected: golden, actual: shown)
       resize.look(at: probe, expected: golden, actual: shown)
@@ -75,7 +77,7 @@ struct HypothesisSet {
     }
     return try timing.candidates(probes: numbers) + motion.candidates()
       + RepaintHypothesis.candidates(probes) + ColorHypothesis.candidates(probes)
-      + shadow.candidates() + corners.candidates() + outline.candidates()
+      + colors.candidates() + shadow.candidates() + corners.candidates() + outline.candidates()
       + transforms + content.candidates() + sizes
       + FadeHypothesis.candidates(probes) + standstill.candidates() + nudge.candidates()
       + edges.candidates()
