@@ -22,6 +22,8 @@ struct HypothesisSet {
   /// Share of the energy of the clearest frame below which a frame tells nothing: what is seen through
   /// a blur, or an edge that is rounded in another way.
   private static let faint = 0.01
+  /// Error of a move, relative to that of another size, below which the move is the simpler cause.
+  private static let leastRigid = 1.25
 
   init(
     expected: FrameSequence, actual: FrameSequence, frames: [SequenceVerdict.Frame],
@@ -70,12 +72,17 @@ struct HypothesisSet {
       expected: expected, actual: actual, region: region, size: size,
       ignored: Set(probes.map(\.ignored)))
     let transforms = transform.candidates()
-    // A uniform scale that explains more is no change along one axis, and letters have one or the other.
+    let moves = motion.candidates()
+    // A uniform scale that explains more is no change along one axis, unless sides contradict it, and letters
+    // have one or the other. Neither is a thing that has moved as a whole.
     let scales = transforms.filter { $0.isCredible && $0.isConstant }
+    let rigid = moves.filter { $0.isCredible && $0.isMoved }
     let sizes = resize.candidates().filter { size in
-      scales.allSatisfy { size.isResized && $0.suspect.error >= size.suspect.error }
+      scales.allSatisfy {
+        size.isResized && (resize.isFixed || $0.suspect.error >= size.suspect.error)
+      } && rigid.allSatisfy { $0.suspect.error > Self.leastRigid * size.errorOfTold }
     }
-    return try timing.candidates(probes: numbers) + motion.candidates()
+    return try timing.candidates(probes: numbers) + moves
       + RepaintHypothesis.candidates(probes) + ColorHypothesis.candidates(probes)
       + colors.candidates() + shadow.candidates() + corners.candidates() + outline.candidates()
       + transforms + content.candidates() + sizes
