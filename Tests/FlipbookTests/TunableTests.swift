@@ -80,6 +80,24 @@ struct TunableTests {
         == ["drag at 0.5 s", "drag at 1 s", "push b", "pop"])
   }
 
+  @Test("Groups name the views that steps animate and tap")
+  func subjects() throws {
+    let tunables = try tunables(
+      """
+      { title: "t", root: { navigation: ["a"] }, until: 4, screens: { a: { views: [
+        { id: "v", frame: [0, 0, 9, 9] }, { id: "w", frame: [0, 0, 9, 9] },
+        { id: "x", frame: [0, 0, 9, 9] },
+      ] } }, steps: [
+        { at: 0.5, animate: ["v", "w"], to: { alpha: 0.5 } },
+        { at: 1, animate: ["v", "w", "x"], to: { alpha: 1 } },
+        { at: 2, tap: { id: "card" } },
+      ] }
+      """)
+    #expect(
+      tunables.filter { $0.path.last == "at" }.map(\.group)
+        == ["animate v, w", "animate v, w and 1 more", "tap card"])
+  }
+
   @Test("Words of transitions and curves are menus that the scene accepts; colors are fields")
   func words() throws {
     let text = """

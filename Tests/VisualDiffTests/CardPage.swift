@@ -15,6 +15,8 @@ struct CardPage {
   /// Opacity of the whole card.
   var opacity = 1.0
   var isCardThere = true
+  /// Whether only the letters of the card are drawn.
+  var isCardTransparent = false
   var paint = SIMD3<Double>(252, 250, 248)
   var letters = SIMD3<Double>(70, 74, 90)
   /// Another number makes other letters.
@@ -68,7 +70,8 @@ struct CardPage {
       let depth = -self.distance(own.x, own.y)
       if depth > 0 {
         let card = depth <= border.width ? border.color : card(own.x, own.y)
-        result += (card - result) * opacity
+        let isDrawn = !isCardTransparent || card == letters
+        result += (card - result) * (isDrawn ? opacity : 0)
       }
     }
     return material(result) * (1 - dim)

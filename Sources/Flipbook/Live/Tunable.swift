@@ -119,8 +119,24 @@ package struct Tunable: Hashable {
     guard case .object(let members) = step.content else { return "step" }
     let options = ["at", "transition", "animated", "style", "perSecond", "cancelled", "duration"]
     guard let action = members.first(where: { !options.contains($0.key) }) else { return "step" }
-    if case .string(let name) = action.value.content { return "\(action.key) \(name)" }
-    return action.key
+    return subject(of: action.value).map { "\(action.key) \($0)" } ?? action.key
+  }
+
+  /// Names of the screen, view or views that a step is about, at most two of several; nil where it names
+  /// none.
+  private static func subject(of value: SceneValue) -> String? {
+    switch value.content {
+    case .string(let name): return name
+    case .object: return (value["id"] ?? value["text"]).flatMap(subject)
+    case .list(let items):
+      let names = items.compactMap { item -> String? in
+        if case .string(let name) = item.content { name } else { nil }
+      }
+      guard !names.isEmpty, names.count == items.count else { return nil }
+      let others = names.count > 2 ? " and \(names.count - 2) more" : ""
+      return names.prefix(2).joined(separator: ", ") + others
+    default: return nil
+    }
   }
 
   /// Name of a transition, which stands alone or in an object with parameters.

@@ -117,6 +117,7 @@ function showProblems({ scene, version, messages }) {
   if (scene !== state.wish) return;
   const lines = messages.map(({ place, text }) => (place ? `${place}: ${text}` : text));
   const shown = state.scene?.scene === scene ? " — the last good version is shown" : "";
+  if (!shown) byId("about").textContent = "This scene cannot be shown.";
   notify(`${messages.length === 1 ? "An error" : `${messages.length} errors`} in ${scene}${shown}`, lines,
     true, null, "problems");
 }
@@ -154,7 +155,15 @@ function open(name) {
   state.wish = name;
   sessionStorage.setItem("scene", name);
   showScenes(state.scenes);
+  if (state.scene?.scene !== name) showLoading(name);
   reopen();
+}
+
+// Until a scene arrives, the one before stays in view, dimmed.
+function showLoading(name) {
+  document.body.classList.add("stale");
+  byId("title").textContent = name;
+  byId("about").textContent = "Loading…";
 }
 
 function reopen() {
@@ -168,6 +177,7 @@ function showScene(scene) {
   if (scene.version === "tuned") tuned();
   if (scene.scene !== state.wish) return;
   clearNotice("problems");
+  document.body.classList.remove("stale");
   const isOther = state.scene?.scene !== scene.scene;
   if (isOther) state.versions = {};
   // The stage is never black: until its first frame arrives, a tuned version looks like the saved one.
@@ -217,15 +227,18 @@ function showFrame(isAtRest) {
   byId("seconds").textContent = `${(state.frame / state.scene.perSecond).toFixed(3)} s`;
   byId("number").textContent = `frame ${state.frame} of ${state.scene.frames - 1}`;
   const motion = stage.motionScale;
+  let isLate = false;
   for (const version of shownVersions()) {
     const last = state.versions[version].frames - 1;
     const frame = Math.min(state.frame, last);
     const full = isAtRest ? store.get(version, state.scene.scale, frame) : null;
     const picture = full ?? store.get(version, motion, frame);
     if (picture) stage.screens[version].draw(picture);
-    if (!picture) store.want(version, motion, [frame]);
+    if (!picture) { store.want(version, motion, [frame]); isLate = true; }
     if (isAtRest && !full) store.want(version, state.scene.scale, [frame]);
   }
+  // Until it has been drawn, the picture is that of an earlier frame.
+  byId("stage").classList.toggle("late", isLate);
 }
 
 // An outline of the view whose curves are shown.
@@ -341,6 +354,7 @@ function setMode(mode) {
   fingers.isOn = mode === "touch";
   showPicked();
   if (mode === "touch") {
+    byId("stage").classList.remove("late");
     state.touch = { state: "running", frame: state.frame, gestures: 0, later: 0, dropped: 0 };
     stage.setCompare("saved");
     connection.send({ do: "touch", frame: state.frame, scale: stage.motionScale });

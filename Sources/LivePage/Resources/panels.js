@@ -39,8 +39,9 @@ class TunePanel {
       make("p", { class: "aside" }, tunables.length === 0
         ? "This scene has no values to tune. Use a transition with parameters to get sliders."
         : "Drag a slider to see the result immediately. Write to the scene saves the values in its file."),
-      ...sections, tunables.length > 0 ? this.actions : "",
-      findings.length === 0 ? "" : this.#findings(findings));
+      // Above the sliders, of which there may be many.
+      findings.length === 0 ? "" : this.#findings(findings),
+      ...sections, tunables.length > 0 ? this.actions : "");
     this.#update();
   }
 

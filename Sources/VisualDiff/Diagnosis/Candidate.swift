@@ -13,6 +13,8 @@ struct Candidate {
   /// Frames with another, unexplained difference.
   let untold: [Int]
   let isCredible: Bool
+  /// Unexplained share of the frames that are explained.
+  let errorOfTold: Double
   /// Penalty of more complex explanations.
   private let handicap: Double
 
@@ -27,6 +29,7 @@ struct Candidate {
   ) {
     suspect = Diagnosis.Suspect(explanation: explanation, error: min(remainder.share, 1))
     untold = remainder.untold
+    errorOfTold = min(remainder.shareOfTold, 1)
     isCredible =
       remainder.share <= limit
       && (remainder.largestShare <= Self.frameLimit || isJudged
@@ -38,6 +41,9 @@ struct Candidate {
 
   /// Whether it is the same scale and rotation in every frame.
   var isConstant: Bool { if case .transformed = suspect.explanation { true } else { false } }
+
+  /// Whether it is the same displacement in every frame.
+  var isMoved: Bool { if case .moved = suspect.explanation { true } else { false } }
 
   /// Whether it is another size along one axis.
   var isResized: Bool { if case .resized = suspect.explanation { true } else { false } }

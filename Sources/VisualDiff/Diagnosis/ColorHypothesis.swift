@@ -9,7 +9,7 @@ enum ColorHypothesis {
     let colors = probes.map(Colors.init)
     // If only alpha differs there is no color to compare.
     guard colors.contains(where: { $0.whole > 0 }) else { return [] }
-    return [step(colors), tint(colors), mapped(colors)].compactMap(\.self)
+    return [step(colors), tint(colors)].compactMap(\.self)
   }
 
   /// The colors of one frame's places.
@@ -71,25 +71,6 @@ enum ColorHypothesis {
     let explanation = Explanation.tinted(
       red: Int(color.x), green: Int(color.y), blue: Int(color.z), share: strongest.share)
     return Candidate(explanation, remainder, limit: 0.15, handicap: 0.04)
-  }
-
-  /// Another color for every color, by a linear map of red, green and blue, of its own in each frame:
-  /// as the material of a blur does, which tints and saturates what is behind it.
-  private static func mapped(_ frames: [Colors]) -> Candidate? {
-    var remainder = UnexplainedEnergy()
-    var strongest: (whole: Double, step: SIMD3<Double>)?
-    for colors in frames {
-      guard let map = ColorMap(colors.probe) else { return nil }
-      remainder.add(left: colors.left(map.applied), of: colors.whole)
-      if colors.whole > strongest?.whole ?? 0 {
-        strongest = (colors.whole, colors.meanActual - colors.meanExpected)
-      }
-    }
-    guard let step = strongest?.step.rounded(.toNearestOrAwayFromZero), step != .zero else {
-      return nil
-    }
-    let explanation = Explanation.recolored(red: Int(step.x), green: Int(step.y), blue: Int(step.z))
-    return Candidate(explanation, remainder, limit: 0.08, handicap: 0.06)
   }
 
   /// Difference that layers do not explain, that of the frames that contradict them, and the strongest
@@ -173,68 +154,5 @@ extension DifferenceProbe {
 
   fileprivate func mean(_ colors: [SIMD3<Double>]) -> SIMD3<Double> {
     zip(colors, weights).reduce(SIMD3<Double>.zero) { $0 + $1.0 * $1.1 } / weight
-  }
-}
-
-/// A linear map of colors: each component is a sum of shares of all three, and an offset.
-private struct ColorMap {
-  /// Least share of a component of its own in the result.
-  private static let leastShare = 0.2
-  /// Fewest different colors that determine the twelve numbers of a map.
-  private static let fewestColors = 24
-
-  private var rows: [SIMD4<Double>] = []
-
-  /// The map that fits best, by least squares; nil where the colors do not determine one, or where it
-  /// hardly keeps them apart.
-  init?(_ probe: DifferenceProbe) {
-    guard Set(probe.expected).count >= Self.fewestColors else { return nil }
-    var square = [SIMD4<Double>](repeating: .zero, count: 4)
-    var products = [SIMD4<Double>](repeating: .zero, count: 3)
-    for (index, weight) in probe.weights.enumerated() {
-      let from = SIMD4(color(probe.expected[index]), 1)
-      let to = color(probe.actual[index])
-      for row in 0..<4 { square[row] += weight * from[row] * from }
-      for row in 0..<3 { products[row] += weight * to[row] * from }
-    }
-    // Grays alone do not determine the shares of the components: a small value is added.
-    let least = 1e-4 * (square[0][0] + square[1][1] + square[2][2]) / 3
-    for row in 0..<3 {
-      square[row][row] += least
-      // Toward a map that leaves the hue.
-      products[row][row] += least
-    }
-    for row in 0..<3 {
-      guard let solved = Self.solved(square, products[row]) else { return nil }
-      guard solved[row] >= Self.leastShare else { return nil }
-      rows.append(solved)
-    }
-  }
-
-  func applied(to color: SIMD3<Double>) -> SIMD3<Double> {
-    let from = SIMD4(color, 1)
-    return SIMD3((rows[0] * from).sum(), (rows[1] * from).sum(), (rows[2] * from).sum())
-  }
-
-  /// Solution of four linear equations by elimination; nil without one.
-  private static func solved(_ matrix: [SIMD4<Double>], _ right: SIMD4<Double>) -> SIMD4<Double>? {
-    var (matrix, right) = (matrix, right)
-    for column in 0..<4 {
-      guard
-        let pivot = (column..<4).max(by: {
-          abs(matrix[$0][column]) < abs(matrix[$1][column])
-        }), abs(matrix[pivot][column]) > 1e-9
-      else { return nil }
-      matrix.swapAt(column, pivot)
-      (right[column], right[pivot]) = (right[pivot], right[column])
-      for row in 0..<4 where row != column {
-        let factor = matrix[row][column] / matrix[column][column]
-        matrix[row] -= factor * matrix[column]
-        right[row] -= factor * right[column]
-      }
-    }
-    return SIMD4(
-      right[0] / matrix[0][0], right[1] / matrix[1][1], right[2] / matrix[2][2],
-      right[3] / matrix[3][3])
   }
 }

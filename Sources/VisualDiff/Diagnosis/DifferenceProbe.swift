@@ -26,6 +26,8 @@ struct DifferenceProbe {
   let repaint: Repaint?
   /// Pixels between those that differ.
   let unchanged: UnchangedPixels
+  /// Equal pixels around the box.
+  let surroundings: [UInt32]
 
   struct Place {
     var x: Int
@@ -52,7 +54,33 @@ struct DifferenceProbe {
     self.first = first.pixels(at: places)
     self.last = last.pixels(at: places)
     unchanged = UnchangedPixels(found.bounds, ignored, expected, actual)
+    surroundings = Self.surroundings(of: found.bounds, ignored, expected, actual)
     repaint = Repaint(places: places, expected: expected.cleared(of: ignored), actual: actual)
+  }
+
+  /// Equal pixels on the rectangle two pixels outside of a box, at most 40 along each side.
+  private static func surroundings(
+    of bounds: PixelRect, _ ignored: IgnoredRegions, _ expected: Pixmap, _ actual: Pixmap
+  ) -> [UInt32] {
+    let (left, right) = (bounds.left - 2, bounds.right + 1)
+    let (top, bottom) = (bounds.top - 2, bounds.bottom + 1)
+    let across = stride(from: left, through: right, by: max(1, (right - left) / 40))
+    let down = stride(from: top, through: bottom, by: max(1, (bottom - top) / 40))
+    let ring =
+      across.flatMap { [Place(x: $0, y: top), Place(x: $0, y: bottom)] }
+      + down.flatMap { [Place(x: left, y: $0), Place(x: right, y: $0)] }
+    let size = expected.size
+    let places = ring.filter { place in
+      place.x >= 0 && place.y >= 0 && place.x < size.width && place.y < size.height
+        && !ignored.columns(ofRow: place.y).contains { $0.contains(place.x) }
+    }
+    return zip(expected.pixels(at: places), actual.pixels(at: places)).filter(==).map(\.0)
+  }
+
+  /// Whether most of the pixels around the box have about this color.
+  func isSurrounded(by pixel: UInt32) -> Bool {
+    let alike = surroundings.count { energy($0, pixel) < 300 }
+    return alike > 0 && alike * 2 >= surroundings.count
   }
 
   /// The sum over all pixels that count; each place, given by its index, represents several of

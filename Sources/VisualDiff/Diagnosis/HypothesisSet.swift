@@ -13,6 +13,7 @@ struct HypothesisSet {
   private var shadow = ShadowHypothesis()
   private var transform = TransformHypothesis()
   private var corners = CornerHypothesis()
+  private var colors = ColorMapHypothesis()
   private var outline = OutlineHypothesis()
   private var content = ContentHypothesis()
   private var resize = ResizeHypothesis()
@@ -21,6 +22,9 @@ struct HypothesisSet {
   /// Share of the energy of the clearest frame below which a frame tells nothing: what is seen through
   /// a blur, or an edge that is rounded in another way.
   private static let faint = 0.01
+  /// Error of a move up to which nothing else is looked for, and error relative to that of another size below
+  /// which the move is the simpler cause: of a thing of one color both explain most.
+  private static let (mostRigid, leastRigid) = (0.02, 0.5)
 
   init(
     expected: FrameSequence, actual: FrameSequence, frames: [SequenceVerdict.Frame],
@@ -55,6 +59,7 @@ struct HypothesisSet {
       shadow.look(at: probe, expected: golden, actual: shown)
       transform.look(at: probe, expected: golden, actual: shown)
       corners.look(at: probe, expected: golden, actual: shown)
+      colors.look(at: probe, expected: golden, actual: shown)
       outline.look(at: probe, expected: golden, actual: shown)
       content.look(at: probe, expected: golden, actual: shown)
       resize.look(at: probe, expected: golden, actual: shown)
@@ -68,14 +73,22 @@ struct HypothesisSet {
       expected: expected, actual: actual, region: region, size: size,
       ignored: Set(probes.map(\.ignored)))
     let transforms = transform.candidates()
-    // A uniform scale that explains more is no change along one axis, and letters have one or the other.
+    let moves = motion.candidates()
+    // A uniform scale that explains more is no change along one axis, unless sides contradict it, and letters
+    // have one or the other. Neither is a thing that has moved as a whole.
     let scales = transforms.filter { $0.isCredible && $0.isConstant }
+    let rigid = moves.filter { $0.isCredible && $0.isMoved }
     let sizes = resize.candidates().filter { size in
-      scales.allSatisfy { size.isResized && $0.suspect.error >= size.suspect.error }
+      scales.allSatisfy {
+        size.isResized && (resize.isFixed || $0.suspect.error >= size.suspect.error)
+      }
+        && rigid.allSatisfy {
+          $0.suspect.error > max(Self.mostRigid, Self.leastRigid * size.errorOfTold)
+        }
     }
-    return try timing.candidates(probes: numbers) + motion.candidates()
+    return try timing.candidates(probes: numbers) + moves
       + RepaintHypothesis.candidates(probes) + ColorHypothesis.candidates(probes)
-      + shadow.candidates() + corners.candidates() + outline.candidates()
+      + colors.candidates() + shadow.candidates() + corners.candidates() + outline.candidates()
       + transforms + content.candidates() + sizes
       + FadeHypothesis.candidates(probes) + standstill.candidates() + nudge.candidates()
       + edges.candidates()

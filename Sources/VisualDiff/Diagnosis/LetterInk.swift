@@ -7,6 +7,9 @@ struct LetterInk {
   /// Largest number of pixels that are read.
   private static let mostPixels = 40_000
 
+  /// Energy between two colors that are not one background.
+  private static let leastContrast = 300.0
+
   /// Places in memory of pixels all over a box.
   private let places: [Int]
 
@@ -26,11 +29,16 @@ struct LetterInk {
 
   /// Ratio of what stands out from the background, after the change and before; nil if it is most of the
   /// box, as of an image.
-  func growth(_ expected: Span<UInt32>, _ actual: Span<UInt32>) -> Double? {
+  ///
+  /// - Parameter outside: Color next to the box; nil if any color may be the background.
+  func growth(
+    _ expected: Span<UInt32>, _ actual: Span<UInt32>, on outside: UInt32? = nil
+  ) -> Double? {
     // The commonest color of a box with letters is their background.
     let (golden, shown) = (commonest(expected), commonest(actual))
     let (background, count) = shown.count > golden.count ? shown : golden
     guard Double(count) >= (1 - Self.letters) * Double(places.count) else { return nil }
+    if let outside, energy(outside, background) >= Self.leastContrast { return nil }
     let plain = color(background)
     var (before, after) = (0.0, 0.0)
     for place in places {

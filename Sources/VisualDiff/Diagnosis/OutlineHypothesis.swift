@@ -6,6 +6,8 @@ struct OutlineHypothesis {
   private static let widest = 10
   /// Least mean energy of the pixels: a faint ring is a shadow's.
   private static let leastEnergy = 900.0
+  /// Least side of the rectangle: a line around a smaller thing is its growth.
+  private static let shortest = 9
   /// Positions along a side that are examined.
   private static let samples = 40
 
@@ -18,7 +20,10 @@ struct OutlineHypothesis {
           remainder.add(left: probe.colorEnergy, of: probe.colorEnergy, in: probe.number)
           return
         }
-        let isCrisp = pixels.energy >= Self.leastEnergy * Double(pixels.places.count)
+        let side = min(pixels.bounds.width, pixels.bounds.height)
+        let isCrisp =
+          side >= Self.shortest
+          && pixels.energy >= Self.leastEnergy * Double(pixels.places.count)
         let left =
           isCrisp && !Self.isGrowth(pixels, golden, shown) ? Self.left(pixels) : pixels.energy
         remainder.add(left: left, of: pixels.energy, in: probe.number)

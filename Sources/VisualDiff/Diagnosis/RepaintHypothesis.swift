@@ -7,6 +7,8 @@ import Pixels
 enum RepaintHypothesis {
   /// The least share of the differing pixels that have to be of that color; the others are edges.
   private static let leastShare = 0.6
+  /// Unexplained share of mixed pixels up to which nothing else fits as well.
+  private static let exact = 0.005
 
   static func candidates(_ probes: [DifferenceProbe]) -> [Candidate] {
     [solid(probes), blended(probes)].compactMap(\.self)
@@ -23,8 +25,11 @@ enum RepaintHypothesis {
     guard let strongest else { return nil }
     let explanation = Explanation.repainted(
       from: Explanation.Color(strongest.from), to: Explanation.Color(strongest.to))
+    // A color that came closer to the background may be that of a fainter thing.
+    let isExact = remainder.share <= exact && !strongest.isFainter
     return Candidate(
-      explanation, remainder, limit: 0.12, handicap: 0.12, sparesFew: true, sparesThird: true)
+      explanation, remainder, limit: 0.12, handicap: isExact ? 0.055 : 0.12, sparesFew: true,
+      sparesThird: true)
   }
 
   private static func solid(_ probes: [DifferenceProbe]) -> Candidate? {
@@ -39,9 +44,22 @@ enum RepaintHypothesis {
     }
     let explanation = Explanation.repainted(
       from: Explanation.Color(repaint.from), to: Explanation.Color(repaint.to))
-    // An area that now has the color of its surroundings was removed rather than painted.
-    let handicap = isAround(repaint.to, probes) ? 0.055 : 0.025
+    // An area that now has the color of its surroundings was removed rather than painted, and one with a mixture
+    // of both became fainter if that explains as much.
+    let handicap =
+      isAround(repaint.to, probes) ? 0.055 : isFainter(repaint, probes) ? 0.14 : 0.025
     return Candidate(explanation, remainder, limit: 0.1, handicap: handicap)
+  }
+
+  /// Whether a color came closer to that of the surroundings in most frames.
+  private static func isFainter(_ repaint: Repaint, _ probes: [DifferenceProbe]) -> Bool {
+    let fading = probes.count { probe in
+      guard let around = probe.surroundings.first, probe.isSurrounded(by: around) else {
+        return false
+      }
+      return isMixture(color(repaint.to), of: color(repaint.from), and: color(around))
+    }
+    return fading * 2 > probes.count
   }
 
   /// Whether most of the pixels between those that differ have a color.
@@ -80,6 +98,17 @@ enum RepaintHypothesis {
   }
 }
 
+/// Whether a color is that of a thing that became fainter, or nearly so.
+private func isMixture(
+  _ color: SIMD3<Double>, of thing: SIMD3<Double>, and background: SIMD3<Double>
+) -> Bool {
+  let way = background - thing
+  let length = (way * way).sum()
+  guard length > 0 else { return false }
+  let share = min(max(((color - thing) * way).sum() / length, 0), 1)
+  return energy(color, thing + share * way) < 0.02 * energy(color, thing)
+}
+
 /// A color that has become another one in every pixel that had it.
 struct Repaint: Equatable {
   let from: UInt32
@@ -116,10 +145,18 @@ struct Repaint: Equatable {
 /// A color that has become another one over a plain background, also in mixed pixels.
 private struct BlendedColor {
   private static let fewest = 16
+  /// Least energy between one of the colors and the background, as a share of that between the colors.
+  private static let leastContrast = 0.02
+  /// Largest unexplained share of colors over any background.
+  private static let mostOverAny = 0.02
+  /// Share of the whole change from which a pixel is inside of what changed, and not at its edge.
+  private static let full = 0.8
 
   let from: UInt32
   let to: UInt32
   let left: Double
+  /// Whether the second color is a mixture of the first one and the background, if that is plain.
+  let isFainter: Bool
 
   var contrast: Double { energy(from, to) }
 
@@ -136,7 +173,9 @@ private struct BlendedColor {
     // If few pixels differ, or many keep the color, something covers them.
     let kept = probe.unchanged.sum { probe.unchanged.pixels[$0] == from ? 1 : 0 }
     let changed = probe.sum { probe.expected[$0] == from ? 1 : 0 }
-    guard probe.count >= Self.fewest, kept <= 0.25 * changed else { return nil }
+    guard probe.count >= Self.fewest, kept <= 0.25 * changed,
+      !probe.isSurrounded(by: from), !probe.isSurrounded(by: to)
+    else { return nil }
     let (old, new) = (color(from), color(to))
     let shares = steps.map { min(max(($0 * steps[most]).sum() / lengths[most], 0), 1) }
     var (sum, square) = (SIMD3<Double>.zero, 0.0)
@@ -149,15 +188,26 @@ private struct BlendedColor {
     // Without mixed pixels the background is unknown.
     guard square > 0.02 * probe.weights.reduce(0, +) else { return nil }
     let back = sum / square
-    guard energy(old, back) > 0.05 * lengths[most], energy(new, back) > 0.05 * lengths[most] else {
-      return nil
-    }
-    left = probe.sum { index in
+    let least = Self.leastContrast * lengths[most]
+    guard energy(old, back) > least, energy(new, back) > least else { return nil }
+    isFainter = isMixture(new, of: old, and: back)
+    let overPlain = probe.sum { index in
       let share = shares[index]
       let golden = energy(color(probe.expected[index]), back + share * (old - back))
       let shown = energy(color(probe.actual[index]), back + share * (new - back))
       // A layer over another color fits only one of the two images.
       return max(golden, shown)
     }
+    // Whatever is behind it, the change of each pixel is a part of that from one color to the other, and the
+    // pixels with nearly all of it have these colors.
+    let full = shares.indices.filter { shares[$0] >= Self.full }
+    let overAny = probe.sum { index in
+      let across = energy(steps[index], shares[index] * steps[most])
+      guard shares[index] >= Self.full else { return across }
+      let (golden, shown) = (color(probe.expected[index]), color(probe.actual[index]))
+      return max(across, energy(golden, old), energy(shown, new))
+    }
+    let isTold = full.count >= Self.fewest && overAny <= Self.mostOverAny * probe.colorEnergy
+    left = isTold ? min(overPlain, overAny) : overPlain
   }
 }

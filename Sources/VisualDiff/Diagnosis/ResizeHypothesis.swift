@@ -13,8 +13,14 @@ struct ResizeHypothesis {
     var width: Int
     var height: Int
     var whole: Double
+    var left: Double
     /// Actual ink of letters as a share of the expected one at the same width; nil for other things.
     var ink: Double?
+    /// Whether the sides along the other axis are visible and stay where they are.
+    var isFixed = false
+
+    var growth: Int { width + height }
+    var isTold: Bool { left <= 0.2 * whole }
   }
 
   /// Least ink of bolder letters, as a factor of the ink of others in lines of the same width.
@@ -27,40 +33,72 @@ struct ResizeHypothesis {
   mutating func look(at probe: DifferenceProbe, expected: Pixmap, actual: Pixmap) {
     frames += 1
     let found = expected.withPixels { golden in
-      actual.withPixels { shown -> (finding: Finding, left: Double)? in
+      actual.withPixels { shown -> Finding? in
         guard let pixels = StrongPixels(probe, golden, shown, expected.size) else { return nil }
         let bounds = pixels.bounds
         let columns = BoxAxis(bounds.left, bounds.right, 1, expected.width)
         let rows = BoxAxis(bounds.top, bounds.bottom, expected.width, expected.height)
         let across = columns.moves(along: rows, golden, shown)
         let down = rows.moves(along: columns, golden, shown)
-        let (width, height) = (across.end - across.start, down.end - down.start)
-        let (isWider, isTaller) = (width != 0, height != 0)
-        guard isWider != isTaller, isWider ? (down.end == 0) : (across.end == 0) else { return nil }
-        let whole = 2 * probe.sum { energy(probe.expected[$0], probe.actual[$0]) }
-        let left =
-          isWider
-          ? columns.left(probe, across, golden, shown) { ($0.x, $0.y * expected.width) }
-          : rows.left(probe, down, golden, shown) { ($0.y, $0.x) }
-        var finding = Finding(width: width, height: height, whole: whole)
-        let factor = isWider ? across.factor : down.factor
-        finding.ink = LetterInk(
-          in: bounds, without: probe.ignored, width: expected.width
-        ).growth(golden, shown).map {
-          $0 / factor
+        let wider = Self.choices(
+          across, besides: down, areAlike: columns.endsAlike(along: rows, golden)
+        ).map { moves in
+          let left = columns.left(probe, moves, golden, shown) { ($0.x, $0.y * expected.width) }
+          return (isWider: true, moves: moves, left: left)
         }
-        return (finding, left)
+        let taller = Self.choices(
+          down, besides: across, areAlike: rows.endsAlike(along: columns, golden)
+        ).map { moves in
+          let left = rows.left(probe, moves, golden, shown) { ($0.y, $0.x) }
+          return (isWider: false, moves: moves, left: left)
+        }
+        guard let best = (wider + taller).min(by: { $0.left < $1.left }) else { return nil }
+        let (isWider, moves, left) = best
+        let (axis, other) = isWider ? (columns, rows) : (rows, columns)
+        let growth = moves.end - moves.start
+        var finding = Finding(
+          width: isWider ? growth : 0, height: isWider ? 0 : growth,
+          whole: 2 * probe.sum { energy(probe.expected[$0], probe.actual[$0]) }, left: left)
+        finding.isFixed = other.hasSides(along: axis, golden, shown)
+        // Letters have the color behind them all around, and gaps.
+        if let outside = axis.outside(of: moves, along: other, golden),
+          !axis.isSolid(at: moves, along: other, growth > 0 ? shown : golden, outside)
+        {
+          finding.ink = LetterInk(
+            in: bounds, without: probe.ignored, width: expected.width
+          ).growth(golden, shown, on: outside).map { $0 / moves.factor }
+        }
+        // Of letters only whole lines have another length.
+        guard finding.ink == nil || moves.far == nil else { return nil }
+        return finding
       }
     }
     let whole = 2 * probe.colorEnergy
-    remainder.add(left: found?.left ?? whole, of: found?.finding.whole ?? whole, in: probe.number)
-    if let found { findings.append(found.finding) }
+    remainder.add(left: found?.left ?? whole, of: found?.whole ?? whole, in: probe.number)
+    if let found { findings.append(found) }
   }
+
+  /// Ways in which the sides of one axis may have moved: as they are found, or only one of them, and
+  /// the other one is beyond the box, because nothing differs there.
+  ///
+  /// - Parameter areAlike: Whether both ends of the box have the same surroundings.
+  private static func choices(
+    _ moves: BoxAxis.Moves, besides other: BoxAxis.Moves, areAlike: Bool
+  ) -> [BoxAxis.Moves] {
+    guard other.start == 0, other.end == 0 else { return [] }
+    let found = moves.start != moves.end && areAlike ? [moves] : []
+    return found + (moves.end != 0 ? [moves.withoutStart] : [])
+      + (moves.start != 0 ? [moves.withoutEnd] : [])
+  }
+
+  /// Whether most frames show sides along the other axis that a uniform scale would move.
+  var isFixed: Bool { findings.count { $0.isFixed } * 2 >= findings.count }
 
   func candidates() -> [Candidate] {
     guard let strongest = findings.max(by: { $0.whole < $1.whole }) else { return [] }
-    let isConstant = findings.allSatisfy {
-      abs($0.width - strongest.width) <= 1 && abs($0.height - strongest.height) <= 1
+    // A device that is turned has the width along the other axis.
+    let isConstant = findings.filter(\.isTold).allSatisfy {
+      abs($0.growth - strongest.growth) <= 1
     }
     // One frame among others may show anything.
     guard isConstant, findings.count * 3 >= frames * 2 else { return [] }
@@ -93,9 +131,62 @@ private struct BoxAxis {
     var expected: (start: Int, end: Int)
     var actual: (start: Int, end: Int)
 
+    /// Side that is beyond the box and has not moved; nil for none.
+    var far: Side?
+
+    enum Side {
+      case start
+      case end
+    }
+
+    /// Distances of a side beyond the box from it that are tried.
+    private static let distances = [0, 8, 24, 60, 120]
+    /// Farther than any side.
+    private static let beyond = 1_000_000
+
     /// Actual length as a share of the expected one.
     var factor: Double {
       Double(actual.end - actual.start) / Double(max(expected.end - expected.start, 1))
+    }
+
+    var withoutStart: Moves {
+      var result = self
+      result.far = .start
+      result.start = 0
+      (result.expected.start, result.actual.start) = (-Self.beyond, -Self.beyond)
+      return result
+    }
+
+    var withoutEnd: Moves {
+      var result = self
+      result.far = .end
+      result.end = 0
+      (result.expected.end, result.actual.end) = (Self.beyond, Self.beyond)
+      return result
+    }
+
+    /// Maps from expected to actual places between the sides: unchanged, displaced with one of the sides or
+    /// with the middle, or stretched.
+    ///
+    /// - Parameter box: Sides of the box around the difference.
+    func maps(in box: (start: Int, end: Int)) -> [(factor: Double, shift: Double)] {
+      let middle = (factor: 1.0, shift: Double(start + end) / 2)
+      guard let far else {
+        let stretch = Double(actual.start) - factor * Double(expected.start)
+        return [(1, 0), (1, Double(start)), (1, Double(end)), middle, (factor, stretch)]
+      }
+      // Content that moves with the only side that is seen has moved as a whole.
+      return [(1, 0), middle]
+        + Self.distances.compactMap { distance in
+          let fixed = far == .start ? box.start - distance : box.end + distance
+          let (old, new) =
+            far == .start
+            ? (expected.end - fixed, actual.end - fixed)
+            : (fixed - expected.start, fixed - actual.start)
+          guard old > 0, new > 0 else { return nil }
+          let factor = Double(new) / Double(old)
+          return (factor, Double(fixed) * (1 - factor))
+        }
     }
   }
 
@@ -103,6 +194,8 @@ private struct BoxAxis {
   private static let mostBent = 2
   /// Number of lines that are examined.
   private static let mostLines = 24
+  /// Number of pixels from a side inwards that letters do not fill.
+  private static let deep = 12
   /// Energy between two colors that are not one background.
   private static let leastContrast = 300.0
 
@@ -117,13 +210,71 @@ private struct BoxAxis {
     (self.start, self.end, self.stride, self.length) = (start, end, stride, length)
   }
 
-  func moves(along other: BoxAxis, _ expected: Span<UInt32>, _ actual: Span<UInt32>) -> Moves {
-    // Round things have their sides in the middle.
+  /// Lines across an axis that are examined: round things have their sides in the middle.
+  private static func lines(along other: BoxAxis) -> [Int] {
     let (first, count) = (
       other.start + (other.end - other.start) * 3 / 10, (other.end - other.start) * 4 / 10
     )
-    let step = max(1, count / Self.mostLines)
-    let lines = Swift.stride(from: first, through: first + count, by: step)
+    let step = max(1, count / mostLines)
+    return Array(Swift.stride(from: first, through: first + count, by: step))
+  }
+
+  /// Whether the image has about the same color beyond both ends of the box, or ends there.
+  func endsAlike(along other: BoxAxis, _ pixels: Span<UInt32>) -> Bool {
+    let row = (other.start + other.end) / 2 * other.stride
+    guard start > 0, end < length else { return true }
+    return energy(pixels[row + (start - 1) * stride], pixels[row + end * stride])
+      < Self.leastContrast
+  }
+
+  /// Color outside of a side that has moved; nil if the image ends there.
+  func outside(of moves: Moves, along other: BoxAxis, _ pixels: Span<UInt32>) -> UInt32? {
+    let edge = moves.end != 0 ? end : start - 1
+    guard edge >= 0, edge < length else { return nil }
+    return pixels[(other.start + other.end) / 2 * other.stride + edge * stride]
+  }
+
+  /// Whether a thing has no gaps next to the side that has moved, in the image in which it is larger.
+  func isSolid(
+    at moves: Moves, along other: BoxAxis, _ pixels: Span<UInt32>, _ outside: UInt32
+  ) -> Bool {
+    let isEnd = moves.end != 0
+    let edge =
+      isEnd
+      ? max(moves.expected.end, moves.actual.end) - 1
+      : min(moves.expected.start, moves.actual.start)
+    // The outermost pixels are mixed, and bent at round things.
+    let inside = (Self.mostBent..<Self.mostBent + Self.deep).map { isEnd ? edge - $0 : edge + $0 }
+      .filter { $0 >= 0 && $0 < length }
+    let lines = Self.lines(along: other)
+    let filled = lines.reduce(0) { sum, line in
+      sum
+        + inside.count {
+          energy(pixels[line * other.stride + $0 * stride], outside) >= Self.leastContrast
+        }
+    }
+    return filled * 20 >= inside.count * lines.count * 19
+  }
+
+  /// Whether both sides are visible and the same in both images.
+  func hasSides(
+    along other: BoxAxis, _ expected: Span<UInt32>, _ actual: Span<UInt32>
+  ) -> Bool {
+    let lines = Self.lines(along: other)
+    return [false, true].allSatisfy { isEnd in
+      let there = lines.count { line in
+        let row = line * other.stride
+        guard let golden = depth(isEnd, row, expected, besides: actual),
+          let shown = depth(isEnd, row, actual, besides: expected)
+        else { return false }
+        return golden == shown && golden <= Self.mostBent
+      }
+      return there * 4 >= lines.count * 3
+    }
+  }
+
+  func moves(along other: BoxAxis, _ expected: Span<UInt32>, _ actual: Span<UInt32>) -> Moves {
+    let lines = Self.lines(along: other)
     let sides = [false, true].map { isEnd -> (expected: Int, actual: Int) in
       var found: [(expected: Int, actual: Int)] = []
       for line in lines {
@@ -165,8 +316,7 @@ private struct BoxAxis {
     return nil
   }
 
-  /// Energy that the moves leave, in both directions, if what lies between the sides is unchanged,
-  /// displaced with one of them or with the middle, or stretched.
+  /// Energy that the moves leave, in both directions, with the best map of what lies between the sides.
   ///
   /// - Parameter place: Place along the axis, and the part of the index that belongs to the other one.
   func left(
@@ -174,10 +324,7 @@ private struct BoxAxis {
     place: (DifferenceProbe.Place) -> (at: Int, row: Int)
   ) -> Double {
     let (old, new) = (moves.expected, moves.actual)
-    let factor = moves.factor
-    let shifts = [0, Double(moves.start), Double(moves.end), Double(moves.start + moves.end) / 2]
-    let maps: [(factor: Double, shift: Double)] =
-      shifts.map { (1, $0) } + [(factor, Double(new.start) - factor * Double(old.start))]
+    let maps = moves.maps(in: (start, end))
     return maps.map { map in
       probe.sum { index in
         let (at, row) = place(probe.places[index])

@@ -36,6 +36,15 @@ struct ShadowHypothesis {
   private var total = 0.0
 
   mutating func look(at probe: DifferenceProbe, expected: Pixmap, actual: Pixmap) {
+    total += probe.colorEnergy
+    guard !Self.isEverywhere(probe, expected.size) else {
+      for side in Side.allCases {
+        remainders[side, default: UnexplainedEnergy()].add(
+          left: probe.colorEnergy, of: probe.colorEnergy)
+      }
+      shape.add(left: probe.colorEnergy, of: probe.colorEnergy)
+      return
+    }
     expected.withPixels { golden in
       actual.withPixels { shown in
         look(probe, .expected, dark: golden, light: shown, expected.size)
@@ -43,7 +52,11 @@ struct ShadowHypothesis {
         lookAtShape(probe, golden, shown, expected.size)
       }
     }
-    total += probe.colorEnergy
+  }
+
+  /// Whether most of the image differs, up to all of its edges: a shadow has an object in its middle.
+  private static func isEverywhere(_ probe: DifferenceProbe, _ size: PixelSize) -> Bool {
+    probe.bounds == PixelRect(size) && probe.count * 2 > size.width * size.height
   }
 
   func candidates() -> [Candidate] {

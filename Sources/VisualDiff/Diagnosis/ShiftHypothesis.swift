@@ -99,7 +99,8 @@ struct ShiftHypothesis {
 
   func candidates() -> [Candidate] {
     let usual = commonest()
-    let left = remainder { _ in usual }
+    // A device that is turned moves content along the other axis.
+    let left = remainder { $0.best.isTurned(from: usual) && $0.isTold ? $0.best : usual }
     // An edge moves along its whole length: a part that moves is a corner, or something else.
     let contradiction = findings.reduce(0) { $0 + $1.contradiction }
     guard !balance.isOneSided || contradiction <= Self.mostContradiction * left.whole else {
@@ -110,7 +111,6 @@ struct ShiftHypothesis {
         balance.isOneSided
           ? .edgeMoved(dx: usual.dx, dy: usual.dy) : .moved(dx: usual.dx, dy: usual.dy),
         left, limit: 0.2, handicap: isBackAndForth(usual) ? 0.22 : 0.02, sparesFew: true,
-        // A device that is turned moves content along the other axis.
         sparesThird: true)
     ]
     // Of a single edge the motion along it is unknown, so that any vector may seem right.
@@ -208,6 +208,11 @@ extension ShiftHypothesis {
 
 extension ShiftHypothesis.Vector {
   fileprivate var length: Int { dx * dx + dy * dy }
+
+  /// Whether it is another vector turned by a quarter, in either direction.
+  fileprivate func isTurned(from other: Self) -> Bool {
+    (dx, dy) == (-other.dy, other.dx) || (dx, dy) == (other.dy, -other.dx)
+  }
 }
 
 /// Measures vectors on the pixels of one pair of images.

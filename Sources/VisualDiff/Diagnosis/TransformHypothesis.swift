@@ -37,6 +37,8 @@ struct TransformHypothesis {
     var isSmall: Bool
     /// Actual ink of thin lines and letters as a share of the expected one; nil for other things.
     var ink: Double?
+
+    var isTold: Bool { left <= Candidate.frameLimit * whole }
   }
 
   /// Maximum energy predicted at pixels that do not differ, as a share of that of those that do.
@@ -47,6 +49,11 @@ struct TransformHypothesis {
   private static let smallest = 40
   private static let coarsePlaces = 64
   private static let refinedStarts = 4
+  /// Number of earlier frames whose scale and rotation are tried, too.
+  private static let knownStarts = 2
+  /// Error of the scale and rotation of an earlier frame up to which they are preferred, relative to the
+  /// least error.
+  private static let mostKnown = 1.2
   private static let factors = [0.55, 0.65, 0.75, 0.83, 0.9, 0.96, 1.04, 1.1, 1.2, 1.33, 1.5, 1.8]
   private static let angles = [3.0, 6, 10, 15, 21, 30]
 
@@ -56,7 +63,8 @@ struct TransformHypothesis {
     let finding = expected.withPixels { golden in
       actual.withPixels { shown in
         let search = TransformSearch(probe: probe, size: expected.size)
-        let (left, whole, best) = Self.search(search, golden, shown)
+        let known = findings.filter(\.isTold).suffix(Self.knownStarts).map(\.best)
+        let (left, whole, best) = Self.search(search, golden, shown, known: known)
         return Finding(
           frame: probe.number, best: best, left: left, whole: whole,
           contradiction: search.change(by: best, golden, shown),
@@ -78,7 +86,7 @@ struct TransformHypothesis {
     }
     let contradiction = findings.reduce(0) { $0 + $1.contradiction }
     guard contradiction <= Self.mostContradiction * remainder.whole else { return [] }
-    let told = findings.filter { $0.left <= Candidate.frameLimit * $0.whole }
+    let told = findings.filter(\.isTold)
     let spread = (
       max(0.025, 0.35 * abs(strongest.best.factor - 1)), max(1.5, 0.3 * abs(strongest.best.degrees))
     )
@@ -100,8 +108,7 @@ struct TransformHypothesis {
       return [
         Candidate(
           .transformed(factor: strongest.best.factor, degrees: strongest.best.degrees), remainder,
-          limit: Self.isLarge(strongest.best) || strongest.isSmall ? 0.12 : 0.22, handicap: 0.1,
-          sparesFew: true)
+          limit: Self.limit(strongest), handicap: 0.1, sparesFew: true)
       ]
     }
     guard remainder.isToldThroughout, !findings.allSatisfy(\.isPlain) else { return [] }
@@ -112,7 +119,7 @@ struct TransformHypothesis {
     let isLarge = clear.contains { Self.isLarge($0.best) }
     return [
       Candidate(
-        .transformedVaryingly(curve), remainder, limit: isLarge ? 0.1 : 0.15, handicap: 0.12)
+        .transformedVaryingly(curve), remainder, limit: isLarge ? 0.1 : 0.12, handicap: 0.14)
     ]
   }
 
@@ -135,13 +142,22 @@ struct TransformHypothesis {
   /// Least ink of bolder letters, as a factor of what their scale gives them.
   private static let leastGrowth = 1.08
 
+  /// Letters fit others by chance if they may be much larger or smaller, and small things fit anything.
+  private static func limit(_ finding: Finding) -> Double {
+    if isLarge(finding.best) { return 0.12 }
+    guard finding.isSmall else { return 0.22 }
+    let isSlight = abs(finding.best.factor - 1) <= 0.15 && abs(finding.best.degrees) <= 10
+    return isSlight ? 0.17 : 0.12
+  }
+
   /// Whether a scale is so large that letters fit others by chance: the smaller ones are smooth.
   private static func isLarge(_ similarity: Similarity) -> Bool {
     similarity.factor < 0.6 || similarity.factor > 1.65
   }
 
   private static func search(
-    _ search: TransformSearch, _ expected: Span<UInt32>, _ actual: Span<UInt32>
+    _ search: TransformSearch, _ expected: Span<UInt32>, _ actual: Span<UInt32>,
+    known: [Similarity]
   ) -> (left: Double, whole: Double, best: Similarity) {
     let step = max(1, search.probe.places.count / coarsePlaces)
     let some = Array(stride(from: 0, to: search.probe.places.count, by: step))
@@ -177,6 +193,16 @@ struct TransformHypothesis {
         start, from: 0.5, to: 0.02, all, expected, actual, isUpright: true)
       let error = search.error(upright, all, expected, actual)
       if error <= Self.mostUpright * tilted.error { best = (error, upright) }
+    }
+    for start in known {
+      let found = search.refined(start, from: 0.2, to: 0.02, all, expected, actual)
+      let error = search.error(found, all, expected, actual)
+      if error <= Self.mostKnown * (best?.error ?? .infinity) { best = (error, found) }
+    }
+    if let found = best {
+      // Cubic samples keep edges sharp, but cost four times as much.
+      let sharp = search.error(found.similarity, all, expected, actual, isSharp: true)
+      best = (min(found.error, sharp), found.similarity)
     }
     let whole =
       2
@@ -311,8 +337,11 @@ private struct TransformSearch {
   /// Remaining difference at some of the probe's places.
   func error(
     _ similarity: TransformHypothesis.Similarity, _ indices: [Int], _ expected: Span<UInt32>,
-    _ actual: Span<UInt32>
+    _ actual: Span<UInt32>, isSharp: Bool = false
   ) -> Double {
+    func sample(_ pixels: Span<UInt32>, _ place: SIMD2<Double>) -> SIMD3<Double>? {
+      isSharp ? sharpSample(pixels, place) : self.sample(pixels, place)
+    }
     let angle = similarity.degrees * .pi / 180
     let (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle))
     let shift = SIMD2(similarity.dx, similarity.dy)
@@ -389,5 +418,31 @@ private struct TransformSearch {
       color(pixels[index + size.width]) * (1 - shareX)
       + color(pixels[index + size.width + 1]) * shareX
     return above * (1 - shareY) + below * shareY
+  }
+
+  /// The same by the cubic of Catmull and Rom through four pixels along each axis: R. G. Keys, "Cubic
+  /// Convolution Interpolation for Digital Image Processing" (1981).
+  private func sharpSample(_ pixels: Span<UInt32>, _ place: SIMD2<Double>) -> SIMD3<Double>? {
+    let (left, top) = (Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
+    guard left >= 1, top >= 1, left + 2 < size.width, top + 2 < size.height else {
+      return sample(pixels, place)
+    }
+    let across = Self.weights(place.x - Double(left))
+    let down = Self.weights(place.y - Double(top))
+    var sum = SIMD3<Double>.zero
+    for row in 0..<4 {
+      for column in 0..<4 {
+        let pixel = pixels[(top + row - 1) * size.width + left + column - 1]
+        sum += down[row] * across[column] * color(pixel)
+      }
+    }
+    return sum.clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 255))
+  }
+
+  private static func weights(_ share: Double) -> SIMD4<Double> {
+    let (square, cube) = (share * share, share * share * share)
+    return SIMD4(
+      -share + 2 * square - cube, 2 - 5 * square + 3 * cube, share + 4 * square - 3 * cube,
+      cube - square) / 2
   }
 }
