@@ -119,7 +119,8 @@ enum UIKitRequirements {
       "textField(_:shouldChangeCharactersIn:replacementString:)",
     ],
     "UICollectionViewDelegate": [
-      "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
+      "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:"
+        + "atCurrentIndexPath:toProposedIndexPath:)",
       "collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)",
       "collectionView(_:shouldBeginMultipleSelectionInteractionAt:)",
       "collectionView(_:didBeginMultipleSelectionInteractionAt:)",
