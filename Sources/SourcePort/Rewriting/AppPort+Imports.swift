@@ -205,6 +205,7 @@ extension AppPort {
   ]
 
   private static let imageFileNames: Set = [
+    "CGImageAlphaInfo", "CGImageByteOrderInfo", "CGImagePropertyOrientation",
     "CGImageDestination", "CGImageDestinationAddImage", "CGImageDestinationAddImageFromSource",
     "CGImageDestinationCreateWithData", "CGImageDestinationCreateWithURL",
     "CGImageDestinationFinalize", "CGImageDestinationSetProperties", "CGImageSource",
@@ -453,9 +454,10 @@ extension AppPort {
   private static let fromFoundation: Set = [
     "CGFloat", "CGRect", "CGPoint", "CGSize", "NSObject", "TimeInterval", "IndexPath", "NSCoder",
   ]
-  /// Modules whose import shows Foundation here.
+  /// Modules whose import shows Foundation here, and those for which it is added by other rules.
   private static let withFoundation: Set = [
-    "UIKit", "Foundation", "Darwin", "CoreFoundation", "Combine", "MotionTransitioning",
+    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Darwin", "CoreFoundation", "Combine",
+    "MotionTransitioning",
     "EasyTransitions", "XCTest", "FlipbookTesting",
   ]
   /// Other names of Foundation, which a bridging header or the header of another module shows in files
