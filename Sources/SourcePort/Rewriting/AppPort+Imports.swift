@@ -180,7 +180,7 @@ extension AppPort {
     "AVCaptureVideoDataOutput",
     "AVCaptureVideoDataOutputSampleBufferDelegate", "AVCaptureVideoOrientation",
     "AVCaptureVideoPreviewLayer", "AVMediaType", "AVMetadataMachineReadableCodeObject",
-    "AVMetadataObject", "AVVideoCodecJPEG", "AVVideoCodecKey", "CMSampleBuffer",
+    "AVMetadataObject", "AVVideoCodecJPEG", "AVVideoCodecKey", "AVVideoCodecType", "CMSampleBuffer",
     "CMSampleBufferIsValid",
   ]
 
