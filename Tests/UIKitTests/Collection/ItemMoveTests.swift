@@ -96,4 +96,31 @@ struct ItemMoveTests {
       #expect(source.moves.isEmpty && order(grid) == [1, 2, 3, 4])
     }
   }
+
+  @Test("A snapshot's handlers decide which items move, and learn of the new order (S11.60)")
+  func snapshot() async {
+    await TransitionLab.run { lab in
+      let (grid, root) = (column(Letters()), UIViewController())
+      let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: grid) {
+        $0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1)
+      }
+      var first = NSDiffableDataSourceSnapshot<Int, String>()
+      first.appendSections([0])
+      first.appendItems(["a", "b", "c"])
+      source.apply(first, animatingDifferences: false)
+      source.reorderingHandlers.canReorderItem = { $0 != "b" }
+      var orders: [[String]] = []
+      source.reorderingHandlers.didReorder = { orders.append($0.finalSnapshot.itemIdentifiers) }
+      lab.show(root)
+      root.view.addSubview(grid)
+      await lab.step()
+      let isFixed = !grid.beginInteractiveMovementForItem(at: [0, 1])
+      let began = grid.beginInteractiveMovementForItem(at: [0, 2])
+      #expect(isFixed && began)
+      grid.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 40))
+      grid.endInteractiveMovement()
+      await lab.run(seconds: 0.5)
+      #expect(orders == [["c", "a", "b"]] && source.snapshot().itemIdentifiers == ["c", "a", "b"])
+    }
+  }
 }
