@@ -287,6 +287,8 @@ struct InitCommandTests {
       D = { isa = XCSwiftPackageProductDependency; productName = Kingfisher; };
       L = { isa = XCConfigurationList; buildConfigurations = (C); };
       C = { isa = XCBuildConfiguration; name = Release; buildSettings = {
+        SWIFT_ACTIVE_COMPILATION_CONDITIONS = "$(inherited) SHOP DEBUG";
+        OTHER_SWIFT_FLAGS = ("-D", CARDS, "-DBASE", "-suppress-warnings");
         INFOPLIST_FILE = "Shop/Info.plist"; INFOPLIST_KEY_UIMainStoryboardFile = Main;
         PRODUCT_NAME = "$(TARGET_NAME)"; }; };
       S = { isa = PBXSourcesBuildPhase; files = (B1, B2, B3); };
@@ -331,6 +333,9 @@ struct InitCommandTests {
       #expect(Folder.isAt(sources + "/Parts/A b.swift") == false)
       let main = try text(project, "New/Sources/MyShopFrames/MyShopFrames.swift")
       #expect(main.contains("module: \"My_Shop\", storyboard: \"Main\")"))
+      #expect(
+        try text(project, "New/Package.swift").contains(
+          "[.swiftLanguageMode(.v5), .define(\"BASE\"), .define(\"CARDS\"), .define(\"SHOP\")],"))
     }
   }
 

@@ -70,6 +70,14 @@ struct SelectorTests {
         "{ (target: UIView) in { _ = target.endEditing(true) } }, name: \"endEditing(_:)\""
       ),
       (
+        "view.endEditing(_:)",
+        "{ (target: UIView) in { _ = target.endEditing(true) } }, name: \"endEditing(_:)\""
+      ),
+      (
+        "self.tableView.reloadData",
+        "{ (target: UITableView) in { target.reloadData() } }, name: \"reloadData\""
+      ),
+      (
         "UIView.layoutIfNeeded",
         "{ (target: UIView) in { target.layoutIfNeeded() } }, name: \"layoutIfNeeded\""
       ),

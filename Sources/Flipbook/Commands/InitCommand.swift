@@ -319,14 +319,16 @@ extension ProjectTemplate {
       }
     let usual = isUsable ? app.app.name : swiftName(app.app.name)
     let libraries = app.libraries.map { library in
-      App.Library(module: library.name, imports: app.imports[library.name] ?? [])
+      App.Library(
+        module: library.name, imports: app.imports[library.name] ?? [],
+        conditions: library.conditions)
     }
     let isTaken =
       Self.takenNames.contains(usual) || libraries.contains { $0.module == usual }
     let module = isTaken ? usual + "App" : usual
     self.app = App(
       module: module, storyboard: app.mainStoryboard, libraries: libraries,
-      imports: app.imports[app.app.name] ?? [])
+      imports: app.imports[app.app.name] ?? [], conditions: app.app.conditions)
     if !isNamed { name = swiftName(module) + "Frames" }
     guard name != module, !libraries.contains(where: { $0.module == name }) else {
       throw UsageError.impossible(

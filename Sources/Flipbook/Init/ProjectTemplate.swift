@@ -33,6 +33,8 @@ struct ProjectTemplate {
     var libraries: [Library] = []
     /// Modules of the libraries that the app imports.
     var imports: [String] = []
+    /// Names that `#if` finds set in the app's sources.
+    var conditions: [String] = []
 
     /// A library whose sources the package compiles.
     struct Library {
@@ -40,6 +42,8 @@ struct ProjectTemplate {
       var module: String
       /// Modules of other libraries that it imports.
       var imports: [String]
+      /// Names that `#if` finds set in its sources.
+      var conditions: [String] = []
       /// Folder of the target.
       var folder: String { "Sources/" + module }
     }
@@ -127,22 +131,28 @@ struct ProjectTemplate {
   }
 
   private func appTarget(_ app: App, _ package: String) -> String {
-    func target(_ module: String, _ imports: [String], _ excluded: [String]) -> String {
-      """
-          .target(
-            name: "\(module)",
-            dependencies: [\(imports.map { "\"\($0)\", " }.joined())\
-      .product(name: "UIKit", package: \(package))],
-            exclude: \(excluded), swiftSettings: [.swiftLanguageMode(.v5)],
-            plugins: [.plugin(name: "FlipbookPort", package: \(package))]),
+    func target(
+      _ module: String, _ imports: [String], _ excluded: [String], _ conditions: [String]
+    ) -> String {
+      let defined = conditions.map { ", .define(\"\($0)\")" }.joined()
+      return """
+            .target(
+              name: "\(module)",
+              dependencies: [\(imports.map { "\"\($0)\", " }.joined())\
+        .product(name: "UIKit", package: \(package))],
+              exclude: \(excluded), swiftSettings: [.swiftLanguageMode(.v5)\(defined)],
+              plugins: [.plugin(name: "FlipbookPort", package: \(package))]),
 
-      """
+        """
     }
     var text = "    // The app, unchanged: AppSources leads to its sources and resources.\n"
-    for library in app.libraries { text += target(library.module, library.imports, ["AppSources"]) }
+    for library in app.libraries {
+      text += target(library.module, library.imports, ["AppSources"], library.conditions)
+    }
     return text
       + target(
-        app.module, app.imports, ["AppSources"] + (app.hasConvertedImages ? ["Images"] : []))
+        app.module, app.imports, ["AppSources"] + (app.hasConvertedImages ? ["Images"] : []),
+        app.conditions)
   }
 
   /// A target needs a source of its own.

@@ -119,6 +119,9 @@ enum UIKitRequirements {
       "textField(_:shouldChangeCharactersIn:replacementString:)",
     ],
     "UICollectionViewDelegate": [
+      "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:"
+        + "atCurrentIndexPath:toProposedIndexPath:)",
+      "collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)",
       "collectionView(_:shouldBeginMultipleSelectionInteractionAt:)",
       "collectionView(_:didBeginMultipleSelectionInteractionAt:)",
       "collectionViewDidEndMultipleSelectionInteraction(_:)",
@@ -162,6 +165,7 @@ enum UIKitRequirements {
       "application(_:didFailToRegisterForRemoteNotificationsWithError:)",
     ],
     "UICollectionViewDataSource": [
+      "collectionView(_:canMoveItemAt:)", "collectionView(_:moveItemAt:to:)",
       "numberOfSections(in:)", "collectionView(_:viewForSupplementaryElementOfKind:at:)",
     ],
     "UICollectionViewDataSourcePrefetching": [

@@ -180,7 +180,7 @@ extension AppPort {
     "AVCaptureVideoDataOutput",
     "AVCaptureVideoDataOutputSampleBufferDelegate", "AVCaptureVideoOrientation",
     "AVCaptureVideoPreviewLayer", "AVMediaType", "AVMetadataMachineReadableCodeObject",
-    "AVMetadataObject", "AVVideoCodecJPEG", "AVVideoCodecKey", "CMSampleBuffer",
+    "AVMetadataObject", "AVVideoCodecJPEG", "AVVideoCodecKey", "AVVideoCodecType", "CMSampleBuffer",
     "CMSampleBufferIsValid",
   ]
 
@@ -205,6 +205,7 @@ extension AppPort {
   ]
 
   private static let imageFileNames: Set = [
+    "CGImageAlphaInfo", "CGImageByteOrderInfo", "CGImagePropertyOrientation",
     "CGImageDestination", "CGImageDestinationAddImage", "CGImageDestinationAddImageFromSource",
     "CGImageDestinationCreateWithData", "CGImageDestinationCreateWithURL",
     "CGImageDestinationFinalize", "CGImageDestinationSetProperties", "CGImageSource",
@@ -291,7 +292,7 @@ extension AppPort {
         "PHImageRequestOptions", "PHImageRequestOptionsDeliveryMode",
         "PHImageRequestOptionsResizeMode", "PHImageRequestOptionsVersion",
         "PHImageResultIsDegradedKey", "PHImageResultIsInCloudKey", "PHImageResultRequestIDKey",
-        "PHInvalidImageRequestID", "PHLivePhoto", "PHLivePhotoRequestID",
+        "PHInvalidImageRequestID", "PHLivePhoto", "PHLivePhotoBadgeOptions", "PHLivePhotoRequestID",
         "PHLivePhotoRequestIDInvalid", "PHLivePhotoRequestOptions", "PHLivePhotoView",
         "PHLivePhotoViewDelegate", "PHLivePhotoViewPlaybackStyle", "PHObject",
         "PHObjectPlaceholder", "PHPhotoLibrary", "PHPhotoLibraryChangeObserver",
@@ -329,7 +330,8 @@ extension AppPort {
         "PHAssetResourceCreationOptions", "PHAssetResourceType", "PHCollection", "PHFetchResult",
         "PHFetchResultChangeDetails", "PHImageCancelledKey", "PHImageErrorKey", "PHImageManager",
         "PHImageResultIsInCloudKey", "PHImageResultRequestIDKey", "PHInvalidImageRequestID",
-        "PHLivePhoto", "PHLivePhotoRequestID", "PHLivePhotoRequestIDInvalid",
+        "PHLivePhoto", "PHLivePhotoBadgeOptions", "PHLivePhotoRequestID",
+        "PHLivePhotoRequestIDInvalid",
         "PHLivePhotoRequestOptions", "PHLivePhotoView", "PHLivePhotoViewDelegate",
         "PHLivePhotoViewPlaybackStyle", "PHObjectPlaceholder", "PHPhotoLibrary",
         "PHPickerConfiguration", "PHPickerFilter", "PHPickerResult", "PHPickerViewController",
@@ -452,9 +454,10 @@ extension AppPort {
   private static let fromFoundation: Set = [
     "CGFloat", "CGRect", "CGPoint", "CGSize", "NSObject", "TimeInterval", "IndexPath", "NSCoder",
   ]
-  /// Modules whose import shows Foundation here.
+  /// Modules whose import shows Foundation here, and those for which it is added by other rules.
   private static let withFoundation: Set = [
-    "UIKit", "Foundation", "Darwin", "CoreFoundation", "Combine", "MotionTransitioning",
+    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Darwin", "CoreFoundation", "Combine",
+    "MotionTransitioning",
     "EasyTransitions", "XCTest", "FlipbookTesting",
   ]
   /// Other names of Foundation, which a bridging header or the header of another module shows in files

@@ -87,6 +87,9 @@ extension AppPort {
         return Owner(name: type, type: app.type(named: type))
       }
       let owners = app.types(withMethod: expression.name)
+      if owners.isEmpty, words.count == 1, let type = Self.uikitProperties[words[0]] {
+        return Owner(name: type, type: nil)
+      }
       guard owners.count == 1 else {
         throw Obstacle(
           text: "the type of \"\(name)\" is unknown, because port reads only the text of the "
@@ -103,6 +106,13 @@ extension AppPort {
     }
     return Owner(name: name, type: type)
   }
+
+  /// Classes of properties that an app's classes inherit from UIKit.
+  private static let uikitProperties = [
+    "view": "UIView", "contentView": "UIView", "superview": "UIView", "tableView": "UITableView",
+    "collectionView": "UICollectionView", "navigationController": "UINavigationController",
+    "tabBarController": "UITabBarController", "window": "UIWindow",
+  ]
 
   /// The class of `let button = CloseButton()`.
   private func createdType(of found: ClientApp.Found) -> String? {

@@ -37,6 +37,11 @@ open class UIBarButtonItemAppearance: NSObject {
     self.init()
   }
 
+  /// Removes all attributes, for either style.
+  open func configureWithDefault(for style: UIBarButtonItem.Style) {
+    take(UIBarButtonItemAppearance())
+  }
+
   /// The normal ones where the state has none; nil for none at all.
   func attributes(in state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     let own =

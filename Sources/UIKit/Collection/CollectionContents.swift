@@ -106,6 +106,17 @@ final class CollectionContents {
     shown[element] = leaving.remove(at: index).view
   }
 
+  /// Gives the cells other index paths, without a change of their places.
+  func renumberItems(_ place: (IndexPath) -> IndexPath) {
+    var renumbered: [CollectionElement: UICollectionReusableView] = [:]
+    for (element, view) in shown.inOrder {
+      let target = element.category == .cell ? element.at(place(element.path)) : element
+      renumbered[target] = view
+      view.appliedAttributes = view.appliedAttributes?.moved(to: target.path)
+    }
+    shown = renumbered
+  }
+
   /// Removes all views immediately.
   func clear() {
     for (element, view) in shown.inOrder { takeAway(view, element) }

@@ -177,7 +177,8 @@ extension UICollectionView {
   /// have.
   func arrangement(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     prepareLayout()
-    return (currentLayout.layoutAttributesForElements(in: rect) ?? []).filter { attributes in
+    let all = withMove(currentLayout.layoutAttributesForElements(in: rect) ?? [])
+    return all.filter { attributes in
       guard !hasPlace(for: attributes) else { return true }
       layer.world.report(
         .rowsInconsistent,
@@ -222,6 +223,8 @@ extension UICollectionView {
   private func makeCell(
     _ source: any UICollectionViewDataSource, _ path: IndexPath
   ) -> UICollectionViewCell {
+    // The data change at the end of a move.
+    let path = itemMove?.origin(of: path) ?? path
     let cell = source.collectionView(self, cellForItemAt: path)
     // Set only on change, because clients observe these properties.
     if cell.isHighlighted { cell.isHighlighted = false }

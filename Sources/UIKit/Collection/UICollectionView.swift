@@ -300,6 +300,23 @@ open class UICollectionView: UIScrollView {
   // MARK: Changes
 
   var batch = UpdateBatch()
+  /// The item that a finger moves; nil for none.
+  var itemMove: ItemMove?
+
+  /// Begins to move an item by hand (S11.60).
+  ///
+  /// - Returns: false if the data source does not let the item move, or another one moves already.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginMove(at: indexPath)
+  }
+  /// Moves the item's center to a position in the content's coordinates. Other items make room.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    updateMove(targetPosition)
+  }
+  /// Drops the item at its place. The data source changes its data.
+  open func endInteractiveMovement() { endMove(isCancelled: false) }
+  /// Takes the item back to its old place.
+  open func cancelInteractiveMovement() { endMove(isCancelled: true) }
 
   /// Whether changes are being collected.
   open var hasUncommittedUpdates: Bool { batch.isOpen }

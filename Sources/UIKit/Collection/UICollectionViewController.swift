@@ -16,6 +16,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Content offset to return to when the controller above is popped.
   var savedOffset: CGPoint?
   var changesLayoutOnPush = false
+  private var movesItems = true
+  private var movePress: UIGestureRecognizer?
   /// Whether the selection is cleared when the view appears again. Default: true.
   @Setter open var clearsSelectionOnViewWillAppear = true
   /// Whether pushing this controller onto one with a collection view changes the layout of that
@@ -77,6 +79,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     return collection
   }
 
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    installMovePress()
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     // One whose collection view went to others may be shown again by other means.
@@ -113,9 +120,83 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { MissingSupplementaryView(frame: .zero) }
+  /// Returns true; a long press moves items only if it is overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    collectionView.layer.world.uikit.usesDefaultAnswer = true
+    return true
+  }
+  /// Does nothing, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  // MARK: Moving items by hand
+
+  /// Whether a long press on an item moves it, if the controller overrides
+  /// `collectionView(_:canMoveItemAt:)` to allow it. Default: true.
+  ///
+  /// Differs from UIKit's: there an override of `collectionView(_:moveItemAt:to:)` suffices.
+  open var installsStandardGestureForInteractiveMovement: Bool {
+    get { movesItems }
+    set {
+      movesItems = newValue
+      movePress?.isEnabled = newValue
+    }
+  }
+
+  /// Adds the recognizer if the controller itself answers whether items move.
+  private func installMovePress() {
+    guard movesItems, movePress == nil, let collection = ownCollectionView,
+      let section = (0..<collection.numberOfSections).first(where: {
+        collection.numberOfItems(inSection: $0) > 0
+      })
+    else { return }
+    let state = collection.layer.world.uikit
+    state.usesDefaultAnswer = false
+    _ = collectionView(collection, canMoveItemAt: IndexPath(item: 0, section: section))
+    guard !state.usesDefaultAnswer else { return }
+    let press = UILongPressGestureRecognizer { [weak self] press in self?.pressed(press) }
+    movePress = press
+    collection.addGestureRecognizer(press)
+  }
+
+  private func pressed(_ press: UIGestureRecognizer) {
+    guard let collection = ownCollectionView else { return }
+    let place = press.location(in: collection)
+    switch press.state {
+    case .began:
+      guard let path = collection.indexPathForItem(at: place),
+        collection.beginInteractiveMovementForItem(at: path)
+      else { return }
+      collection.updateInteractiveMovementTargetPosition(place)
+    case .changed: collection.updateInteractiveMovementTargetPosition(place)
+    case .ended: collection.endInteractiveMovement()
+    case .cancelled, .failed: collection.cancelInteractiveMovement()
+    case .possible: break
+    }
+  }
 
   // MARK: Collection delegate
 
+  /// Asks the method before iOS 15, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
+      toProposedIndexPath: proposedIndexPath)
+  }
+  /// Returns the proposed index path, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
   /// Called before a highlight; returns true, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath

@@ -26,6 +26,12 @@ open class UICollectionViewDiffableDataSource<
     set { ownSectionSnapshotHandlers = newValue }
   }
   private var ownSectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+  /// Decides which items can be moved by hand, and learns of it. Default: none can.
+  open var reorderingHandlers: ReorderingHandlers {
+    get { ownReorderingHandlers }
+    set { ownReorderingHandlers = newValue }
+  }
+  private var ownReorderingHandlers = ReorderingHandlers()
   /// Trees of items, of the sections that have one.
   private var trees:
     [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
@@ -61,6 +67,23 @@ open class UICollectionViewDiffableDataSource<
           Item
         >
       )?
+
+    /// Creates a value without handlers.
+    public init() {}
+  }
+
+  /// Questions and news about items that are moved by hand.
+  public struct ReorderingHandlers {
+    /// A move, with the snapshots before and after it.
+    public typealias Transaction = NSDiffableDataSourceTransaction<
+      SectionIdentifierType, ItemIdentifierType
+    >
+    /// Whether an item can be moved. Default: nil, which forbids it.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// Called after a drop, before the snapshot changes.
+    public var willReorder: ((Transaction) -> Void)?
+    /// Called after the snapshot has changed.
+    public var didReorder: ((Transaction) -> Void)?
 
     /// Creates a value without handlers.
     public init() {}
@@ -207,6 +230,51 @@ open class UICollectionViewDiffableDataSource<
   ) -> UICollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath)
       ?? MissingSupplementaryView(frame: .zero)
+  }
+
+  /// Asks ``reorderingHandlers``, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    current.item(at: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+  }
+
+  /// Moves the item in the snapshot, and calls ``reorderingHandlers``.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    guard let item = current.item(at: sourceIndexPath),
+      let other = current.item(at: destinationIndexPath), item != other
+    else { return }
+    var final = current
+    if sourceIndexPath < destinationIndexPath {
+      final.moveItem(item, afterItem: other)
+    } else {
+      final.moveItem(item, beforeItem: other)
+    }
+    let transaction = NSDiffableDataSourceTransaction(
+      initialSnapshot: current, finalSnapshot: final)
+    reorderingHandlers.willReorder?(transaction)
+    current = final.settled
+    trees = trees.filter { $0.value.visibleItems == current.itemIdentifiers(inSection: $0.key) }
+    reorderingHandlers.didReorder?(transaction)
+  }
+}
+
+/// A change of a snapshot by hand.
+public struct NSDiffableDataSourceTransaction<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+> {
+  /// Snapshot before the change.
+  public let initialSnapshot:
+    NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// Snapshot after the change.
+  public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+  /// What has changed in the order of all items.
+  public var difference: CollectionDifference<ItemIdentifierType> {
+    finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
   }
 }
 

@@ -107,6 +107,32 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
+  // MARK: Moving an item by hand
+
+  /// Index path at which an item would be dropped at a position. Default: that of the item whose frame contains
+  /// the position, or else `previousIndexPath`.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    let around = CGRect(x: position.x, y: position.y, width: 1, height: 1)
+    let under = (layoutAttributesForElements(in: around) ?? []).first {
+      $0.representedElementCategory == .cell && $0.frame.contains(position)
+    }
+    return under?.indexPath ?? previousIndexPath
+  }
+  /// Attributes of an item that a finger moves. Default: those of its index path, with the finger's position as
+  /// center, in front of all others.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.copied
+      ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.center = position
+    attributes.zIndex = .max
+    return attributes
+  }
+
   // MARK: Changes that are animated
 
   /// Called before updates with the items to insert, delete, move and reload. From then on the

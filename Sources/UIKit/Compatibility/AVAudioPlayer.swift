@@ -97,6 +97,40 @@ extension AVAudioPlayerDelegate {
 
 /// Use of sound by the app. No effect here: nothing is played.
 open class AVAudioSession: NSObject, @unchecked Sendable {
+  /// Beginning or end of an interruption; none comes here.
+  public enum InterruptionType: UInt, Sendable {
+    /// The end.
+    case ended = 0
+    /// The beginning.
+    case began = 1
+  }
+  /// What follows an interruption.
+  public struct InterruptionOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The app may play again.
+    public static let shouldResume = InterruptionOptions(rawValue: 1)
+  }
+  /// Reason for another route of the sound; none comes here.
+  public enum RouteChangeReason: UInt, Sendable {
+    /// Not known.
+    case unknown = 0
+    /// A device was connected.
+    case newDeviceAvailable = 1
+    /// A device was removed.
+    case oldDeviceUnavailable = 2
+    /// The purpose of the sound has changed.
+    case categoryChange = 3
+    /// The app chose another route.
+    case override = 4
+    /// The device woke up.
+    case wakeFromSleep = 6
+    /// The purpose has no route.
+    case noSuitableRouteForCategory = 7
+    /// The settings of the route have changed.
+    case routeConfigurationChange = 8
+  }
+
   /// Purpose of the sound.
   public struct Category: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -177,6 +177,10 @@ open class AVCaptureDevice: NSObject {
   @Setter open var whiteBalanceMode = WhiteBalanceMode.locked
   /// Kept. Default: 1.
   @Setter open var videoZoomFactor: CGFloat = 1
+  /// 1: there is no camera.
+  open var minAvailableVideoZoomFactor: CGFloat { 1 }
+  /// 1: there is no camera.
+  open var maxAvailableVideoZoomFactor: CGFloat { 1 }
   /// False.
   open var isFocusPointOfInterestSupported: Bool { false }
   /// False.
@@ -575,6 +579,17 @@ open class AVCaptureStillImageOutput: AVCaptureOutput {
 
 /// Key of the format of images.
 public let AVVideoCodecKey = "AVVideoCodecKey"
+/// Coding of films and photos.
+public struct AVVideoCodecType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// H.264.
+  public static let h264 = AVVideoCodecType(rawValue: "avc1")
+  /// High-efficiency coding.
+  public static let hevc = AVVideoCodecType(rawValue: "hvc1")
+  /// JPEG.
+  public static let jpeg = AVVideoCodecType(rawValue: "jpeg")
+}
 /// Value of ``AVVideoCodecKey`` for photos as JPEG.
 public let AVVideoCodecJPEG = "jpeg"
 /// Whether a buffer has content; never, since there is none.

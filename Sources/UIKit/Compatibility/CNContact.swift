@@ -106,6 +106,14 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying {
   open class func predicateForContacts(matchingName name: String) -> NSPredicate {
     NSPredicate(value: false)
   }
+  /// Finds the contacts of an account; there are none.
+  open class func predicateForContactsInContainer(
+    withIdentifier containerIdentifier: String
+  ) -> NSPredicate { NSPredicate(value: false) }
+  /// Finds the contacts of a group; there are none.
+  open class func predicateForContactsInGroup(
+    withIdentifier groupIdentifier: String
+  ) -> NSPredicate { NSPredicate(value: false) }
   /// Finds contacts by their identity; there are none.
   open class func predicateForContacts(withIdentifiers identifiers: [String]) -> NSPredicate {
     NSPredicate(value: false)

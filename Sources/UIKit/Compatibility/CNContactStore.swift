@@ -20,8 +20,9 @@ public enum CNAuthorizationStatus: Int, Sendable {
   case denied
   /// The user has allowed it.
   case authorized
-  /// The user has allowed some contacts.
-  case limited
+  /// The user has allowed some contacts: as ``authorized`` here, since code from before iOS 18 has a `switch`
+  /// without this case.
+  public static let limited = CNAuthorizationStatus.authorized
 }
 
 /// Reason why the address book does not answer.

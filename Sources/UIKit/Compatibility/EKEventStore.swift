@@ -21,12 +21,12 @@ public enum EKAuthorizationStatus: Int, Sendable {
   case restricted
   /// The user has refused.
   case denied
+  /// The user has allowed it; the name before iOS 17, since code from then has a `switch` with this case.
+  case authorized
   /// The user has allowed it.
-  case fullAccess
-  /// The user has allowed new events.
-  case writeOnly
-  /// Name of ``fullAccess`` before iOS 17.
-  public static let authorized = EKAuthorizationStatus.fullAccess
+  public static let fullAccess = EKAuthorizationStatus.authorized
+  /// The user has allowed new events: as ``authorized`` here.
+  public static let writeOnly = EKAuthorizationStatus.authorized
 }
 
 /// Events that a change applies to.

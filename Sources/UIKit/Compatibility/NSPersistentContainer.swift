@@ -17,9 +17,21 @@ open class NSPersistentContainer: NSObject {
   /// Stores that are opened.
   @Setter open var persistentStoreDescriptions = [NSPersistentStoreDescription()]
 
+  /// Stores of the container; nothing is read from them.
+  public let persistentStoreCoordinator: NSPersistentStoreCoordinator
+  /// Entities of the objects that are stored.
+  open var managedObjectModel: NSManagedObjectModel {
+    persistentStoreCoordinator.managedObjectModel
+  }
+
   /// An empty store.
-  public init(name: String) {
+  public convenience init(name: String) {
+    self.init(name: name, managedObjectModel: NSManagedObjectModel())
+  }
+  /// An empty store of a model.
+  public init(name: String, managedObjectModel model: NSManagedObjectModel) {
     self.name = name
+    persistentStoreCoordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
     super.init()
   }
 

@@ -85,6 +85,16 @@ public enum PHLivePhotoViewPlaybackStyle: Int, Sendable {
   case hint
 }
 
+/// Look of the badge of live photos.
+public struct PHLivePhotoBadgeOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// White, over the photo.
+  public static let overContent = PHLivePhotoBadgeOptions(rawValue: 1)
+  /// With a line through it.
+  public static let liveOff = PHLivePhotoBadgeOptions(rawValue: 2)
+}
+
 /// A view of a live photo. It is empty, since there are none.
 open class PHLivePhotoView: UIView {
   /// Kept. Default: nil.
@@ -100,6 +110,10 @@ open class PHLivePhotoView: UIView {
   /// Recognizer of a press. It does nothing.
   public let playbackGestureRecognizer: UIGestureRecognizer = UILongPressGestureRecognizer()
 
+  /// An empty image: there is no badge.
+  open class func livePhotoBadgeImage(options: PHLivePhotoBadgeOptions = []) -> UIImage {
+    UIImage()
+  }
   /// No effect.
   open func startPlayback(with playbackStyle: PHLivePhotoViewPlaybackStyle) {}
   /// No effect.

@@ -42,6 +42,22 @@ open class UIImagePickerController: UINavigationController {
     case on = 1
   }
 
+  /// Quality of recorded films. Stored; changes no frame.
+  public enum QualityType: Int, Sendable {
+    /// As good as possible.
+    case typeHigh
+    /// For Wi-Fi.
+    case typeMedium
+    /// For cellular networks.
+    case typeLow
+    /// 640 × 480 pixels.
+    case type640x480
+    /// 1280 × 720 pixels.
+    case typeIFrame1280x720
+    /// 960 × 540 pixels.
+    case typeIFrame960x540
+  }
+
   /// Keys of a picked image; nothing is ever picked.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -74,6 +90,10 @@ open class UIImagePickerController: UINavigationController {
   /// Stored without effect.
   @Setter open var cameraFlashMode = CameraFlashMode.auto
   /// Stored without effect.
+  @Setter open var videoQuality = QualityType.typeMedium
+  /// Longest film in seconds. Stored without effect.
+  @Setter open var videoMaximumDuration: TimeInterval = 600
+  /// Stored without effect.
   @Setter open var showsCameraControls = true
   /// Stored without effect.
   @Setter open var cameraOverlayView: UIView? = nil
@@ -94,6 +114,17 @@ open class UIImagePickerController: UINavigationController {
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
     isSourceTypeAvailable(sourceType) ? ["public.image"] : nil
   }
+
+  /// No effect: there is no camera.
+  open func takePicture() {}
+  /// False: there is no camera.
+  open func startVideoCapture() -> Bool { false }
+  /// No effect: there is no camera.
+  open func stopVideoCapture() {}
+  /// False: there is no camera.
+  open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+  /// False: there is no camera.
+  open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
 
   private func cancel() {
     guard let delegate = delegate as? any UIImagePickerControllerDelegate else {

@@ -50,8 +50,10 @@ struct AppFolder {
       do throws(ResourceProblem) {
         let target = try XcodeProject(path: first).app()
         let (files, missing) = target.filesOnDisk()
-        app = AppModule(
+        var module = AppModule(
           target.module, files: files, project: (first as NSString).deletingLastPathComponent)
+        module.conditions = target.conditions
+        app = module
         mainStoryboard = target.mainStoryboard
         packages = target.packages
         for file in missing {

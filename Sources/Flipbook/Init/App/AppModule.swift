@@ -20,6 +20,8 @@ struct AppModule {
   /// Paths of all other files.
   private(set) var resources: [String] = []
   private(set) var links: [Link] = []
+  /// Names that `#if` finds set in the sources (default: none).
+  var conditions: [String] = []
 
   /// A module of all files in a folder.
   init(_ name: String, folder: String) {

@@ -57,7 +57,9 @@ struct LibrarySearch {
         for other in project.subprojects where !projects.contains(other) { projects.append(other) }
       }
       if let target = project.library(name) {
-        return AppModule(name, files: target.filesOnDisk().files)
+        var library = AppModule(name, files: target.filesOnDisk().files)
+        library.conditions = target.conditions
+        return library
       }
     }
     return nil

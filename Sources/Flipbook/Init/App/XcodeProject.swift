@@ -21,6 +21,8 @@ struct XcodeProject {
     let mainStoryboard: String?
     /// Products of packages that the target links.
     let packages: [String]
+    /// Names that `#if` finds set, by the build settings.
+    let conditions: [String]
     /// Whether it is for iOS, as far as the settings tell.
     let isForPhones: Bool
   }
@@ -115,6 +117,7 @@ struct XcodeProject {
       packages: Self.references(target["packageProductDependencies"]).compactMap {
         objects[$0]?["productName"]?.string
       }.sorted(),
+      conditions: conditions(of: target),
       isForPhones: system.contains("iphone") || system == "auto")
     addFiles(of: target, to: &found)
     return found
@@ -213,17 +216,46 @@ struct XcodeProject {
     return whole.count > 1 && whole.hasSuffix("/") ? String(whole.dropLast()) : whole
   }
 
-  /// Build settings of the target merged over those of the project, for the release configuration
-  /// if there is one.
+  /// Build settings of the target merged over those of the project.
   private func settings(of target: PropertyList) -> [String: PropertyList] {
-    var settings: [String: PropertyList] = [:]
-    for owner in [project, target] {
+    levels(of: target).reduce(into: [:]) { merged, level in merged.merge(level) { $1 } }
+  }
+
+  /// Build settings of the project, then those of the target, for the release configuration if there is one.
+  private func levels(of target: PropertyList) -> [[String: PropertyList]] {
+    [project, target].map { owner in
       let list = owner["buildConfigurationList"]?.string.flatMap { objects[$0] }
       let all = Self.references(list?["buildConfigurations"]).compactMap { objects[$0] }
       let chosen = all.first { $0["name"]?.string == "Release" } ?? all.first
-      settings.merge(chosen?["buildSettings"]?.dictionary ?? [:]) { $1 }
+      return chosen?["buildSettings"]?.dictionary ?? [:]
     }
-    return settings
+  }
+
+  // MARK: Conditions
+
+  /// Names that the compiler is told, without those that Swift packages set themselves.
+  private func conditions(of target: PropertyList) -> [String] {
+    let active = words("SWIFT_ACTIVE_COMPILATION_CONDITIONS", of: target)
+    let flags = words("OTHER_SWIFT_FLAGS", of: target)
+    let passed = flags.indices.compactMap { index -> String? in
+      guard flags[index].hasPrefix("-D") else { return nil }
+      let name = flags[index].dropFirst(2)
+      return name.isEmpty ? flags[(index + 1)...].first : String(name)
+    }
+    return Set(active + passed).filter { name in
+      name == Self.identifier(name) && !["DEBUG", "SWIFT_PACKAGE", ""].contains(name)
+    }.sorted()
+  }
+
+  /// Words of a setting; those of the project stand in place of `$(inherited)`.
+  private func words(_ setting: String, of target: PropertyList) -> [String] {
+    levels(of: target).reduce([]) { inherited, level in
+      guard let value = level[setting] else { return inherited }
+      let parts = value.string.map { [$0] } ?? Self.references(value)
+      let own = parts.flatMap { $0.split(separator: " ") }
+        .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "\"'\\")) }
+      return own.flatMap { $0 == "$(inherited)" ? inherited : [$0] }
+    }
   }
 }
 
