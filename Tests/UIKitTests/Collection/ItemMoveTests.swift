@@ -102,7 +102,7 @@ struct ItemMoveTests {
     await TransitionLab.run { lab in
       let (grid, root) = (column(Letters()), UIViewController())
       let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: grid) {
-        $0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1)
+        grid, path, _ in grid.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
       }
       var first = NSDiffableDataSourceSnapshot<Int, String>()
       first.appendSections([0])
