@@ -43,6 +43,23 @@ struct AlertTests {
     }
   }
 
+  @Test(
+    "Two actions whose titles need the whole width are below each other, the cancel action last")
+  func stackedPair() async {
+    await TransitionLab.run { lab in
+      let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+      for (title, style) in [
+        ("Keep the old photo", UIAlertAction.Style.cancel),
+        ("Replace it with the new one", .default),
+      ] { alert.addAction(UIAlertAction(title: title, style: style)) }
+      lab.show(UIViewController()).rootViewController?.present(alert, animated: false)
+      await lab.run(seconds: 0.2)
+      let buttons = alert.view.controls.sorted { $0.frame.minY < $1.frame.minY }
+      #expect(buttons.map(\.title) == ["Replace it with the new one", "Keep the old photo"])
+      #expect(buttons.allSatisfy { $0.frame.width == alert.view.bounds.width })
+    }
+  }
+
   @Test("Three actions are below each other, the cancel action last")
   func stacked() async {
     await TransitionLab.run { lab in

@@ -257,6 +257,12 @@ private final class AlertGroup: UIView {
       width: width, height: buttonsHeight - (top - shownHead))
   }
 
+  /// Indices of the buttons from top to bottom. The cancelling one is the left one in a row, and the last in a
+  /// stack (Human Interface Guidelines, Alerts; inferred for two buttons).
+  private var orderInStack: [Int] {
+    isAlert && buttons.count == 2 && buttons[0].cancels ? [1, 0] : Array(buttons.indices)
+  }
+
   /// Moves texts and buttons into the views that scroll, or out of them.
   private func place(in scrolls: Bool) {
     guard scrolls == headScroll.isHidden || scrolls && buttons.first?.superview === self else {
@@ -304,9 +310,9 @@ private final class AlertGroup: UIView {
       places.append(CGRect(x: half, y: y, width: pixel, height: height))
     } else {
       // A line adds its pixel to the row below it: rows of the same pictures are 44.33 and 57.33 points apart.
-      for (index, button) in buttons.enumerated() {
-        if index > 0 { addLine() }
-        button.frame = CGRect(x: 0, y: y, width: width, height: heights[index])
+      for (place, index) in orderInStack.enumerated() {
+        if place > 0 { addLine() }
+        buttons[index].frame = CGRect(x: 0, y: y, width: width, height: heights[index])
         y += heights[index]
       }
     }
@@ -320,6 +326,8 @@ private final class AlertButton: UIControl {
   private let action: UIAlertAction
   private let metrics: AlertTextMetrics
   var chosen: (() -> Void)?
+
+  var cancels: Bool { action.style == .cancel }
 
   init(_ action: UIAlertAction, _ metrics: AlertTextMetrics, isBold: Bool) {
     self.action = action
