@@ -7,9 +7,10 @@ import UIKit
 @MainActor @Suite("Pickers and stores of the system")
 struct SystemPickerTests {
   private final class Listener: NSObject, PHPickerViewControllerDelegate, UIDocumentPickerDelegate,
-    CNContactPickerDelegate, EKEventEditViewDelegate
+    CNContactPickerDelegate, EKEventEditViewDelegate, SFSafariViewControllerDelegate
   {
     var heard: [String] = []
+    var dismissesContacts = true
 
     func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
       heard.append("photos \(results.count)")
@@ -17,9 +18,15 @@ struct SystemPickerTests {
     }
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {
       heard.append("documents")
+      controller.dismiss(animated: true)
     }
     func contactPickerDidCancel(_ picker: CNContactPickerViewController) {
       heard.append("contacts")
+      if dismissesContacts { picker.dismiss(animated: true) }
+    }
+    func safariViewControllerDidFinish(_ controller: SFSafariViewController) {
+      heard.append("page")
+      controller.dismiss(animated: true)
     }
     func eventEditViewController(
       _ controller: EKEventEditViewController, didCompleteWith action: EKEventEditViewAction
@@ -53,7 +60,10 @@ struct SystemPickerTests {
       contacts.delegate = listener
       let event = EKEventEditViewController()
       event.editViewDelegate = listener
-      for screen in [photos, documents, contacts, event] {
+      let page = SFSafariViewController(url: URL(fileURLWithPath: "/"))
+      page.delegate = listener
+      for screen in [photos, documents, contacts, event, page, contacts] {
+        listener.dismissesContacts = !listener.heard.contains("contacts")
         root.present(screen, animated: false)
         await lab.step()
         #expect(root.presentedViewController === screen)
@@ -61,7 +71,24 @@ struct SystemPickerTests {
         await lab.run(seconds: 1)
         #expect(root.presentedViewController == nil)
       }
-      #expect(listener.heard == ["photos 0", "documents", "contacts", "event true"])
+      #expect(
+        listener.heard == ["photos 0", "documents", "contacts", "event true", "page", "contacts"])
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("A screen for a new contact shows the bar of its navigation controller alone")
+  func newContact() async {
+    await TransitionLab.run { lab in
+      let screen = CNContactViewController(forNewContact: nil)
+      let alone = CNContactViewController(forNewContact: nil)
+      let navigation = UINavigationController(rootViewController: screen)
+      lab.show(navigation)
+      await lab.step()
+      #expect(screen.children.allSatisfy { !($0 is UINavigationController) })
+      #expect(screen.navigationItem.leftBarButtonItem != nil && screen.title == "New Contact")
+      alone.loadViewIfNeeded()
+      #expect(alone.children.contains { $0 is UINavigationController })
     }
   }
 
