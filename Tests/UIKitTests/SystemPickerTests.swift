@@ -217,6 +217,13 @@ struct SystemPickerTests {
       MKLocalSearch(request: MKLocalSearch.Request()).start { response, error in
         unsafe calls.append("search \(response == nil && error != nil)")
       }
+      let options = PHImageRequestOptions()
+      options.isSynchronous = true
+      nonisolated(unsafe) var hasAnswered = false
+      PHImageManager.default().requestImageData(for: PHAsset(), options: options) { data, _, _, _ in
+        unsafe hasAnswered = data == nil
+      }
+      unsafe #expect(hasAnswered)
       await lab.step()
       let all = unsafe calls
       #expect(all == ["export", "photo true", "search true"] && session.status == .failed)
