@@ -230,7 +230,13 @@ struct SystemPickerTests {
       let range = CMTimeRange(
         start: CMTime(value: 1, timescale: 2), end: CMTime(value: 2, timescale: 1))
       #expect(range.duration.seconds == 1.5 && range.containsTime(CMTime(value: 1, timescale: 1)))
-      #expect(NSValue(time: range.end).timeValue == range.end)
+      for time in [range.end, .zero, .indefinite, CMTime(value: .max, timescale: 600)] {
+        let boxed = NSValue(time: time).timeValue
+        #expect(boxed == time && boxed.value == time.value && boxed.timescale == time.timescale)
+      }
+      for other in [NSNumber(value: 1), NSValue(cgRect: .zero), NSValue(cgVector: .zero)] {
+        #expect(other.timeValue == .invalid)
+      }
     }
   }
 
