@@ -192,6 +192,16 @@ struct SystemPickerTests {
       #expect(SecItemDelete(key as CFDictionary) == errSecItemNotFound)
       let nothing: [String: Any] = [:]
       #expect(SecItemAdd(nothing as CFDictionary, nil) == errSecParam)
+      unsafe item[kSecAttrGeneric as String] = Data([1, 2])
+      unsafe item[kSecAttrComment as String] = 7
+      #expect(SecItemAdd(item as CFDictionary, nil) == errSecSuccess)
+      unsafe #expect(SecItemCopyMatching(nothing as CFDictionary, &found) == errSecParam)
+      #expect(SecItemUpdate(nothing as CFDictionary, change) == errSecParam)
+      #expect(SecItemDelete(nothing as CFDictionary) == errSecParam)
+      unsafe #expect(SecItemCopyMatching(all as CFDictionary, &found) == errSecSuccess)
+      let typed = (found as? [[String: Any]])?.first ?? [:]
+      unsafe #expect(typed[kSecAttrGeneric as String] as? Data == Data([1, 2]))
+      unsafe #expect(typed[kSecAttrComment as String] as? Int == 7)
     }
     await TransitionLab.run { _ in
       let all: [String: Any] = unsafe [kSecClass as String: kSecClassGenericPassword]
