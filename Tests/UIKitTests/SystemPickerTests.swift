@@ -146,6 +146,29 @@ struct SystemPickerTests {
     }
   }
 
+  @Test("A provider loads an item from registered data, of the very type before a kind of it")
+  func items() async {
+    await TransitionLab.run { lab in
+      let provider = NSItemProvider()
+      for (type, byte) in [("public.json", UInt8(1)), ("public.text", 2)] {
+        provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { done in
+          done(Data([byte]), nil)
+          return nil
+        }
+      }
+      nonisolated(unsafe) var found: [Data?] = []
+      for type in ["public.text", "public.json", "public.image"] {
+        provider.loadItem(forTypeIdentifier: type) { item, error in
+          unsafe found.append(item as? Data)
+          #expect((item == nil) == (error != nil))
+        }
+      }
+      await lab.step()
+      let all = unsafe found
+      #expect(all == [Data([2]), Data([1]), nil])
+    }
+  }
+
   @Test("A source of images knows formats by their first bytes; what is not decoded has no image")
   func imageSources() async throws {
     try await TransitionLab.run { _ in
