@@ -77,6 +77,45 @@ struct SystemPickerTests {
     }
   }
 
+  @Test("Identifiers of the system's objects differ, and are the same in every run of a scene")
+  func identifiers() async {
+    @MainActor func identifiers() async -> [String] {
+      await TransitionLab.run { _ in
+        let (person, calendar) = (CNContact(), EKCalendar(for: .event, eventStore: EKEventStore()))
+        let menu = UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero)
+        return [
+          person.identifier, CNContact().identifier,
+          CNLabeledValue<NSString>(label: nil, value: "a").identifier, calendar.calendarIdentifier,
+          EKEvent(eventStore: EKEventStore()).calendarItemIdentifier, "\(menu.identifier)",
+        ]
+      }
+    }
+    let first = await identifiers()
+    #expect(Set(first).count == 6 && first.allSatisfy { UUID(uuidString: $0) != nil })
+    let second = await identifiers()
+    #expect(first == second)
+  }
+
+  @Test("Filters of photos are equal if they mean the same kinds")
+  func filters() {
+    let kinds: [PHPickerFilter] = [.images, .screenshots]
+    #expect(PHPickerFilter.any(of: kinds) == .any(of: kinds.reversed()))
+    #expect(PHPickerFilter.all(of: kinds) == .all(of: kinds.reversed()))
+    #expect(PHPickerFilter.all(of: kinds) != .any(of: kinds))
+    #expect(PHPickerFilter.all(of: [.images]) == .images)
+    #expect(PHPickerFilter.not(.any(of: kinds)) != .any(of: kinds.map { .not($0) }))
+  }
+
+  @Test("A map has one place of the user, and keeps the annotations that it was asked to show")
+  func maps() async {
+    await TransitionLab.run { _ in
+      let (map, pin) = (MKMapView(frame: .zero), MKPointAnnotation())
+      #expect(map.userLocation === map.userLocation)
+      map.showAnnotations([pin, pin], animated: false)
+      #expect(map.annotations.count == 1)
+    }
+  }
+
   @Test("A screen for a new contact shows the bar of its navigation controller alone")
   func newContact() async {
     await TransitionLab.run { lab in
@@ -113,7 +152,14 @@ struct SystemPickerTests {
       person.givenName = "Byron"
       #expect(
         copy.flatMap { CNContactFormatter.string(from: $0, style: .fullName) } == "Ada Lovelace")
-      #expect(CNLabeledValue<NSString>.localizedString(forLabel: CNLabelHome) == "home")
+      for (label, word) in [(CNLabelHome, "home"), ("My_Label!", "My_Label!")] {
+        #expect(CNLabeledValue<NSString>.localizedString(forLabel: label) == word)
+      }
+      let address = CNMutablePostalAddress()
+      address.city = "London"
+      person.postalAddresses = [CNLabeledValue<CNPostalAddress>(label: nil, value: address)]
+      address.city = "Paris"
+      #expect(person.postalAddresses.map(\.value.city) == ["London"])
     }
   }
 
@@ -240,6 +286,10 @@ struct SystemPickerTests {
         withMediaType: .video, preferredTrackID: kCMPersistentTrackID_Invalid)
       #expect(composition.tracks(withMediaType: .video).map(\.trackID) == [track?.trackID])
       #expect(composition.tracks(withMediaType: .audio).isEmpty)
+      for wanted in [2, 2, .max, 0] as [CMPersistentTrackID] {
+        _ = composition.addMutableTrack(withMediaType: .audio, preferredTrackID: wanted)
+      }
+      #expect(composition.tracks.map(\.trackID) == [1, 2, 3, .max, 4])
       let session = try #require(
         AVAssetExportSession(asset: composition, presetName: AVAssetExportPresetPassthrough))
       nonisolated(unsafe) var calls: [String] = []
