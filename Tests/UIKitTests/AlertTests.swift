@@ -120,7 +120,8 @@ struct AlertTests {
     return alert
   }
 
-  /// Table of flutter/flutter, `cupertino/dialog.dart`, with 20 points at the default size.
+  /// Table of flutter/flutter, `cupertino/dialog.dart`. The sizes of sheets' buttons between the default 20 points and
+  /// the accessibility sizes are estimates from it: the source has another default.
   @Test("Alerts and sheets follow the text size, and are never smaller than by default")
   func textSizes() async {
     let table: [(size: UIContentSizeCategory, alert: CGFloat, sheet: CGFloat, text: CGFloat)] = [
@@ -201,6 +202,21 @@ struct AlertTests {
       let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
       sheet.addTextField()
       #expect(sheet.textFields == nil)
+    }
+  }
+
+  @Test("Text fields follow the text size, except in a font of the app's own")
+  func fieldFonts() async {
+    await TransitionLab.run { lab in
+      let window = lab.show(UIViewController())
+      let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+      alert.addTextField()
+      alert.addTextField { $0.font = .systemFont(ofSize: 40) }
+      window.rootViewController?.present(alert, animated: false)
+      await lab.run(seconds: 0.2)
+      #expect(alert.textFields?.map { $0.font?.pointSize ?? 0 } == [13, 40])
+      alert.traitOverrides.preferredContentSizeCategory = .extraLarge
+      #expect(alert.textFields?.map { $0.font?.pointSize ?? 0 } == [15, 40])
     }
   }
 

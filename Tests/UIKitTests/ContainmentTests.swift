@@ -231,6 +231,33 @@ struct ContainmentTests {
     }
   }
 
+  @Test("A push in a container on screen appears, also while a parent that forwards by hand leaves")
+  func pushInLeavingParent() async {
+    await TransitionLab.run { lab in
+      let parent = ManualContainer()
+      let inner = UINavigationController(rootViewController: LoggingController("A", lab.log))
+      lab.show(parent)
+      parent.addChild(inner)
+      parent.view.addSubview(inner.view)
+      inner.didMove(toParent: parent)
+      inner.beginAppearanceTransition(true, animated: false)
+      inner.endAppearanceTransition()
+      await lab.step()
+      parent.beginAppearanceTransition(false, animated: true)
+      lab.log.clear()
+      inner.pushViewController(LoggingController("B", lab.log), animated: false)
+      await lab.step()
+      // The parent's disappearance is cancelled.
+      parent.beginAppearanceTransition(true, animated: true)
+      parent.endAppearanceTransition()
+      await lab.step()
+      let events = lab.log.take()
+      #expect(events.contains("A.viewDidDisappear(false)"), "\(events)")
+      #expect(events.contains("B.viewDidAppear(false)"), "\(events)")
+      #expect(lab.mistakes == [])
+    }
+  }
+
   @Test("A view added without its controller causes no callbacks (S3.56)")
   func strayView() async {
     await TransitionLab.run { lab in

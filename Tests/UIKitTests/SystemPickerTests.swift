@@ -7,9 +7,10 @@ import UIKit
 @MainActor @Suite("Pickers and stores of the system")
 struct SystemPickerTests {
   private final class Listener: NSObject, PHPickerViewControllerDelegate, UIDocumentPickerDelegate,
-    CNContactPickerDelegate, EKEventEditViewDelegate
+    CNContactPickerDelegate, EKEventEditViewDelegate, SFSafariViewControllerDelegate
   {
     var heard: [String] = []
+    var dismissesContacts = true
 
     func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
       heard.append("photos \(results.count)")
@@ -17,9 +18,15 @@ struct SystemPickerTests {
     }
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {
       heard.append("documents")
+      controller.dismiss(animated: true)
     }
     func contactPickerDidCancel(_ picker: CNContactPickerViewController) {
       heard.append("contacts")
+      if dismissesContacts { picker.dismiss(animated: true) }
+    }
+    func safariViewControllerDidFinish(_ controller: SFSafariViewController) {
+      heard.append("page")
+      controller.dismiss(animated: true)
     }
     func eventEditViewController(
       _ controller: EKEventEditViewController, didCompleteWith action: EKEventEditViewAction
@@ -53,7 +60,10 @@ struct SystemPickerTests {
       contacts.delegate = listener
       let event = EKEventEditViewController()
       event.editViewDelegate = listener
-      for screen in [photos, documents, contacts, event] {
+      let page = SFSafariViewController(url: URL(fileURLWithPath: "/"))
+      page.delegate = listener
+      for screen in [photos, documents, contacts, event, page, contacts] {
+        listener.dismissesContacts = !listener.heard.contains("contacts")
         root.present(screen, animated: false)
         await lab.step()
         #expect(root.presentedViewController === screen)
@@ -61,7 +71,63 @@ struct SystemPickerTests {
         await lab.run(seconds: 1)
         #expect(root.presentedViewController == nil)
       }
-      #expect(listener.heard == ["photos 0", "documents", "contacts", "event true"])
+      #expect(
+        listener.heard == ["photos 0", "documents", "contacts", "event true", "page", "contacts"])
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("Identifiers of the system's objects differ, and are the same in every run of a scene")
+  func identifiers() async {
+    @MainActor func identifiers() async -> [String] {
+      await TransitionLab.run { _ in
+        let (person, calendar) = (CNContact(), EKCalendar(for: .event, eventStore: EKEventStore()))
+        let menu = UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero)
+        return [
+          person.identifier, CNContact().identifier,
+          CNLabeledValue<NSString>(label: nil, value: "a").identifier, calendar.calendarIdentifier,
+          EKEvent(eventStore: EKEventStore()).calendarItemIdentifier, "\(menu.identifier)",
+        ]
+      }
+    }
+    let first = await identifiers()
+    #expect(Set(first).count == 6 && first.allSatisfy { UUID(uuidString: $0) != nil })
+    let second = await identifiers()
+    #expect(first == second)
+  }
+
+  @Test("Filters of photos are equal if they mean the same kinds")
+  func filters() {
+    let kinds: [PHPickerFilter] = [.images, .screenshots]
+    #expect(PHPickerFilter.any(of: kinds) == .any(of: kinds.reversed()))
+    #expect(PHPickerFilter.all(of: kinds) == .all(of: kinds.reversed()))
+    #expect(PHPickerFilter.all(of: kinds) != .any(of: kinds))
+    #expect(PHPickerFilter.all(of: [.images]) == .images)
+    #expect(PHPickerFilter.not(.any(of: kinds)) != .any(of: kinds.map { .not($0) }))
+  }
+
+  @Test("A map has one place of the user, and keeps the annotations that it was asked to show")
+  func maps() async {
+    await TransitionLab.run { _ in
+      let (map, pin) = (MKMapView(frame: .zero), MKPointAnnotation())
+      #expect(map.userLocation === map.userLocation)
+      map.showAnnotations([pin, pin], animated: false)
+      #expect(map.annotations.count == 1)
+    }
+  }
+
+  @Test("A screen for a new contact shows the bar of its navigation controller alone")
+  func newContact() async {
+    await TransitionLab.run { lab in
+      let screen = CNContactViewController(forNewContact: nil)
+      let alone = CNContactViewController(forNewContact: nil)
+      let navigation = UINavigationController(rootViewController: screen)
+      lab.show(navigation)
+      await lab.step()
+      #expect(screen.children.allSatisfy { !($0 is UINavigationController) })
+      #expect(screen.navigationItem.leftBarButtonItem != nil && screen.title == "New Contact")
+      alone.loadViewIfNeeded()
+      #expect(alone.children.contains { $0 is UINavigationController })
     }
   }
 
@@ -86,7 +152,14 @@ struct SystemPickerTests {
       person.givenName = "Byron"
       #expect(
         copy.flatMap { CNContactFormatter.string(from: $0, style: .fullName) } == "Ada Lovelace")
-      #expect(CNLabeledValue<NSString>.localizedString(forLabel: CNLabelHome) == "home")
+      for (label, word) in [(CNLabelHome, "home"), ("My_Label!", "My_Label!")] {
+        #expect(CNLabeledValue<NSString>.localizedString(forLabel: label) == word)
+      }
+      let address = CNMutablePostalAddress()
+      address.city = "London"
+      person.postalAddresses = [CNLabeledValue<CNPostalAddress>(label: nil, value: address)]
+      address.city = "Paris"
+      #expect(person.postalAddresses.map(\.value.city) == ["London"])
     }
   }
 
@@ -116,6 +189,29 @@ struct SystemPickerTests {
       await lab.step()
       let all = unsafe found
       #expect(all == ["2", "Ada", "true"])
+    }
+  }
+
+  @Test("A provider loads an item from registered data, of the very type before a kind of it")
+  func items() async {
+    await TransitionLab.run { lab in
+      let provider = NSItemProvider()
+      for (type, byte) in [("public.json", UInt8(1)), ("public.text", 2)] {
+        provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { done in
+          done(Data([byte]), nil)
+          return nil
+        }
+      }
+      nonisolated(unsafe) var found: [Data?] = []
+      for type in ["public.text", "public.json", "public.image"] {
+        provider.loadItem(forTypeIdentifier: type) { item, error in
+          unsafe found.append(item as? Data)
+          #expect((item == nil) == (error != nil))
+        }
+      }
+      await lab.step()
+      let all = unsafe found
+      #expect(all == [Data([2]), Data([1]), nil])
     }
   }
 
@@ -165,6 +261,16 @@ struct SystemPickerTests {
       #expect(SecItemDelete(key as CFDictionary) == errSecItemNotFound)
       let nothing: [String: Any] = [:]
       #expect(SecItemAdd(nothing as CFDictionary, nil) == errSecParam)
+      unsafe item[kSecAttrGeneric as String] = Data([1, 2])
+      unsafe item[kSecAttrComment as String] = 7
+      #expect(SecItemAdd(item as CFDictionary, nil) == errSecSuccess)
+      unsafe #expect(SecItemCopyMatching(nothing as CFDictionary, &found) == errSecParam)
+      #expect(SecItemUpdate(nothing as CFDictionary, change) == errSecParam)
+      #expect(SecItemDelete(nothing as CFDictionary) == errSecParam)
+      unsafe #expect(SecItemCopyMatching(all as CFDictionary, &found) == errSecSuccess)
+      let typed = (found as? [[String: Any]])?.first ?? [:]
+      unsafe #expect(typed[kSecAttrGeneric as String] as? Data == Data([1, 2]))
+      unsafe #expect(typed[kSecAttrComment as String] as? Int == 7)
     }
     await TransitionLab.run { _ in
       let all: [String: Any] = unsafe [kSecClass as String: kSecClassGenericPassword]
@@ -180,6 +286,10 @@ struct SystemPickerTests {
         withMediaType: .video, preferredTrackID: kCMPersistentTrackID_Invalid)
       #expect(composition.tracks(withMediaType: .video).map(\.trackID) == [track?.trackID])
       #expect(composition.tracks(withMediaType: .audio).isEmpty)
+      for wanted in [2, 2, .max, 0] as [CMPersistentTrackID] {
+        _ = composition.addMutableTrack(withMediaType: .audio, preferredTrackID: wanted)
+      }
+      #expect(composition.tracks.map(\.trackID) == [1, 2, 3, .max, 4])
       let session = try #require(
         AVAssetExportSession(asset: composition, presetName: AVAssetExportPresetPassthrough))
       nonisolated(unsafe) var calls: [String] = []
@@ -190,13 +300,26 @@ struct SystemPickerTests {
       MKLocalSearch(request: MKLocalSearch.Request()).start { response, error in
         unsafe calls.append("search \(response == nil && error != nil)")
       }
+      let options = PHImageRequestOptions()
+      options.isSynchronous = true
+      nonisolated(unsafe) var hasAnswered = false
+      PHImageManager.default().requestImageData(for: PHAsset(), options: options) { data, _, _, _ in
+        unsafe hasAnswered = data == nil
+      }
+      unsafe #expect(hasAnswered)
       await lab.step()
       let all = unsafe calls
       #expect(all == ["export", "photo true", "search true"] && session.status == .failed)
       let range = CMTimeRange(
         start: CMTime(value: 1, timescale: 2), end: CMTime(value: 2, timescale: 1))
       #expect(range.duration.seconds == 1.5 && range.containsTime(CMTime(value: 1, timescale: 1)))
-      #expect(NSValue(time: range.end).timeValue == range.end)
+      for time in [range.end, .zero, .indefinite, CMTime(value: .max, timescale: 600)] {
+        let boxed = NSValue(time: time).timeValue
+        #expect(boxed == time && boxed.value == time.value && boxed.timescale == time.timescale)
+      }
+      for other in [NSNumber(value: 1), NSValue(cgRect: .zero), NSValue(cgVector: .zero)] {
+        #expect(other.timeValue == .invalid)
+      }
     }
   }
 

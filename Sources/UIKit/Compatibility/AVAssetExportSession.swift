@@ -64,8 +64,8 @@ open class AVAssetTrack: NSObject {
 }
 
 extension AVAsset {
-  /// None.
-  public var tracks: [AVAssetTrack] { tracks(withMediaType: .video) }
+  /// None, but for the tracks of an ``AVMutableComposition``.
+  public var tracks: [AVAssetTrack] { (self as? AVMutableComposition)?.ownTracks ?? [] }
   /// None, but for the tracks of an ``AVMutableComposition``.
   public func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] {
     (self as? AVMutableComposition)?.ownTracks.filter { $0.mediaType == mediaType } ?? []
@@ -89,13 +89,16 @@ open class AVMutableComposition: AVAsset {
   /// A film without tracks.
   public init() { super.init(url: URL(fileURLWithPath: "/")) }
 
-  /// Adds an empty track.
+  /// Adds an empty track. Its number is another one than `preferredTrackID` if a track has that.
   open func addMutableTrack(
     withMediaType mediaType: AVMediaType, preferredTrackID: CMPersistentTrackID
   ) -> AVMutableCompositionTrack? {
-    let isUnnumbered = preferredTrackID == kCMPersistentTrackID_Invalid
+    let used = Set(ownTracks.map(\.trackID))
+    let isFree =
+      preferredTrackID != kCMPersistentTrackID_Invalid && !used.contains(preferredTrackID)
+    let firstFree = (1...CMPersistentTrackID.max).first { !used.contains($0) }
     let track = AVMutableCompositionTrack(
-      mediaType, isUnnumbered ? Int32(ownTracks.count + 1) : preferredTrackID)
+      mediaType, isFree ? preferredTrackID : firstFree ?? kCMPersistentTrackID_Invalid)
     ownTracks.append(track)
     return track
   }
@@ -200,7 +203,8 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
   @Setter open var outputURL: URL? = nil
   /// Format of the file. Default: nil.
   @Setter open var outputFileType: AVFileType? = nil
-  /// Part of the asset. Default: all of it.
+  /// Part of the asset. Stored without effect. Default: ``CMTimeRange/zero``; Apple's reaches from zero to
+  /// infinity.
   @Setter open var timeRange = CMTimeRange.zero
   /// Rules for drawing. Default: nil.
   @Setter open var videoComposition: AVVideoComposition? = nil

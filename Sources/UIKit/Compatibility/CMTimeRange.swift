@@ -67,16 +67,22 @@ public func CMTimeMultiplyByFloat64(_ time: CMTime, multiplier: Float64) -> CMTi
 }
 
 extension NSValue {
-  /// A box with a time, as parts of a second and their number in a second.
+  /// A box with a time.
   public convenience init(time: CMTime) {
-    self.init(rect: CGRect(x: Double(time.value), y: Double(time.timescale), width: 0, height: 0))
+    let isIndefinite = !time.isNumeric && time.isValid
+    let numbers = [time.value, Int64(time.timescale), isIndefinite ? 1 : 0]
+    unsafe self.init(bytes: numbers, objCType: NSValue.typeOfTimes)
   }
   /// The time in a box; ``CMTime/invalid`` if it holds something else.
   public var timeValue: CMTime {
-    let parts = rectValue
-    guard let value = Int64(exactly: parts.minX), let timescale = Int32(exactly: parts.minY) else {
+    guard !(self is NSNumber), unsafe String(cString: objCType) == NSValue.typeOfTimes else {
       return .invalid
     }
-    return CMTime(value: value, timescale: timescale)
+    var numbers: [Int64] = [0, 0, 0]
+    unsafe getValue(&numbers)
+    guard numbers[2] == 0 else { return .indefinite }
+    return CMTime(value: numbers[0], timescale: Int32(clamping: numbers[1]))
   }
+  /// Three numbers: value, timescale, and 1 for an indefinite time.
+  private static let typeOfTimes = "[3q]"
 }

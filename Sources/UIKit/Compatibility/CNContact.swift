@@ -47,7 +47,7 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying {
 
   /// A contact without values.
   public override init() {
-    identifier = UUID().uuidString
+    identifier = UUID.nextOfScene().uuidString
     super.init()
   }
 
@@ -206,21 +206,27 @@ open class CNMutableContact: CNContact {
 /// A value of a contact with a label such as “home”.
 open class CNLabeledValue<Value: NSCopying>: NSObject {
   /// Identity.
-  public let identifier = UUID().uuidString
+  public let identifier = UUID.nextOfScene().uuidString
   /// Label; nil for none.
   public let label: String?
-  /// The value.
+  /// A copy of the value.
   public let value: Value
 
   /// A value with a label.
   public init(label: String?, value: Value) {
-    (self.label, self.value) = (label, value)
+    // Apple's property is declared `copy`: a mutable address may change without the contact.
+    (self.label, self.value) = (label, value.copy(with: nil) as? Value ?? value)
     super.init()
   }
 
-  /// Word that the system shows for a label: its text without signs around it.
+  /// Word that the system shows for a label: in lowercase and without the signs around it for one of the
+  /// system's, such as `_$!<Home>!$_`; the label itself for one of the user's.
   open class func localizedString(forLabel label: String) -> String {
-    label.filter { !"_$!<>".contains($0) }.lowercased()
+    let (start, end) = ("_$!<", ">!$_")
+    guard label.hasPrefix(start), label.hasSuffix(end), label.count > start.count + end.count else {
+      return label
+    }
+    return label.dropFirst(start.count).dropLast(end.count).lowercased()
   }
 }
 

@@ -60,7 +60,7 @@ open class EKCalendar: NSObject {
   /// Color. Default: black.
   @Setter open var cgColor: CGColor! = CGColor(gray: 0, alpha: 1)
   /// Identity.
-  public let calendarIdentifier = UUID().uuidString
+  public let calendarIdentifier = UUID.nextOfScene().uuidString
   /// True: a calendar here can be changed.
   open var allowsContentModifications: Bool { true }
 
@@ -105,7 +105,7 @@ open class EKCalendarItem: NSObject {
   /// Time zone. Default: nil.
   @Setter open var timeZone: TimeZone? = nil
   /// Identity.
-  public let calendarItemIdentifier = UUID().uuidString
+  public let calendarItemIdentifier = UUID.nextOfScene().uuidString
   /// Whether there are reminders.
   open var hasAlarms: Bool { !(alarms ?? []).isEmpty }
 

@@ -219,7 +219,8 @@ extension MKMapView {
   public func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {}
   /// No effect: maps show no annotations.
   public func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {}
-  /// No effect: maps show no annotations.
+  /// Adds the annotations that the map does not have, as Apple's does. Maps here do not draw them, and the part
+  /// to show stays.
   public func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
     for annotation in annotations
     where !self.annotations.contains(where: { $0 === annotation }) {
@@ -228,6 +229,4 @@ extension MKMapView {
   }
   /// No effect: maps show no annotations.
   public func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier name: String) {}
-  /// The place of the user, which is not known.
-  public var userLocation: MKUserLocation { MKUserLocation() }
 }

@@ -166,6 +166,8 @@ open class MKMapView: UIView {
   public private(set) var annotations: [any MKAnnotation] = []
   /// No effect. Default: false.
   @Setter open var showsUserLocation = false
+  /// The place of the user, which is not known.
+  public let userLocation = MKUserLocation()
   /// No effect. Default: true.
   @Setter open var showsCompass = true
   /// No effect. Default: false.

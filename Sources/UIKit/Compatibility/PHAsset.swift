@@ -354,7 +354,8 @@ open class PHImageManager: NSObject, @unchecked Sendable {
 
   private struct Answer: @unchecked Sendable { let call: () -> Void }
 
-  private func deliver(
+  /// Calls a handler at once if the options ask for that, else later on the main queue.
+  func deliver(
     _ options: PHImageRequestOptions?, _ answer: @escaping () -> Void
   ) -> PHImageRequestID {
     if options?.isSynchronous == true {

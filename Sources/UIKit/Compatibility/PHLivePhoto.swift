@@ -19,7 +19,7 @@ open class PHLivePhoto: NSObject {
     contentMode: PHImageContentMode,
     resultHandler: @escaping (PHLivePhoto?, [AnyHashable: Any]) -> Void
   ) -> PHLivePhotoRequestID {
-    PHImageManager.default().answer { resultHandler(nil, [:]) }
+    PHImageManager.default().deliver(nil) { resultHandler(nil, [:]) }
   }
 }
 
@@ -156,38 +156,29 @@ extension PHLivePhotoViewDelegate {
 }
 
 extension PHImageManager {
-  private struct Answer: @unchecked Sendable { let call: () -> Void }
-
-  /// Calls back later on the main queue.
-  fileprivate func answer(_ handler: @escaping () -> Void) -> PHImageRequestID {
-    let answer = Answer(call: handler)
-    DispatchQueue.main.async { answer.call() }
-    return 1
-  }
-
   /// Calls back with nil, later on the main queue.
   @discardableResult
   public func requestLivePhoto(
     for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode,
     options: PHLivePhotoRequestOptions?,
     resultHandler: @escaping (PHLivePhoto?, [AnyHashable: Any]?) -> Void
-  ) -> PHImageRequestID { answer { resultHandler(nil, nil) } }
+  ) -> PHImageRequestID { deliver(nil) { resultHandler(nil, nil) } }
 
   /// Calls back with nil, later on the main queue.
   @discardableResult
   public func requestAVAsset(
     forVideo asset: PHAsset, options: PHVideoRequestOptions?,
     resultHandler: @escaping (AVAsset?, AVAudioMix?, [AnyHashable: Any]?) -> Void
-  ) -> PHImageRequestID { answer { resultHandler(nil, nil, nil) } }
+  ) -> PHImageRequestID { deliver(nil) { resultHandler(nil, nil, nil) } }
 
   /// Calls back with nil, later on the main queue.
   @discardableResult
   public func requestExportSession(
     forVideo asset: PHAsset, options: PHVideoRequestOptions?, exportPreset: String,
     resultHandler: @escaping (AVAssetExportSession?, [AnyHashable: Any]?) -> Void
-  ) -> PHImageRequestID { answer { resultHandler(nil, nil) } }
+  ) -> PHImageRequestID { deliver(nil) { resultHandler(nil, nil) } }
 
-  /// Calls back with nil, later on the main queue.
+  /// Calls back with nil, later on the main queue or, where the options ask for that, at once.
   @discardableResult
   public func requestImageData(
     for asset: PHAsset, options: PHImageRequestOptions?,
@@ -195,7 +186,7 @@ extension PHImageManager {
       @escaping (
         Data?, String?, UIImage.Orientation, [AnyHashable: Any]?
       ) -> Void
-  ) -> PHImageRequestID { answer { resultHandler(nil, nil, .up, nil) } }
+  ) -> PHImageRequestID { deliver(options) { resultHandler(nil, nil, .up, nil) } }
 }
 
 /// Loudness of the tracks of a film. Kept.

@@ -64,11 +64,17 @@ public struct PHPickerFilter: Sendable, Hashable {
     PHPickerFilter(names: subfilters.reduce(into: []) { $0.formUnion($1.names) })
   }
   /// Items of all kinds at once.
-  public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter { any(of: subfilters) }
+  public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
+    let words = Set(subfilters.map(\.words)).sorted()
+    guard words.count != 1 else { return subfilters[0] }
+    return PHPickerFilter(names: ["all(\(words.joined(separator: ", ")))"])
+  }
   /// Items of any other kind.
   public static func not(_ filter: PHPickerFilter) -> PHPickerFilter {
-    PHPickerFilter(names: Set(filter.names.map { "not \($0)" }))
+    PHPickerFilter(names: ["not(\(filter.words))"])
   }
+
+  private var words: String { names.sorted().joined(separator: " or ") }
 }
 
 /// A picked item; there are none.

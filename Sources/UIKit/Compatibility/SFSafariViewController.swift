@@ -93,8 +93,8 @@ open class SFSafariViewController: UIViewController {
   }
 
   private func close() {
-    dismiss(animated: true)
     delegate?.safariViewControllerDidFinish(self)
+    dismissUnlessDismissed()
   }
 }
 

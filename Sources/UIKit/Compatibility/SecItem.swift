@@ -48,24 +48,26 @@ public func SecItemAdd(
   }
 }
 
-/// Finds items; `errSecItemNotFound` for none. `result`, if not nil, receives what the query asks for.
+/// Finds items; `errSecItemNotFound` for none, `errSecParam` without a class. `result`, if not nil, receives what the query asks for.
 @discardableResult
 public func SecItemCopyMatching(
   _ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
 ) -> OSStatus {
   let query = KeychainQuery(query)
+  guard query.isComplete else { return errSecParam }
   let found = World.current.keychain.items.withLock { items in items.filter(query.matches) }
   guard !found.isEmpty else { return errSecItemNotFound }
   if let result = unsafe result { unsafe result.pointee = query.answer(found) }
   return errSecSuccess
 }
 
-/// Changes all items that match; `errSecItemNotFound` for none.
+/// Changes all items that match; `errSecItemNotFound` for none, `errSecParam` without a class.
 @discardableResult
 public func SecItemUpdate(
   _ query: CFDictionary, _ attributesToUpdate: CFDictionary
 ) -> OSStatus {
   let (query, change) = (KeychainQuery(query), KeychainQuery(attributesToUpdate))
+  guard query.isComplete else { return errSecParam }
   return World.current.keychain.items.withLock { items in
     var count = 0
     for index in items.indices where query.matches(items[index]) {
@@ -77,10 +79,11 @@ public func SecItemUpdate(
   }
 }
 
-/// Removes all items that match; `errSecItemNotFound` for none.
+/// Removes all items that match; `errSecItemNotFound` for none, `errSecParam` without a class.
 @discardableResult
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
   let query = KeychainQuery(query)
+  guard query.isComplete else { return errSecParam }
   return World.current.keychain.items.withLock { items in
     let count = items.count
     items.removeAll(where: query.matches)
@@ -100,14 +103,37 @@ public func SecCopyErrorMessageString(
   }
 }
 
+/// Value of an attribute. Texts and data are Swift's, which do not change.
+private struct KeychainValue: @unchecked Sendable, Equatable {
+  let value: Any
+  /// Type and content in words, which equal values share.
+  private let words: String
+
+  init(_ value: Any) {
+    if let data = (value as? Data) ?? (value as? NSData).map({ Data(referencing: $0) }) {
+      self.value = data
+      words = "data \(data.base64EncodedString())"
+    } else if let text = value as? NSString {
+      self.value = "\(text)"
+      words = "text \(text)"
+    } else {
+      self.value = value
+      // A number is equal to a Boolean: 1 to true.
+      words = "other \((value as? NSNumber)?.stringValue ?? "\(value)")"
+    }
+  }
+
+  static func == (a: KeychainValue, b: KeychainValue) -> Bool { a.words == b.words }
+}
+
 /// An item of the keychain.
 private struct KeychainItem: Sendable {
-  /// Texts by key: class, account, service and other attributes.
-  var values: [String: String]
+  /// Values by key: class, account, service and other attributes.
+  var values: [String: KeychainValue]
   var data: Data?
 
   /// What distinguishes an item from others.
-  var identity: [String?] { ["class", "acct", "svce", "srvr", "agrp"].map { values[$0] } }
+  var identity: [KeychainValue?] { ["class", "acct", "svce", "srvr", "agrp"].map { values[$0] } }
 }
 
 /// The keychain of one world.
@@ -136,7 +162,7 @@ private struct KeychainQuery {
       case "v_Data": item.data = value as? Data ?? (value as? NSData).map { Data(referencing: $0) }
       // Keys that neither describe nor distinguish an item.
       case "r_PersistentRef", "r_Ref", "u_OpPrompt", "pdmn", "sync", "m_CaseInsensitive": break
-      default: item.values[key] = (value as? Data).map { $0.base64EncodedString() } ?? "\(value)"
+      default: item.values[key] = KeychainValue(value)
       }
     }
   }
@@ -160,7 +186,7 @@ private struct KeychainQuery {
 
   private func answer(_ item: KeychainItem) -> AnyObject? {
     guard wantsAttributes else { return item.data.map { NSData(data: $0) } }
-    var values: [String: Any] = item.values
+    var values: [String: Any] = item.values.mapValues(\.value)
     if wantsData { values["v_Data"] = item.data }
     return NSDictionary(dictionary: values)
   }

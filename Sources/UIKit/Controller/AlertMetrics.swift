@@ -67,7 +67,8 @@ struct AlertTextMetrics {
   /// Size of a message and of text fields.
   var messageSize: CGFloat { UIFont.TextStyle.footnote.size(in: category) }
   /// Size of the titles of buttons. Those of sheets grow less than the body style, up to the accessibility
-  /// sizes, which they share with it; the source has 21, 23, 24 and 24 where 20 points are the default here.
+  /// sizes, which they share with it. The figures between are estimated from the source's 21, 23, 24 and 24 at
+  /// another default than the 20 points here.
   var buttonSize: CGFloat {
     guard !isAlert, !category.isAccessibilityCategory else {
       return UIFont.TextStyle.body.size(in: category)

@@ -24,8 +24,8 @@ open class CNContactPickerViewController: UIViewController {
     super.viewDidLoad()
     embedPlaceholder("Contacts", "No Contacts") { [weak self] in
       guard let self else { return }
-      dismiss(animated: true)
       delegate?.contactPickerDidCancel(self)
+      dismissUnlessDismissed()
     }
   }
 }
@@ -48,7 +48,7 @@ open class CNContactProperty: NSObject {
 /// Follows a picker of contacts.
 @preconcurrency @MainActor
 public protocol CNContactPickerDelegate: NSObjectProtocol {
-  /// Called for “Cancel”. Default: does nothing.
+  /// Called for “Cancel”; the picker dismisses itself afterwards. Default: does nothing.
   func contactPickerDidCancel(_ picker: CNContactPickerViewController)
   /// Never called: there are no contacts. Default: does nothing.
   func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact)
@@ -124,10 +124,22 @@ open class CNContactViewController: UIViewController {
       title = name
       return
     }
-    embedPlaceholder("New Contact", name ?? "No Name") { [weak self] in
+    let cancelled: () -> Void = { [weak self] in
       guard let self else { return }
       delegate?.contactViewController(self, didCompleteWith: nil)
     }
+    guard navigationController != nil else {
+      return embedPlaceholder("New Contact", name ?? "No Name", cancelled: cancelled)
+    }
+    // The bar of the app's navigation controller takes the place of a bar of its own.
+    title = "New Contact"
+    navigationItem.leftBarButtonItem = PickerPlaceholder.cancelItem(cancelled)
+    let placeholder = PickerPlaceholder("New Contact", name ?? "No Name")
+    addChild(placeholder)
+    placeholder.view.frame = view.bounds
+    placeholder.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(placeholder.view)
+    placeholder.didMove(toParent: self)
   }
 }
 

@@ -11,8 +11,11 @@ final class PickerPlaceholder: UIViewController {
     self.text = text
     super.init(nibName: nil, bundle: nil)
     self.title = title
-    navigationItem.leftBarButtonItem = UIBarButtonItem(
-      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancelled() })
+    navigationItem.leftBarButtonItem = Self.cancelItem { [weak self] in self?.cancelled() }
+  }
+
+  static func cancelItem(_ cancelled: @escaping () -> Void) -> UIBarButtonItem {
+    UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { _ in cancelled() })
   }
 
   required init?(coder: NSCoder) { nil }
@@ -41,5 +44,12 @@ extension UIViewController {
     screen.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(screen.view)
     screen.didMove(toParent: self)
+  }
+
+  /// Dismisses a picker whose delegate has not done so.
+  func dismissUnlessDismissed() {
+    guard presentingViewController != nil, !ancestorsAndSelf.contains(where: \.isBeingDismissed)
+    else { return }
+    dismiss(animated: true)
   }
 }

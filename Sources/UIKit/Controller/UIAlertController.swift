@@ -69,7 +69,7 @@ open class UIAlertController: UIViewController {
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else { return }
     let field = UITextField(frame: .zero)
-    field.font = .systemFont(ofSize: textMetrics.messageSize)
+    field.font = fieldFont
     configurationHandler?(field)
     fields.append(field)
     reload()
@@ -84,8 +84,18 @@ open class UIAlertController: UIViewController {
     super.traitCollectionDidChange(previousTraitCollection)
     let size = traitCollection.preferredContentSizeCategory
     guard size != previousTraitCollection?.preferredContentSizeCategory else { return }
+    updateFieldFont()
     reload()
     viewIfLoaded?.superview?.setNeedsLayout()
+  }
+
+  /// Font of text fields that have none of the app's own.
+  private lazy var fieldFont = UIFont.systemFont(ofSize: textMetrics.messageSize)
+
+  private func updateFieldFont() {
+    let old = fieldFont
+    fieldFont = .systemFont(ofSize: textMetrics.messageSize)
+    for field in fields where field.font == old { field.font = fieldFont }
   }
 
   private var textMetrics: AlertTextMetrics {

@@ -68,8 +68,8 @@ open class UIDocumentPickerViewController: UIViewController {
     super.viewDidLoad()
     embedPlaceholder("Files", "No Documents") { [weak self] in
       guard let self else { return }
-      dismiss(animated: true)
       delegate?.documentPickerWasCancelled(self)
+      dismissUnlessDismissed()
     }
   }
 }
@@ -82,7 +82,7 @@ public protocol UIDocumentPickerDelegate: NSObjectProtocol {
     _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
   /// Never called: there are no documents. Default: does nothing.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
-  /// Called for “Cancel”. Default: does nothing.
+  /// Called for “Cancel”; the picker dismisses itself afterwards. Default: does nothing.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }
 
@@ -101,6 +101,7 @@ extension UIDocumentPickerDelegate {
 
 extension URL {
   /// True: documents need no permission here.
+  @discardableResult
   public func startAccessingSecurityScopedResource() -> Bool { true }
   /// No effect.
   public func stopAccessingSecurityScopedResource() {}

@@ -131,10 +131,13 @@ extension UIViewController {
     }
   }
 
-  /// Whether the controller or one of its parents is disappearing. A tab that is selected meanwhile does not
-  /// disappear itself, since it has not appeared.
+  /// Whether the controller is disappearing, or has not appeared because one of its parents is disappearing,
+  /// such as a tab that is selected meanwhile. A controller on screen is not, even if its parent disappears:
+  /// the parent does not forward its callbacks.
   var isInLeavingTree: Bool {
-    sequence(first: self, next: \.parent).contains { $0.appearance.isLeaving }
+    if appearance.isLeaving { return true }
+    guard !appearance.isOnScreen else { return false }
+    return sequence(first: self, next: \.parent).contains { $0.appearance.isLeaving }
   }
 
   /// Lets a child whose own transition is cancelled disappear together with this controller.

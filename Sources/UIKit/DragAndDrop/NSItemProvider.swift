@@ -1,8 +1,8 @@
 public import Accessors
 public import Foundation
 
-/// An object that an ``NSItemProvider`` can write: texts, addresses, images and colors, and objects of the
-/// app.
+/// An object of the app that an ``NSItemProvider`` can write. Texts, addresses and images have their types
+/// without it.
 public protocol NSItemProviderWriting: NSObjectProtocol {
   /// Identifiers of the types in which the object can be written.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
@@ -137,13 +137,21 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   ) -> Progress {
     deliver(object as? Value, to: completionHandler)
   }
-  /// Calls the handler with the object, later on the main queue, or with an error. Options have no effect.
+  /// Calls the handler with the registered data of the type, else with the object, later on the main queue, or
+  /// with an error. A type of this name comes before kinds of it. Options have no effect.
   open func loadItem(
     forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
     completionHandler: (@Sendable (Any?, (any Error)?) -> Void)? = nil
   ) {
-    let found = hasItemConformingToTypeIdentifier(typeIdentifier) ? object : nil
-    if let completionHandler { _ = deliver(found, to: completionHandler) }
+    guard let completionHandler else { return }
+    let type = bestType(for: typeIdentifier)
+    if let type, let loader = loaders[type] {
+      _ = loader { [self] data, error in
+        _ = deliver(data as Any?, error, to: completionHandler)
+      }
+      return
+    }
+    _ = deliver(type == nil ? nil : object, to: completionHandler)
   }
   /// Calls the handler with registered data, or with an error.
   @discardableResult
@@ -151,7 +159,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress {
-    let type = types.first { $0 == typeIdentifier || UTType.isKind($0, of: typeIdentifier) }
+    let type = bestType(for: typeIdentifier)
     if let type, let loader = loaders[type] {
       return loader(completionHandler) ?? Progress(totalUnitCount: 1)
     }
@@ -165,6 +173,12 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
   ) -> Progress {
     deliver(nil, to: completionHandler)
+  }
+
+  /// The type of this name, else the first that is a kind of it.
+  private func bestType(for identifier: String) -> String? {
+    types.contains(identifier)
+      ? identifier : types.first { UTType.isKind($0, of: identifier) }
   }
 
   private static func object(_ object: Any, of aClass: AnyClass) -> AnyObject? {
@@ -185,11 +199,12 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   /// Calls a handler later on the main queue, with an error in place of a missing value.
   private func deliver<Value>(
-    _ value: Value?, to handler: @escaping @Sendable (Value?, (any Error)?) -> Void
+    _ value: Value?, _ error: (any Error)? = nil,
+    to handler: @escaping @Sendable (Value?, (any Error)?) -> Void
   ) -> Progress {
     let handed = HandedValue(value)
     DispatchQueue.main.async {
-      handler(handed.value, handed.value == nil ? ProviderError() : nil)
+      handler(handed.value, handed.value == nil ? error ?? ProviderError() : nil)
     }
     return Progress(totalUnitCount: 1)
   }

@@ -159,7 +159,7 @@ open class UIEditMenuConfiguration: NSObject {
 
   /// Creates a configuration.
   public init(identifier: (any NSCopying)?, sourcePoint: CGPoint) {
-    self.identifier = identifier ?? NSUUID()
+    self.identifier = identifier ?? UUID.nextOfScene() as NSUUID
     self.sourcePoint = sourcePoint
     super.init()
   }

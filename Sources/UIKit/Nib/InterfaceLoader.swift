@@ -190,6 +190,7 @@ final class InterfaceLoader {
 
   /// Sets the properties of a view from the file, and creates its subviews.
   func restore(_ view: UIView, _ element: MarkupElement) {
+    view.isBeingLoaded = true
     keep(view, for: element)
     configure(view, element)
     for child in element.children where child.name == "viewLayoutGuide" {
@@ -256,7 +257,15 @@ final class InterfaceLoader {
         for (object, element) in taking(&actions) { connectAction(element, of: object) }
       }
     } while !(constraints.isEmpty && attributes.isEmpty && connections.isEmpty)
-    for object in taking(&awakening) { wake(object) }
+    let awakening = taking(&awakening)
+    for object in awakening {
+      (object as? UIView)?.isBeingLoaded = false
+      wake(object)
+    }
+    for case let view as UIView in awakening where view.owesTintChange {
+      view.owesTintChange = false
+      view.tintColorDidChange()
+    }
   }
 
   private func wake(_ object: NSObject) {

@@ -40,6 +40,30 @@ extension World {
   }
 }
 
+/// Number of identifiers that a world has given out.
+private final class SceneIdentifiers: Sendable {
+  let count = Mutex<UInt64>(0)
+}
+
+extension UUID {
+  /// An identifier that no other object of the scene has. It is the same in every run, and leaves the random
+  /// numbers of the scene as they are.
+  static func nextOfScene() -> UUID {
+    let identifiers = World.current.sharedByThreads(SceneIdentifiers.self) { SceneIdentifiers() }
+    let number = identifiers.count.withLock { count in
+      count += 1
+      return count
+    }
+    let bytes = (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
+    // The first bits of the last eight bytes are the variant: numbers stay below them.
+    return UUID(
+      uuid: (
+        0, 0, 0, 0, 0, 0, 0x40, 0, 0x80 | bytes[0] & 0x3F, bytes[1], bytes[2], bytes[3], bytes[4],
+        bytes[5], bytes[6], bytes[7]
+      ))
+  }
+}
+
 /// Random numbers that are the same in every run of a scene, from the source of ``arc4random()``.
 public struct SceneRandomNumbers: RandomNumberGenerator, Sendable {
   /// Creates access to the numbers of the current scene.

@@ -27,9 +27,9 @@ extension UITableView {
 
   /// - Parameter known: heights that were measured.
   func makeLayout(_ known: (IndexPath) -> CGFloat?) -> TableLayout {
-    missingViews = MissingViews()
-    let count = dataSource?.numberOfSections(in: self) ?? 0
-    let sections = (0..<max(0, count)).map { section in
+    let count = max(0, dataSource?.numberOfSections(in: self) ?? 0)
+    missingViews = MissingViews(sections: count)
+    let sections = (0..<count).map { section in
       let header = headerHeight(section)
       return TableLayout.Section(
         padding: style == .plain && header > 0 ? headerPadding : 0, header: header,
@@ -93,9 +93,9 @@ extension UITableView {
   /// Height that the delegate returns, else that of the table's property; nil for an automatic one.
   ///
   /// The property of a plain table is for sections that have a title, and for all if the delegate has the
-  /// method that makes views: "you must return the actual height" since iOS 5 where that returns nil
-  /// (Apple's documentation of `tableView(_:heightForHeaderInSection:)`). So views of sections out of sight
-  /// are not asked for. Without either there are no headers: Xcode wrote 28 points into the storyboards of
+  /// method that makes views. That is inferred: Apple's "you must return the actual height" since iOS 5 where
+  /// the view is nil (documentation of `tableView(_:heightForHeaderInSection:)`) is about delegates that
+  /// return heights. So views of sections out of sight are not asked for. Without either there are no headers: Xcode wrote 28 points into the storyboards of
   /// all tables up to its version 11, most of which have none.
   private func givenHeight(
     _ said: CGFloat, _ property: CGFloat, _ isEmpty: () -> Bool
@@ -111,13 +111,21 @@ extension UITableView {
     return nil
   }
 
-  /// Whether the delegate has no method for the views of headers or footers, which one call tells.
+  /// Whether the delegate has no method for the views of headers or footers.
+  ///
+  /// The first answer that is not the default implementation's shows that there is one. A method of an app may
+  /// call the default implementation for some sections, so that all others are asked as well before the method
+  /// counts as missing.
   private func lacksViews(
-    _ known: WritableKeyPath<MissingViews, Bool?>, _ view: (Int) -> UIView?, _ section: Int
+    _ known: WritableKeyPath<MissingViews, Bool?>, _ view: (Int) -> UIView?
   ) -> Bool {
     if let answer = missingViews[keyPath: known] { return answer }
-    missingViews.isNoted = false
-    let answer = view(section) == nil && (missingViews.isNoted || tableDelegate == nil)
+    let answer =
+      tableDelegate == nil
+      || (0..<missingViews.sections).allSatisfy { section in
+        missingViews.isNoted = false
+        return view(section) == nil && missingViews.isNoted
+      }
     missingViews[keyPath: known] = answer
     return answer
   }
@@ -126,7 +134,7 @@ extension UITableView {
     let said = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? .nan
     let isEmpty = {
       self.title(ofHeader: section) == nil
-        && self.lacksViews(\.headers, self.view(ofHeader:), section)
+        && self.lacksViews(\.headers, self.view(ofHeader:))
     }
     if let height = givenHeight(said, sectionHeaderHeight, isEmpty) { return height }
     if let view = view(ofHeader: section) {
@@ -152,7 +160,7 @@ extension UITableView {
     let said = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? .nan
     let isEmpty = {
       self.title(ofFooter: section) == nil
-        && self.lacksViews(\.footers, self.view(ofFooter:), section)
+        && self.lacksViews(\.footers, self.view(ofFooter:))
     }
     if let height = givenHeight(said, sectionFooterHeight, isEmpty) { return height }
     if let view = view(ofFooter: section) {

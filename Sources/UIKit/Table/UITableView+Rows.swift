@@ -146,9 +146,12 @@ extension UITableView {
         isInsetFromText: !(isLast && style == .grouped),
         isAbove: path.row == 0 && style == .grouped) : nil
     guard style == .insetGrouped else { return }
-    // Only rows with round corners cut their contents off. Descriptions of cells made by code, from iOS 6 to 16,
-    // lack "clipsToBounds = YES"; nibs of Xcode set it.
-    if rowMove?.cell !== cell { cell.clipsToBounds = true }
+    // Only rows of inset groups cut their contents off. Descriptions of cells made by code, from iOS 6 to 16,
+    // lack "clipsToBounds = YES"; nibs of Xcode set it. An app may change it afterwards.
+    if !cell.isRowOfInsetGroup {
+      cell.isRowOfInsetGroup = true
+      cell.clipsToBounds = true
+    }
     var corners: CACornerMask = []
     if path.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }

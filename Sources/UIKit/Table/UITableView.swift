@@ -260,7 +260,9 @@ open class UITableView: UIScrollView {
   var measured: Set<IndexPath> = []
   /// What is known of the delegate's optional methods, for one layout.
   struct MissingViews {
-    /// Whether it has none for the views of headers, of footers; nil if that is not known.
+    /// Number of sections.
+    var sections = 0
+    /// Whether it has none for the views of headers, of footers; nil before it was asked.
     var headers: Bool?
     var footers: Bool?
     /// Whether a default implementation was called.

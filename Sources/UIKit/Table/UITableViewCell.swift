@@ -153,6 +153,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   var sideSpace = UIEdgeInsets.zero {
     didSet { if sideSpace != oldValue { setNeedsLayout() } }
   }
+  /// Whether a table has placed the cell in an inset group, where it cuts its contents off at first.
+  var isRowOfInsetGroup = false
   let separatorLayer = CALayer()
   /// Line above the first row of a group.
   let upperSeparatorLayer = CALayer()

@@ -192,7 +192,7 @@ struct StyledText {
       let size = TextLayout(text, room).size
       return size.height <= height + LineBreaker.slack
         && size.width <= limits.width + LineBreaker.slack
-        && text.longestWord <= limits.width + LineBreaker.slack
+        && text.keepsWords(in: limits.width)
     }
     if minimum >= 1 || fits(1) { return 1 }
     var (low, high) = (minimum, CGFloat(1))
@@ -206,18 +206,19 @@ struct StyledText {
   /// Steps of bisection: the factor is at most 1/1024 too small.
   private static let fittingSteps = 10
 
-  /// Width of the longest part that no line break divides, in points; 0 where lines may break anywhere.
-  private var longestWord: CGFloat {
-    var longest: CGFloat = 0
-    for paragraph in paragraphs where paragraph.settings.lineBreakMode != .byCharWrapping {
-      var width: CGFloat = 0
-      for cluster in clusters[paragraph.clusters] {
-        if cluster.kind != .space { width += cluster.advance }
-        longest = max(longest, width)
-        if cluster.endsWord { width = 0 }
+  /// Whether all lines end with words and are as long as their indents allow; lines may break anywhere in
+  /// paragraphs that wrap by character.
+  private func keepsWords(in width: CGFloat) -> Bool {
+    paragraphs.allSatisfy { paragraph in
+      guard paragraph.settings.lineBreakMode != .byCharWrapping else { return true }
+      let lines = LineBreaker(text: self).lines(of: paragraph, in: width)
+      return lines.enumerated().allSatisfy { index, line in
+        let length = paragraph.settings.extent(in: width, isFirst: index == 0).length
+        let shown = clusters[line].trimmingSpaces
+        return (index == lines.count - 1 || clusters[line].last?.endsWord == true)
+          && LineTruncation.width(shown) <= length + LineBreaker.slack
       }
     }
-    return longest
   }
 
   /// The first UTF-16 unit of each cluster, and the number of units of the text.

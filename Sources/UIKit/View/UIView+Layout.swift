@@ -67,9 +67,14 @@ extension UIView {
       right: rest(insets.right, after: outer.maxX - place.maxX))
   }
 
-  /// Calls `tintColorDidChange` on the view and those that inherit its tint.
+  /// Calls `tintColorDidChange` on the view and those that inherit its tint; later on views that
+  /// are not yet loaded from their file.
   func notifyTintColor() {
-    tintColorDidChange()
+    if isBeingLoaded {
+      owesTintChange = true
+    } else {
+      tintColorDidChange()
+    }
     for view in subviews where view.ownTintColor == nil { view.notifyTintColor() }
   }
 }

@@ -278,6 +278,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusEnvi
     }
   }
   var ownTintColor: UIColor?
+  /// Whether the view is created from a file and not yet awake: it hears of its tint when its outlets are
+  /// connected.
+  var isBeingLoaded = false
+  /// Whether the tint changed meanwhile.
+  var owesTintChange = false
   /// Tint and its appearance, to notice that another superview has another one.
   var effectiveTint: EffectiveTint {
     EffectiveTint(color: undimmedTintColor, mode: tintAdjustmentMode)

@@ -49,8 +49,10 @@ enum Story {
   final class Panel: UIView {
     weak var inner: UILabel!
     var foundText: String?
+    var textsOfTints: [String?] = []
 
     override func awakeFromNib() { foundText = inner?.text }
+    override func tintColorDidChange() { textsOfTints.append(inner?.text) }
     final class FlipbookInterface0: InterfaceTable {
       override func declare() { property("inner", \Panel.inner) }
     }
@@ -333,6 +335,32 @@ struct StoryboardTests {
       owner.loadViewIfNeeded()
       #expect(owner.panel.foundText == "Inner")
       #expect(lab.world.mistakes.isEmpty)
+    }
+  }
+
+  @Test("A view hears of the tint of its superview when its outlets are connected")
+  func tintOfSuperview() async throws {
+    let scenes = """
+      <scene><objects>
+        <viewController id="a" customClass="Story.PanelOwner" customModule="UIKitTests"
+          sceneMemberID="viewController">
+          <view key="view" id="v">
+            <subviews><view id="p" customClass="Story.Panel" customModule="UIKitTests">
+              <subviews><label text="Inner" id="l"/></subviews>
+              <connections><outlet property="inner" destination="l" id="o2"/></connections>
+            </view></subviews>
+            <color key="tintColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom"
+              customColorSpace="sRGB"/>
+          </view>
+          <connections><outlet property="panel" destination="p" id="o1"/></connections>
+        </viewController></objects></scene>
+      """
+    try await with(["Main.storyboard": storyboard(scenes)]) { lab in
+      let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+      let owner = try #require(made as? Story.PanelOwner)
+      owner.loadViewIfNeeded()
+      #expect(owner.panel.tintColor == owner.view.tintColor)
+      #expect(owner.panel.textsOfTints == ["Inner"])
     }
   }
 

@@ -75,6 +75,12 @@ struct TableTests {
       await TableBench.run(style, TableSource([["a", "b"]])) { bench in
         let clips = bench.table.visibleCells.map(\.clipsToBounds)
         #expect(clips == [style == .insetGrouped, style == .insetGrouped])
+        let own = bench.table.visibleCells[0]
+        own.clipsToBounds.toggle()
+        let chosen = own.clipsToBounds
+        bench.table.setNeedsLayout()
+        await bench.lab.step()
+        #expect(own.clipsToBounds == chosen, "the app's own")
       }
     }
   }

@@ -136,6 +136,19 @@ struct TextMeasuringTests {
     ] { #expect(whole.context.actualScaleFactor == 1) }
   }
 
+  @Test("A word that fits into the width, but not between the indents, shrinks")
+  func shrinkingBetweenIndents() {
+    let style = NSMutableParagraphStyle()
+    style.headIndent = 4 * column
+    style.firstLineHeadIndent = 4 * column
+    let context = NSStringDrawingContext()
+    context.minimumScaleFactor = 0.25
+    _ = "abcdefgh".boundingRect(
+      with: CGSize(width: 8 * column, height: 0), options: .usesLineFragmentOrigin,
+      attributes: [.font: mono, .paragraphStyle: style], context: context)
+    #expect(context.actualScaleFactor <= 0.5 && context.actualScaleFactor > 0.498)
+  }
+
   @Test("Device metrics give the bounds of outlines, relative to the origin of the text")
   func outlines() {
     let font = UIFont.systemFont(ofSize: 40)
