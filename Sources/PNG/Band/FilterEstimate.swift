@@ -19,9 +19,10 @@ struct FilterEstimate {
   /// about as many bits as its residuals have. The factor was fitted to the 2,900 bands of the six
   /// transitions in Speed.md, compressed both ways; their files are as small as with a trial of both.
   ///
-  /// Where most colors are new and filters cost little, matches are not worth the search: bands that are
-  /// quick by this rule took 0.7 of the time and 1.1 of the size of unfiltered ones in `zoom`. Other
-  /// material has not been tried.
+  /// Matches are not worth the search where more than a quarter of the sample's pixels differ from both the
+  /// left and the upper neighbor, and the bits saved at pixels of a new color exceed half of those that all
+  /// residuals need: bands that are quick by this rule took 0.7 of the time and 1.1 of the size of
+  /// unfiltered ones in `zoom`. Other material has not been tried.
   func bestKind(
     of pixels: PixelSource, _ rows: Range<Int>, by filters: BandFilters
   ) -> (kind: PixelMatcher.Kind, filter: FilterType) {
