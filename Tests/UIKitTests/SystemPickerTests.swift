@@ -172,7 +172,7 @@ struct SystemPickerTests {
     }
   }
 
-  @Test("Films are not exported, live photos not found, and searches of maps fail")
+  @Test("Videos are not exported, live photos not found, and searches of maps fail")
   func absentMedia() async throws {
     try await TransitionLab.run { lab in
       let composition = AVMutableComposition()
@@ -182,6 +182,8 @@ struct SystemPickerTests {
       #expect(composition.tracks(withMediaType: .audio).isEmpty)
       let session = try #require(
         AVAssetExportSession(asset: composition, presetName: AVAssetExportPresetPassthrough))
+      let presets = AVAssetExportSession.allExportPresets()
+      #expect(presets.count == 9 && presets.contains(AVAssetExportPresetAppleM4A))
       nonisolated(unsafe) var calls: [String] = []
       session.exportAsynchronously { unsafe calls.append("export") }
       PHImageManager.default().requestLivePhoto(
