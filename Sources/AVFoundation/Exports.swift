@@ -1,5 +1,5 @@
 // The part of AVFoundation that code of transitions uses: the largest rectangle of an aspect ratio, and players
-// whose films never load.
+// whose videos never load.
 @_exported public import CoreGraphics
 @_exported public import class UIKit.AVAsset
 @_exported public import class UIKit.AVAudioPlayer

@@ -1,3 +1,4 @@
+import Foundation
 import SourcePort
 import Testing
 
@@ -143,7 +144,7 @@ struct SystemConditionTests {
       ("UniformTypeIdentifiers", "UTType.png", "UTTagClass.mimeType"),
       ("MobileCoreServices", "kUTTypeImage as String", "UTTypeCopyDeclaration(b)"),
       ("AVKit", "AVPlayerViewController()", "AVRoutePickerView()"),
-      ("CoreMedia", "CMTime.zero", "CMSampleBufferIsValid(b)"),
+      ("CoreMedia", "CMTime.zero", "CMSampleBufferGetNumSamples(b)"),
       ("CoreMotion", "CMMotionManager().deviceMotion", "CMPedometer()"),
       ("CoreLocation", "CLGeocoder()", "CLRegion()"),
       ("CoreData", "NSPersistentContainer(name: b)", "NSFetchedPropertyDescription()"),
@@ -171,6 +172,99 @@ struct SystemConditionTests {
       #expect(text.contains("import UIKit\n"), "\(module)")
       #expect(findings("import \(module)\nlet a = \(other)").count == 1, "\(module)")
     }
+  }
+
+  @Test("Modules that share a prefix are judged by the names that exist, whichever declares them")
+  func sharedPrefixes() {
+    let cases = [
+      ("Contacts", "ContactsUI", "CNContactPickerViewController()"),
+      ("EventKit", "EventKitUI", "EKEventEditViewController()"),
+      ("Photos", "PhotosUI", "PHPickerConfiguration()"),
+      ("CoreMedia", "CoreMotion", "CMMotionManager().start(CMTime.zero)"),
+      ("AVFoundation", "AVKit", "AVPlayerViewController().show(AVAudioSession.b)"),
+      ("MobileCoreServices", "UniformTypeIdentifiers", "UTType(kUTTypeImage)"),
+    ]
+    for (one, other, use) in cases {
+      #expect(findings("import \(one)\nimport \(other)\nlet a = \(use)") == [], "\(one)")
+    }
+    let missing = findings("import Contacts\nimport ContactsUI\nlet a = CNGroup()")
+    #expect(missing.count == 2)
+  }
+
+  @Test("A module brings along those that it re-exports")
+  func reexports() {
+    let cases = [
+      ("PhotosUI", "PHFetchOptions()"), ("PhotosUI", "PHAuthorizationStatus.denied"),
+      ("ContactsUI", "CNContactStore()"), ("MapKit", "CLLocationCoordinate2D()"),
+      ("ImageIO", "CGImageAlphaInfo.none"), ("ImageIO", "CGImagePropertyOrientation.up"),
+      ("ImageIO", "CGImageSource.make(CGImageAlphaInfo.none)"), ("Security", "OSStatus(0)"),
+      ("Security", "errSecItemNotFound"), ("AudioToolbox", "kAudioFormatMPEG4AAC"),
+    ]
+    for (module, use) in cases {
+      let source = "import \(module)\nlet a = \(use)"
+      #expect(findings(source) == [], "\(use)")
+      #expect(results([source])[0].text.contains("import UIKit\n"), "\(use)")
+    }
+    for use in ["errSecUserCanceled", "[errSecSuccess, errSecUserCanceled]"] {
+      #expect(findings("import Security\nlet a = \(use)").count == 1, "\(use)")
+    }
+    let own = "import EventKit\nstruct EKRow {}\nlet a = EKEventStore(EKRow())"
+    #expect(findings(own) == [], "types of the app")
+  }
+
+  @Test("Every name that UIKit declares for another module is known")
+  func declaredNames() throws {
+    let modules = [
+      "AV": "AVFoundation", "CM": "AVFoundation", "kCM": "AVFoundation", "PH": "PhotosUI",
+      "CN": "ContactsUI", "EK": "EventKitUI", "CGImage": "ImageIO", "kCGImage": "ImageIO",
+      "Sec": "Security", "kSec": "Security", "errSec": "Security", "SC": "SystemConfiguration",
+      "CI": "CoreImage", "kCI": "CoreImage", "UT": "CoreServices", "kUT": "CoreServices",
+      "LA": "LocalAuthentication", "MF": "MessageUI", "UN": "UserNotifications",
+      "CL": "CoreLocation", "kCL": "CoreLocation", "MK": "MapKit", "WK": "WebKit",
+      "NW": "Network", "CT": "CoreText", "Audio": "AudioToolbox", "kAudio": "AudioToolbox",
+    ]
+    var count = 0
+    for name in try Self.declaredNames() {
+      let prefix = modules.keys.first {
+        name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
+      }
+      // `WKRequest` is not Apple's.
+      guard let prefix, let module = modules[prefix], name != "WKRequest" else { continue }
+      count += 1
+      let all = findings("import \(module)\nlet a = \(name).b")
+      #expect(!all.contains { $0.contains("is not available") }, "\(module).\(name)")
+    }
+    #expect(count > 400)
+  }
+
+  /// Names of public declarations at the left edge of UIKit's sources.
+  private static func declaredNames() throws -> Set<String> {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/UIKit")
+    let keywords: Set = ["class", "struct", "enum", "protocol", "func", "let", "var", "typealias"]
+    let files = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
+    var names: Set<String> = []
+    for file in (files ?? []).filter({ $0.hasSuffix(".swift") }) {
+      let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)
+      for line in text.split(separator: "\n") where line.first?.isWhitespace == false {
+        let words = line.split { !($0.isLetter || $0.isNumber || "_@/".contains($0)) }
+        guard let place = words.firstIndex(where: { keywords.contains(String($0)) }),
+          place + 1 < words.count,
+          words[..<place].contains(where: { $0 == "public" || $0 == "open" })
+        else { continue }
+        names.insert(String(words[place + 1]))
+      }
+    }
+    return names
+  }
+
+  @Test("Modules that re-export nothing bring along no names of Foundation")
+  func bareModules() {
+    for module in ["Combine", "MotionTransitioning", "EasyTransitions"] {
+      let text = results(["import \(module)\nlet a: Date"])[0].text
+      #expect(text.contains("import UIKit\n"), "\(module)")
+    }
+    #expect(!results(["import XCTest\nlet a: Date"])[0].text.contains("import UIKit\n"))
   }
 
   @Test("Foundation's names are found in files that import only modules that are removed")

@@ -147,7 +147,7 @@ struct AlertTests {
   }
 
   @Test(
-    "Texts and buttons that do not fit scroll; in accessibility sizes buttons have half the room")
+    "Texts and buttons that do not fit scroll; in accessibility sizes buttons have half the height")
   func scrolling() async {
     await TransitionLab.run { lab in
       let alert = await alert(

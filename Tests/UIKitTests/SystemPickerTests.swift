@@ -278,7 +278,7 @@ struct SystemPickerTests {
     }
   }
 
-  @Test("Films are not exported, live photos not found, and searches of maps fail")
+  @Test("Videos are not exported, live photos not found, and searches of maps fail")
   func absentMedia() async throws {
     try await TransitionLab.run { lab in
       let composition = AVMutableComposition()
@@ -292,6 +292,8 @@ struct SystemPickerTests {
       #expect(composition.tracks.map(\.trackID) == [1, 2, 3, .max, 4])
       let session = try #require(
         AVAssetExportSession(asset: composition, presetName: AVAssetExportPresetPassthrough))
+      let presets = AVAssetExportSession.allExportPresets()
+      #expect(presets.count == 9 && presets.contains(AVAssetExportPresetAppleM4A))
       nonisolated(unsafe) var calls: [String] = []
       session.exportAsynchronously { unsafe calls.append("export") }
       PHImageManager.default().requestLivePhoto(

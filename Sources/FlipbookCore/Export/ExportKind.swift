@@ -8,7 +8,7 @@ package enum ExportKind: String, CaseIterable, Sendable {
   case diff
   /// One animation of at most 256 colors, made by FFmpeg.
   case gif
-  /// One film, made by FFmpeg.
+  /// One video, made by FFmpeg.
   case mp4
   /// One page that plays the animation.
   case html

@@ -18,9 +18,14 @@ package final class EncodingStages {
   }
 
   /// Share 0...1 of rows with a filter.
-  package var filteredShare: Double {
-    let filtered = chosen.filter { $0.kind != .plain }.reduce(0) { $0 + $1.ofRows.count }
-    return Double(filtered) / Double(pixmap.height)
+  package var filteredShare: Double { share { $0 != .plain } }
+
+  /// Share 0...1 of rows in which only runs become matches, since a search for others is not worth its time.
+  package var quickShare: Double { share { $0 == .quick } }
+
+  private func share(_ isCounted: (PixelMatcher.Kind) -> Bool) -> Double {
+    let rows = chosen.filter { isCounted($0.kind) }.reduce(0) { $0 + $1.ofRows.count }
+    return Double(rows) / Double(pixmap.height)
   }
 
   /// Chooses and applies filters.

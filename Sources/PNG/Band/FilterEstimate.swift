@@ -19,9 +19,11 @@ struct FilterEstimate {
   /// about as many bits as its residuals have. The factor was fitted to the 2,900 bands of the six
   /// transitions in Speed.md, compressed both ways; their files are as small as with a trial of both.
   ///
-  /// Where a quarter of all pixels is new and filters cost little, matches are not worth the search: bands
-  /// that are quick by this rule make the files of `zoom` 10 % larger and those of `sheet` 5 %, and encoding
-  /// `zoom` a sixth faster. Without the factor 4/3 they would be 16 % and 20 % larger, at hardly more speed.
+  /// Matches are not worth the search where more than a quarter of the sample's pixels differ from both the
+  /// left and the upper neighbor, and the bits saved at pixels of a new color exceed a third of those that all
+  /// residuals need: bands that are quick by this rule make the files of `zoom` 10 % larger and those of `sheet`
+  /// 5 %, and encoding `zoom` a sixth faster. From a quarter on they would be 16 % and 20 % larger, at hardly more
+  /// speed. Other material has not been tried.
   func bestKind(
     of pixels: PixelSource, _ rows: Range<Int>, by filters: BandFilters
   ) -> (kind: PixelMatcher.Kind, filter: FilterType) {

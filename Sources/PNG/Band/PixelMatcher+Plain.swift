@@ -46,6 +46,9 @@ extension PixelMatcher {
 
   /// Sets ``spots``, the pixels at which neither a run of two nor a match of four with the row above
   /// begins, and ``far`` for them.
+  ///
+  /// A word has no bits of the next one: its last pixel counts as a spot although a run begins there, and
+  /// its last three although a match with the row above does. A repetition from there on takes a token more.
   private func findFar(_ pixels: PixelSource, row: Int) {
     let end = width &- Self.farStep &+ 1
     for first in stride(from: 0, to: end, by: 64) {
@@ -109,8 +112,9 @@ extension PixelMatcher {
     _ pixels: PixelSource, row: Int, x: Int, to tokens: inout DeflateTokens
   ) -> Int {
     let found = far[x]
-    // There the longest run has one pixel, and the longest match with the row above three: they are not
-    // looked at before others.
+    // Most spots have no run of more than one pixel, and no match of more than three with the row above:
+    // neither is looked at before others. At the end of a word of bits they may be longer; the next pixel
+    // continues them.
     if found >= 2 &<< 16 {
       return add(farMatch(found, pixels, row: row, x: x), row: row, x: x, to: &tokens)
     }

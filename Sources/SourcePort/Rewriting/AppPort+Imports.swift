@@ -88,7 +88,7 @@ extension AppPort {
       if let part = Self.parts[module] {
         // Once for each module of a file: a file may import one many times.
         let key = FilePart(file: file, module: module)
-        let suffices = sufficientParts[key] ?? part.suffices(for: app.files[file])
+        let suffices = sufficientParts[key] ?? part.suffices(for: identifiers(in: file))
         sufficientParts[key] = suffices
         if suffices { return }
       }
@@ -133,22 +133,34 @@ extension AppPort {
     var module: String
   }
 
+  /// Identifiers of a file, without the names of the app's types.
+  private func identifiers(in file: Int) -> Set<String> {
+    Set(app.files[file].tokens.lazy.filter { $0.kind == .identifier }.map(\.text))
+      .filter { app.path(of: $0) == nil }
+  }
+
   /// The part of a module that exists here, in UIKit.
   private struct ModulePart {
-    /// Beginnings of the module's names.
+    /// Beginnings of the module's names, and of modules that it re-exports.
     var prefixes: [String]
+    /// Names of the module that exist here.
     var names: Set<String>
+    /// Names of re-exported modules that exist in other modules here.
+    var others: Set<String> = []
 
-    /// Whether the file uses names of this part and no others of the module.
-    func suffices(for source: ParsedFile) -> Bool {
-      let used = Set(
-        source.tokens.lazy.filter { $0.kind == .identifier }.map(\.text).filter { name in
-          prefixes.contains {
+    /// Whether a file with these identifiers uses names of the module, and only such as exist here.
+    ///
+    /// A name that exists here is never missing, whichever module it is declared in: modules share prefixes
+    /// (Core Media and Core Motion), and re-export each other (ContactsUI and Contacts).
+    func suffices(for identifiers: Set<String>) -> Bool {
+      let used = identifiers.filter { name in
+        names.contains(name) || others.contains(name)
+          || prefixes.contains {
             name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
           }
-        }
-      ).subtracting(AppPort.parts.keys)
-      return !used.isEmpty && used.isSubset(of: names)
+      }.subtracting(AppPort.parts.keys)
+      return !used.isEmpty
+        && used.allSatisfy { AppPort.partNames.contains($0) || others.contains($0) }
     }
   }
 
@@ -157,7 +169,9 @@ extension AppPort {
     "AVAssetExportPreset640x480", "AVAssetExportPreset960x540", "AVAssetExportPresetAppleM4A",
     "AVAssetExportPresetHighestQuality", "AVAssetExportPresetLowQuality",
     "AVAssetExportPresetMediumQuality", "AVAssetExportPresetPassthrough", "AVAssetExportSession",
-    "AVAssetTrack", "AVFileType", "AVLayerVideoGravity", "AVMutableComposition",
+    "AVAssetTrack", "AVAudioMix", "AVFileType", "AVLayerVideoGravity", "AVLayerVideoGravityResize",
+    "AVLayerVideoGravityResizeAspect", "AVLayerVideoGravityResizeAspectFill",
+    "AVMutableComposition",
     "AVMutableCompositionTrack", "AVMutableVideoComposition",
     "AVMutableVideoCompositionInstruction", "AVMutableVideoCompositionLayerInstruction",
     "AVPlayer", "AVPlayerItem", "AVPlayerItemDidPlayToEndTime", "AVPlayerLayer", "AVPlayerLooper",
@@ -179,19 +193,24 @@ extension AppPort {
     "AVCaptureResolvedPhotoSettings", "AVCaptureSession", "AVCaptureStillImageOutput",
     "AVCaptureVideoDataOutput",
     "AVCaptureVideoDataOutputSampleBufferDelegate", "AVCaptureVideoOrientation",
-    "AVCaptureVideoPreviewLayer", "AVMediaType", "AVMetadataMachineReadableCodeObject",
+    "AVCaptureVideoPreviewLayer", "AVMediaType", "AVMediaTypeAudio", "AVMediaTypeVideo",
+    "AVMetadataMachineReadableCodeObject",
     "AVMetadataObject", "AVVideoCodecJPEG", "AVVideoCodecKey", "AVVideoCodecType", "CMSampleBuffer",
     "CMSampleBufferIsValid",
   ]
 
   private static let audioNames: Set = [
     "AVAudioPlayer", "AVAudioPlayerDelegate", "AVAudioQuality", "AVAudioRecorder",
-    "AVAudioRecorderDelegate", "AVAudioSession", "AVAudioSessionInterruptionOptionKey",
+    "AVAudioRecorderDelegate", "AVAudioSession", "AVAudioSessionCategoryAmbient",
+    "AVAudioSessionCategoryMultiRoute", "AVAudioSessionCategoryPlayAndRecord",
+    "AVAudioSessionCategoryPlayback", "AVAudioSessionCategoryRecord",
+    "AVAudioSessionCategorySoloAmbient", "AVAudioSessionInterruptionOptionKey",
     "AVAudioSessionInterruptionTypeKey", "AVAudioSessionRouteChangeReasonKey",
     "AVEncoderAudioQualityKey", "AVEncoderBitDepthHintKey", "AVEncoderBitRateKey", "AVFormatIDKey",
     "AVLinearPCMBitDepthKey",
     "AVLinearPCMIsBigEndianKey", "AVLinearPCMIsFloatKey", "AVNumberOfChannelsKey",
-    "AVSampleRateKey",
+    "AVSampleRateKey", "AudioFormatID", "kAudioFormatAppleIMA4", "kAudioFormatAppleLossless",
+    "kAudioFormatLinearPCM", "kAudioFormatMPEG4AAC", "kAudioFormatMPEG4AAC_HE",
   ]
 
   private static let uniformTypes: Set = [
@@ -205,10 +224,10 @@ extension AppPort {
   ]
 
   private static let imageFileNames: Set = [
-    "CGImageAlphaInfo", "CGImageByteOrderInfo", "CGImagePropertyOrientation",
     "CGImageDestination", "CGImageDestinationAddImage", "CGImageDestinationAddImageFromSource",
     "CGImageDestinationCreateWithData", "CGImageDestinationCreateWithURL",
-    "CGImageDestinationFinalize", "CGImageDestinationSetProperties", "CGImageSource",
+    "CGImageDestinationFinalize", "CGImageDestinationSetProperties", "CGImagePropertyOrientation",
+    "CGImageSource",
     "CGImageSourceCopyProperties", "CGImageSourceCopyPropertiesAtIndex",
     "CGImageSourceCreateImageAtIndex", "CGImageSourceCreateIncremental",
     "CGImageSourceCreateThumbnailAtIndex", "CGImageSourceCreateWithData",
@@ -261,8 +280,7 @@ extension AppPort {
       prefixes: ["AV", "CM", "kCM"],
       names: videoNames.union(audioNames).union(captureNames).union(["AVMakeRect"])),
     "AVFAudio": ModulePart(prefixes: ["AV"], names: audioNames),
-    "AVKit": ModulePart(
-      prefixes: ["AV", "CM", "kCM"], names: videoNames.union(["AVPlayerViewController"])),
+    "AVKit": ModulePart(prefixes: ["AV", "CM", "kCM"], names: ["AVPlayerViewController"]),
     "CoreMedia": ModulePart(prefixes: ["CM", "kCM"], names: videoNames),
     "CoreData": ModulePart(
       prefixes: ["NSEntity", "NSFetch", "NSManaged", "NSMerge", "NSPersistent"],
@@ -284,7 +302,8 @@ extension AppPort {
       names: [
         "PHAccessLevel", "PHAsset", "PHAssetChangeRequest", "PHAssetCollection",
         "PHAssetCollectionChangeRequest", "PHAssetCollectionSubtype", "PHAssetCollectionType",
-        "PHAssetCreationRequest", "PHAssetMediaSubtype", "PHAssetMediaType", "PHAssetResource",
+        "PHAssetCreationRequest", "PHAssetImageProgressHandler", "PHAssetMediaSubtype",
+        "PHAssetMediaType", "PHAssetResource",
         "PHAssetResourceCreationOptions", "PHAssetResourceType", "PHAuthorizationStatus",
         "PHCachingImageManager", "PHChange", "PHCollection", "PHFetchOptions", "PHFetchResult",
         "PHFetchResultChangeDetails", "PHImageCancelledKey", "PHImageContentMode",
@@ -300,9 +319,10 @@ extension AppPort {
         "PHVideoRequestOptionsVersion",
       ]),
     "Security": ModulePart(
-      prefixes: ["Sec", "kSec"],
+      prefixes: ["Sec", "kSec", "errSec"],
       names: [
-        "SecCopyErrorMessageString", "SecItemAdd", "SecItemCopyMatching", "SecItemDelete",
+        "OSStatus", "SecCopyErrorMessageString", "SecItemAdd", "SecItemCopyMatching",
+        "SecItemDelete",
         "SecItemUpdate", "kSecAttrAccessGroup", "kSecAttrAccessible",
         "kSecAttrAccessibleAfterFirstUnlock", "kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly",
         "kSecAttrAccessibleAlways", "kSecAttrAccessibleAlwaysThisDeviceOnly",
@@ -313,7 +333,9 @@ extension AppPort {
         "kSecClassCertificate", "kSecClassGenericPassword", "kSecClassIdentity",
         "kSecClassInternetPassword", "kSecClassKey", "kSecMatchLimit", "kSecMatchLimitAll",
         "kSecMatchLimitOne", "kSecReturnAttributes", "kSecReturnData", "kSecReturnPersistentRef",
-        "kSecReturnRef", "kSecUseOperationPrompt", "kSecValueData",
+        "kSecReturnRef", "kSecUseOperationPrompt", "kSecValueData", "errSecAuthFailed",
+        "errSecDuplicateItem", "errSecInteractionNotAllowed", "errSecItemNotFound", "errSecParam",
+        "errSecSuccess",
       ]),
     "SystemConfiguration": ModulePart(
       prefixes: ["SC", "kSC"],
@@ -326,33 +348,26 @@ extension AppPort {
     "PhotosUI": ModulePart(
       prefixes: ["PH"],
       names: [
-        "PHAsset", "PHAssetCollectionChangeRequest", "PHAssetCreationRequest", "PHAssetResource",
-        "PHAssetResourceCreationOptions", "PHAssetResourceType", "PHCollection", "PHFetchResult",
-        "PHFetchResultChangeDetails", "PHImageCancelledKey", "PHImageErrorKey", "PHImageManager",
-        "PHImageResultIsInCloudKey", "PHImageResultRequestIDKey", "PHInvalidImageRequestID",
-        "PHLivePhoto", "PHLivePhotoBadgeOptions", "PHLivePhotoRequestID",
-        "PHLivePhotoRequestIDInvalid",
-        "PHLivePhotoRequestOptions", "PHLivePhotoView", "PHLivePhotoViewDelegate",
-        "PHLivePhotoViewPlaybackStyle", "PHObjectPlaceholder", "PHPhotoLibrary",
         "PHPickerConfiguration", "PHPickerFilter", "PHPickerResult", "PHPickerViewController",
-        "PHPickerViewControllerDelegate", "PHVideoRequestOptionsDeliveryMode",
-        "PHVideoRequestOptionsVersion",
+        "PHPickerViewControllerDelegate",
       ]),
-    "ImageIO": ModulePart(prefixes: ["CGImage", "kCGImage"], names: imageFileNames),
+    "ImageIO": ModulePart(
+      prefixes: ["CGImage", "kCGImage"], names: imageFileNames,
+      others: ["CGImage", "CGImageAlphaInfo", "CGImageByteOrderInfo", "CGImagePixelFormatInfo"]),
     "Contacts": ModulePart(prefixes: ["CN"], names: contactNames),
     "ContactsUI": ModulePart(
       prefixes: ["CN"],
-      names: contactNames.union([
+      names: [
         "CNContactPickerDelegate", "CNContactPickerViewController", "CNContactProperty",
         "CNContactViewController", "CNContactViewControllerDelegate",
-      ])),
+      ]),
     "EventKit": ModulePart(prefixes: ["EK"], names: eventNames),
     "EventKitUI": ModulePart(
       prefixes: ["EK"],
-      names: eventNames.union([
+      names: [
         "EKEventEditViewAction", "EKEventEditViewController", "EKEventEditViewDelegate",
         "EKEventViewAction", "EKEventViewController", "EKEventViewDelegate",
-      ])),
+      ]),
     "CoreImage": ModulePart(
       prefixes: ["CI", "kCI"],
       names: [
@@ -423,7 +438,7 @@ extension AppPort {
         "kCLLocationAccuracyBest", "kCLLocationAccuracyHundredMeters",
       ]),
     "MapKit": ModulePart(
-      prefixes: ["MK"],
+      prefixes: ["MK", "CL", "kCL"],
       names: [
         "MKAnnotation", "MKAnnotationView", "MKCoordinateRegion", "MKCoordinateSpan",
         "MKLaunchOptionsDirectionsModeDriving", "MKLaunchOptionsDirectionsModeKey",
@@ -437,8 +452,7 @@ extension AppPort {
       prefixes: ["WK"],
       names: [
         "WKNavigation", "WKNavigationAction", "WKNavigationActionPolicy", "WKNavigationDelegate",
-        "WKPreferences", "WKUIDelegate", "WKWebView",
-        "WKWebViewConfiguration",
+        "WKNavigationType", "WKPreferences", "WKUIDelegate", "WKWebView", "WKWebViewConfiguration",
       ]),
     "CoreText": ModulePart(
       prefixes: ["CT", "kCT"],
@@ -449,6 +463,9 @@ extension AppPort {
       ]),
   ]
 
+  /// Names of all modules of ``parts``.
+  private static let partNames = parts.values.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+
   // MARK: Missing ones
 
   private static let fromFoundation: Set = [
@@ -456,9 +473,8 @@ extension AppPort {
   ]
   /// Modules whose import shows Foundation here, and those for which it is added by other rules.
   private static let withFoundation: Set = [
-    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Darwin", "CoreFoundation", "Combine",
-    "MotionTransitioning",
-    "EasyTransitions", "XCTest", "FlipbookTesting",
+    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Darwin", "CoreFoundation", "XCTest",
+    "FlipbookTesting",
   ]
   /// Other names of Foundation, which a bridging header or the header of another module shows in files
   /// that import neither UIKit nor Foundation.
@@ -498,7 +514,10 @@ extension AppPort {
   ]
   private static let fromCoreGraphics: Set = [
     "CGAffineTransform", "CGVector", "CGPath", "CGMutablePath", "CGColor", "CGImage", "CGContext",
-    "CGGradient", "CGColorSpace", "CGLineCap", "CGLineJoin",
+    "CGGradient", "CGColorSpace", "CGLineCap", "CGLineJoin", "CGBitmapInfo", "CGBlendMode",
+    "CGDataProvider", "CGFont", "CGGradientDrawingOptions", "CGImageAlphaInfo",
+    "CGInterpolationQuality", "CGLayer", "CGPathDrawingMode", "CGPathElement", "CGPathElementType",
+    "CGPathFillRule",
   ]
   /// Functions that Apple's QuartzCore and CoreGraphics show, too.
   private static let cFunctions: Set = [
@@ -554,7 +573,7 @@ extension AppPort {
         edits[file].addHead("import UIKit")
       } else if !modules.contains("Foundation"),
         modules.contains("QuartzCore") || modules.contains("CoreGraphics"),
-        names.contains(where: { Self.cFunctions.contains($0) || isClass($0, prefix: "NS") })
+        !names.isDisjoint(with: Self.cFunctions)
       {
         edits[file].addHead("import Foundation")
       }
@@ -612,7 +631,7 @@ extension AppPort {
       if isClass(name, prefix: "UI") || Self.fromUIKit.contains(name) { return true }
       if name == "#selector" || Self.onClock.contains(name) { return true }
       if Self.fromRuntime.contains(name) { return true }
-      if Self.parts.values.contains(where: { $0.names.contains(name) }) { return true }
+      if Self.partNames.contains(name) { return true }
       if Self.mathematics.contains(name) { return !modules.contains("Foundation") }
       if Self.ofRuntime.contains(where: name.hasPrefix) { return true }
       if isClass(name, prefix: "CA") { return !hasQuartzCore }

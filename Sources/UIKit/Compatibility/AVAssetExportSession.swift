@@ -6,18 +6,18 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-// Films are neither read nor written: assets have no tracks, and exports fail.
+// Videos are neither read nor written: assets have no tracks, and exports fail.
 
-/// Format of a file with film or sound.
+/// Format of a file with video or sound.
 public struct AVFileType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public init(_ rawValue: String) { self.rawValue = rawValue }
-  /// QuickTime film.
+  /// QuickTime video.
   public static let mov = AVFileType("com.apple.quicktime-movie")
-  /// MPEG-4 film.
+  /// MPEG-4 video.
   public static let mp4 = AVFileType("public.mpeg-4")
-  /// iTunes film.
+  /// iTunes video.
   public static let m4v = AVFileType("com.apple.m4v-video")
   /// MPEG-4 sound.
   public static let m4a = AVFileType("com.apple.m4a-audio")
@@ -80,13 +80,13 @@ extension AVAsset {
   public var isExportable: Bool { false }
 }
 
-/// A film that an app puts together; its tracks stay empty.
+/// A video that an app puts together; its tracks stay empty.
 open class AVMutableComposition: AVAsset {
   fileprivate var ownTracks: [AVMutableCompositionTrack] = []
-  /// Size of the film. Default: zero.
+  /// Size of the video. Default: zero.
   @Setter open var naturalSize = CGSize.zero
 
-  /// A film without tracks.
+  /// A video without tracks.
   public init() { super.init(url: URL(fileURLWithPath: "/")) }
 
   /// Adds an empty track. Its number is another one than `preferredTrackID` if a track has that.
@@ -108,7 +108,7 @@ open class AVMutableComposition: AVAsset {
   }
 }
 
-/// A track of a film that an app puts together. It stays empty.
+/// A track of a video that an app puts together. It stays empty.
 open class AVMutableCompositionTrack: AVAssetTrack {
   private var transform = CGAffineTransform.identity
   /// Transform of the images. Default: identity.
@@ -126,7 +126,7 @@ open class AVMutableCompositionTrack: AVAssetTrack {
   open func scaleTimeRange(_ timeRange: CMTimeRange, toDuration duration: CMTime) {}
 }
 
-/// Rules by which the tracks of a film are drawn. Stored.
+/// Rules by which the tracks of a video are drawn. Stored.
 open class AVVideoComposition: NSObject {
   /// Length of a frame. Default: invalid.
   @Setter open var frameDuration = CMTime.invalid
@@ -134,14 +134,14 @@ open class AVVideoComposition: NSObject {
   @Setter open var renderSize = CGSize.zero
   /// Pixels for each point. Default: 1.
   @Setter open var renderScale: Float = 1
-  /// Rules for parts of the film. Default: none.
+  /// Rules for parts of the video. Default: none.
   @Setter open var instructions: [AVVideoCompositionInstruction] = []
 }
 
-/// Rules by which the tracks of a film are drawn, to be changed. Stored.
+/// Rules by which the tracks of a video are drawn, to be changed. Stored.
 open class AVMutableVideoComposition: AVVideoComposition {}
 
-/// Rules for a part of a film. Stored.
+/// Rules for a part of a video. Stored.
 open class AVVideoCompositionInstruction: NSObject {
   /// The part. Default: invalid.
   @Setter open var timeRange = CMTimeRange.invalid
@@ -151,7 +151,7 @@ open class AVVideoCompositionInstruction: NSObject {
   @Setter open var layerInstructions: [AVVideoCompositionLayerInstruction] = []
 }
 
-/// Rules for a part of a film, to be changed. Stored.
+/// Rules for a part of a video, to be changed. Stored.
 open class AVMutableVideoCompositionInstruction: AVVideoCompositionInstruction {}
 
 /// Rules for a track. Stored.
@@ -233,7 +233,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
       AVAssetExportPresetLowQuality, AVAssetExportPresetMediumQuality,
       AVAssetExportPresetHighestQuality, AVAssetExportPreset640x480,
       AVAssetExportPreset960x540, AVAssetExportPreset1280x720, AVAssetExportPreset1920x1080,
-      AVAssetExportPresetPassthrough,
+      AVAssetExportPresetAppleM4A, AVAssetExportPresetPassthrough,
     ]
   }
   /// Names of all qualities.

@@ -156,7 +156,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
     /// No special processing.
     public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
-    /// For the sound of films.
+    /// For the sound of videos.
     public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
     /// For speech, which pauses when other apps speak.
     public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")

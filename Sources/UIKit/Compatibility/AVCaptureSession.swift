@@ -9,7 +9,7 @@ public import QuartzCore
 // Cameras as on a device that has none, and whose user refuses: sessions start and deliver nothing, previews
 // are black.
 
-/// Kind of content of a film or camera. Changes no frame: nothing is captured or played.
+/// Kind of content of a video or camera. Changes no frame: nothing is captured or played.
 public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -17,7 +17,7 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public static let video = AVMediaType(rawValue: "vide")
   /// Sound.
   public static let audio = AVMediaType(rawValue: "soun")
-  /// Text along with a film.
+  /// Text along with a video.
   public static let text = AVMediaType(rawValue: "text")
   /// Codes and faces.
   public static let metadata = AVMediaType(rawValue: "meta")
@@ -595,7 +595,7 @@ public let AVVideoCodecJPEG = "jpeg"
 /// Whether a buffer has content; never, since there is none.
 public func CMSampleBufferIsValid(_ sbuf: CMSampleBuffer) -> Bool { false }
 
-// MARK: - Films
+// MARK: - Videos
 
 /// A part of a video or sound; there is none.
 open class CMSampleBuffer: NSObject {}

@@ -8,7 +8,7 @@ public typealias CMTimeScale = Int32
 /// Number of units of a time.
 public typealias CMTimeValue = Int64
 
-/// A part of a film.
+/// A part of a video.
 public struct CMTimeRange: Sendable, Hashable {
   /// Beginning.
   public var start: CMTime

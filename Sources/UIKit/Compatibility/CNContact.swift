@@ -87,7 +87,7 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying {
   open var imageDataAvailable: Bool { values.imageData != nil }
   /// Day of birth. Default: nil.
   open var birthday: DateComponents? { values.birthday }
-  /// Telephone numbers. Default: none.
+  /// Phone numbers. Default: none.
   open var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] { values.phoneNumbers }
   /// Mail addresses. Default: none.
   open var emailAddresses: [CNLabeledValue<NSString>] { values.emailAddresses }
@@ -230,7 +230,7 @@ open class CNLabeledValue<Value: NSCopying>: NSObject {
   }
 }
 
-/// A telephone number.
+/// A phone number.
 public final class CNPhoneNumber: NSObject, NSCopying {
   /// The number as it is written.
   public let stringValue: String
@@ -411,9 +411,9 @@ public let CNLabelHome = "_$!<Home>!$_"
 public let CNLabelWork = "_$!<Work>!$_"
 /// Label of any other value.
 public let CNLabelOther = "_$!<Other>!$_"
-/// Label of a telephone that is carried along.
+/// Label of a mobile phone.
 public let CNLabelPhoneNumberMobile = "_$!<Mobile>!$_"
 /// Label of an iPhone.
 public let CNLabelPhoneNumberiPhone = "iPhone"
-/// Label of the main telephone.
+/// Label of the main phone.
 public let CNLabelPhoneNumberMain = "_$!<Main>!$_"

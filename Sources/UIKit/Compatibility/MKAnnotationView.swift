@@ -57,7 +57,7 @@ open class MKAnnotationView: UIView {
   open func prepareForDisplay() {}
 }
 
-/// A needle at a place. Maps here do not show it.
+/// A pin at a place. Maps here do not show it.
 open class MKPinAnnotationView: MKAnnotationView {
   /// Color of the head. Default: nil, for red.
   @Setter open var pinTintColor: UIColor! = nil
@@ -65,15 +65,15 @@ open class MKPinAnnotationView: MKAnnotationView {
   @Setter open var animatesDrop = false
 }
 
-/// A balloon at a place. Maps here do not show it.
+/// A marker at a place. Maps here do not show it.
 open class MKMarkerAnnotationView: MKAnnotationView {
-  /// Color of the balloon. Default: nil, for red.
+  /// Color of the marker. Default: nil, for red.
   @Setter open var markerTintColor: UIColor? = nil
-  /// Color of the sign. Default: nil, for white.
+  /// Color of the glyph. Default: nil, for white.
   @Setter open var glyphTintColor: UIColor? = nil
-  /// Sign in the balloon. Default: nil.
+  /// Text of the glyph. Default: nil.
   @Setter open var glyphText: String? = nil
-  /// Sign in the balloon. Default: nil.
+  /// Image of the glyph. Default: nil.
   @Setter open var glyphImage: UIImage? = nil
   /// Stored without effect. Default: false.
   @Setter open var animatesWhenAdded = false
@@ -122,7 +122,7 @@ open class MKMapItem: NSObject {
   public let placemark: MKPlacemark
   /// Name. Default: nil.
   @Setter open var name: String? = nil
-  /// Telephone number. Default: nil.
+  /// Phone number. Default: nil.
   @Setter open var phoneNumber: String? = nil
   /// Page on the web. Default: nil.
   @Setter open var url: URL? = nil

@@ -82,7 +82,7 @@ open class MKPointAnnotation: NSObject, MKAnnotation {
   public nonisolated override init() { super.init() }
 }
 
-/// Look of a map.
+/// Style of a map.
 public enum MKMapType: UInt, Sendable {
   /// Streets, the default.
   case standard
@@ -160,7 +160,7 @@ open class MKMapView: UIView {
   private weak var heldDelegate: (any MKMapViewDelegate)?
   /// The part to show. Default: nothing.
   @Setter open var region = MKCoordinateRegion()
-  /// Look of the map; satellite and hybrid maps are dark. Default: `.standard`.
+  /// Style of the map; satellite and hybrid maps are dark. Default: `.standard`.
   @Setter open var mapType = MKMapType.standard { didSet { showLand() } }
   /// Annotations of the map, which are not drawn.
   public private(set) var annotations: [any MKAnnotation] = []

@@ -399,7 +399,7 @@ extension NSNotification.Name {
     UIScreen.didDisconnectNotification
 }
 
-// Constants of text layers and films.
+// Constants of text layers and videos.
 
 /// Name of `CATextLayerTruncationMode.none` in Swift 3 and 4.
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -14,7 +14,7 @@ public enum PHAssetMediaType: Int, Sendable {
   case unknown
   /// Photo, or another still image.
   case image
-  /// Film, with or without sound.
+  /// Video, with or without sound.
   case video
   /// Sound alone.
   case audio
@@ -30,7 +30,7 @@ public struct PHAssetMediaSubtype: OptionSet, Hashable, Sendable {
   public static let photoHDR = PHAssetMediaSubtype(rawValue: 2)
   /// Copy of the screen.
   public static let photoScreenshot = PHAssetMediaSubtype(rawValue: 4)
-  /// Photo with a few seconds of film.
+  /// Photo with a few seconds of video.
   public static let photoLive = PHAssetMediaSubtype(rawValue: 8)
 }
 
@@ -107,9 +107,9 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case smartAlbumGeneric = 200
   /// All panoramas.
   case smartAlbumPanoramas = 201
-  /// All films.
+  /// All videos.
   case smartAlbumVideos = 202
-  /// Films of a long time in a few seconds.
+  /// Time-lapse videos.
   case smartAlbumTimelapses = 204
   /// Photos that the user has hidden.
   case smartAlbumAllHidden = 205
@@ -119,7 +119,7 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case smartAlbumRecentlyAdded = 206
   /// Photos in quick succession.
   case smartAlbumBursts = 207
-  /// Films in slow motion.
+  /// Videos in slow motion.
   case smartAlbumSlomoVideos = 208
   /// All photos.
   case smartAlbumUserLibrary = 209
@@ -129,7 +129,7 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case smartAlbumScreenshots = 211
   /// Photos with a blurred background.
   case smartAlbumDepthEffect = 212
-  /// Photos with a few seconds of film.
+  /// Photos with a few seconds of video.
   case smartAlbumLivePhotos = 213
   /// Images that move.
   case smartAlbumAnimated = 214

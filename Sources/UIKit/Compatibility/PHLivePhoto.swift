@@ -8,7 +8,7 @@ import QuartzCore
 
 // More of a photo library without photos: live photos, videos, files and changes.
 
-/// A photo with a few seconds of film; there are none.
+/// A photo with a few seconds of video; there are none.
 open class PHLivePhoto: NSObject {
   /// Size in pixels: zero.
   open var size: CGSize { .zero }
@@ -189,7 +189,7 @@ extension PHImageManager {
   ) -> PHImageRequestID { deliver(options) { resultHandler(nil, nil, .up, nil) } }
 }
 
-/// Loudness of the tracks of a film. Kept.
+/// Loudness of the tracks of a video. Kept.
 open class AVAudioMix: NSObject {}
 
 /// A file of a photo; there are none.
@@ -208,7 +208,7 @@ open class PHAssetResource: NSObject {
 public enum PHAssetResourceType: Int, Sendable {
   /// Still image.
   case photo = 1
-  /// Film.
+  /// Video.
   case video = 2
   /// Sound.
   case audio = 3
@@ -216,11 +216,11 @@ public enum PHAssetResourceType: Int, Sendable {
   case alternatePhoto = 4
   /// Photo after changes.
   case fullSizePhoto = 5
-  /// Film after changes.
+  /// Video after changes.
   case fullSizeVideo = 6
   /// What the changes are.
   case adjustmentData = 7
-  /// Film of a live photo.
+  /// Video of a live photo.
   case pairedVideo = 9
 }
 

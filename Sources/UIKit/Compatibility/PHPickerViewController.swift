@@ -50,9 +50,9 @@ public struct PHPickerFilter: Sendable, Hashable {
 
   /// Still images.
   public static let images = PHPickerFilter(names: ["images"])
-  /// Films.
+  /// Videos.
   public static let videos = PHPickerFilter(names: ["videos"])
-  /// Photos with a few seconds of film.
+  /// Photos with a few seconds of video.
   public static let livePhotos = PHPickerFilter(names: ["livePhotos"])
   /// Copies of the screen.
   public static let screenshots = PHPickerFilter(names: ["screenshots"])

@@ -81,9 +81,9 @@ struct AlertTextMetrics {
     }
   }
 
-  /// Width of an alert in a room; 310 points in accessibility sizes.
-  func alertWidth(in room: CGFloat) -> CGFloat {
-    category.isAccessibilityCategory ? min(310, max(0, room)) : AlertMetrics.alertWidth
+  /// Width of an alert in points: in accessibility sizes 310, or `width` if the screen is narrower.
+  func alertWidth(within width: CGFloat) -> CGFloat {
+    category.isAccessibilityCategory ? min(310, max(0, width)) : AlertMetrics.alertWidth
   }
 
   /// Whether titles of buttons wrap.

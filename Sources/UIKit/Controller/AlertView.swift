@@ -65,7 +65,7 @@ final class AlertView: UIView {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     var width = size.width
-    if let content, content.isAlert { width = content.metrics.alertWidth(in: size.width) }
+    if let content, content.isAlert { width = content.metrics.alertWidth(within: size.width) }
     return CGSize(width: width, height: main.height(width: width) + cancelHeight(width))
   }
 
@@ -349,8 +349,8 @@ private final class AlertButton: UIControl {
   var titleWidth: CGFloat { label.intrinsicContentSize.width }
 
   func height(width: CGFloat) -> CGFloat {
-    let room = CGSize(width: width - 2 * metrics.buttonInset, height: .greatestFiniteMagnitude)
-    return metrics.rowHeight(around: label.sizeThatFits(room).height)
+    let limits = CGSize(width: width - 2 * metrics.buttonInset, height: .greatestFiniteMagnitude)
+    return metrics.rowHeight(around: label.sizeThatFits(limits).height)
   }
 
   override func tintColorDidChange() {

@@ -4,7 +4,7 @@ public import Foundation
 /// A button of an alert or action sheet.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// Look of the button.
+  /// Style of the button.
   public enum Style: Int, Sendable {
     /// The tint color.
     case `default`
@@ -16,7 +16,7 @@ open class UIAlertAction: NSObject {
 
   /// Title of the button.
   public let title: String?
-  /// Look of the button.
+  /// Style of the button.
   public let style: Style
   /// Whether the button can be tapped; a disabled one is gray. Default: true.
   @Setter open var isEnabled = true {

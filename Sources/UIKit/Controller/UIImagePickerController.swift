@@ -20,7 +20,7 @@ open class UIImagePickerController: UINavigationController {
   public enum CameraCaptureMode: Int, Sendable {
     /// Still images.
     case photo
-    /// Films with sound.
+    /// Videos with sound.
     case video
   }
 

@@ -14,7 +14,7 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
     at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem]
-  /// Look of an item that is lifted; nil for the whole cell. Default: nil.
+  /// Preview parameters of a lifted item; nil shows the whole cell. Default: nil.
   func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?

@@ -24,7 +24,7 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
   /// Called after the drag. Default: does nothing.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-  /// Look of an item that is dropped; nil for the whole cell. Default: nil.
+  /// Preview parameters of a dropped item; nil shows the whole cell. Default: nil.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?

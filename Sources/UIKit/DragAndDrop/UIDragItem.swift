@@ -18,7 +18,7 @@ open class UIDragItem: NSObject {
 /// View that is shown during a drag.
 open class UITargetedDragPreview: UITargetedPreview {}
 
-/// Look of a view during a drag.
+/// Background and visible path of a view during a drag.
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
 /// Place at which a dragged view comes to rest.

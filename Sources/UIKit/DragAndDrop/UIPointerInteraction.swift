@@ -104,7 +104,7 @@ public final class UIPointerRegion: NSObject, NSCopying {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Look of the pointer.
+/// Shape and effect of the pointer.
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
   /// Effect that the pointer has on a view; nil for a shape alone.

@@ -12,7 +12,7 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem]
-  /// Look of a row that is lifted; nil for the whole cell. Default: nil.
+  /// Preview parameters of a lifted row; nil shows the whole cell. Default: nil.
   func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?

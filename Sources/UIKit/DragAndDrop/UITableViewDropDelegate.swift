@@ -19,7 +19,7 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
   /// Called after the drag. Default: does nothing.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-  /// Look of a row that is dropped; nil for the whole cell. Default: nil.
+  /// Preview parameters of a dropped row; nil shows the whole cell. Default: nil.
   func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?

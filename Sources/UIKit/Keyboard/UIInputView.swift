@@ -5,7 +5,7 @@ import QuartzCore
 
 /// A view that takes the place of the keyboard, or lies above it.
 open class UIInputView: UIView {
-  /// Look of the background.
+  /// Style of the background.
   public enum Style: Int, Sendable {
     /// None.
     case `default`
@@ -13,7 +13,7 @@ open class UIInputView: UIView {
     case keyboard
   }
 
-  /// Look of the background.
+  /// Style of the background.
   public let inputViewStyle: Style
   /// Whether constraints give the height. Stored: an input view always has the height of its frame,
   /// its content or its constraints, in this order. Default: false.

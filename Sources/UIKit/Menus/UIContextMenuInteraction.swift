@@ -5,7 +5,7 @@ import QuartzCore
 /// Opens a menu for a view when a finger stays on it for half a second.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// Look of an open menu.
+  /// Appearance of an open menu.
   public enum Appearance: Int, Sendable {
     /// No menu is open.
     case unknown
@@ -19,7 +19,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   /// Supplies the menus; held weakly.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  /// Look of the open menu.
+  /// Appearance of the open menu.
   open var menuAppearance: Appearance {
     session.map { $0.isCompact ? .compact : .rich } ?? .unknown
   }

@@ -174,7 +174,7 @@ open class UISearchTextField: UITextField {
 
 /// A field for a search text, with a button that cancels and scopes below it.
 open class UISearchBar: UIView, UIBarPositioning {
-  /// Look of the bar.
+  /// Style of the bar.
   public enum Style: UInt, Sendable {
     /// As ``prominent``.
     case `default` = 0

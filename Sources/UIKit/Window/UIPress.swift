@@ -30,7 +30,7 @@ open class UIPress: NSObject {
     case select
     /// Back.
     case menu
-    /// Button that starts and stops a film.
+    /// Button that starts and stops a video.
     case playPause
   }
 

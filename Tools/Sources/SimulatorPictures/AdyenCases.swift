@@ -76,7 +76,8 @@ enum AdyenCases {
     ]
   }
 
-  /// Coverage falls by 0.75 for each pixel of distance from the edge, and is 0 and 1 from 0.6 pixels on.
+  /// Coverage falls by 0.75 for each pixel of distance from the edge: it is 1 from 2/3 of a pixel inside of the
+  /// edge on, and 0 from 2/3 of a pixel outside on.
   private static let softEdges =
     "edges of round corners: a ramp 4/3 pixels wide, where the segmented control of the same suite and the "
     + "switches of another one have exact areas; which layers have a ramp can't be told from pictures"

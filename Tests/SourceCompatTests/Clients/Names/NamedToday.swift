@@ -361,7 +361,7 @@ final class StoredTable: UITableViewController, NSFetchedResultsControllerDelega
     + [formatter.string(from: 65) ?? "", styled.string]
 }
 
-/// A film behind the first screen of an app.
+/// A video behind the first screen of an app.
 class FilmView: UIView {
   let player = AVPlayer(url: URL(fileURLWithPath: "/intro.mp4"))
   private var observer: Any?
@@ -729,13 +729,13 @@ class NamedMap: UIViewController, MKMapViewDelegate {
   }
 }
 
-func shorten(_ film: AVAsset, to file: URL) {
+func shorten(_ video: AVAsset, to file: URL) {
   guard
     let session = AVAssetExportSession(
-      asset: film, presetName: AVAssetExportPresetMediumQuality)
+      asset: video, presetName: AVAssetExportPresetMediumQuality)
   else { return }
   session.outputURL = file
   session.outputFileType = .mp4
-  session.timeRange = CMTimeRangeMake(start: .zero, duration: film.duration)
+  session.timeRange = CMTimeRangeMake(start: .zero, duration: video.duration)
   session.exportAsynchronously { print(session.status == .completed) }
 }
