@@ -99,7 +99,8 @@ struct NavigationBarTests {
   @Test("A navigation controller that is its bar's delegate decides about a pop by the back button")
   func shouldPop() async {
     let controllers = ["In", "Mail", "Letter"].map(BarBench.controller)
-    await BarBench.run(controllers, in: { Deciding(nibName: nil, bundle: nil) }) { bench in
+    @MainActor func deciding() -> UINavigationController { Deciding(nibName: nil, bundle: nil) }
+    await BarBench.run(controllers, in: deciding) { bench in
       guard let deciding = bench.navigation as? Deciding else { return }
       await bench.tap(20, 22)
       #expect(deciding.asked == ["Letter"] && deciding.viewControllers.count == 3)
