@@ -22,9 +22,8 @@ struct HypothesisSet {
   /// Share of the energy of the clearest frame below which a frame tells nothing: what is seen through
   /// a blur, or an edge that is rounded in another way.
   private static let faint = 0.01
-  /// Error of a move up to which nothing else is looked for, and error relative to that of another size below
-  /// which the move is the simpler cause: of a thing of one color both explain most.
-  private static let (mostRigid, leastRigid) = (0.02, 0.5)
+  /// Error of a move, relative to that of another size, below which the move is the simpler cause.
+  private static let leastRigid = 1.25
 
   init(
     expected: FrameSequence, actual: FrameSequence, frames: [SequenceVerdict.Frame],
@@ -81,10 +80,7 @@ struct HypothesisSet {
     let sizes = resize.candidates().filter { size in
       scales.allSatisfy {
         size.isResized && (resize.isFixed || $0.suspect.error >= size.suspect.error)
-      }
-        && rigid.allSatisfy {
-          $0.suspect.error > max(Self.mostRigid, Self.leastRigid * size.errorOfTold)
-        }
+      } && rigid.allSatisfy { $0.suspect.error > Self.leastRigid * size.errorOfTold }
     }
     return try timing.candidates(probes: numbers) + moves
       + RepaintHypothesis.candidates(probes) + ColorHypothesis.candidates(probes)

@@ -68,8 +68,6 @@ struct ResizeHypothesis {
             in: bounds, without: probe.ignored, width: expected.width
           ).growth(golden, shown, on: outside).map { $0 / moves.factor }
         }
-        // Of letters only whole lines have another length.
-        guard finding.ink == nil || moves.far == nil else { return nil }
         return finding
       }
     }
