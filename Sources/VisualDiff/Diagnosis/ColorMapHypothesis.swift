@@ -14,6 +14,8 @@ struct ColorMapHypothesis {
     var step: SIMD3<Double>
     /// Whether the map is that of smooth areas alone.
     var isSmooth: Bool
+    /// Whether the map explains all but rounding.
+    var isExact: Bool
     /// Layer that fits best, with the energy that it leaves more than the map.
     var layer: (layer: PlainLayer, excess: Double)?
   }
@@ -24,6 +26,9 @@ struct ColorMapHypothesis {
   private static let mostContrast = 8
   /// Share of the energy that a layer may leave more than a map, which has more numbers.
   private static let mostExcess = 0.03
+
+  /// Share of the energy that rounded colors leave.
+  private static let rounding = 0.003
 
   private var findings: [Finding] = []
   private var remainder = UnexplainedEnergy()
@@ -60,7 +65,7 @@ struct ColorMapHypothesis {
     findings.append(
       Finding(
         whole: whole, step: best.area.meanActual - best.area.meanExpected,
-        isSmooth: best.isSmooth, layer: layer))
+        isSmooth: best.isSmooth, isExact: best.left <= Self.rounding * whole, layer: layer))
   }
 
   /// A map of the colors of an area.
@@ -76,8 +81,8 @@ struct ColorMapHypothesis {
 
   func candidates() -> [Candidate] {
     guard let strongest = findings.max(by: { $0.whole < $1.whole }) else { return [] }
-    // Letters of another color have hardly any smooth areas.
-    let isSmooth = findings.count { $0.isSmooth } * 2 > findings.count
+    // Letters of another color have hardly any smooth areas, and no map explains their mixed edges exactly.
+    let isSmooth = findings.count { $0.isSmooth || $0.isExact } * 2 > findings.count
     return [
       Candidate(
         explanation(strongest), remainder, limit: 0.1, handicap: isSmooth ? 0.045 : 0.06)

@@ -74,9 +74,10 @@ struct HypothesisSet {
     let transforms = transform.candidates()
     let moves = motion.candidates()
     // A uniform scale that explains more is no change along one axis, unless sides contradict it, and letters
-    // have one or the other. Neither is a thing that has moved as a whole.
+    // have one or the other. Neither is a thing that has moved as a whole, be it by less than a pixel.
     let scales = transforms.filter { $0.isCredible && $0.isConstant }
-    let rigid = moves.filter { $0.isCredible && $0.isMoved }
+    let nudges = nudge.candidates()
+    let rigid = moves.filter { $0.isCredible && $0.isMoved } + nudges.filter(\.isCredible)
     let sizes = resize.candidates().filter { size in
       scales.allSatisfy {
         size.isResized && (resize.isFixed || $0.suspect.error >= size.suspect.error)
@@ -86,7 +87,7 @@ struct HypothesisSet {
       + RepaintHypothesis.candidates(probes) + ColorHypothesis.candidates(probes)
       + colors.candidates() + shadow.candidates() + corners.candidates() + outline.candidates()
       + transforms + content.candidates() + sizes
-      + FadeHypothesis.candidates(probes) + standstill.candidates() + nudge.candidates()
+      + FadeHypothesis.candidates(probes) + standstill.candidates() + nudges
       + edges.candidates()
   }
 
