@@ -86,7 +86,7 @@ struct TunableTests {
       """
       { title: "t", root: { navigation: ["a"] }, until: 4, screens: { a: { views: [
         { id: "v", frame: [0, 0, 9, 9] }, { id: "w", frame: [0, 0, 9, 9] },
-        { id: "x", frame: [0, 0, 9, 9] },
+        { id: "x", frame: [0, 0, 9, 9] }, { id: "card", frame: [0, 0, 9, 9] },
       ] } }, steps: [
         { at: 0.5, animate: ["v", "w"], to: { alpha: 0.5 } },
         { at: 1, animate: ["v", "w", "x"], to: { alpha: 1 } },
