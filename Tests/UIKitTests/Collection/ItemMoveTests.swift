@@ -107,7 +107,7 @@ struct ItemMoveTests {
       var first = NSDiffableDataSourceSnapshot<Int, String>()
       first.appendSections([0])
       first.appendItems(["a", "b", "c"])
-      await source.apply(first, animatingDifferences: false)
+      source.apply(first, animatingDifferences: false, completion: nil)
       source.reorderingHandlers.canReorderItem = { $0 != "b" }
       var orders: [[String]] = []
       source.reorderingHandlers.didReorder = { orders.append($0.finalSnapshot.itemIdentifiers) }
