@@ -77,7 +77,7 @@ struct HypothesisSet {
     // have one or the other. Neither is a thing that has moved as a whole, be it by less than a pixel.
     let scales = transforms.filter { $0.isCredible && $0.isConstant }
     let nudges = nudge.candidates()
-    let rigid = moves.filter { $0.isCredible && $0.isMoved } + nudges.filter(\.isCredible)
+    let rigid = (moves + nudges).filter(\.isCredible)
     let sizes = resize.candidates().filter { size in
       scales.allSatisfy {
         size.isResized && (resize.isFixed || $0.suspect.error >= size.suspect.error)
