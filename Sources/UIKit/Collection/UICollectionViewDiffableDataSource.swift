@@ -272,7 +272,7 @@ public struct NSDiffableDataSourceTransaction<
   /// Snapshot after the change.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// What has changed in the order of all items.
+  /// Changes in the order of all items.
   public var difference: CollectionDifference<ItemIdentifierType> {
     finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
   }

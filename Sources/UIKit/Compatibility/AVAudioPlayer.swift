@@ -104,7 +104,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     /// The beginning.
     case began = 1
   }
-  /// What follows an interruption.
+  /// Advice for the time after an interruption.
   public struct InterruptionOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -357,7 +357,7 @@ open class CNContactFormatter: Formatter {
   /// The name of a contact, or its company; nil for neither.
   open func string(from contact: CNContact) -> String? { Self.string(from: contact, style: style) }
 
-  /// What a request needs for names.
+  /// Key of the values that names need.
   open class func descriptorForRequiredKeys(
     for style: CNContactFormatterStyle
   ) -> any CNKeyDescriptor { CNContactGivenNameKey }

@@ -168,7 +168,7 @@ open class MKLocalSearch: NSObject {
   /// Callback of a search.
   public typealias CompletionHandler = (Response?, (any Error)?) -> Void
 
-  /// What is searched for.
+  /// Words and area of a search.
   open class Request: NSObject {
     /// Words. Default: nil.
     @Setter open var naturalLanguageQuery: String? = nil
@@ -179,7 +179,7 @@ open class MKLocalSearch: NSObject {
     public override init() { super.init() }
   }
 
-  /// What was found; there is none.
+  /// Places that were found; there are none.
   open class Response: NSObject {
     /// None.
     open var mapItems: [MKMapItem] { [] }

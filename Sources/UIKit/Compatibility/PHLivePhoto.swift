@@ -218,7 +218,7 @@ public enum PHAssetResourceType: Int, Sendable {
   case fullSizePhoto = 5
   /// Video after changes.
   case fullSizeVideo = 6
-  /// What the changes are.
+  /// Description of the changes.
   case adjustmentData = 7
   /// Video of a live photo.
   case pairedVideo = 9
@@ -287,7 +287,7 @@ extension PHAssetChangeRequest {
   public var placeholderForCreatedAsset: PHObjectPlaceholder? { PHObjectPlaceholder() }
 }
 
-/// What a change does to the objects of a search; nothing changes.
+/// Changes of the objects of a search; nothing changes.
 open class PHFetchResultChangeDetails<ObjectType: AnyObject>: NSObject {
   /// Empty.
   open var fetchResultBeforeChanges: PHFetchResult<ObjectType> { PHFetchResult() }

@@ -132,7 +132,7 @@ private struct KeychainItem: Sendable {
   var values: [String: KeychainValue]
   var data: Data?
 
-  /// What distinguishes an item from others.
+  /// Values that distinguish an item from others.
   var identity: [KeychainValue?] { ["class", "acct", "svce", "srvr", "agrp"].map { values[$0] } }
 }
 
@@ -177,7 +177,7 @@ private struct KeychainQuery {
     item.values.allSatisfy { other.values[$0.key] == $0.value }
   }
 
-  /// What the query asks for: data, attributes or both, of one item or of all.
+  /// Results that the query asks for: data, attributes or both, of one item or of all.
   func answer(_ items: [KeychainItem]) -> AnyObject? {
     guard wantsData || wantsAttributes, let first = items.first else { return nil }
     guard wantsAll else { return answer(first) }

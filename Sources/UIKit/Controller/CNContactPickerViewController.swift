@@ -113,7 +113,7 @@ open class CNContactViewController: UIViewController {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// What the screen needs of a contact.
+  /// Key of the values that the screen needs.
   open class func descriptorForRequiredKeys() -> any CNKeyDescriptor { CNContactGivenNameKey }
 
   open override func viewDidLoad() {

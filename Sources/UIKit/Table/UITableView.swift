@@ -258,7 +258,7 @@ open class UITableView: UIScrollView {
   var currentLayout = TableLayout()
   /// The rows whose heights are not estimates.
   var measured: Set<IndexPath> = []
-  /// What is known of the delegate's optional methods, for one layout.
+  /// Optional methods that the delegate lacks, as far as one layout has found out.
   struct MissingViews {
     /// Number of sections.
     var sections = 0

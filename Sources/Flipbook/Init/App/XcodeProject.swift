@@ -233,7 +233,7 @@ struct XcodeProject {
 
   // MARK: Conditions
 
-  /// Names that the compiler is told, without those that Swift packages set themselves.
+  /// Compilation conditions of a target, without those that Swift packages set themselves.
   private func conditions(of target: PropertyList) -> [String] {
     let active = words("SWIFT_ACTIVE_COMPILATION_CONDITIONS", of: target)
     let flags = words("OTHER_SWIFT_FLAGS", of: target)
