@@ -65,6 +65,17 @@ struct BehaviorPageTests {
     }
   }
 
+  @Test("Each item names its evidence, and the counts of each kind are right")
+  func evidence() {
+    let kinds = ["documented", "reported", "inferred"]
+    for item in page.items {
+      let named = item.evidence.components(separatedBy: ", ")
+      let isRule = !["S12", "S14", "E", "N"].contains(item.section)
+      #expect(named == (isRule ? kinds.filter(named.contains) : ["–"]), "\(item.number)")
+    }
+    #expect(Dictionary(page.items.map { ($0.evidence, 1) }, uniquingKeysWith: +) == page.evidence)
+  }
+
   @Test("The counts of each section, and of all, add up")
   func counts() {
     var sums = Counts()
@@ -98,7 +109,7 @@ private struct Counts: Equatable {
   }
 }
 
-/// One row: `| S4.7 | rule | status: reason |`.
+/// One row: `| S4.7 | rule | status: reason | evidence |`.
 private struct BehaviorItem {
   enum Standing: String, CaseIterable {
     case covered
@@ -109,6 +120,8 @@ private struct BehaviorItem {
 
   var number: String
   var words: String
+  /// Such as `documented, inferred`.
+  var evidence: String
   var standing: Standing
   var reason: String
 
@@ -122,10 +135,10 @@ private struct BehaviorItem {
   }
 
   init?(_ cells: [String]) {
-    guard cells.count == 3, cells[0].wholeMatch(of: /S\d+\.\d+|[EN]\d+/) != nil else { return nil }
+    guard cells.count == 4, cells[0].wholeMatch(of: /S\d+\.\d+|[EN]\d+/) != nil else { return nil }
     let status = cells[2].split(separator: ": ", maxSplits: 1).map(String.init)
     guard let standing = status.first.flatMap(Standing.init) else { return nil }
-    (number, words, self.standing) = (cells[0], cells[1], standing)
+    (number, words, evidence, self.standing) = (cells[0], cells[1], cells[3], standing)
     reason = status.count > 1 ? status[1] : ""
   }
 }
@@ -133,6 +146,8 @@ private struct BehaviorItem {
 private struct BehaviorPage {
   var items: [BehaviorItem] = []
   var counts: [(String, Counts)] = []
+  /// Number of items by evidence.
+  var evidence: [String: Int] = [:]
   /// From the headings.
   var sections: [String] = []
 
@@ -145,6 +160,7 @@ private struct BehaviorPage {
       let cells = line.dropFirst(2).dropLast(2).components(separatedBy: " | ")
       if let item = BehaviorItem(cells) { items.append(item) }
       let numbers = cells.dropFirst(2).compactMap { Int($0) }
+      if cells.count == 2, let count = Int(cells[1]) { evidence[cells[0]] = count }
       if cells.count == 7, numbers.count == 5 {
         var counts = Counts()
         counts.numbers = numbers

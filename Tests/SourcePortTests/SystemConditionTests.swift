@@ -93,12 +93,32 @@ struct SystemConditionTests {
         "func f() { if #available(iOS 18, *), let c = d.new { c() } }", nil
       ),
       ("@available(iOS 26.0, *)\nfunc a() {\n}\nlet b = 1", "\n\n\nlet b = 1"),
-      ("func f() { if #available(iOS 18.4, *) { a() } }", nil),
+      ("func f() { if #available(iOS 18.0.0, *) { a() } }", nil),
+      ("func f() { if #available(iOS 17.4, *) { a() } }", nil),
+      ("@available(iOS, introduced: 13.4) func a() {}", nil),
+      ("@available(iOS, introduced: 26, deprecated: 27) func a() {}\nlet b = 1", "\nlet b = 1"),
       ("func f() { if #available(macOS 26, *) { a() } }", nil),
       ("@available(iOS 13, *) class A {}", nil),
       ("@available(*, deprecated) func a() {}", nil),
     ]
     for (text, expected) in cases { #expect(ported(text) == expected ?? text) }
+  }
+
+  @Test("A minor version is newer than the system that the device reports")
+  func minorVersions() throws {
+    let source = AppSource(
+      path: "A.swift",
+      text: """
+        @available(iOS 17.4, *) func a() {}
+        @available(iOS 18.0.1, *) func b() {}
+        func f() { if #available(iOS 18.4, *) { b() } else { c() } }
+        """)
+    let middle = try AppPort.port([source])[0].text
+    #expect(middle.contains("func a() {}"))
+    #expect(!middle.contains("func b() {}"))
+    #expect(middle.contains("if false { fatalError() } else { c() }"))
+    #expect(try !AppPort.port([source], system: 17)[0].text.contains("func a() {}"))
+    #expect(try AppPort.port([source], system: 26)[0].text.contains("func b() {}"))
   }
 
   @Test("The system that sources are ported for can be an earlier or a later one")

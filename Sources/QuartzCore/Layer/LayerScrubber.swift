@@ -18,7 +18,7 @@ package final class LayerScrubber: Ending {
   private struct FrozenLayer {
     let layer: CALayer
     let time: LocalTime
-    /// Local time of the layer when it was frozen.
+    /// Local time of the layer at progress 0.
     let origin: Double
   }
 
@@ -32,16 +32,35 @@ package final class LayerScrubber: Ending {
   private let world = World.current
   /// Sequence number of the start, among everything that ends at one time.
   package let order = World.current.nextSequenceNumber()
+  /// Progress at which the layers are frozen: 0 unless they run already.
+  private let start: Double
+  /// Sequence number after which animations belong to the interaction; nil for those added after
+  /// its start.
+  private let firstOrder: Int?
 
   /// Creates a scrubber in the current world, without layers.
   package init() {
+    (start, firstOrder) = (0, nil)
+    world.add(self)
+  }
+
+  /// Creates a scrubber for animations that run already.
+  ///
+  /// - Parameters:
+  ///   - start: Progress 0...1 that they show now.
+  ///   - duration: Seconds of layer time from progress 0 to 1.
+  ///   - firstOrder: Sequence number after which they were added.
+  package init(from start: Double, of duration: Double, addedAfter firstOrder: Int) {
+    (self.start, self.firstOrder) = (start, firstOrder)
+    self.duration = duration
+    progress = start
     world.add(self)
   }
 
   /// Freezes a layer and its descendants at the current progress.
   package func freeze(_ layer: CALayer) {
     guard !isReleased, !frozen.contains(where: { $0.layer === layer }) else { return }
-    let origin = layer.localTime(fromHost: world.now)
+    let origin = layer.localTime(fromHost: world.now) - start * duration
     frozen.append(FrozenLayer(layer: layer, time: layer.localTime, origin: origin))
     layer.localTime.speed = 0
     layer.localTime.timeOffset = origin + progress * duration
@@ -55,6 +74,9 @@ package final class LayerScrubber: Ending {
       entry.layer.markChanged()
     }
   }
+
+  /// Stops a playback where it is.
+  package func hold() { run = nil }
 
   /// Continues without interaction (S4.10).
   ///
@@ -105,7 +127,7 @@ package final class LayerScrubber: Ending {
     // The model holds the end values after a rewind: animations and completion end at one clock value, before
     // a frame could show them (S4.12).
     if ended.to == 0 {
-      for entry in frozen { entry.layer.endAnimationsBelow(addedAfter: order) }
+      for entry in frozen { entry.layer.endAnimationsBelow(addedAfter: firstOrder ?? order) }
     }
     ended.completion()
   }

@@ -3,8 +3,8 @@
 /// not exist here. Every line keeps its number.
 struct SystemConditions {
   private let file: ParsedFile
-  /// Major version of iOS that sources are ported for. Minor versions all count as present.
-  private let system: Int
+  /// Version of iOS that sources are ported for: that of `UIDevice.systemVersion`, such as 18.0.
+  private let system: [Int]
   private var changes: [(range: Range<Int>, text: String)] = []
 
   /// The source with every condition resolved; unchanged if it has none.
@@ -20,7 +20,7 @@ struct SystemConditions {
 
   private init(_ file: ParsedFile, _ system: Int) {
     self.file = file
-    self.system = system
+    self.system = [system]
   }
 
   private mutating func findAll() {
@@ -102,15 +102,29 @@ struct SystemConditions {
 
   // MARK: Availability
 
-  /// Whether arguments such as `iOS 26, *` name a system that is newer than the one ported for.
+  /// Whether arguments such as `iOS 26.1, *` or `iOS, introduced: 26` name a system that is newer
+  /// than the one ported for.
   private func isNewer(_ arguments: Range<Int>) -> Bool {
     guard
       let name = arguments.first(where: {
         file.is("iOS", at: $0) || file.is("iOSApplicationExtension", at: $0)
-      }),
-      let token = file.token(at: name + 1), token.kind == .number
+      })
     else { return false }
-    return Int(token.text.prefix { $0.isNumber }).map { $0 > system } ?? false
+    let introduction = arguments.first { file.is("introduced", at: $0) && file.is(":", at: $0 + 1) }
+    let version = version(
+      from: (introduction.map { $0 + 2 } ?? name + 1), below: arguments.upperBound)
+    return system.lexicographicallyPrecedes(version)
+  }
+
+  /// Numbers of the version that begins at a token, without zeros at its end: 26 for `26.0`. Empty
+  /// if no version begins there.
+  private func version(from start: Int, below end: Int) -> [Int] {
+    let tokens = (start..<max(start, end)).prefix { index in
+      file.token(at: index).map { $0.kind == .number || $0.is(".") } ?? false
+    }
+    let text = tokens.compactMap { file.token(at: $0)?.text }.joined()
+    let numbers = text.split(separator: ".").compactMap { Int($0) }
+    return Array(numbers.prefix((numbers.lastIndex { $0 != 0 } ?? -1) + 1))
   }
 
   private func isNewer(_ declaration: Declaration) -> Bool {

@@ -2,13 +2,16 @@ import CoreGraphics
 import Foundation
 
 /// Interactive pop that follows a finger from the leading edge (S3.35, S3.36, S10.31), and since iOS 26 from
-/// anywhere in the content (S10.32).
+/// anywhere in the content (S10.32). Since then it also takes hold of a push or pop that runs (S3.68).
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplaining {
   let recognizer = UIScreenEdgePanGestureRecognizer()
   /// Pans across the content; nil before iOS 26.
   let contentRecognizer = UIScreen.main.shape.system >= 26 ? UIPanGestureRecognizer() : nil
   private weak var navigation: UINavigationController?
   private var transition: GestureDrivenTransition?
+  private var held: InterruptedSlide?
+  /// 1 if the held slide moves with the finger to its end, as a pop does; -1 for a push.
+  private var direction: CGFloat = 1
 
   init(_ navigation: UINavigationController) {
     self.navigation = navigation
@@ -70,9 +73,14 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplai
 
   var refusal: String? {
     guard let navigation else { return "its navigation controller was released" }
+    if let plan = navigation.running?.slidePlan {
+      return navigation.backButtonHindrance(of: plan.operation == .push ? plan.to : plan.from)
+    }
     if navigation.stack.count <= 1 { return "there is no screen to go back to" }
     if navigation.running != nil { return "a push or pop is running" }
-    if let hindrance = navigation.backButtonHindrance { return hindrance }
+    if let hindrance = navigation.stack.last.flatMap(navigation.backButtonHindrance) {
+      return hindrance
+    }
     guard navigation.hasAnimatingDelegate else { return nil }
     return "the system's swipe back is off because the navigation controller's delegate animates"
   }
@@ -86,10 +94,15 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplai
       begin(navigation)
     case .changed:
       transition?.update(min(1, max(0, share)))
+      held?.move(by: direction * share)
     case .ended:
       let velocity = recognizer.velocity(in: navigation.view).x / width
+      held?.leave(finishing: held?.leadsToEnd(at: direction * velocity) == true)
+      held = nil
       end(finishing: share + UIPanGestureRecognizer.projectionTime * velocity > 0.5)
     default:
+      held?.leave(finishing: true)
+      held = nil
       end(finishing: false)
     }
   }
@@ -101,6 +114,11 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplai
   }
 
   private func begin(_ navigation: UINavigationController) {
+    if let running = navigation.running, let plan = running.slidePlan {
+      held = InterruptedSlide(running)
+      direction = plan.operation == .push ? -1 : 1
+      return
+    }
     guard navigation.stack.count > 1, navigation.running == nil else { return }
     let transition = InteractivePopTransition()
     self.transition = transition
@@ -118,9 +136,9 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplai
 extension UINavigationController {
   /// Reason why there is no back button, without which the swipe is off as well: UIKit's own delegate
   /// of the recognizer looks for it, so that clients replace the delegate (S10.31).
-  fileprivate var backButtonHindrance: String? {
+  fileprivate func backButtonHindrance(of top: UIViewController) -> String? {
     let remedy = "; set a delegate of interactivePopGestureRecognizer that allows the swipe"
-    guard let item = stack.last?.navigationItem else { return nil }
+    let item = top.navigationItem
     if isNavigationBarHidden { return "the navigation bar is hidden" + remedy }
     if item.hidesBackButton { return "hidesBackButton is set" + remedy }
     let hasLeftItem = !(item.leftBarButtonItems ?? []).isEmpty

@@ -20,14 +20,27 @@ extension UINavigationController {
     let plan = NavigationPlan(
       self, operation: operation, from: from, to: to, oldStack: old, newStack: stack)
     let isNested = isInTransition || !waiting.isEmpty
-    if isNested { reportNested(plan) }
+    if isNested, waiting.isEmpty, animated, turnsRound() { return }
+    let follows = isNested && animated && running?.isSlideSince26 == true
+    if isNested, !follows { reportNested(plan) }
     let session = animated && !isNested ? makeSession(plan) : nil
     if let session { running = session }
     waiting.append(
       NavigationChange(
-        plan: plan, session: session,
+        plan: plan, session: session, isAnimatedLater: follows,
         replacesStack: replacesStack || unseen?.replacesStack == true))
     view.setNeedsLayout()
+  }
+
+  /// Turns a slide of iOS 26 round if its reverse is requested, or the slide itself while it plays back
+  /// (S3.68).
+  private func turnsRound() -> Bool {
+    guard let running, let plan = running.slidePlan else { return false }
+    let goal = running.isCancelled ? plan.newStack : plan.oldStack
+    guard stack.elementsEqual(goal, by: ===) else { return false }
+    let returns = running.isCancelled
+    InterruptedSlide(running)?.leave(finishing: returns)
+    return true
   }
 
   /// A change without animation that no layout has shown yet becomes part of the next one.
@@ -128,6 +141,10 @@ extension UINavigationController {
     waiting.removeFirst()
     if let session = change.session {
       session.start()
+    } else if change.isAnimatedLater {
+      let session = makeSession(change.plan)
+      running = session
+      session.start()
     } else {
       world.uikit.outsideOfBlocks { change.plan.performImmediately() }
     }
@@ -198,6 +215,8 @@ struct NavigationChange {
   let plan: NavigationPlan
   /// Session of an animated change; nil without animation.
   let session: TransitionSession?
+  /// Whether an animated session is made when its turn comes (S3.69).
+  let isAnimatedLater: Bool
   /// Whether the change was requested by `setViewControllers`.
   let replacesStack: Bool
 }

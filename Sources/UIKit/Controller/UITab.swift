@@ -86,6 +86,9 @@ open class UITab: NSObject {
     item.image = image
     item.badgeValue = badgeValue
   }
+
+  /// Makes the tab one of a tab bar controller's, or of none.
+  func join(_ controller: UITabBarController?) { tabBarController = controller }
 }
 
 /// A tab with further tabs; the selected one of them shows.
@@ -94,17 +97,36 @@ open class UITabGroup: UITab {
   open var children: [UITab] {
     get { heldChildren }
     set {
-      heldChildren = newValue
-      for child in newValue { child.parent = self }
+      let change = { [self] in
+        for child in heldChildren {
+          child.parent = nil
+          child.join(nil)
+        }
+        heldChildren = newValue
+        for child in newValue {
+          child.parent = self
+          child.join(tabBarController)
+        }
+      }
+      if let tabBarController { tabBarController.change(change) } else { change() }
     }
   }
   private var heldChildren: [UITab] = []
-  /// Tab of the group that shows. Default: the one of ``defaultChildIdentifier``, else the first.
+  /// Tab of the group that shows, without an animation. Default: the one of ``defaultChildIdentifier``, else
+  /// the first.
   open var selectedChild: UITab? {
     get {
-      selected ?? children.first { $0.identifier == defaultChildIdentifier } ?? children.first
+      children.first { $0 === selected }
+        ?? children.first { $0.identifier == defaultChildIdentifier } ?? children.first
     }
-    set { selected = newValue }
+    set {
+      let change = { [self] in selected = newValue }
+      if let tabBarController, selectedChild !== newValue {
+        tabBarController.change(change)
+      } else {
+        change()
+      }
+    }
   }
   private var selected: UITab?
   /// Identifier of the tab that shows first; nil (default) for the first one.
@@ -125,6 +147,11 @@ open class UITabGroup: UITab {
 
   open override var viewController: UIViewController? {
     super.viewController ?? selectedChild?.viewController
+  }
+
+  override func join(_ controller: UITabBarController?) {
+    super.join(controller)
+    for child in heldChildren { child.join(controller) }
   }
 
   /// The child with an identifier; nil for none.

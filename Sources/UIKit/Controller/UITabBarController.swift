@@ -88,25 +88,39 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private var ownTabs: [UITab] = []
   /// Sets the tabs and their controllers; nothing here is ever animated.
   open func setTabs(_ tabs: [UITab], animated: Bool) {
-    for tab in ownTabs { tab.tabBarController = nil }
+    for tab in ownTabs { tab.join(nil) }
     ownTabs = tabs
-    for tab in tabs { tab.tabBarController = self }
+    for tab in tabs { tab.join(self) }
     tabsChanged()
   }
   /// The tabs or their visibility have changed.
-  func tabsChanged() {
+  func tabsChanged(selecting tab: UITab? = nil) {
     let shown = ownTabs.filter { !$0.isHidden }
-    setViewControllers(
-      shown.compactMap { tab in
-        let controller = tab.viewController
-        if let item = controller?.tabBarItem { tab.configure(item) }
-        return controller
-      }, animated: false)
+    let controllers = shown.compactMap { tab in
+      let controller = tab.viewController
+      if let item = controller?.tabBarItem { tab.configure(item) }
+      return controller
+    }
+    replaceControllers(by: controllers, selecting: tab?.viewController)
   }
-  /// Tab of the selected controller. Setting it selects its controller.
+  /// Changes what a group shows; the selected tab stays selected, with another controller.
+  func change(_ change: () -> Void) {
+    let tab = selectedTab
+    change()
+    tabsChanged(selecting: tab)
+  }
+  /// Tab of the selected controller, of a group the group. Setting it selects its controller, and in a group
+  /// the tab itself.
   open var selectedTab: UITab? {
     get { ownTabs.first { $0.viewController === selectedViewController } }
-    set { if let controller = newValue?.viewController { selectedViewController = controller } }
+    set {
+      if let newValue, let group = newValue.parent {
+        group.selectedChild = newValue
+        self.selectedTab = group
+      } else if let controller = newValue?.viewController {
+        selectedViewController = controller
+      }
+    }
   }
   /// The tab with an identifier, also of a group; nil for none.
   open func tab(forIdentifier identifier: String) -> UITab? {
@@ -143,11 +157,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// The selected controller stays selected if it is among them; nothing here is ever animated.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    replaceControllers(by: viewControllers ?? [], selecting: nil)
+  }
+
+  /// - Parameter wanted: Controller that is selected; nil for the selected one.
+  private func replaceControllers(
+    by viewControllers: [UIViewController], selecting wanted: UIViewController?
+  ) {
     // A running change of tabs ends at once: its screens are about to be replaced.
     running?.cutOff()
     let old = selectedViewController
     let isShown = appearance.isOnScreen
-    let stays = viewControllers?.contains { $0 === old } ?? false
+    let stays = viewControllers.contains { $0 === old } && (wanted == nil || wanted === old)
     if isShown, !stays, let old, old.appearance.isOnScreen {
       old.beginAppearanceTransition(false, animated: false)
     }
@@ -158,8 +179,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       controller.barInsets = .zero
     }
     if isShown, !stays { old?.finishAppearance() }
-    controllers = viewControllers ?? []
-    selection = old.flatMap { old in controllers.firstIndex { $0 === old } } ?? 0
+    controllers = viewControllers
+    selection = (wanted ?? old).flatMap { old in controllers.firstIndex { $0 === old } } ?? 0
     for controller in controllers {
       addChild(controller)
       controller.barInsets = insetsOfBar(for: controller)

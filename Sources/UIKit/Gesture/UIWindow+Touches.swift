@@ -16,9 +16,10 @@ extension UIWindow {
 }
 
 extension TransitionSession {
-  /// Interactive transitions and those with an interruptible animator let touches through.
+  /// Interactive transitions, those with an interruptible animator and the system's slides since iOS 26 let
+  /// touches through.
   fileprivate var blocksTouches: Bool {
-    guard state == .running, !isInteractive else { return false }
+    guard state == .running, !isInteractive, !isInterruptibleSlide else { return false }
     guard let animator = interruptibleAnimator as? UIViewPropertyAnimator else { return true }
     return !animator.isUserInteractionEnabled
   }

@@ -9,7 +9,8 @@ final class NavigationPlan: TransitionPlan {
   let to: UIViewController
   /// Stack before the change; a cancelled transition restores it.
   let oldStack: [UIViewController]
-  private let newStack: [UIViewController]
+  /// Stack after the change.
+  let newStack: [UIViewController]
   private var isAnimated = true
   /// Whether titles move as in the system's push; over other animators they cross-fade.
   var slidesBar = true
