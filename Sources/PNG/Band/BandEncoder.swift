@@ -10,6 +10,8 @@ final class BandEncoder {
   private var matcher: PixelMatcher
   private var tokens: DeflateTokens
   private var filters: BandFilters
+  /// Memory in which streams are written.
+  private let output: UncheckedBuffer<UInt8>
   private let estimate: FilterEstimate
   /// Straight pixels of a band; empty without alpha.
   private var straight: [UInt32]
@@ -21,6 +23,7 @@ final class BandEncoder {
     matcher = PixelMatcher(width: width, bytesPerPixel: keepsAlpha ? 4 : 3)
     tokens = DeflateTokens(capacity: Self.mostTokens(pixels: rows * width, rows: rows))
     filters = BandFilters(width: width, rows: rows, keepsAlpha: keepsAlpha)
+    output = UncheckedBuffer(capacity: DeflateBlock.capacity(pixels: rows * width, rows: rows))
     estimate = FilterEstimate(width: width)
     straight = [UInt32](repeating: 0, count: keepsAlpha ? width * rows : 0)
   }
@@ -32,6 +35,7 @@ final class BandEncoder {
     matcher.free()
     tokens.free()
     filters.free()
+    output.free()
     estimate.free()
   }
 
@@ -91,9 +95,14 @@ final class BandEncoder {
 
   /// Compresses `lines`.
   func deflate(_ lines: FilteredLines, isLast: Bool) -> [UInt8] {
-    tokens.removeAll()
-    add(lines.bytes, lines.filters.ofRows, lines.filters.kind)
-    return DeflateBlock(tokens).stream(lines.bytes, isLast: isLast)
+    let rows = lines.filters.ofRows
+    let capacity = DeflateBlock.capacity(pixels: lines.bytes.count, rows: rows.count)
+    // The block is written without checks of bounds.
+    precondition(output.count >= capacity, "no room for the stream")
+    let step = PixelMatcher.countingStep(rows: rows.count, as: lines.filters.kind)
+    tokens.removeAll(weight: UInt32(step))
+    add(lines.bytes, rows, lines.filters.kind)
+    return DeflateBlock(tokens).stream(lines.bytes, isLast: isLast, in: output)
   }
 
   private func add(

@@ -11,13 +11,15 @@ extension PixelMatcher {
   private static let morePatience = 32
 
   /// Runs, and literals for all other pixels.
-  func tokenizeRuns(_ pixels: PixelSource, row: Int, into tokens: inout DeflateTokens) {
+  func tokenizeRuns(
+    _ pixels: PixelSource, row: Int, countsLiterals: Bool, into tokens: inout DeflateTokens
+  ) {
     let start = row &* width
     left.markRuns(pixels, at: start, width: width)
     var x = 0
     while x < width {
       let first = left.firstPair(from: x &+ 1, width: width) &- 1
-      addLiterals(pixels, start &+ x..<start &+ first, to: &tokens)
+      addLiterals(pixels, start &+ x..<start &+ first, areCounted: countsLiterals, to: &tokens)
       guard first < width else { return }
       let length = 1 &+ left.length(at: first &+ 1)
       addNewRun(of: pixels[start &+ first], length, to: &tokens)
@@ -63,11 +65,12 @@ extension PixelMatcher {
 
   @inline(__always)
   private func addLiterals(
-    _ pixels: PixelSource, _ range: Range<Int>, to tokens: inout DeflateTokens
+    _ pixels: PixelSource, _ range: Range<Int>, areCounted: Bool = true,
+    to tokens: inout DeflateTokens
   ) {
     guard !range.isEmpty else { return }
     if bytesPerPixel == 3 {
-      tokens.addLiterals(pixels, range)
+      tokens.addLiterals(pixels, range, areCounted: areCounted)
     } else {
       for index in range { addLiteral(pixels[index], to: &tokens) }
     }

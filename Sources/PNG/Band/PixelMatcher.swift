@@ -74,6 +74,7 @@ struct PixelMatcher {
   ) {
     precondition(pixels.count == filters.count * width, "rows and filters differ in number")
     makeRoom(for: pixels.count)
+    let step = Self.countingStep(rows: filters.count, as: kind)
     for row in filters.indices {
       let continues = row > 0 && filters[row] == filters[row - 1]
       if !continues || !tokens.extendMatch(ofDistance: rowBytes) {
@@ -82,11 +83,20 @@ struct PixelMatcher {
       switch kind {
       case .plain: tokenizePlain(pixels, row: row, into: &tokens)
       case .filtered: tokenizeFiltered(pixels, row: row, into: &tokens)
-      case .quick: tokenizeRuns(pixels, row: row, into: &tokens)
+      case .quick:
+        // The first row has another filter.
+        let isCounted = row % step == step / 2
+        tokenizeRuns(pixels, row: row, countsLiterals: isCounted, into: &tokens)
       }
     }
     tokens.close()
     base += UInt32(pixels.count)
+  }
+
+  /// Distance of the rows whose literals are counted: all, except in large quick bands. The frequencies in a
+  /// quarter of the rows make their streams 0.4 % larger, and encoding them takes a sixth less time.
+  static func countingStep(rows: Int, as kind: Kind) -> Int {
+    kind == .quick && rows >= 32 ? 4 : 1
   }
 
   private mutating func makeRoom(for count: Int) {

@@ -18,15 +18,37 @@ struct SampleColors {
     var count = 0
     var ofNewColor = 0
     for row in rows {
-      for index in row * width + 1..<(row + 1) * width {
-        let pixel = pixels[index]
-        let isNew = pixel != pixels[index &- 1] && pixel != pixels[index &- width]
-        let slot = Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) &>> (32 &- Self.slotBits))
-        count &+= isNew ? 1 : 0
-        ofNewColor &+= isNew && seen[slot] != pixel ? 1 : 0
-        seen[slot] = pixel
+      let end = (row + 1) * width
+      var index = row * width + 1
+      while index &+ 16 <= end {
+        // Pixels that equal their left neighbor are neither new nor change what was seen.
+        var others = ~pixels.repeats16(index, back: 1) & 0xFFFF
+        let above = pixels.repeats16(index, back: width)
+        while others != 0 {
+          let place = others.trailingZeroBitCount
+          others &= others &- 1
+          let isNew = above &>> UInt64(truncatingIfNeeded: place) & 1 == 0
+          let isNewColor = see(pixels[index &+ place])
+          count &+= isNew ? 1 : 0
+          ofNewColor &+= isNew && isNewColor ? 1 : 0
+        }
+        index &+= 16
+      }
+      for index in index..<end where pixels[index] != pixels[index - 1] {
+        let isNew = pixels[index] != pixels[index - width]
+        let isNewColor = see(pixels[index])
+        count += isNew ? 1 : 0
+        ofNewColor += isNew && isNewColor ? 1 : 0
       }
     }
     return (count, ofNewColor)
+  }
+
+  /// Records a pixel; returns whether its color is new, or was replaced by another one since.
+  @inline(__always)
+  private func see(_ pixel: UInt32) -> Bool {
+    let slot = Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) &>> (32 &- Self.slotBits))
+    defer { seen[slot] = pixel }
+    return seen[slot] != pixel
   }
 }

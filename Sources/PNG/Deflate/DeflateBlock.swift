@@ -6,8 +6,6 @@ struct DeflateBlock {
   private let literals: HuffmanCode
   private let distances: HuffmanCode
   private let header: DynamicBlockHeader
-  /// Size in bits, without the data after the block.
-  let bitCount: Int
 
   /// Computes the codes of closed `tokens`.
   init(_ tokens: DeflateTokens) {
@@ -17,16 +15,6 @@ struct DeflateBlock {
     literals = HuffmanCode(counts: literalCounts, longest: 15)
     distances = HuffmanCode(counts: distanceCounts, longest: 15)
     header = DynamicBlockHeader(literals.lengths, distances.lengths)
-    var bits = 3 + header.bitCount
-    for (symbol, count) in literalCounts.enumerated() {
-      let extra = symbol < 257 ? 0 : DeflateAlphabet.lengthExtraBits[symbol - 257]
-      bits += Int(count) * (Int(literals.lengths[symbol]) + extra)
-    }
-    for (symbol, count) in distanceCounts.enumerated() {
-      let extra = DeflateAlphabet.distanceExtraBits[symbol]
-      bits += Int(count) * (Int(distances.lengths[symbol]) + extra)
-    }
-    bitCount = bits
   }
 
   private static func literalCounts(_ tokens: DeflateTokens) -> [UInt32] {
@@ -40,16 +28,17 @@ struct DeflateBlock {
   /// The block as a byte-aligned stream: the end of a stream, or followed by an empty stored block
   /// (zlib's Z_SYNC_FLUSH), after which another stream can continue.
   ///
-  /// - Parameter pixels: Where literals come from that the tokens do not contain themselves.
-  func stream(_ pixels: PixelSource, isLast: Bool) -> [UInt8] {
-    // A block that is not the last one is followed by an empty stored block.
-    let capacity = bitCount / 8 + 6 + BitWriter.slack
-    return unsafe [UInt8](unsafeUninitializedCapacity: capacity) { memory, count in
-      var output = unsafe BitWriter(memory)
+  /// - Parameters:
+  ///   - pixels: Where literals come from that the tokens do not contain themselves.
+  ///   - memory: Room for the bytes, of ``capacity(pixels:rows:)``.
+  func stream(_ pixels: PixelSource, isLast: Bool, in memory: UncheckedBuffer<UInt8>) -> [UInt8] {
+    unsafe memory.withUnsafeMutableElements { room in
+      var output = unsafe BitWriter(room)
       // BFINAL, then BTYPE 10: dynamic Huffman codes.
       output.add(isLast ? 0b101 : 0b100, 3)
       header.write(to: &output)
       writeTokens(pixels, to: &output)
+      // A block that is not the last one is followed by an empty stored block.
       if isLast {
         output.align()
       } else {
@@ -59,8 +48,15 @@ struct DeflateBlock {
         output.add(0xFFFF_0000, 32)
         output.flush()
       }
-      count = output.count
+      return unsafe [UInt8](room[..<output.count])
     }
+  }
+
+  /// Bytes that a stream of a number of pixels takes at most.
+  static func capacity(pixels: Int, rows: Int) -> Int {
+    // A pixel takes at most four literals, 60 bits, or a match, 48 bits; and a filter type a literal. The
+    // header is shorter than 1000 bytes: 316 lengths of 14 bits and 19 of 3 bits.
+    8 * pixels + 2 * rows + 1000 + BitWriter.slack
   }
 
   private func writeTokens(_ pixels: PixelSource, to output: inout BitWriter) {

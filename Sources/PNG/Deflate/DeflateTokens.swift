@@ -9,8 +9,10 @@ struct DeflateTokens {
     static let match: UInt32 = 1 << 31
   }
 
-  /// One for each byte of two pixels.
-  private static let histogramCount = 6
+  /// Histograms of literals that were added together: one for each byte of two pixels.
+  private static let commonHistograms = 6
+  /// Histograms of other literals: one for each byte of a pixel.
+  private static let singleHistograms = 3
 
   private(set) var count = 0
   let tokens: UncheckedBuffer<UInt32>
@@ -21,6 +23,8 @@ struct DeflateTokens {
   let distances: UncheckedBuffer<UInt32>
   let lengthSymbols: UncheckedBuffer<UInt8>
   let distanceSymbols: UncheckedBuffer<UInt8>
+  /// How many literals a counted one stands for among those that are added together.
+  private var literalWeight: UInt32 = 1
   private let distanceBases: UncheckedBuffer<Int>
   /// Match that can still be extended, up to any length.
   private var pendingLength = 0
@@ -28,7 +32,8 @@ struct DeflateTokens {
 
   init(capacity: Int) {
     tokens = UncheckedBuffer(repeating: 0, count: capacity)
-    literals = UncheckedBuffer(repeating: 0, count: 256 * Self.histogramCount)
+    literals = UncheckedBuffer(
+      repeating: 0, count: 256 * (Self.commonHistograms + Self.singleHistograms))
     lengths = UncheckedBuffer(repeating: 0, count: 29)
     distances = UncheckedBuffer(repeating: 0, count: DeflateAlphabet.distanceCount)
     lengthSymbols = UncheckedBuffer(repeating: 0, count: DeflateAlphabet.lengthSymbols.count)
@@ -48,9 +53,13 @@ struct DeflateTokens {
   /// Number of tokens that still fit.
   var room: Int { tokens.count - count }
 
-  mutating func removeAll() {
+  ///
+  /// - Parameter weight: Number of literals for which each counted one stands, of those that are added
+  ///   together. If it is more than 1, all literals get code words.
+  mutating func removeAll(weight: UInt32 = 1) {
     precondition(pendingLength == 0, "a match is still open")
     count = 0
+    literalWeight = weight
     literals.fill(0)
     lengths.fill(0)
     distances.fill(0)
@@ -67,7 +76,7 @@ struct DeflateTokens {
   private mutating func writeLiterals(_ bytes: UInt32) {
     tokens[count] = bytes & 0xFF_FFFF
     count &+= 1
-    countLiterals(bytes, in: 0)
+    countLiterals(bytes, in: Self.commonHistograms)
   }
 
   @inline(__always)
@@ -81,12 +90,13 @@ struct DeflateTokens {
   /// Adds the three low bytes of each pixel in a range as literals. The writer takes them from the
   /// pixels.
   @inline(__always)
-  mutating func addLiterals(_ pixels: PixelSource, _ range: Range<Int>) {
+  mutating func addLiterals(_ pixels: PixelSource, _ range: Range<Int>, areCounted: Bool = true) {
     guard !range.isEmpty else { return }
     close()
     tokens[count] = Kind.pixels | UInt32(truncatingIfNeeded: range.count)
     tokens[count &+ 1] = UInt32(truncatingIfNeeded: range.lowerBound)
     count &+= 2
+    guard areCounted else { return }
     var index = range.lowerBound
     while index &+ 2 <= range.upperBound {
       let pair = pixels.pair(index)
@@ -97,10 +107,14 @@ struct DeflateTokens {
     if index < range.upperBound { countLiterals(pixels[index], in: 0) }
   }
 
-  /// How often each literal occurs.
+  /// How often each literal occurs, as far as it is counted.
   var literalCounts: [UInt32] {
     (0..<256).map { byte in
-      (0..<Self.histogramCount).reduce(0) { $0 + literals[256 * $1 + byte] }
+      let common = (0..<Self.commonHistograms).reduce(0) { $0 + literals[256 * $1 + byte] }
+      let single = (0..<Self.singleHistograms).reduce(0) {
+        $0 + literals[256 * (Self.commonHistograms + $1) + byte]
+      }
+      return common * literalWeight + single + (literalWeight > 1 ? 1 : 0)
     }
   }
 
@@ -109,7 +123,7 @@ struct DeflateTokens {
     close()
     tokens[count] = Kind.oneLiteral | UInt32(byte)
     count &+= 1
-    literals[Int(byte)] &+= 1
+    literals[256 &* Self.commonHistograms &+ Int(byte)] &+= 1
   }
 
   /// Adds a match. Consecutive matches of one distance are merged.

@@ -12,6 +12,12 @@
     unsafe start.initialize(repeating: element, count: count)
   }
 
+  /// Creates memory whose elements must be written before they are read.
+  init(capacity: Int) {
+    count = capacity
+    unsafe start = .allocate(capacity: max(capacity, 1))
+  }
+
   func free() {
     unsafe start.deallocate()
   }
@@ -44,6 +50,15 @@
   ) -> Result {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "outside the memory")
     return unsafe body(UnsafeBufferPointer(start: start + range.lowerBound, count: range.count))
+  }
+}
+
+extension UncheckedBuffer {
+  /// Calls `body` with the memory, valid during the call.
+  func withUnsafeMutableElements<Result>(
+    _ body: (UnsafeMutableBufferPointer<Element>) -> Result
+  ) -> Result {
+    unsafe body(UnsafeMutableBufferPointer(start: start, count: count))
   }
 }
 
