@@ -24,11 +24,11 @@ struct FlipbookPort: BuildToolPlugin {
         displayName: "Porting \(names.count) files of \(target.name)",
         executable: try context.tool(named: "PortTool").url,
         arguments: [folder.path, output.path, modules(of: target)] + names,
-        // The symbols of images and colors depend on the catalogs.
-        inputFiles: (names + files(in: folder, below: "", inside: [], where: isOfCatalog)).map {
+        // The symbols of images and colors depend on the catalogs, classes on the data models.
+        inputFiles: (names + files(in: folder, below: "", inside: [], where: isDescription)).map {
           folder.appending(path: $0)
         },
-        outputFiles: (names + ["GeneratedAssetSymbols.swift"]).map {
+        outputFiles: (names + ["GeneratedAssetSymbols.swift", "GeneratedModelClasses.swift"]).map {
           output.appending(path: $0.dropLast(6) + ".ported.swift")
         })
     ]
@@ -45,9 +45,10 @@ struct FlipbookPort: BuildToolPlugin {
     return (modules.sorted() + (hasResources ? ["+resources"] : [])).joined(separator: ",")
   }
 
-  /// Whether a file describes the contents of an asset catalog.
-  private func isOfCatalog(_ name: String) -> Bool {
+  /// Whether a file describes the contents of an asset catalog or of a data model.
+  private func isDescription(_ name: String) -> Bool {
     name.hasSuffix("/Contents.json") && name.contains(".xcassets/")
+      || name.hasSuffix(".xcdatamodel/contents")
   }
 
   /// The names of files, links to files and folders among them, as `flipbook port` finds them. A link

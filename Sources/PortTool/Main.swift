@@ -25,13 +25,36 @@ struct Main {
       let path = input + "/" + name
       return AppSource(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
     }
-    for (name, ported) in zip(names, port(sources, modules)) {
+    let (models, problems) = modelClasses(below: input)
+    for problem in problems { write("\(problem.path): warning: \(problem.text)\n") }
+    for (name, ported) in zip(names + [modelFile], port(sources + [models], modules)) {
       for finding in ported.findings { write(line(finding)) }
       try keep(ported.text, at: output + "/" + name.dropLast(".swift".count) + ".ported.swift")
     }
     try keep(
       symbols(ofCatalogsIn: input, for: sources, hasBundle: hasBundle),
       at: output + "/" + AssetSymbols.fileName + ".ported.swift")
+  }
+
+  /// Name of the file with the classes of data models.
+  private static let modelFile = "GeneratedModelClasses.swift"
+
+  /// The classes that Xcode generates from the data models, as a source to port with the others.
+  private static func modelClasses(below folder: String) -> (AppSource, [ResourceProblem]) {
+    var texts: [String] = []
+    var problems: [ResourceProblem] = []
+    let models = ResourceFolder(path: folder).paths(
+      named: nil, withExtension: "xcdatamodeld", in: nil, languages: [])
+    for path in models {
+      do throws(ResourceProblem) {
+        if let text = try DataModel(path: path).generatedSource { texts.append(text) }
+      } catch {
+        problems.append(error)
+      }
+    }
+    return (
+      AppSource(path: folder + "/" + modelFile, text: texts.joined(separator: "\n")), problems
+    )
   }
 
   /// Stands among the modules for a target that lists resources; no module can have the name.

@@ -111,6 +111,7 @@ public struct AppPort {
       rewriteSelectors(in: file)
       rewriteKeyPaths(in: file)
       rewriteThreadQueries(in: file)
+      rewriteStorage(in: file)
       rewriteTransitionNames(in: file)
       rewriteFunctionNames(in: file)
       rewriteChance(in: file)

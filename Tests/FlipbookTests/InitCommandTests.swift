@@ -291,14 +291,17 @@ struct InitCommandTests {
         OTHER_SWIFT_FLAGS = ("-D", CARDS, "-DBASE", "-suppress-warnings");
         INFOPLIST_FILE = "Shop/Info.plist"; INFOPLIST_KEY_UIMainStoryboardFile = Main;
         PRODUCT_NAME = "$(TARGET_NAME)"; }; };
-      S = { isa = PBXSourcesBuildPhase; files = (B1, B2, B3); };
+      S = { isa = PBXSourcesBuildPhase; files = (B1, B2, B3, B5); };
       R = { isa = PBXResourcesBuildPhase; files = (B4); };
       B1 = { isa = PBXBuildFile; fileRef = F1; };
       B2 = { isa = PBXBuildFile; fileRef = F2; };
       B3 = { isa = PBXBuildFile; fileRef = F3; };
       B4 = { isa = PBXBuildFile; fileRef = V; };
+      B5 = { isa = PBXBuildFile; fileRef = M; };
+      M = { isa = XCVersionGroup; path = Shop.xcdatamodeld; children = (M1); currentVersion = M1; sourceTree = "<group>"; };
+      M1 = { isa = PBXFileReference; path = Shop.xcdatamodel; sourceTree = "<group>"; };
       G = { isa = PBXGroup; children = (GA, F3); sourceTree = "<group>"; };
-      GA = { isa = PBXGroup; path = Shop; children = (F1, F2, FX, V); sourceTree = "<group>"; };
+      GA = { isa = PBXGroup; path = Shop; children = (F1, F2, FX, V, M); sourceTree = "<group>"; };
       F1 = { isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
       F2 = { isa = PBXFileReference; path = "Parts/A b.swift"; sourceTree = "<group>"; };
       F3 = { isa = PBXFileReference; path = gone.swift; sourceTree = "<group>"; };
@@ -317,6 +320,7 @@ struct InitCommandTests {
       try project.addFile("Old/Shop/Parts/A b.swift", "import UIKit")
       try project.addFile("Old/Shop/Other.swift", "import Nowhere")
       try project.addFile("Old/Shop/Base.lproj/Main.storyboard", "<document></document>")
+      try project.addFile("Old/Shop/Shop.xcdatamodeld/Shop.xcdatamodel/contents", "<model/>")
       try project.addFile("Old/Shop/Info.plist", "<plist><dict></dict></plist>")
       let run = await project.run("init", "New", "--app", "Old", "--package", "flipbook")
       #expect(run.code == .success, "\(run.error)")
@@ -328,7 +332,7 @@ struct InitCommandTests {
       let sources = project.folder + "/New/Sources/My_Shop/AppSources"
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: sources).sorted() == [
-          "App.swift", "Base.lproj", "Info.plist", "Parts",
+          "App.swift", "Base.lproj", "Info.plist", "Parts", "Shop.xcdatamodeld",
         ])
       #expect(Folder.isAt(sources + "/Parts/A b.swift") == false)
       let main = try text(project, "New/Sources/MyShopFrames/MyShopFrames.swift")

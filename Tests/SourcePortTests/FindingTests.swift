@@ -26,7 +26,7 @@ struct FindingTests {
       ("let a = Selector.init(\"b\")", "1:9 " + unknownName),
       ("let a = Selector.init((\"b\"))", "1:9 " + unknownName),
       ("@objc enum A: Int { case a }", "1:1 an @objc enum becomes a Swift enum"),
-      ("class A { @NSManaged var b: Int }", "1:11 Core Data is not available on Linux"),
+      ("class A { @NSManaged var b: Int }", "1:11 Flipbook cannot give b its values"),
       (
         "@UIApplicationMain class A {}",
         "1:1 @UIApplicationMain is removed, because scenes start the app"

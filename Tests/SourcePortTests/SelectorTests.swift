@@ -190,9 +190,25 @@ struct SelectorTests {
       findings("struct S { var s = #selector(t) }")
         == ["1:20 #selector(t) is inside a struct, which cannot be a target"])
     #expect(findings("let s = #selector(t)") == ["1:9 #selector(t) is outside of any type"])
+  }
+
+  @Test("A selector of a protocol's method is for every object that conforms to it")
+  func protocols() {
+    let text = ported(
+      """
+      @objc protocol Closing { func close(sender: UIButton); func reset() }
+      class A {
+        let a = #selector(Closing.close(sender:))
+        let b = #selector(Closing.reset)
+      }
+      """)
     #expect(
-      findings("@objc protocol P { func t() }\nclass A { let s = #selector(P.t) }")
-        == ["2:19 P is a protocol; a selector needs the class whose method it is"])
+      text.contains(
+        "Selector({ (target: any Closing) in { (first: UIButton) in "
+          + "_ = target.close(sender: first) } }, name: \"close(sender:)\")"))
+    #expect(
+      text.contains(
+        "Selector({ (target: any Closing) in { _ = target.reset() } }, name: \"reset\")"))
   }
 
   @Test("A method of another given file is found, with its labels")

@@ -35,10 +35,14 @@ extension AppPort {
       let place = attribute.tokens.lowerBound
       switch (attribute.name, declaration.keyword) {
       case ("NSManaged", _):
-        guard !rewriteLayerProperty(declaration, in: file) else { continue }
+        guard !rewriteLayerProperty(declaration, in: file),
+          !rewriteManagedFunction(declaration, in: file)
+        else { continue }
         find(
-          in: file, at: place, "Core Data is not available on Linux",
-          remedy: "exclude the model from the ported sources, or give the property a value")
+          in: file, at: place, "Flipbook cannot give \(declaration.name) its values",
+          remedy: declaration.keyword == "func"
+            ? "write its body, with value(forKey:) and setValue(_:forKey:)"
+            : "remove @NSManaged, and give the property a value")
       case ("objc", "enum"):
         find(
           .note, in: file, at: place, "an @objc enum becomes a Swift enum",

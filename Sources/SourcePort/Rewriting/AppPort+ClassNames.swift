@@ -17,6 +17,14 @@ extension AppPort {
           edits[file].replace(token.range, with: "UIKit.ClassNames.type")
           edits[file].insert(
             ", among: \(classes)", at: source.tokens[close].range.lowerBound)
+        case "NSEntityDescription" where source.is("insertNewObject", at: index + 2):
+          guard source.is("(", at: index + 3), let close = source.partners[index + 3],
+            source.callLabels(at: index + 3) == ["forEntityName", "into"]
+          else { continue }
+          let classes = table ?? classTable
+          table = classes
+          edits[file].insert(
+            ", among: \(classes)", at: source.tokens[close].range.lowerBound)
         case "NSStringFromClass" where source.is("(", at: index + 1):
           addUIKit(to: file)
           edits[file].replace(token.range, with: "UIKit.ClassNames.string")

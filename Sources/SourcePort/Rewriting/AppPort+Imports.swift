@@ -496,7 +496,7 @@ extension AppPort {
     "CFArray", "CFBoolean", "CFData", "CFDictionary", "CFError", "CFString", "CFTypeRef", "CFURL",
     "kCFBooleanFalse", "kCFBooleanTrue", "NSItemProvider", "NSFastEnumeration",
     "NSHashTable", "NSKeyValueObservation", "NSMapTable", "NSPointerFunctions", "NSPredicate",
-    "NSSortDescriptor", "UndoManager", "NSPointerArray", "NSDataDetector",
+    "NSSortDescriptor", "NSUserActivity", "UndoManager", "NSPointerArray", "NSDataDetector",
     "DateComponentsFormatter", "RelativeDateTimeFormatter", "ListFormatter", "kCFBundleNameKey",
     "kCFBundleVersionKey", "kCFBundleIdentifierKey",
     "kContextualAlternatesOnSelector", "kContextualAlternatesType", "kDefaultLowerCaseSelector",

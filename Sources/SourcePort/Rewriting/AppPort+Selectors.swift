@@ -99,12 +99,8 @@ extension AppPort {
       return Owner(name: owners[0].path, type: owners[0])
     }
     let type = app.type(named: name)
-    if type?.keyword == "protocol" {
-      throw Obstacle(
-        text: "\(name) is a protocol; a selector needs the class whose method it is",
-        remedy: "write the class in front: #selector(Class.\(expression.name))")
-    }
-    return Owner(name: name, type: type)
+    // Any object on the responder chain that conforms to the protocol.
+    return Owner(name: type?.keyword == "protocol" ? "any \(name)" : name, type: type)
   }
 
   /// Classes of properties that an app's classes inherit from UIKit.
@@ -217,7 +213,10 @@ extension AppPort {
         text: "\(name) takes a closure (\(closure.name)), which no control can pass",
         remedy: "write a method without it that calls this one")
     }
-    if method.result != nil || method.has("static") || method.has("class") {
+    // A requirement has no reference that takes any conformer.
+    if method.result != nil || method.has("static") || method.has("class")
+      || owner.type?.keyword == "protocol"
+    {
       return try closure(around: method, owner)
     }
     if let cast = expression.cast {

@@ -20,11 +20,33 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     get { content.webpageURL }
     set { content.webpageURL = newValue }
   }
+  /// Whether another device may continue the activity; no effect. Default: true.
+  open var isEligibleForHandoff: Bool {
+    get { content.isEligibleForHandoff }
+    set { content.isEligibleForHandoff = newValue }
+  }
+  /// Whether search on the device finds the activity; no effect. Default: false.
+  open var isEligibleForSearch: Bool {
+    get { content.isEligibleForSearch }
+    set { content.isEligibleForSearch = newValue }
+  }
+  /// Whether Siri may suggest the activity; no effect. Default: false.
+  open var isEligibleForPrediction: Bool {
+    get { content.isEligibleForPrediction }
+    set { content.isEligibleForPrediction = newValue }
+  }
+  /// Adds values to ``userInfo``; a value with the same key is replaced.
+  open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+    content.userInfo = (content.userInfo ?? [:]).merging(otherDictionary) { $1 }
+  }
 
   private struct Content {
     var title: String?
     var userInfo: [AnyHashable: Any]?
     var webpageURL: URL?
+    var isEligibleForHandoff = true
+    var isEligibleForSearch = false
+    var isEligibleForPrediction = false
   }
 
   private var content = Content()

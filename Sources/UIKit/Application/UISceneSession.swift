@@ -29,6 +29,8 @@ open class UISceneSession: NSObject {
   open var persistentIdentifier: String { "scene" }
   /// For the program's own use.
   @Setter open var userInfo: [String: Any]? = nil
+  /// State in which the person left the scene. Default: nil, as after the first start of an app.
+  @Setter open var stateRestorationActivity: NSUserActivity? = nil
 
   override init() { super.init() }
 }

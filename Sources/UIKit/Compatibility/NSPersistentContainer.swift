@@ -5,8 +5,8 @@ public import Accessors
 public import Foundation
 import QuartzCore
 
-// Core Data in memory: objects with values by key, gone at the end of the scene. The model file of an app is
-// not read, so that classes that Xcode generates from it are missing.
+// Core Data in memory: objects with values by key, gone at the end of the scene. The app's data models
+// give objects their first values and keep both ends of relationships (`NSManagedObject+Relationships.swift`).
 
 /// Opens a store; here there is one in memory.
 open class NSPersistentContainer: NSObject {
@@ -117,7 +117,7 @@ public let NSMigratePersistentStoresAutomaticallyOption =
 /// Key of an option of stores.
 public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"
 
-/// Kinds of objects of a store; here there is none, since model files are not read.
+/// Kinds of objects of a store; here there is none. Entities come from the models of the app's resources by name.
 open class NSManagedObjectModel: NSObject {
   /// The model at a place; never nil, and empty.
   public init?(contentsOf url: URL) { super.init() }
@@ -165,7 +165,7 @@ open class NSEntityDescription: NSObject {
   /// A kind without a name.
   public override init() { super.init() }
 
-  /// A kind by its name; never nil, since model files are not read.
+  /// A kind by its name; never nil, also for names that no model has.
   public class func entity(
     forEntityName entityName: String, in context: NSManagedObjectContext
   ) -> NSEntityDescription? {
@@ -173,13 +173,25 @@ open class NSEntityDescription: NSObject {
     entity.name = entityName
     return entity
   }
-  /// A new object. Differs from Apple's: it is of a class of the app only if the name has its module in front.
+  /// A new object. Differs from Apple's: it is of a class of the app only in ported sources, or if the name has
+  /// its module in front.
   public class func insertNewObject(
     forEntityName entityName: String, into context: NSManagedObjectContext
   ) -> NSManagedObject {
-    let entity = NSEntityDescription()
-    entity.name = entityName
-    let type = NSClassFromString(entityName) as? NSManagedObject.Type ?? NSManagedObject.self
+    insertNewObject(forEntityName: entityName, into: context, among: [:])
+  }
+  /// A new object, of a class of the app. A ported source calls it in place of
+  /// ``insertNewObject(forEntityName:into:)``.
+  ///
+  /// - Parameter classes: classes of the app by name.
+  public class func insertNewObject(
+    forEntityName entityName: String, into context: NSManagedObjectContext,
+    among classes: [String: AnyClass]
+  ) -> NSManagedObject {
+    let entity = NSEntityDescription(named: entityName)
+    let name = World.current.dataModels.className(ofEntity: entityName) ?? entityName
+    let found: AnyClass? = classes[name] ?? NSClassFromString(entityName)
+    let type = found as? NSManagedObject.Type ?? NSManagedObject.self
     return type.init(entity: entity, insertInto: context)
   }
 }
@@ -190,7 +202,7 @@ open class NSManagedObject: NSObject {
   public let entity: NSEntityDescription
   /// Context that the object belongs to; nil after it was deleted.
   open fileprivate(set) weak var managedObjectContext: NSManagedObjectContext?
-  private var values: [String: Any] = [:]
+  var values: [String: Any] = [:]
   /// Whether it was added and not saved yet.
   open fileprivate(set) var isInserted = false
   /// Whether the object was deleted since the last save.
@@ -208,6 +220,7 @@ open class NSManagedObject: NSObject {
   ) {
     self.entity = entity
     super.init()
+    if let name = entity.name { values = World.current.dataModels.initialValues(ofEntity: name) }
     context?.insert(self)
   }
   /// A new object, of the kind that has the name of the class.
@@ -222,7 +235,9 @@ open class NSManagedObject: NSObject {
     return entity
   }
 
-  /// Asks for all objects of the kind that has the name of the class.
+  /// Asks for all objects of the kind that has the name of the class. A class's own function of this name, which
+  /// Xcode writes, is preferred.
+  @_disfavoredOverload
   open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
     NSFetchRequest(entityName: String(describing: self))
   }
@@ -238,8 +253,13 @@ open class NSManagedObject: NSObject {
     if let object = next as? NSManagedObject { return object.value(forKeyPath: keys[1]) }
     return (next as? NSObject)?.value(forKeyPath: keys[1])
   }
-  /// Sets a value; nil removes it.
+  /// Sets a value; nil removes it. The other end of a relationship with an inverse follows.
   open func setValue(_ value: Any?, forKey key: String) {
+    let old = values[key]
+    store(value, forKey: key)
+    updateInverse(ofKey: key, from: old, to: value)
+  }
+  func store(_ value: Any?, forKey key: String) {
     values[key] = value
     isUpdated = true
     managedObjectContext?.noteChange(of: self)
@@ -311,6 +331,9 @@ open class NSManagedObjectContext: NSObject {
   /// No effect. Default: nil.
   @Setter open var undoManager: Any? = nil
 
+  // Objects at both ends of a relationship hold each other.
+  deinit { for object in objects { object.values = [:] } }
+
   /// No objects.
   public init(concurrencyType type: ConcurrencyType) { super.init() }
   /// No objects.
@@ -326,9 +349,10 @@ open class NSManagedObjectContext: NSObject {
     object.isInserted = true
     noteChange(of: object)
   }
-  /// Removes an object.
+  /// Removes an object, and those that its model deletes together with it.
   open func delete(_ object: NSManagedObject) {
     guard object.managedObjectContext === self else { return }
+    defer { object.leaveRelationships() }
     objects.removeAll { $0 === object }
     object.managedObjectContext = nil
     object.isDeleted = true

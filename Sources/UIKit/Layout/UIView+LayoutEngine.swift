@@ -95,14 +95,24 @@ extension UIView: LayoutItem {
       ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
       : UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     var margins = storedLayoutState?.margins ?? usual
-    if insetsLayoutMarginsFromSafeArea { margins = margins.adding(safeAreaInsets) }
+    // A row that passes under a bar keeps its margins: cells of Xcode's tables are held by them at top and bottom,
+    // preserve those of their table, and do not move inside of the row.
+    let isRow = self is UITableViewCell
+    if insetsLayoutMarginsFromSafeArea {
+      var safe = safeAreaInsets
+      if isRow || (superview as? UITableViewCell)?.contentView === self {
+        (safe.top, safe.bottom) = (0, 0)
+      }
+      margins = margins.adding(safe)
+    }
     guard preservesSuperviewLayoutMargins, let superview else { return margins }
     // A superview may override its margins, as cells do that are moved aside.
     let (outer, size) = (superview.layoutMargins, superview.bounds.size)
+    let (above, below) = (outer.top - frame.minY, outer.bottom - (size.height - frame.maxY))
     return UIEdgeInsets(
-      top: max(margins.top, outer.top - frame.minY),
+      top: isRow ? margins.top : max(margins.top, above),
       left: max(margins.left, outer.left - frame.minX),
-      bottom: max(margins.bottom, outer.bottom - (size.height - frame.maxY)),
+      bottom: isRow ? margins.bottom : max(margins.bottom, below),
       right: max(margins.right, outer.right - (size.width - frame.maxX)))
   }
 

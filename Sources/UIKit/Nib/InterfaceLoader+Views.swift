@@ -91,6 +91,9 @@ extension InterfaceLoader {
     }
     if let enabled = element.flag("userInteractionEnabled") {
       view.isUserInteractionEnabled = enabled
+    } else if view is UILabel || view is UIImageView {
+      // Xcode writes the attribute where touches are off, also for these, which code creates without touches.
+      view.isUserInteractionEnabled = true
     }
     if let multiple = element.flag("multipleTouchEnabled") {
       view.isMultipleTouchEnabled = multiple

@@ -34,6 +34,11 @@ public enum ViewArchiver {
     view(in: data) ?? (isName(data) ? nil : NSKeyedUnarchiver.unarchiveObject(with: data))
   }
 
+  /// The object in a file; nil if the file is missing or holds something else. Foundation on Linux lacks it.
+  public static func unarchiveObject(withFile path: String) -> Any? {
+    FileManager.default.contents(atPath: path).flatMap { unarchiveObject(with: $0) }
+  }
+
   /// As ``unarchiveObject(with:)``; throws what Foundation throws.
   public static func unarchiveTopLevelObjectWithData(_ data: Data) throws -> Any? {
     if isName(data) { return view(in: data) }

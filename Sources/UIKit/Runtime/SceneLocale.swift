@@ -72,6 +72,15 @@ extension Date {
   }
 }
 
+extension Range<Date> {
+  /// The dates as the scene's device writes them. A ported source calls it in place of `formatted(date:time:)`.
+  public func formattedOfScene(
+    date: Date.IntervalFormatStyle.DateStyle, time: Date.IntervalFormatStyle.TimeStyle
+  ) -> String {
+    formatted(Date.IntervalFormatStyle(date: date, time: time, locale: .ofScene))
+  }
+}
+
 /// A formatter that apps keep for long, often in a static constant: other scenes may have other languages.
 private final class SceneDateFormatter: DateFormatter, @unchecked Sendable {
   /// The locale of the scene that was applied; nil once the app has set one of its own.

@@ -17,7 +17,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
   /// A method without parameters.
   @preconcurrency
-  public init<T: AnyObject>(
+  public init<T>(
     _ method: @escaping @MainActor @Sendable (T) -> @MainActor () -> Void, name: String
   ) {
     self.name = name
@@ -31,7 +31,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
   /// A method that takes the sender.
   @preconcurrency
-  public init<T: AnyObject, S>(
+  public init<T, S>(
     _ method: @escaping @MainActor @Sendable (T) -> @MainActor (S) -> Void, name: String
   ) {
     self.name = name
@@ -47,7 +47,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
   /// A method that takes the sender and the event.
   @preconcurrency
-  public init<T: AnyObject, S, E>(
+  public init<T, S, E>(
     _ method: @escaping @MainActor @Sendable (T) -> @MainActor (S, E) -> Void, name: String
   ) {
     self.name = name

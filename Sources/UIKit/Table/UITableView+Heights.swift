@@ -71,7 +71,10 @@ extension UITableView {
     // 3 pixels a point (cashapp/AccessibilitySnapshot, `testTableHitTarget`, iOS 17.5 and 18.5).
     let hasLine = cell.contentConfiguration != nil && separatorStyle != .none
     let line = hasLine ? PixelGrid.ofScreen.pixel : 0
-    let height = PixelGrid.ofScreen.up(fitted) + line
+    // UIKit takes a height of zero for unintended and uses the standard height, as its log says ("constraints
+    // ambiguously suggest a height of zero"): rows whose content is only centered have one.
+    let standard = rowHeight > 0 ? rowHeight : TableMetrics.rowHeight
+    let height = fitted > 0 ? PixelGrid.ofScreen.up(fitted) + line : standard
     let change = height - (old.upperBound - old.lowerBound)
     guard change != 0 else { return }
     currentLayout.setHeight(height, of: path)

@@ -575,6 +575,25 @@ struct StoryboardTests {
     }
   }
 
+  @Test("Labels and image views of a nib take touches unless the file says no")
+  func touches() async throws {
+    let nib =
+      Self.head + """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+          <view id="v"><subviews>
+            <imageView id="a"/><imageView userInteractionEnabled="NO" id="b"/>
+            <label id="c"/><label userInteractionEnabled="NO" id="d"/>
+          </subviews></view>
+        </objects></document>
+        """
+    try await with(["Panel.xib": nib]) { _ in
+      let view = try #require(
+        UINib(nibName: "Panel", bundle: nil).instantiate(withOwner: nil).first as? UIView)
+      #expect(view.subviews.map(\.isUserInteractionEnabled) == [true, false, true, false])
+    }
+  }
+
   @Test("Maps, web views and pickers take their frames and constraints from the file")
   func viewsOfOtherFrameworks() async throws {
     let names = ["mapView", "wkWebView", "pickerView", "datePicker"]

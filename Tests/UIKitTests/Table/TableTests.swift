@@ -33,6 +33,64 @@ struct TableTests {
     }
   }
 
+  /// A row whose label is centered, and so gives it no height.
+  private final class CenteredRow: UITableViewCell {
+    let name = UILabel()
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      name.text = "Adults"
+      name.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(name)
+      NSLayoutConstraint.activate([
+        name.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor),
+        name.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private final class CenteredRows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { CenteredRow(style: .default, reuseIdentifier: nil) }
+  }
+
+  @Test("A row that its constraints give no height has the standard height")
+  func standardHeight() async {
+    await TableBench.run { bench in
+      let source = CenteredRows()
+      bench.table.dataSource = source
+      bench.table.delegate = nil
+      bench.table.reloadData()
+      await bench.lab.step()
+      #expect(bench.table.visibleCells.map(\.frame.height) == [44, 44])
+      bench.table.rowHeight = UITableView.automaticDimension
+      bench.table.dataSource = nil
+    }
+  }
+
+  @Test("Margins of a row do not follow the safe area that it passes under, nor those of its table")
+  func marginsUnderBars() async {
+    await TransitionLab.run { lab in
+      let controller = UITableViewController()
+      controller.additionalSafeAreaInsets.top = 60
+      lab.show(controller)
+      await lab.step()
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.preservesSuperviewLayoutMargins = true
+      cell.contentView.preservesSuperviewLayoutMargins = true
+      controller.tableView.addSubview(cell)
+      cell.frame = CGRect(x: 0, y: 200, width: 390, height: 44)
+      let margins = (cell.layoutMargins, cell.contentView.layoutMargins)
+      cell.frame.origin.y = controller.tableView.contentOffset.y + 10
+      #expect(cell.layoutMargins == margins.0)
+      #expect(cell.contentView.layoutMargins == margins.1)
+    }
+  }
+
   @Test("Rows, headers and sections are below each other")
   func places() async {
     let source = TableSource([["a", "b"], ["c"]], titles: ["A", nil])

@@ -191,7 +191,8 @@ struct XcodeProject {
       }
     guard !path.isEmpty else { return }
     let children = references(object["children"])
-    guard !children.isEmpty else {
+    // A data model is a folder with a file for each version, and belongs to the target as a whole.
+    guard !children.isEmpty, object["isa"]?.string != "XCVersionGroup" else {
       paths[identifier] = [path]
       return
     }

@@ -1,0 +1,96 @@
+import AppResources
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+/// Objects of a model with orders and their items.
+@MainActor @Suite("Relationships of managed objects")
+struct ManagedRelationshipTests {
+  final class Order: NSManagedObject {}
+
+  private static let model = """
+    <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+    <model><entity name="Order" representedClassName="Order">
+      <attribute name="title" attributeType="String" defaultValueString="New"/>
+      <attribute name="isOpen" attributeType="Boolean" defaultValueString="YES" usesScalarValueType="YES"/>
+      <attribute name="count" attributeType="Integer 16" defaultValueString="3" usesScalarValueType="YES"/>
+      <relationship name="items" toMany="YES" deletionRule="Cascade" ordered="YES"
+        destinationEntity="Item" inverseName="order" inverseEntity="Item"/></entity>
+    <entity name="Item" representedClassName="Item">
+      <relationship name="order" maxCount="1" deletionRule="Nullify" destinationEntity="Order"
+        inverseName="items" inverseEntity="Order"/></entity></model>
+    """
+
+  private func run(_ body: @MainActor (NSManagedObjectContext) throws -> Void) async throws {
+    let root = NSTemporaryDirectory() + "ManagedRelationshipTests-\(UUID().uuidString)"
+    let folder = root + "/Shop.xcdatamodeld/Shop.xcdatamodel"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    try Data(Self.model.utf8).write(to: URL(fileURLWithPath: folder + "/contents"))
+    try await TransitionLab.run { lab in
+      lab.world.resources = ResourceSearch(paths: [root])
+      try body(NSPersistentContainer(name: "Shop").viewContext)
+      #expect(lab.world.mistakes.isEmpty)
+    }
+  }
+
+  private func items(of order: NSManagedObject) -> [NSManagedObject] {
+    (order.value(forKey: "items") as? NSOrderedSet)?.array.compactMap { $0 as? NSManagedObject }
+      ?? []
+  }
+
+  @Test("A new object has the defaults of its model, and the class of its entity")
+  func defaults() async throws {
+    try await run { context in
+      let order = NSEntityDescription.insertNewObject(
+        forEntityName: "Order", into: context, among: ["Order": Order.self])
+      #expect(order is Order)
+      #expect(order.value(forKey: "title") as? String == "New")
+      #expect(order.value(forKey: "isOpen") as? Bool == true)
+      #expect(order.value(forKey: "count") as? Int16 == 3)
+      #expect((order.value(forKey: "items") as? NSOrderedSet)?.count == 0)
+    }
+  }
+
+  @Test("Both ends of a relationship change together")
+  func inverse() async throws {
+    try await run { context in
+      func new(_ name: String) -> NSManagedObject {
+        NSEntityDescription.insertNewObject(forEntityName: name, into: context)
+      }
+      let (first, second) = (new("Order"), new("Order"))
+      let (a, b, c) = (new("Item"), new("Item"), new("Item"))
+      first.addRelated(a, forKey: "items")
+      first.addRelated(NSOrderedSet(array: [b, c]), forKey: "items")
+      #expect(items(of: first) == [a, b, c])
+      #expect(c.value(forKey: "order") as? NSManagedObject === first)
+      first.removeRelated(at: 1, forKey: "items")
+      #expect(b.value(forKey: "order") == nil)
+      first.insertRelated(b, at: 0, forKey: "items")
+      #expect(items(of: first) == [b, a, c])
+      c.setValue(second, forKey: "order")
+      #expect(items(of: first) == [b, a])
+      #expect(items(of: second) == [c])
+      second.replaceRelated(at: 0, with: a, forKey: "items")
+      #expect(items(of: first) == [b])
+      #expect(c.value(forKey: "order") == nil)
+    }
+  }
+
+  @Test("A deletion follows the rules of the model")
+  func deletion() async throws {
+    try await run { context in
+      func new(_ name: String) -> NSManagedObject {
+        NSEntityDescription.insertNewObject(forEntityName: name, into: context)
+      }
+      let order = new("Order")
+      let (a, b) = (new("Item"), new("Item"))
+      order.addRelated(NSOrderedSet(array: [a, b]), forKey: "items")
+      context.delete(a)
+      #expect(items(of: order) == [b])
+      context.delete(order)
+      #expect(context.registeredObjects.isEmpty)
+    }
+  }
+}

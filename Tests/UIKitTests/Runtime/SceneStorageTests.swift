@@ -1,0 +1,71 @@
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Settings and files of an app in a scene")
+struct SceneStorageTests {
+  @Test("Settings hold all types, and defaults that were registered")
+  func settings() async {
+    await TransitionLab.run { _ in
+      let settings = UserDefaults.ofScene
+      settings.register(defaults: ["count": 4, "name": "a"])
+      #expect(settings.integer(forKey: "count") == 4)
+      settings.set(5, forKey: "count")
+      settings.set(true, forKey: "seen")
+      settings.set(URL(string: "https://a.b/c"), forKey: "url")
+      settings.set(Data([1]), forKey: "data")
+      settings.set(["x"], forKey: "list")
+      #expect(settings.integer(forKey: "count") == 5)
+      #expect(settings.bool(forKey: "seen"))
+      #expect(settings.url(forKey: "url")?.absoluteString == "https://a.b/c")
+      #expect(settings.data(forKey: "data") == Data([1]))
+      #expect(settings.stringArray(forKey: "list") == ["x"])
+      settings.removeObject(forKey: "count")
+      #expect(settings.integer(forKey: "count") == 4)
+      #expect(UserDefaults.inScene(suiteName: "group")?.object(forKey: "seen") == nil)
+    }
+  }
+
+  @Test("Another scene begins without settings and files, and the first one's files are deleted")
+  func scenes() async throws {
+    var file = ""
+    try await TransitionLab.run { _ in
+      UserDefaults.ofScene.set(true, forKey: "seen")
+      let folder = try FileManager.default.urlOfScene(
+        for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
+      file = folder.appendingPathComponent("a").path
+      try Data([1]).write(to: URL(fileURLWithPath: file))
+      #expect(
+        FileManager.default.urlsOfScene(for: .documentDirectory, in: .userDomainMask).count == 1)
+      #expect(FileManager.default.fileExists(atPath: SceneFolders.temporary()))
+    }
+    await TransitionLab.run { _ in
+      #expect(UserDefaults.ofScene.object(forKey: "seen") == nil)
+      #expect(!FileManager.default.fileExists(atPath: SceneFolders.home() + "/Library/a"))
+    }
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test("An object in a file is read back, and a missing file has none")
+  func archive() async throws {
+    try await TransitionLab.run { _ in
+      let path = SceneFolders.temporary() + "a"
+      try NSKeyedArchiver.archivedData(
+        withRootObject: NSString("text"), requiringSecureCoding: false
+      ).write(to: URL(fileURLWithPath: path))
+      #expect(ViewArchiver.unarchiveObject(withFile: path) as? String == "text")
+      #expect(ViewArchiver.unarchiveObject(withFile: path + "b") == nil)
+    }
+  }
+
+  @Test("A range of dates is written in the language of the scene")
+  func dates() async throws {
+    await TransitionLab.run { _ in
+      let start = Date(timeIntervalSinceReferenceDate: 0)
+      let text = (start..<start.addingTimeInterval(172_800)).formattedOfScene(
+        date: .abbreviated, time: .omitted)
+      #expect(text.contains("Jan"), "\(text)")
+    }
+  }
+}
