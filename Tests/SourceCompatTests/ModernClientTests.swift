@@ -80,7 +80,7 @@ struct ModernClientTests {
     }
   }
 
-  @Test("A collection view changes its compositional layout with animation")
+  @Test("A diffable collection changes its compositional layout with animation")
   func shelf() async {
     let goldens = ClientGoldens("shelf")
     await Device.run { device in

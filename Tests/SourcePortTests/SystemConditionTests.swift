@@ -211,6 +211,14 @@ struct SystemConditionTests {
     #expect(missing.count == 2)
   }
 
+  @Test("The import of simd is judged by the functions that exist")
+  func simdFunctions() {
+    #expect(findings("import simd\nlet a = simd_mix(0, 1, 0.5)") == [])
+    #expect(
+      results(["import simd\nlet a = simd.distance(b, c)"])[0].text.contains("import UIKit\n"))
+    #expect(findings("import simd\nlet a = matrix_identity_float4x4").count == 1)
+  }
+
   @Test("A module brings along those that it re-exports")
   func reexports() {
     let cases = [

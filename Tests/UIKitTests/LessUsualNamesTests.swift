@@ -24,6 +24,44 @@ struct LessUsualNamesTests {
     }
   }
 
+  private final class Worker: UIView {
+    var log: [String] = []
+    @MainActor func work(_ word: String) { log.append(word) }
+    override func accessibilityActivate() -> Bool {
+      log.append("activate")
+      return true
+    }
+  }
+
+  @Test("A selector for the main thread runs in the next turn, or at once for a caller that waits")
+  func mainThread() async {
+    await TransitionLab.run { lab in
+      let worker = Worker()
+      await lab.act {
+        worker.performSelector(
+          onMainThread: Selector(Worker.work, name: "work(_:)"), with: "late", waitUntilDone: false)
+        worker.performSelector(
+          onMainThread: Selector(Worker.work, name: "work(_:)"), with: "first", waitUntilDone: true)
+      }
+      #expect(worker.log == ["first", "late"])
+    }
+  }
+
+  @Test("Settings of a device and spaces of colors and screens have the values of a new device")
+  func settings() async {
+    await TransitionLab.run { lab in
+      #expect(!UIAccessibility.isDarkerSystemColorsEnabled)
+      #expect(!UIView().accessibilityActivate())
+      let worker = Worker()
+      #expect(worker.accessibilityActivate() && worker.log == ["activate"])
+      #expect(CGColorSpaceCreateDeviceRGB().model == .rgb)
+      #expect(CGColorSpaceCreateDeviceGray().model == .monochrome)
+      #expect(UIColor.red.cgColor.colorSpace?.model == .rgb)
+      let window = lab.show(UIViewController())
+      #expect(UIScreen.main.coordinateSpace.bounds.size == window.bounds.size)
+    }
+  }
+
   @Test("A thumbnail has the size that was asked for; an image is always prepared")
   func thumbnails() async {
     await TransitionLab.run { _ in

@@ -298,6 +298,30 @@ struct OtherFrameworksTests {
     #expect(CIContext().createCGImage(blurred, from: .infinite) == nil)
   }
 
+  @Test("A filter lists the keys of all its values, set or not")
+  func inputKeys() {
+    #expect(CIFilter(name: "CISepiaTone")?.inputKeys == ["inputImage", "inputIntensity"])
+    #expect(
+      CIFilter(name: "CIBumpDistortion")?.inputKeys
+        == ["inputImage", kCIInputCenterKey, kCIInputRadiusKey, kCIInputScaleKey])
+    #expect(
+      CIFilter(name: "CIMultiplyBlendMode")?.inputKeys == ["inputImage", "inputBackgroundImage"])
+    #expect(CIFilter(name: "CIRandomGenerator")?.inputKeys == [])
+  }
+
+  @Test("Functions of simd for vectors and numbers")
+  func simdFunctions() {
+    let (a, b) = (SIMD2(3.0, 4.0), SIMD2(0.0, 0.0))
+    #expect(simd_length(a) == 5 && simd.distance(a, b) == 5 && simd_distance_squared(a, b) == 25)
+    #expect(simd_normalize(a) == SIMD2(0.6, 0.8))
+    #expect(simd_mix(a, b, SIMD2(0.5, 0.25)) == SIMD2(1.5, 3))
+    let place: CGFloat = simd_mix(CGFloat(10), CGFloat(20), CGFloat(0.25))
+    #expect(place == 12.5)
+    #expect(simd_clamp(a, b, SIMD2(1, 5)) == SIMD2(1, 4))
+    #expect(simd_smoothstep(0.0, 2.0, 1.0) == 0.5)
+    #expect(simd_cross(simd_double3(1, 0, 0), simd_double3(0, 1, 0)) == SIMD3(0, 0, 1))
+  }
+
   @Test("Filters by name and by key; those that are not drawn are reported and change nothing")
   func filters() async {
     await TransitionLab.run { lab in

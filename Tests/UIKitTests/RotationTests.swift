@@ -130,6 +130,26 @@ struct RotationTests {
     }
   }
 
+  @Test("The delegate of a navigation or tab bar controller decides on its orientations")
+  func delegates() async {
+    let delegate = UprightDelegate()
+    for isUpright in [true, false] {
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UIViewController()]
+      if isUpright { (navigation.delegate, tabs.delegate) = (delegate, delegate) }
+      for controller in [navigation, tabs] {
+        await TransitionLab.run { lab in
+          lab.show(controller)
+          await lab.step()
+          await lab.act { UIScreen.main.rotate(to: .landscapeRight) }
+          await lab.run(seconds: 0.8)
+          #expect(controller.view.bounds.width == (isUpright ? 390 : 844))
+        }
+      }
+    }
+  }
+
   @Test("A rotation during a push leaves every view at its final frame")
   func midPush() async {
     await TransitionLab.run { lab in
@@ -150,6 +170,18 @@ struct RotationTests {
       #expect(lab.mistakes == [])
     }
   }
+}
+
+private final class UprightDelegate: NSObject, UINavigationControllerDelegate,
+  UITabBarControllerDelegate
+{
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask { .portrait }
+
+  func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask { .portrait }
 }
 
 private final class UprightController: UIViewController {

@@ -415,6 +415,8 @@ struct InteractivePopTests {
     #expect(
       await !swipe(
         distance: 300, seconds: 0.5, isEffective: false, prepare: { $0.delegate = delegate }))
+    // Calling the method is the only way to learn that it exists; once is enough.
+    #expect(delegate.asked == 1)
     #expect(
       await swipe(
         distance: 300, seconds: 0.5,
@@ -429,11 +431,16 @@ struct InteractivePopTests {
 
 /// Implements the animation method and returns nil.
 private final class SilentNavigationDelegate: NSObject, UINavigationControllerDelegate {
+  private(set) var asked = 0
+
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    asked += 1
+    return nil
+  }
 }
 
 /// Implements nothing.

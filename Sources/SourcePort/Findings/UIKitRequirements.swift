@@ -27,11 +27,15 @@ enum UIKitRequirements {
       "presentationControllerDidDismiss(_:)", "presentationControllerDidAttemptToDismiss(_:)",
     ],
     "UINavigationControllerDelegate": [
+      "navigationControllerSupportedInterfaceOrientations(_:)",
+      "navigationControllerPreferredInterfaceOrientationForPresentation(_:)",
       "navigationController(_:willShow:animated:)", "navigationController(_:didShow:animated:)",
       "navigationController(_:interactionControllerFor:)",
       "navigationController(_:animationControllerFor:from:to:)",
     ],
     "UITabBarControllerDelegate": [
+      "tabBarControllerSupportedInterfaceOrientations(_:)",
+      "tabBarControllerPreferredInterfaceOrientationForPresentation(_:)",
       "tabBarController(_:willBeginCustomizing:)",
       "tabBarController(_:willEndCustomizing:changed:)",
       "tabBarController(_:didEndCustomizing:changed:)", "tabBarController(_:shouldSelect:)",

@@ -461,6 +461,14 @@ extension AppPort {
         "CTFontManagerScope",
         "CTFontManagerUnregisterFontsForURL", "CTFontManagerUnregisterGraphicsFont",
       ]),
+    "simd": ModulePart(
+      prefixes: ["simd_", "matrix_", "vector_"],
+      names: [
+        "simd_clamp", "simd_cross", "simd_distance", "simd_distance_squared", "simd_dot",
+        "simd_double2", "simd_double3", "simd_double4", "simd_float2", "simd_float3", "simd_float4",
+        "simd_length", "simd_length_squared", "simd_max", "simd_min", "simd_mix", "simd_normalize",
+        "simd_smoothstep",
+      ]),
   ]
 
   /// Names of all modules of ``parts``.

@@ -122,7 +122,14 @@ final class TabView: UIControl {
     badge.font = .systemFont(ofSize: Self.badgeFontSize)
     badge.textColor = .white
     badge.textAlignment = .center
-    badge.text = item?.badgeValue
+    let attributes =
+      (style.isSelected ? item?.badgeTextAttributes(for: .selected) : nil)
+      ?? item?.badgeTextAttributes(for: .normal)
+    if let text = item?.badgeValue, let attributes {
+      badge.attributedText = NSAttributedString(string: text, attributes: attributes)
+    } else {
+      badge.text = item?.badgeValue
+    }
     capsule.backgroundColor =
       item?.badgeColor ?? style.appearance?.badgeBackgroundColor ?? .systemRed
     capsule.layer.cornerRadius = Self.badgeHeight / 2

@@ -1,4 +1,5 @@
 public import Accessors
+public import Foundation
 
 /// One tab of a bar.
 open class UITabBarItem: UIBarItem {
@@ -14,6 +15,19 @@ open class UITabBarItem: UIBarItem {
   @Setter open var badgeColor: UIColor? = nil {
     didSet { changed() }
   }
+  /// Attributes of the badge's text in a state; only those of `.normal` and `.selected` show.
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    badgeAttributes[state.rawValue] = textAttributes
+    changed()
+  }
+  /// Attributes of the badge's text in a state; nil for none.
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state.rawValue]
+  }
+  private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
   /// Appearance of the bar while the item is selected; nil for the bar's own.
   @Setter open var standardAppearance: UITabBarAppearance? = nil {
     didSet {

@@ -79,8 +79,12 @@ open class CIFilter: NSObject, @unchecked Sendable {
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   /// Resets every value except images to its default.
   open func setDefaults() { values = values.filter { $0.value is CIImage } }
-  /// Keys of the values that are set.
-  open var inputKeys: [String] { values.keys.sorted() }
+  /// Keys of the values that the filter takes, of some filters that are not drawn those that are set.
+  open var inputKeys: [String] {
+    if let keys = FilterInputs.keys(of: name) { return keys }
+    return FilterRecipe.joinsImages(name)
+      ? FilterInputs.ofTwoImages : Set(values.keys).union([kCIInputImageKey]).sorted()
+  }
   /// Key of the result.
   open var outputKeys: [String] { [kCIOutputImageKey] }
 
@@ -165,6 +169,9 @@ private struct FilterRecipe {
   static func isKnown(_ name: String) -> Bool {
     drawn.contains(name) || undrawn.contains(name) || blendMode(name) != nil
   }
+
+  /// Whether the filter draws an image over another.
+  static func joinsImages(_ name: String) -> Bool { blendMode(name) != nil }
 
   private static func blendMode(_ name: String) -> BlendMode? {
     switch name {

@@ -45,6 +45,12 @@ open class UINavigationController: UIViewController {
   }
   func followDirection() { interactivePop.followDirection() }
 
+  /// The delegate's answer, or the controller's own orientations without one.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    let wanted = delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? []
+    return wanted.isEmpty ? super.supportedInterfaceOrientations : wanted
+  }
+
   // MARK: The bar
 
   /// Bar in front of the top controller's view; 44 points high, 32 in compact height.

@@ -77,6 +77,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if container === selectedViewController { notifyPreferredContentSize() }
   }
 
+  /// The delegate's answer, or the controller's own orientations without one.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    let wanted = delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? []
+    return wanted.isEmpty ? super.supportedInterfaceOrientations : wanted
+  }
+
   // MARK: Tabs
 
   /// Tabs with their own titles and images, since iOS 18; empty for ``viewControllers`` that were set

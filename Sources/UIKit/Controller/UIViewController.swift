@@ -606,6 +606,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// Whether a segue that the user starts is performed. Default: true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Whether an unwind segue may end at this controller, which has its action. Default: true, unless the segue
+  /// begins here.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender ?? self)
+  }
+  /// As `canPerformUnwindSegueAction(_:from:sender:)`, which calls it; its name before iOS 13.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+  ) -> Bool { fromViewController !== self }
   /// Performs the segue of the storyboard with an identifier; one that is missing is reported.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     guard let interface,

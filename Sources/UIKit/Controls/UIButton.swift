@@ -95,6 +95,15 @@ open class UIButton: UIControl {
     take(primaryAction)
   }
 
+  /// Creates a system button with an image, which calls an action when it is tapped.
+  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    button.sizeToFit()
+    return button
+  }
+
   /// Creates a button with a configuration. The title defaults to that of the action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)

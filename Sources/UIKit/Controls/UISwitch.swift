@@ -15,6 +15,10 @@ open class UISwitch: UIControl {
   @Setter open var onTintColor: UIColor? = nil {
     didSet { show() }
   }
+  /// No effect, as on iOS 7 and later.
+  @Setter open var onImage: UIImage? = nil
+  /// No effect, as on iOS 7 and later.
+  @Setter open var offImage: UIImage? = nil
   /// Color of the thumb; nil for white.
   @Setter open var thumbTintColor: UIColor? = nil {
     didSet { show() }

@@ -165,11 +165,13 @@ extension InterfaceLoader {
     guard let name = element["unwindAction"] else {
       return report(element, "the unwind segue names no action")
     }
-    guard let target = unwindTarget(of: name, from: source),
+    guard let target = unwindTarget(of: name, from: source, sender: sender),
       let action = InterfaceTable.action(name, of: target)
     else {
       return report(
-        element, "no controller below \(type(of: source)) has the action \(name) with @IBAction")
+        element,
+        "no controller below \(type(of: source)) has the action \(name) with @IBAction and allows it"
+      )
     }
     let segue = UIStoryboardSegue(
       identifier: element["identifier"], source: source, destination: target,
@@ -182,11 +184,17 @@ extension InterfaceLoader {
     segue.perform()
   }
 
-  private func unwindTarget(of action: String, from source: UIViewController) -> UIViewController? {
+  private func unwindTarget(
+    of action: String, from source: UIViewController, sender: Any?
+  ) -> UIViewController? {
+    let selector = NSSelectorFromString(action)
     var current: UIViewController? = source
     while let controller = current {
-      for candidate in Self.stack(of: controller) where candidate !== source {
-        if InterfaceTable.action(action, of: candidate) != nil { return candidate }
+      for candidate in Self.stack(of: controller)
+      where InterfaceTable.action(action, of: candidate) != nil {
+        if candidate.canPerformUnwindSegueAction(selector, from: source, sender: sender) {
+          return candidate
+        }
       }
       current = controller.parent ?? controller.presentingViewController
     }

@@ -382,6 +382,21 @@ open class UITableView: UIScrollView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { reveal(indexPath, scrollPosition, animated: animated) }
 
+  /// Scrolls to the selected row that is nearest to the place of `scrollPosition` in what is visible.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    let visible = bounds.inset(by: adjustedContentInset)
+    let place =
+      switch scrollPosition {
+      case .top: visible.minY
+      case .bottom: visible.maxY
+      default: visible.midY
+      }
+    let nearest = selection.min {
+      abs(rectForRow(at: $0).midY - place) < abs(rectForRow(at: $1).midY - place)
+    }
+    if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
+  }
+
   // MARK: Changes
 
   /// Collects changes until ``endUpdates()``; pairs may be nested.

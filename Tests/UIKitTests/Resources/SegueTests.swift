@@ -11,9 +11,17 @@ enum Route {
   final class Start: UIViewController {
     var prepared: [String] = []
     var returns: [String] = []
+    var refusesReturns = false
+    var asked: [String] = []
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
       prepared.append(segue.identifier ?? "")
+    }
+    override func canPerformUnwindSegueAction(
+      _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool {
+      asked.append("\(type(of: fromViewController)) \(sender ?? "")")
+      return !refusesReturns
     }
     func back(_ segue: UIStoryboardSegue) { returns.append("\(type(of: segue.source))") }
 
@@ -205,6 +213,24 @@ struct SegueTests {
       #expect(start.navigationController?.topViewController === start)
       #expect(start.returns == ["End"] && start.prepared == ["embedded", "push"])
       #expect(lab.world.mistakes.isEmpty)
+    }
+  }
+
+  @Test("A controller that refuses an unwind segue is not its end")
+  func refusedUnwind() async throws {
+    try await with { lab in
+      let start = try await shown(lab)
+      start.refusesReturns = true
+      start.performSegue(withIdentifier: "push", sender: nil)
+      await lab.run(seconds: 1)
+      let end = try #require(start.navigationController?.topViewController as? Route.End)
+      #expect(
+        !end.canPerformUnwindSegueAction(NSSelectorFromString("back:"), from: end, sender: nil))
+      end.performSegue(withIdentifier: "return", sender: "me")
+      await lab.run(seconds: 1)
+      #expect(start.navigationController?.topViewController === end)
+      #expect(start.asked.contains("End me") && start.returns == [])
+      #expect(!lab.world.mistakes.isEmpty)
     }
   }
 

@@ -1,8 +1,13 @@
 import UIKit
 
 /// A shelf that changes between a grid and a list.
-final class ShelfController: UIViewController, UICollectionViewDataSource {
+final class ShelfController: UIViewController {
+  private enum Section {
+    case books
+  }
+
   private(set) var collectionView: UICollectionView!
+  private var dataSource: UICollectionViewDiffableDataSource<Section, Int>!
   private var isGrid = true
 
   override func viewDidLoad() {
@@ -10,9 +15,19 @@ final class ShelfController: UIViewController, UICollectionViewDataSource {
     view.backgroundColor = .systemBackground
     collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout(columns: 3))
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    collectionView.register(BookCell.self, forCellWithReuseIdentifier: BookCell.identifier)
-    collectionView.dataSource = self
     view.addSubview(collectionView)
+    let registration = UICollectionView.CellRegistration<BookCell, Int> { cell, _, number in
+      cell.title.text = "Book \(number)"
+    }
+    dataSource = UICollectionViewDiffableDataSource(collectionView: collectionView) {
+      collectionView, indexPath, number in
+      collectionView.dequeueConfiguredReusableCell(
+        using: registration, for: indexPath, item: number)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Int>()
+    snapshot.appendSections([.books])
+    snapshot.appendItems(Array(1...9))
+    dataSource.apply(snapshot, animatingDifferences: false)
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Switch", primaryAction: UIAction { [weak self] _ in self?.toggle() })
   }
@@ -35,23 +50,9 @@ final class ShelfController: UIViewController, UICollectionViewDataSource {
       return NSCollectionLayoutSection(group: group)
     }
   }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
-    -> Int
-  { 9 }
-
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-    -> UICollectionViewCell
-  {
-    let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: BookCell.identifier, for: indexPath)
-    (cell as? BookCell)?.title.text = "Book \(indexPath.item + 1)"
-    return cell
-  }
 }
 
 final class BookCell: UICollectionViewCell {
-  static let identifier = "book"
   let title = UILabel()
 
   override init(frame: CGRect) {
