@@ -19,6 +19,18 @@ struct FunctionNameTests {
       results(["let a = Darwin.floor(d)"])[0].text.contains("import Foundation\n"))
   }
 
+  @Test("A snapshot of fetched results gets its types by a call in place of a cast")
+  func snapshots() {
+    let type = "NSDiffableDataSourceSnapshot<String, NSManagedObjectID>"
+    #expect(
+      ported("import UIKit\nlet a = snapshot as \(type)")
+        == "import UIKit\nlet a = snapshot.typed() as \(type)")
+    #expect(
+      ported("import UIKit\nlet a = self.snapshot as! \(type)")
+        == "import UIKit\nlet a = self.snapshot.typed() as \(type)")
+    #expect(ported("import UIKit\nlet a: \(type)") == "import UIKit\nlet a: \(type)")
+  }
+
   @Test("A file that imports only Core Graphics gets the functions that it exports on iOS")
   func mathematics() {
     let text = "import CoreGraphics\nfunc a(_ b: CGPoint) -> CGFloat { sqrt(pow(b.x, 2)) }"

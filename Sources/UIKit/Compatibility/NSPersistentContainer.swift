@@ -279,7 +279,7 @@ open class NSManagedObject: NSObject {
 }
 
 /// Identity of an object of Core Data.
-open class NSManagedObjectID: NSObject {
+open class NSManagedObjectID: NSObject, @unchecked Sendable {
   /// True: no object is stored permanently.
   open var isTemporaryID: Bool { true }
 }

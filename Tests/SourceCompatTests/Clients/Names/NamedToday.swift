@@ -322,6 +322,12 @@ final class StoredTable: UITableViewController, NSFetchedResultsControllerDelega
     _ controller: NSFetchedResultsController<NSFetchRequestResult>
   ) { tableView.endUpdates() }
 
+  private(set) var shown = 0
+  func controller(
+    _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+  ) { shown = snapshot.numberOfItems }
+
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard presses.first?.key?.keyCode == .keyboardEscape else {
       return super.pressesBegan(presses, with: event)
