@@ -11,7 +11,14 @@ enum Route {
   final class Start: UIViewController {
     var prepared: [String] = []
     var returns: [String] = []
+    var takesReturns = true
 
+    override func canPerformUnwindSegueAction(
+      _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool {
+      takesReturns
+        && super.canPerformUnwindSegueAction(action, from: fromViewController, sender: sender)
+    }
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
       prepared.append(segue.identifier ?? "")
     }
@@ -205,6 +212,21 @@ struct SegueTests {
       #expect(start.navigationController?.topViewController === start)
       #expect(start.returns == ["End"] && start.prepared == ["embedded", "push"])
       #expect(lab.world.mistakes.isEmpty)
+    }
+  }
+
+  @Test("A controller that cannot perform an unwind action is passed over")
+  func refusedUnwind() async throws {
+    try await with { lab in
+      let start = try await shown(lab)
+      start.performSegue(withIdentifier: "push", sender: nil)
+      await lab.run(seconds: 1)
+      let end = try #require(start.navigationController?.topViewController as? Route.End)
+      start.takesReturns = false
+      end.performSegue(withIdentifier: "return", sender: nil)
+      await lab.run(seconds: 1)
+      #expect(start.navigationController?.topViewController === end && start.returns == [])
+      #expect(lab.world.mistakes.count == 1)
     }
   }
 
