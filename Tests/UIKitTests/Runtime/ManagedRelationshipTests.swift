@@ -140,6 +140,9 @@ struct ManagedRelationshipTests {
       #expect(items(of: order) == [b])
       context.delete(order)
       #expect(context.registeredObjects.isEmpty)
+      _ = (new("Item"), new("Order"))
+      try context.execute(NSBatchDeleteRequest(fetchRequest: NSFetchRequest(entityName: "Item")))
+      #expect(context.registeredObjects.map(\.entity.name) == ["Order"])
     }
   }
 }

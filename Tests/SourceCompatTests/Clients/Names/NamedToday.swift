@@ -284,6 +284,11 @@ final class Store {
     let request = NSFetchRequest<NSManagedObject>(entityName: "Item")
     return try context.fetch(request).compactMap { $0.value(forKey: "name") as? String }
   }
+
+  func deleteAll() throws {
+    let request = NSFetchRequest<NSFetchRequestResult>(entityName: "Item")
+    try persistentContainer.viewContext.execute(NSBatchDeleteRequest(fetchRequest: request))
+  }
 }
 
 /// A table of the objects that a store keeps.
