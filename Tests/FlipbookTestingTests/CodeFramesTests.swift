@@ -83,6 +83,33 @@ struct CodeFramesTests {
     }
   }
 
+  private struct AppWithColors: FlipbookApp {
+    var resourceFolders: [String] { ["App/Resources"] }
+    func register(in catalog: inout Catalog) {}
+  }
+
+  @Test("Code in tests finds the resources of the command line")
+  func resources() async throws {
+    try await withTestPackage { package in
+      try package.write(
+        #"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":"#
+          + #"{"red":"1","green":"0","blue":"0","alpha":"1"}}}]}"#,
+        to: "App/Resources/Colors.xcassets/brand.colorset/Contents.json")
+      var found: [Bool] = []
+      let code = FrameTest.Code(name: "F/resources", device: .screen(4, 4)) { window, _ in
+        found.append(UIColor(named: "brand") != nil)
+        window.rootViewController = UIViewController()
+      }
+      await withFrames(of: AppWithColors.self) {
+        let test = FrameTest(
+          source: .code(code), choice: FrameTest.Choice(times: [0]), file: package.testFile,
+          environment: EnvironmentVariables())
+        _ = await test.run()
+      }
+      #expect(found == [true])
+    }
+  }
+
   @Test("Screens that cannot be drawn, odd rates and errors of the code fail the test")
   func mistakes() async throws {
     try await withTestPackage { package in

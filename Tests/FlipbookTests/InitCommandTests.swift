@@ -233,7 +233,7 @@ struct InitCommandTests {
       try project.addFile("flipbook/Package.swift", "")
       try project.addFile(
         "Shop/App.swift", "import UIKit\n@main class A: UIResponder, UIApplicationDelegate {}")
-      try project.addFile("Shop/Net.swift", "import UIKit\nimport Alamofire\nimport MapKit")
+      try project.addFile("Shop/Net.swift", "import UIKit\nimport Alamofire\nimport SpriteKit")
       try project.addFile("Shop/Main.storyboard", "<document>\n<a></b></document>")
       try project.addFile("Shop/photo.jpg", "")
       project.environment.variables["PATH"] = project.folder
@@ -246,7 +246,7 @@ struct InitCommandTests {
       #expect(Folder.isAt(link + "/App.swift") == false)
       for finding in [
         "Shop/Net.swift:2: warning: the module Alamofire does not exist in the package; add",
-        "Shop/Net.swift:3: warning: MapKit is not available on Linux; the import is removed; leave",
+        "Shop/Net.swift:3: warning: SpriteKit is not available on Linux; the import is removed; leave",
         "Shop/Main.storyboard:2: warning: </b> ends no element that is open; save",
         "Shop/photo.jpg: warning: djpeg is not in the PATH; install it (Debian: apt-get",
         "Shop/Old.m: warning: Objective-C is not compiled; rewrite in Swift",

@@ -209,6 +209,10 @@ struct SelectorTests {
     #expect(
       text.contains(
         "Selector({ (target: any Closing) in { _ = target.reset() } }, name: \"reset\")"))
+    #expect(
+      ported(
+        "@objc class C { func a() {} }\nclass D { typealias c = C; let e = #selector(c.a) }"
+      ).contains("Selector(C.a as (C) -> () -> Void, name: \"a\")"))
   }
 
   @Test("A method of another given file is found, with its labels")

@@ -52,8 +52,8 @@ struct SystemConditionTests {
   func imports() {
     #expect(ported("#if os(iOS)\nimport MapKit\n#endif") == "#if true\n\n#endif")
     #expect(
-      findings("#if os(iOS)\nimport MapKit\n#endif")
-        == ["2:1 MapKit is not available on Linux; the import is removed"])
+      findings("#if os(iOS)\nimport SpriteKit\n#endif")
+        == ["2:1 SpriteKit is not available on Linux; the import is removed"])
     #expect(
       ported("#if canImport(MapKit)\nimport MapKit\n#endif")
         == "#if canImport(MapKit)\nimport MapKit\n#endif")

@@ -85,6 +85,7 @@ package final class VirtualDevice: FrameProducer {
       canvas: size, scale: setup.screen.scale, background: setup.background)
     world.pictureLibrary = library
     if let resources { world.resources = resources }
+    SceneFolders.empty()
     if let language = setup.screen.language { world.setLanguage(language) }
     if let statusBar = setup.screen.statusBar { world.begin(at: statusBar.time) }
     user = try world.enter { [world] in

@@ -43,6 +43,7 @@ enum UIKitClasses {
     "NSLayoutAnchor": ["NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor"],
     "NSMutableAttributedString": ["NSTextStorage"],
     "NSParagraphStyle": ["NSMutableParagraphStyle"],
+    "NSPersistentStoreRequest": ["NSBatchDeleteRequest"],
     "PHAssetChangeRequest": ["PHAssetCreationRequest"],
     "PHCollection": ["PHAssetCollection"],
     "UIBarAppearance": ["UINavigationBarAppearance", "UITabBarAppearance", "UIToolbarAppearance"],

@@ -5,6 +5,7 @@ extension AppPort {
     rewriteMagnitudes(in: file)
     rewriteEmptyTexts(in: file)
     rewriteClassDescriptions(in: file)
+    rewriteSnapshotCasts(in: file)
     rewriteObjectValues(in: file)
     rewriteObjectVariables(in: file)
     rewriteObjectCalls(in: file)
@@ -45,6 +46,19 @@ extension AppPort {
       if isArchived {
         edits[file].replace(source.tokens[index].range, with: "UIKit.ViewArchiver")
       }
+    }
+  }
+
+  /// `snapshot as NSDiffableDataSourceSnapshot<String, NSManagedObjectID>`: on iOS a class becomes a value here.
+  mutating func rewriteSnapshotCasts(in file: Int) {
+    let source = app.files[file]
+    for index in source.tokens.indices.dropFirst()
+    where source.is("NSDiffableDataSourceSnapshot", at: index) {
+      let isForced = source.is("!", at: index - 1)
+      let cast = isForced ? index - 2 : index - 1
+      guard source.is("as", at: cast), cast > 0 else { continue }
+      edits[file].insert(".typed()", at: source.tokens[cast - 1].range.upperBound)
+      if isForced { edits[file].remove(tokens: index - 1..<index) }
     }
   }
 

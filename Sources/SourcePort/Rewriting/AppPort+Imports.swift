@@ -148,7 +148,8 @@ extension AppPort {
     /// Names of re-exported modules that exist in other modules here.
     var others: Set<String> = []
 
-    /// Whether a file with these identifiers uses names of the module, and only such as exist here.
+    /// Whether a file with these identifiers uses only names of the module that exist here. Many files import a module
+    /// of which they use nothing.
     ///
     /// A name that exists here is never missing, whichever module it is declared in: modules share prefixes
     /// (Core Media and Core Motion), and re-export each other (ContactsUI and Contacts).
@@ -159,8 +160,7 @@ extension AppPort {
             name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
           }
       }.subtracting(AppPort.parts.keys)
-      return !used.isEmpty
-        && used.allSatisfy { AppPort.partNames.contains($0) || others.contains($0) }
+      return used.allSatisfy { AppPort.partNames.contains($0) || others.contains($0) }
     }
   }
 
@@ -283,9 +283,10 @@ extension AppPort {
     "AVKit": ModulePart(prefixes: ["AV", "CM", "kCM"], names: ["AVPlayerViewController"]),
     "CoreMedia": ModulePart(prefixes: ["CM", "kCM"], names: videoNames),
     "CoreData": ModulePart(
-      prefixes: ["NSEntity", "NSFetch", "NSManaged", "NSMerge", "NSPersistent"],
+      prefixes: ["NSBatch", "NSEntity", "NSFetch", "NSManaged", "NSMerge", "NSPersistent"],
       names: [
-        "NSDeletedObjectsKey", "NSEntityDescription", "NSErrorMergePolicy", "NSFetchRequest",
+        "NSBatchDeleteRequest", "NSDeletedObjectsKey", "NSEntityDescription", "NSErrorMergePolicy",
+        "NSFetchRequest",
         "NSFetchRequestResult", "NSFetchedResultsChangeType", "NSFetchedResultsController",
         "NSFetchedResultsControllerDelegate", "NSFetchedResultsSectionInfo", "NSInMemoryStoreType",
         "NSInferMappingModelAutomaticallyOption", "NSInsertedObjectsKey", "NSManagedObject",
@@ -294,7 +295,8 @@ extension AppPort {
         "NSMergeByPropertyStoreTrumpMergePolicy", "NSMergePolicy",
         "NSMigratePersistentStoresAutomaticallyOption", "NSOverwriteMergePolicy",
         "NSPersistentCloudKitContainer", "NSPersistentContainer", "NSPersistentStore",
-        "NSPersistentStoreCoordinator", "NSPersistentStoreDescription", "NSSQLiteStoreType",
+        "NSPersistentStoreCoordinator", "NSPersistentStoreDescription", "NSPersistentStoreRequest",
+        "NSPersistentStoreResult", "NSSQLiteStoreType",
         "NSUpdatedObjectsKey",
       ]),
     "Photos": ModulePart(

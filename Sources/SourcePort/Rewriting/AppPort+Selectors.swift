@@ -80,6 +80,7 @@ extension AppPort {
   private func owner(
     named base: [String], _ expression: SelectorExpression, _ around: ClientApp.ClientType?
   ) throws(Obstacle) -> Owner {
+    let base = base.count == 1 ? [aliased(base[0], in: around)] : base
     let name = base.joined(separator: ".")
     guard base.last?.first?.isUppercase == true else {
       let words = base.first == "self" ? Array(base.dropFirst()) : base
@@ -101,6 +102,27 @@ extension AppPort {
     let type = app.type(named: name)
     // Any object on the responder chain that conforms to the protocol.
     return Owner(name: type?.keyword == "protocol" ? "any \(name)" : name, type: type)
+  }
+
+  /// The type that a name stands for in a type, by its `typealias` declarations; the name itself without one.
+  private func aliased(_ name: String, in type: ClientApp.ClientType?) -> String {
+    var name = name
+    // Two may stand for each other, which the compiler refuses.
+    for _ in 0..<8 { name = aliasedType(name, in: type) ?? name }
+    return name
+  }
+
+  private func aliasedType(_ name: String, in type: ClientApp.ClientType?) -> String? {
+    guard let type else { return nil }
+    for found in app.members(named: name, of: type) where found.declaration.keyword == "typealias" {
+      let source = app.files[found.file]
+      let index = found.declaration.nameIndex
+      guard source.is("=", at: index + 1), let target = source.token(at: index + 2),
+        target.kind == .identifier, !target.is(name), !source.is(".", at: index + 3)
+      else { continue }
+      return target.text
+    }
+    return nil
   }
 
   /// Classes of properties that an app's classes inherit from UIKit.

@@ -41,6 +41,10 @@ public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {
   /// After the changes.
   func controllerDidChangeContent(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>)
+  /// After the first fetch and after changes, with everything that was fetched.
+  func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference)
 }
 extension NSFetchedResultsControllerDelegate {
   /// Nothing.
@@ -61,6 +65,11 @@ extension NSFetchedResultsControllerDelegate {
   /// Nothing.
   public func controllerDidChangeContent(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>
+  ) {}
+  /// Nothing.
+  public func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
   ) {}
 }
 
@@ -176,6 +185,18 @@ private final class FetchedResults: FetchedChangesObserver {
     context.processPendingChanges()
     show(try find())
     context.add(self)
+    if let delegate { reportSnapshot(to: delegate, .init(self)) }
+  }
+
+  private func reportSnapshot(
+    to delegate: any NSFetchedResultsControllerDelegate,
+    _ view: NSFetchedResultsController<any NSFetchRequestResult>
+  ) {
+    let snapshot = NSDiffableDataSourceSnapshotReference(
+      sections.map { section in
+        (AnyHashable(section.name), section.members.map { AnyHashable($0.objectID) })
+      })
+    delegate.controller(view, didChangeContentWith: snapshot)
   }
 
   private func show(_ found: [NSManagedObject]) {
@@ -220,6 +241,7 @@ private final class FetchedResults: FetchedChangesObserver {
         newIndexPath: change.new)
     }
     delegate.controllerDidChangeContent(view)
+    reportSnapshot(to: delegate, view)
   }
 
   /// Changed objects whose place among those that stay is another one, and objects that have another section.

@@ -279,7 +279,7 @@ open class NSManagedObject: NSObject {
 }
 
 /// Identity of an object of Core Data.
-open class NSManagedObjectID: NSObject {
+open class NSManagedObjectID: NSObject, @unchecked Sendable {
   /// True: no object is stored permanently.
   open var isTemporaryID: Bool { true }
 }
@@ -455,6 +455,18 @@ open class NSManagedObjectContext: NSObject {
   /// Number of the objects that a request finds.
   open func count<T>(for request: NSFetchRequest<T>) throws -> Int { find(request).count }
 
+  /// Performs a request of the store: deletes the objects that a batch finds. On iOS the context learns nothing of
+  /// that; here there is no store besides the objects of the context.
+  @discardableResult
+  open func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
+    if let batch = request as? NSBatchDeleteRequest {
+      for object in find(batch.fetchRequest) {
+        if let object = object as? NSManagedObject { delete(object) }
+      }
+    }
+    return NSPersistentStoreResult()
+  }
+
   private func find<T>(_ request: NSFetchRequest<T>) -> [T] {
     let found = objects.filter { object in
       (request.entityName == nil || object.entity.name == request.entityName)
@@ -478,6 +490,24 @@ open class NSManagedObjectContext: NSObject {
 
 /// Names of ``NSManagedObjectContext/ConcurrencyType`` at the top level.
 public typealias NSManagedObjectContextConcurrencyType = NSManagedObjectContext.ConcurrencyType
+
+/// Request of a store.
+open class NSPersistentStoreRequest: NSObject {}
+
+/// Deletes all objects that a request finds.
+open class NSBatchDeleteRequest: NSPersistentStoreRequest {
+  /// The request.
+  public let fetchRequest: NSFetchRequest<any NSFetchRequestResult>
+
+  /// For the objects that a request finds.
+  public init(fetchRequest fetch: NSFetchRequest<any NSFetchRequestResult>) {
+    fetchRequest = fetch
+    super.init()
+  }
+}
+
+/// Result of a request of a store; it has no content.
+open class NSPersistentStoreResult: NSObject {}
 
 /// Result of a request.
 public protocol NSFetchRequestResult: NSObjectProtocol {}

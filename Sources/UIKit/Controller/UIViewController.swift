@@ -604,19 +604,22 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var storyboard: UIStoryboard? { interface?.loader.storyboard }
   /// Called before a segue from this controller is performed; does nothing unless overridden.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Whether a segue that the user starts is performed. Default: true.
-  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Whether an unwind segue may end at this controller, which has its action. Default: true, unless the segue
-  /// begins here.
+  /// Whether an unwind segue may end here. Default: if the class has the action. Not called for the segue's source.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
     canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender ?? self)
   }
-  /// As `canPerformUnwindSegueAction(_:from:sender:)`, which calls it; its name before iOS 13.
+  /// The name before iOS 13 of ``canPerformUnwindSegueAction(_:from:sender:)``, which calls it.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
-  ) -> Bool { fromViewController !== self }
+  ) -> Bool {
+    InterfaceTable.action(action.description, of: self) != nil
+  }
+  /// Takes away what a container of one's own shows above a child, to which an unwind segue goes. Default: nothing.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+  /// Whether a segue that the user starts is performed. Default: true.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Performs the segue of the storyboard with an identifier; one that is missing is reported.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     guard let interface,

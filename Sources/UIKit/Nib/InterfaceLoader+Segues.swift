@@ -173,28 +173,43 @@ extension InterfaceLoader {
         "no controller below \(type(of: source)) has the action \(name) with @IBAction and allows it"
       )
     }
-    let segue = UIStoryboardSegue(
-      identifier: element["identifier"], source: source, destination: target,
-      performHandler: { [weak source, weak target] in
-        guard let source, let target else { return }
-        Self.goBack(from: source, to: target, animated: element["animates"] != "NO")
-      })
+    let segue: UIStoryboardSegue
+    if element["customClass"] != nil {
+      segue = made(element, source: source, destination: target)
+    } else {
+      segue = UIStoryboardSegue(
+        identifier: element["identifier"], source: source, destination: target,
+        performHandler: { [weak source, weak target] in
+          guard let source, let target else { return }
+          Self.goBack(from: source, to: target, animated: element["animates"] != "NO")
+        })
+    }
     source.prepare(for: segue, sender: sender)
     _ = action.perform(target, segue, nil)
     segue.perform()
+    tellContainers(of: target, segue)
+  }
+
+  /// Containers of the app's own go back to the target themselves, the outermost first.
+  private func tellContainers(of target: UIViewController, _ segue: UIStoryboardSegue) {
+    var path = [target]
+    while let parent = path.last?.parent { path.append(parent) }
+    for (container, child) in zip(path.dropFirst(), path).reversed() {
+      container.unwind(for: segue, towards: child)
+    }
   }
 
   private func unwindTarget(
     of action: String, from source: UIViewController, sender: Any?
   ) -> UIViewController? {
-    let selector = NSSelectorFromString(action)
+    let selector = Selector(action)
     var current: UIViewController? = source
     while let controller = current {
-      for candidate in Self.stack(of: controller)
-      where InterfaceTable.action(action, of: candidate) != nil {
-        if candidate.canPerformUnwindSegueAction(selector, from: source, sender: sender) {
-          return candidate
-        }
+      for candidate in Self.stack(of: controller) where candidate !== source {
+        guard InterfaceTable.action(action, of: candidate) != nil,
+          candidate.canPerformUnwindSegueAction(selector, from: source, sender: sender)
+        else { continue }
+        return candidate
       }
       current = controller.parent ?? controller.presentingViewController
     }

@@ -44,7 +44,13 @@ extension Bundle {
   private func pathOfLibrary(_ name: String) -> String? {
     guard name.hasSuffix(".bundle") else { return nil }
     let module = String(name.dropLast(".bundle".count))
-    if self == .main { return Bundle.module(module)?.bundlePath }
+    if self == .main {
+      // SwiftPM's bundles have the names of the package and of the target: `Shop_Menu.bundle`.
+      let words = module.split(separator: "_", omittingEmptySubsequences: false)
+      return words.indices.lazy.compactMap { first in
+        Bundle.module(words[first...].joined(separator: "_"))?.bundlePath
+      }.first
+    }
     return World.current.resources.folders(of: bundlePath).isEmpty ? nil : bundlePath
   }
 

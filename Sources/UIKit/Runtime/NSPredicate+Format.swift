@@ -40,6 +40,32 @@ extension NSSortDescriptor {
   }
 }
 
+extension NSSortDescriptor {
+  /// Creates a descriptor that compares values which may be missing, as most of a managed object are; those come
+  /// first. Foundation on Linux compares only values that are always there.
+  public convenience init<Root, Value: Comparable>(
+    keyPath: KeyPath<Root, Value?>, ascending: Bool
+  ) {
+    self.init(keyPath: keyPath, ascending: ascending) { a, b in
+      switch (a as? Value, b as? Value) {
+      case (let a?, let b?):
+        a == b ? .orderedSame : a < b ? .orderedAscending : .orderedDescending
+      case (nil, nil): .orderedSame
+      case (nil, _): .orderedAscending
+      case (_, nil): .orderedDescending
+      }
+    }
+  }
+
+  /// Creates a descriptor that puts false before true.
+  public convenience init<Root>(keyPath: KeyPath<Root, Bool>, ascending: Bool) {
+    self.init(keyPath: keyPath, ascending: ascending) { a, b in
+      let (a, b) = (a as? Bool == true, b as? Bool == true)
+      return a == b ? .orderedSame : b ? .orderedAscending : .orderedDescending
+    }
+  }
+}
+
 extension NSObject {
   /// A descriptor needs a key path.
   fileprivate var itself: Any? { self }

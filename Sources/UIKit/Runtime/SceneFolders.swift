@@ -1,8 +1,8 @@
 public import Foundation
-import QuartzCore
+import Synchronization
 
-/// Folders of an app in the scene, as in its container on iOS: empty when the scene begins, and deleted at its
-/// end. A ported source uses them in place of those of the user who renders.
+/// Folders of an app in the scene, as in its container on iOS: empty when the scene begins, and deleted at the end
+/// of the process. A ported source uses them in place of those of the user who renders.
 public enum SceneFolders {
   /// In place of `NSHomeDirectory()`.
   public static func home() -> String { root.path }
@@ -17,9 +17,10 @@ public enum SceneFolders {
     return [folder.path]
   }
 
-  fileprivate static var root: URL {
-    World.current.sharedByThreads(AppContainer.self) { AppContainer() }.root
-  }
+  /// Removes all files of the app, before a scene begins.
+  package static func empty() { AppContainer.shared.empty() }
+
+  fileprivate static var root: URL { AppContainer.shared.root }
 
   fileprivate static func url(of directory: FileManager.SearchPathDirectory) -> URL? {
     let path: String
@@ -36,21 +37,43 @@ public enum SceneFolders {
   }
 }
 
-/// The container of the app in one world.
+/// The container of the app: one folder of the process, since apps keep paths in it in static constants.
 private final class AppContainer: Sendable {
-  let root: URL
+  static let shared = AppContainer()
 
-  init() {
-    root = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "flipbook-app-\(UUID().uuidString)", isDirectory: true)
-    // These exist on iOS when an app starts for the first time.
-    for name in ["Documents", "Library/Caches", "Library/Preferences", "tmp"] {
-      try? FileManager.default.createDirectory(
-        at: root.appendingPathComponent(name), withIntermediateDirectories: true)
+  private let place = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "flipbook-app-\(UUID().uuidString)", isDirectory: true)
+  private let isMade = Mutex(false)
+
+  /// The folder, which is created when it is used first.
+  var root: URL {
+    isMade.withLock { isMade in
+      guard !isMade else { return }
+      isMade = true
+      create()
+      atexit { AppContainer.shared.remove() }
+    }
+    return place
+  }
+
+  /// Removes all files of the app.
+  func empty() {
+    isMade.withLock { isMade in
+      guard isMade else { return }
+      remove()
+      create()
     }
   }
 
-  deinit { try? FileManager.default.removeItem(at: root) }
+  private func create() {
+    // These exist on iOS when an app starts for the first time.
+    for name in ["Documents", "Library/Caches", "Library/Preferences", "tmp"] {
+      try? FileManager.default.createDirectory(
+        at: place.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+  }
+
+  private func remove() { try? FileManager.default.removeItem(at: place) }
 }
 
 extension FileManager {

@@ -62,6 +62,9 @@ struct BundleFileTests {
       #expect(pod.appPath(forResource: "kit", ofType: "txt") != nil)
       #expect(pod.appPath(forResource: "Else", ofType: "bundle") == pod.bundlePath)
       #expect(main.appPath(forResource: "Else", ofType: "bundle") == nil)
+      // As SwiftPM names the resources of the target Kit in the package My_Shop.
+      #expect(main.appPath(forResource: "My_Shop_Kit", ofType: "bundle") == library.path)
+      #expect(main.appPath(forResource: "My_Else", ofType: "bundle") == nil)
       let text = try #require(main.appURL(forResource: "kit", withExtension: "txt"))
       #expect(try String(contentsOf: text, encoding: .utf8) == "4")
       #expect(main.appPath(forResource: "help", ofType: "html") == shop + "en.lproj/help.html")

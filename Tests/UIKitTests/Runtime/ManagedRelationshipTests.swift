@@ -78,6 +78,55 @@ struct ManagedRelationshipTests {
     }
   }
 
+  private final class Listener: NSObject, NSFetchedResultsControllerDelegate {
+    var snapshots: [NSDiffableDataSourceSnapshot<String, NSManagedObjectID>] = []
+
+    func controller(
+      _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+      didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+    ) { snapshots.append(snapshot.typed()) }
+  }
+
+  @Test("Fetched results are reported as a snapshot, after the first fetch and after changes")
+  func snapshots() async throws {
+    try await run { context in
+      let first = NSEntityDescription.insertNewObject(forEntityName: "Item", into: context)
+      let results = NSFetchedResultsController(
+        fetchRequest: NSFetchRequest<NSManagedObject>(entityName: "Item"),
+        managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
+      let listener = Listener()
+      results.delegate = listener
+      try results.performFetch()
+      #expect(listener.snapshots.map(\.itemIdentifiers) == [[first.objectID]])
+      let second = NSEntityDescription.insertNewObject(forEntityName: "Item", into: context)
+      try context.save()
+      #expect(
+        listener.snapshots.last?.itemIdentifiers == [first.objectID, second.objectID])
+      #expect(listener.snapshots.last?.sectionIdentifiers == [""])
+    }
+  }
+
+  private final class Dated: NSObject {
+    let title: String?
+    let isDone: Bool
+
+    init(_ title: String?, _ isDone: Bool) {
+      self.title = title
+      self.isDone = isDone
+    }
+  }
+
+  @Test("Sort descriptors of key paths compare values that may be missing, and truth values")
+  func sorting() {
+    let (a, b, c) = (Dated("a", true), Dated("b", false), Dated(nil, false))
+    let byTitle = NSSortDescriptor(keyPath: \Dated.title, ascending: true)
+    #expect(byTitle.compare(a, to: b) == .orderedAscending)
+    #expect(byTitle.compare(a, to: c) == .orderedDescending)
+    #expect(byTitle.compare(c, to: c) == .orderedSame)
+    let byState = NSSortDescriptor(keyPath: \Dated.isDone, ascending: true)
+    #expect(byState.compare(b, to: a) == .orderedAscending)
+  }
+
   @Test("A deletion follows the rules of the model")
   func deletion() async throws {
     try await run { context in
@@ -91,6 +140,9 @@ struct ManagedRelationshipTests {
       #expect(items(of: order) == [b])
       context.delete(order)
       #expect(context.registeredObjects.isEmpty)
+      _ = (new("Item"), new("Order"))
+      try context.execute(NSBatchDeleteRequest(fetchRequest: NSFetchRequest(entityName: "Item")))
+      #expect(context.registeredObjects.map(\.entity.name) == ["Order"])
     }
   }
 }

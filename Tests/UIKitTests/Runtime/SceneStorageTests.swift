@@ -27,24 +27,32 @@ struct SceneStorageTests {
     }
   }
 
-  @Test("Another scene begins without settings and files, and the first one's files are deleted")
-  func scenes() async throws {
-    var file = ""
-    try await TransitionLab.run { _ in
-      UserDefaults.ofScene.set(true, forKey: "seen")
-      let folder = try FileManager.default.urlOfScene(
-        for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
-      file = folder.appendingPathComponent("a").path
-      try Data([1]).write(to: URL(fileURLWithPath: file))
-      #expect(
-        FileManager.default.urlsOfScene(for: .documentDirectory, in: .userDomainMask).count == 1)
-      #expect(FileManager.default.fileExists(atPath: SceneFolders.temporary()))
-    }
+  @Test("Another scene begins without settings")
+  func scenes() async {
+    await TransitionLab.run { _ in UserDefaults.ofScene.set(true, forKey: "seen") }
     await TransitionLab.run { _ in
       #expect(UserDefaults.ofScene.object(forKey: "seen") == nil)
-      #expect(!FileManager.default.fileExists(atPath: SceneFolders.home() + "/Library/a"))
     }
-    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test("Folders exist as in the container of an app, and are the same in all scenes")
+  func folders() async throws {
+    var places: [String] = []
+    for _ in 1...2 {
+      try await TransitionLab.run { _ in
+        let support = try FileManager.default.urlOfScene(
+          for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
+        let documents = FileManager.default.urlsOfScene(
+          for: .documentDirectory, in: .userDomainMask)
+        places += [support.path, documents[0].path, SceneFolders.temporary()]
+      }
+    }
+    #expect(places.prefix(3) == places.suffix(3))
+    #expect(places.allSatisfy { FileManager.default.fileExists(atPath: $0) })
+    #expect(
+      SceneFolders.paths(.documentDirectory, .userDomainMask, true) == [places[1]])
+    #expect(URL.documentsDirectoryOfScene.path == places[1])
+    #expect(FileManager.default.urlsOfScene(for: .documentDirectory, in: .systemDomainMask) == [])
   }
 
   @Test("An object in a file is read back, and a missing file has none")

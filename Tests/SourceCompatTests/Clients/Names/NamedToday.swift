@@ -284,6 +284,11 @@ final class Store {
     let request = NSFetchRequest<NSManagedObject>(entityName: "Item")
     return try context.fetch(request).compactMap { $0.value(forKey: "name") as? String }
   }
+
+  func deleteAll() throws {
+    let request = NSFetchRequest<NSFetchRequestResult>(entityName: "Item")
+    try persistentContainer.viewContext.execute(NSBatchDeleteRequest(fetchRequest: request))
+  }
 }
 
 /// A table of the objects that a store keeps.
@@ -321,6 +326,12 @@ final class StoredTable: UITableViewController, NSFetchedResultsControllerDelega
   func controllerDidChangeContent(
     _ controller: NSFetchedResultsController<NSFetchRequestResult>
   ) { tableView.endUpdates() }
+
+  private(set) var shown = 0
+  func controller(
+    _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+  ) { shown = snapshot.numberOfItems }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard presses.first?.key?.keyCode == .keyboardEscape else {

@@ -32,8 +32,8 @@ enum FuzzTarget: String, CaseIterable {
   case raster
   /// A storyboard, each of whose controllers is created and laid out.
   case interface
-  /// Files of an app's resources: descriptions in asset catalogs, texts, property lists. The first
-  /// byte selects the kind.
+  /// Files of an app's resources: descriptions in asset catalogs, texts, property lists, data models. The
+  /// first byte selects the kind.
   case resources
 
   func run(_ input: [UInt8]) {
@@ -205,7 +205,7 @@ enum FuzzTarget: String, CaseIterable {
     let names = [
       "Assets.xcassets/a.imageset/Contents.json", "Assets.xcassets/a.colorset/Contents.json",
       "Assets.xcassets/Contents.json", "Localizable.xcstrings", "en.lproj/Localizable.strings",
-      "en.lproj/Localizable.stringsdict", "Info.plist",
+      "en.lproj/Localizable.stringsdict", "Info.plist", "A.xcdatamodeld/A.xcdatamodel/contents",
     ]
     let name = names[Int(input.first ?? 0) % names.count]
     let folder = place(Array(input.dropFirst()), at: name)
@@ -221,5 +221,11 @@ enum FuzzTarget: String, CaseIterable {
       if case .plural(let plural) = text { _ = plural.format(for: [3, nil]) }
     }
     _ = try? AppInformation(path: folder + "/Info.plist")
+    guard name.hasSuffix("/contents") else { return }
+    if let text = (try? DataModel(path: folder + "/A.xcdatamodeld"))?.generatedSource {
+      precondition(
+        (try? AppPort.port([AppSource(path: "A.swift", text: text)])) != nil,
+        "the classes of a model cannot be ported")
+    }
   }
 }
