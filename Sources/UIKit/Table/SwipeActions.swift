@@ -285,6 +285,7 @@ private final class SwipeButton: UIControl {
     self.isHigh = isHigh
     super.init(frame: .zero)
     backgroundColor = action.backgroundColor
+    accessibilityLabel = action.title
     label.text = action.title
     label.font = .systemFont(ofSize: 15)
     label.textColor = .white
