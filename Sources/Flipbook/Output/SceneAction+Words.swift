@@ -20,6 +20,11 @@ extension SceneAction {
     case .touch(let fingers): words(for: fingers)
     case .tap(let view, _, _): "tap \(view.label)"
     case .animate(let animation): "animate \(animation.view.label)"
+    case .type: "type"
+    case .hideKeyboard: "hideKeyboard"
+    case .rows(let change):
+      "\(change.isInsertion ? "insert" : "delete") \(change.rows.joined(separator: " "))"
+    case .scroll(let view, _, _): "scrollTo \(view.label)"
     case .layout: "layout"
     }
   }

@@ -107,7 +107,7 @@ package struct StageOutline: Hashable, Sendable {
     case .swap(let name, let motion): swap(name, motion)
     case .layout: collections[front] == nil ? .noCollection(screen: front) : nil
     case .bars(let change): refusal(of: change)
-    case .rotate, .appearance, .touch, .tap, .animate: nil
+    case .rotate, .appearance, .touch, .tap, .animate, .rows, .scroll, .type, .hideKeyboard: nil
     }
   }
 
@@ -304,7 +304,7 @@ extension SceneAction {
     case .swap: "swap"
     case .layout: "layout"
     case .bars(let change): change.isHidden ? "hideBars" : "showBars"
-    case .rotate, .appearance, .touch, .tap, .animate: nil
+    case .rotate, .appearance, .touch, .tap, .animate, .rows, .scroll, .type, .hideKeyboard: nil
     }
   }
 }

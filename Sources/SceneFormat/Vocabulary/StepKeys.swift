@@ -62,7 +62,7 @@ enum StepKeys {
   /// Every kind of step there is.
   static let kinds = ObjectKinds<SceneAction>(
     kinds: navigation + modal + containers + [turn, change] + bars + TouchKeys.kinds
-      + [animation, LayoutKeys.kind],
+      + [animation] + RowStepKeys.kinds + TypingKeys.kinds + [LayoutKeys.kind],
     none: { .noAction(accepted: $0) }, several: { .severalActions($0) },
     misplaced: { key, kind, owners in
       // A duration next to a push is meant for the push.
