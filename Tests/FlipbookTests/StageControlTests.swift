@@ -191,6 +191,45 @@ struct StageControlTests {
     #expect(try await state(type + ", { at: 1, hideKeyboard: true }", after: 140).1 == 792)
   }
 
+  @Test("An alert is UIKit's; a tap on a button or a step dismisses it")
+  func alerts() async throws {
+    let alert = """
+      { at: 0.1, alert: { title: "Delete?", message: "For good.",
+        actions: [{ text: "Delete", style: "destructive" }, { text: "Keep", style: "cancel" }] } }
+      """
+    @MainActor func texts(_ steps: String, after frames: Int) async throws -> [String] {
+      try await look("", steps, after: frames) { views in
+        views.compactMap { ($0 as? UILabel)?.text }
+      }
+    }
+    let shown = try await texts(alert, after: 50)
+    for text in ["Delete?", "For good.", "Delete", "Keep"] { #expect(shown.contains(text)) }
+    #expect(try await texts(alert + ", { at: 1, tap: { text: 'Keep' } }", after: 120) == [])
+    #expect(try await texts(alert + ", { at: 1, dismiss: true }", after: 120) == [])
+    let plain = try await texts("{ at: 0, alert: 'Saved', animated: false }", after: 5)
+    #expect(plain.contains("Saved") && plain.contains("OK"))
+  }
+
+  @Test("A popover points at its view on a phone as well, and has the size of its screen")
+  func popover() async throws {
+    let text = """
+      { title: "t", device: { size: [400, 800], scale: 1 }, root: "a", until: 2, screens: {
+        a: { views: [{ id: "more", frame: [300, 100, 40, 40], color: "red" }] },
+        b: { size: [200, 120], views: [{ id: "inside", frame: [0, 0, 200, 120] }] } },
+        steps: [{ at: 0.1, present: "b", style: "popover", from: "more" }] }
+      """
+    let stage = try Stage.device(
+      for: SceneDocument(json5: Array(text.utf8), surroundings: .none), catalog: Catalog(),
+      pictures: [:])
+    for _ in 0...60 { _ = try await stage.nextFrame() }
+    let frame = stage.look {
+      UIApplication.shared.windows.flatMap(\.all)
+        .first { $0.accessibilityIdentifier == "inside" }.map { $0.convert($0.bounds, to: nil) }
+    }
+    #expect(frame?.width == 200)
+    #expect((frame?.minY ?? 0) >= 140 && (frame?.minY ?? 800) < 170)
+  }
+
   @Test("Typing without a field is refused")
   func typingNowhere() async throws {
     let screens = "a: { views: [{ id: 'v', frame: [0, 0, 9, 9] }] }"

@@ -285,7 +285,7 @@ struct ElsewhereTests {
       #expect(step("at: 0, \(word): 'x'").first?.contains("did you mean \"\(key)\"?") == true)
     }
     let table = [
-      ("focus: 'f'", "a tap on a \"field\""), ("alert: 'x'", "transition: \"dialog\""),
+      ("focus: 'f'", "a tap on a \"field\""), ("contextMenu: 'b'", "style: \"popover\""),
       ("menu: 'b'", "scenes have no menus"), ("toast: 'x'", "a toast is a view"),
       ("reorder: 'r'", "lists keep the order"), ("gravity: 'v'", "scenes have no dynamics"),
       ("textSize: 'large'", "write it in \"device\""), ("confetti: 1", "scenes have no particles"),

@@ -117,6 +117,17 @@ struct SceneControlTests {
           + " views: [{ frame: [0, 0, 9, 9], parallax: 0.5 }] }] }") == [])
   }
 
+  @Test("A popover needs the view at which it points, and only a popover has one")
+  func popovers() {
+    let screen = "{ id: 'v', layout: {} }"
+    #expect(
+      view(screen, "{ at: 0, present: 'a', style: 'popover' }").first
+        == "the key \"from\" is missing")
+    #expect(
+      view(screen, "{ at: 0, present: 'a', from: 'v' }").first
+        == "\"from\" needs style: \"popover\" in the same step")
+  }
+
   @Test("A layout above the keyboard needs its distance from the bottom")
   func keyboard() {
     #expect(view("{ layout: { bottom: 8, height: 50, keyboard: true } }") == [])

@@ -177,7 +177,7 @@ struct SceneMistakesTests {
     expectStep(
       "at: 0",
       "1: error: this step has no action; expected one of \"push\", \"pop\", \"popTo\","
-        + " \"popToRoot\", \"setStack\", \"present\", \"dismiss\", \"select\", \"tapTab\", \"swap\","
+        + " \"popToRoot\", \"setStack\", \"alert\", \"present\", \"dismiss\", \"select\", \"tapTab\", \"swap\","
         + " \"rotate\", \"appearance\", \"hideBars\", \"showBars\", \"drag\", \"pinch\", \"tap\","
         + " \"touches\", \"animate\", \"insert\", \"delete\", \"scrollTo\", \"type\","
         + " \"hideKeyboard\" or \"layout\"")
@@ -215,7 +215,7 @@ struct SceneMistakesTests {
     expectStep(
       "at: 0, rotate: 'portrait', animated: false",
       "30: error: \"rotate\" does not take the key \"animated\"; \"animated\" belongs to \"push\", \"pop\","
-        + " \"popTo\", \"popToRoot\", \"setStack\", \"present\", \"dismiss\", \"hideBars\","
+        + " \"popTo\", \"popToRoot\", \"setStack\", \"alert\", \"present\", \"dismiss\", \"hideBars\","
         + " \"showBars\", \"insert\", \"delete\", \"scrollTo\" or \"layout\"")
     expectStep(
       "at: 0, push: 'b', transition: 'x', animated: false",

@@ -10,6 +10,7 @@ extension SceneAction {
     case .popToRoot: "popToRoot"
     case .setStack: "setStack"
     case .present(let name, _, _): "present \(name)"
+    case .alert: "alert"
     case .dismiss: "dismiss"
     case .select(let name, _): "select \(name)"
     case .tapTab(let name, _): "tapTab \(name)"

@@ -82,7 +82,7 @@ extension SceneAction {
     case .swap(let name, _): [name]
     case .pop, .popTo, .popToRoot, .present, .dismiss, .select, .tapTab, .rotate, .appearance,
       .bars, .touch, .tap, .animate, .rows, .scroll, .type,
-      .hideKeyboard, .layout:
+      .hideKeyboard, .alert, .layout:
       []
     }
   }

@@ -165,6 +165,8 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
     scroll.contentSize = CGSize(width: scene.content.width, height: scene.content.height)
     scroll.contentOffset = CGPoint(x: scene.offset.x, y: scene.offset.y)
     scroll.isPagingEnabled = scene.isPaging
+    scroll.showsHorizontalScrollIndicator = scene.showsIndicators
+    scroll.showsVerticalScrollIndicator = scene.showsIndicators
     scroll.decelerationRate = scene.deceleration == .fast ? .fast : .normal
     return scroll
   }

@@ -83,7 +83,7 @@ extension SceneAction {
     case .push, .setStack, .present: true
     case .pop, .popTo, .popToRoot, .dismiss, .select, .tapTab, .swap, .rotate, .appearance, .bars,
       .touch, .tap, .animate, .rows, .scroll, .type,
-      .hideKeyboard, .layout:
+      .hideKeyboard, .alert, .layout:
       false
     }
   }

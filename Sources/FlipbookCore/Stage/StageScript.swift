@@ -25,6 +25,7 @@ final class StageScript: DeviceUser {
   private var scrubs: [StageScrub] = []
   /// Animations that wait for fingers.
   private var drives: [StageDrive] = []
+  private let popovers = SteadyPopovers()
   private var modalDelegates: [ObjectIdentifier: StageModalDelegate] = [:]
   private var navigationDelegates: [ObjectIdentifier: StageNavigationDelegate] = [:]
   private var tabDelegate: StageTabDelegate?
@@ -158,6 +159,8 @@ final class StageScript: DeviceUser {
       }
     case .present(let name, let style, _):
       stage.presentable(name).map { present($0, style, cue) }
+    case .alert(let alert, let isAnimated):
+      stage.topmost.present(alert.controller(over: stage.topmost), animated: isAnimated)
     case .dismiss: dismiss(cue)
     case .select(let name, _):
       change(to: name, cue) { $0.selectedIndex = $1 }
@@ -242,6 +245,15 @@ final class StageScript: DeviceUser {
     if delegate != nil || !isCoded { controller.transitioningDelegate = delegate }
     matches.arrive(controller, cue.matches)
     if let sheet = controller.sheetPresentationController { cue.step.sheet?.apply(to: sheet) }
+    if let name = cue.step.source, let popover = controller.popoverPresentationController {
+      guard let view = stage.view(name) else {
+        failure = cue.step.errors(absence(of: name))
+        return
+      }
+      popover.sourceView = view
+      popover.sourceRect = view.bounds
+      popover.delegate = popovers
+    }
     stage.topmost.present(controller, animated: cue.isAnimated)
   }
 
@@ -460,7 +472,7 @@ extension SceneAction {
     case .touch, .tap: true
     case .push, .pop, .popTo, .popToRoot, .setStack, .present, .dismiss, .select, .tapTab, .swap,
       .rotate, .appearance, .bars, .animate, .rows, .scroll, .type,
-      .hideKeyboard, .layout:
+      .hideKeyboard, .alert, .layout:
       false
     }
   }

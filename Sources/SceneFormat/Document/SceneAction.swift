@@ -12,6 +12,8 @@ public enum SceneAction: Hashable, Sendable {
   case setStack([String], SceneMotion)
   /// Presents a screen. Without a style the transition's own style applies, else full screen.
   case present(String, style: ScenePresentationStyle?, SceneMotion)
+  /// Presents an alert or action sheet.
+  case alert(SceneAlert, isAnimated: Bool)
   /// Dismisses the last presented screen.
   case dismiss(SceneMotion)
   /// Selects the tab that begins with this screen, in code.
@@ -69,7 +71,7 @@ extension SceneAction {
       .setStack(_, let motion), .present(_, _, let motion), .dismiss(let motion),
       .select(_, let motion), .tapTab(_, let motion), .swap(_, let motion):
       motion
-    case .rotate, .appearance, .bars, .touch, .tap, .animate, .rows, .scroll, .type,
+    case .alert, .rotate, .appearance, .bars, .touch, .tap, .animate, .rows, .scroll, .type,
       .hideKeyboard, .layout:
       nil
     }

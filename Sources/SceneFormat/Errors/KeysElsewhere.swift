@@ -100,6 +100,7 @@ enum KeysElsewhere {
     ("enabled", "isenabled disabled"), ("actions", "swipeactions trailingactions"),
     ("insert", "add append insertrow insertrows"),
     ("delete", "remove deleterow deleterows removerow"),
+    ("alert", "actionsheet confirm dialog uialertcontroller"),
     ("scrollTo", "scrolltorow scrolltoitem scrollto scrollintoview"),
     ("type", "typetext input entertext keyboard showkeyboard"),
     ("hideKeyboard", "dismisskeyboard endediting resignfirstresponder"),

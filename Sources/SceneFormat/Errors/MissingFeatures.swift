@@ -34,12 +34,8 @@ extension KeysElsewhere {
       ),
       (.step, "focus", "a tap on a \"field\", or type: \"…\", into: \"id\", shows the keyboard"),
       (
-        .step, "alert actionsheet confirm",
-        "scenes have no alerts: present a screen with transition: \"dialog\", or \(code)"
-      ),
-      (
-        .step, "menu contextmenu popover",
-        "scenes have no menus: animate a view that looks like one, or \(code)"
+        .step, "menu contextmenu",
+        "scenes have no menus: present a screen with style: \"popover\", or \(code)"
       ),
       (
         .step, "toast banner notification snackbar",

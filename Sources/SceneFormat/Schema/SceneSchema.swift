@@ -74,6 +74,7 @@ public enum SceneSchema {
       ListKeys.shape, SectionKeys.shape, RowKeys.shape, RowActionKeys.shape, BarKeys.shape,
       TabItemKeys.shape,
       SheetKeys.shape, ButtonKeys.shape, FieldKeys.shape, PagesKeys.shape,
+      AlertKeys.shape, AlertActionKeys.shape,
     ]
     let kinds: [[ObjectShape]] = [
       SpringKeys.shapes, FontKeys.kinds.kinds.map(\.shape),

@@ -157,7 +157,9 @@ final class SwipeActions: NSObject {
     swipe.isOpen = offset > 0
     swipe.turn += 1
     let turn = swipe.turn
-    UIView.animate(springDuration: Self.duration, bounce: 0) { [self] in
+    // Actions react before the spring has settled.
+    UIView.animate(springDuration: Self.duration, bounce: 0, options: .allowUserInteraction) {
+      [self] in
       place(swipe)
       swipe.strip.layoutIfNeeded()
     } completion: { [self] _ in
