@@ -452,6 +452,7 @@ def review(browser, program, folder, pictures):
         browser.picture(f"{pictures}/review.png")
     click(browser, "#approve-frame")
     browser.wait("document.querySelectorAll('.compared li').length === 1")
+    browser.wait("document.activeElement?.id === 'approve-frame'")
     verify = [program, "verify", "Scenes/reviewed.json5", "-o", "Again"]
     code = subprocess.run(verify, cwd=folder, env=ENVIRONMENT, capture_output=True).returncode
     check(code == 1, f"verify ended with {code} although one frame was not approved")

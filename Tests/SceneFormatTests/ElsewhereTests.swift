@@ -77,7 +77,8 @@ struct ElsewhereTests {
         "at: 0, animate: 'v', to: { placeholder: 'x' }",
         "unknown key \"placeholder\"; accepted keys are \"frame\", \"layout\", \"alpha\", \"color\","
           + " \"cornerRadius\", \"transform\", \"shadow\", \"border\", \"blur\", \"hidden\", \"text\","
-          + " \"symbol\", \"tint\", \"textColor\""
+          + " \"symbol\", \"tint\", \"textColor\", \"switch\", \"slider\", \"progress\","
+          + " \"selected\", \"page\", \"enabled\""
       ),
       ("after: 1, push: 'b'", "unknown key \"after\" (did you mean \"at\"?)"),
       ("at: 0, swipe: 'v'", "unknown key \"swipe\" (did you mean \"drag\"?)"),
@@ -267,15 +268,26 @@ struct ElsewhereTests {
   @Test("Words for features that scenes do not have lead to what takes their place, in one line")
   func missingFeatures() {
     let frame = "frame: [0, 0, 1, 1]"
-    for word in ["slider", "textField", "button", "progress", "spinner", "pageControl"] {
+    for word in ["stepper", "datePicker", "searchBar", "webView"] {
       let found = view("\(frame), \(word): 1").first ?? ""
-      #expect(found.contains("scenes have no controls") && found.count < 160, "\(found)")
+      #expect(found.contains("scenes have no such control") && found.count < 160, "\(found)")
     }
-    #expect(view("\(frame), switch: true").first?.contains("a row of a \"list\"") == true)
+    for (word, key) in [
+      ("toggle", "switch"), ("progressView", "progress"), ("segmentedControl", "segments"),
+      ("textField", "field"), ("pageControl", "pages"), ("activityIndicator", "spinner"),
+    ] {
+      #expect(view("\(frame), \(word): 1").first?.contains("did you mean \"\(key)\"?") == true)
+    }
+    for (word, key) in [
+      ("remove", "delete"), ("insertRows", "insert"), ("scrollToRow", "scrollTo"),
+      ("typeText", "type"), ("dismissKeyboard", "hideKeyboard"),
+    ] {
+      #expect(step("at: 0, \(word): 'x'").first?.contains("did you mean \"\(key)\"?") == true)
+    }
     let table = [
-      ("typeText: 'hello'", "scenes have no text fields"), ("alert: 'x'", "transition: \"dialog\""),
+      ("focus: 'f'", "a tap on a \"field\""), ("contextMenu: 'b'", "style: \"popover\""),
       ("menu: 'b'", "scenes have no menus"), ("toast: 'x'", "a toast is a view"),
-      ("insert: 'r'", "lists keep their rows"), ("gravity: 'v'", "scenes have no dynamics"),
+      ("reorder: 'r'", "lists keep the order"), ("gravity: 'v'", "scenes have no dynamics"),
       ("textSize: 'large'", "write it in \"device\""), ("confetti: 1", "scenes have no particles"),
       ("orientation: 'landscape'", "write rotate:"), ("statusBarHidden: true", "hideBars"),
       ("animate: 'v', to: { alpha: 0 }, path: []", "write keyframes, or two steps"),

@@ -177,9 +177,10 @@ struct SceneMistakesTests {
     expectStep(
       "at: 0",
       "1: error: this step has no action; expected one of \"push\", \"pop\", \"popTo\","
-        + " \"popToRoot\", \"setStack\", \"present\", \"dismiss\", \"select\", \"tapTab\", \"swap\","
+        + " \"popToRoot\", \"setStack\", \"alert\", \"present\", \"dismiss\", \"select\", \"tapTab\", \"swap\","
         + " \"rotate\", \"appearance\", \"hideBars\", \"showBars\", \"drag\", \"pinch\", \"tap\","
-        + " \"touches\", \"animate\" or \"layout\"")
+        + " \"touches\", \"animate\", \"insert\", \"delete\", \"scrollTo\", \"type\","
+        + " \"hideKeyboard\" or \"layout\"")
     expectStep("at: 0, puhs: 'b'", "10: error: unknown key \"puhs\" (did you mean \"push\"?)")
     expectStep(
       "at: 0, push: 'b', pop: true",
@@ -214,8 +215,8 @@ struct SceneMistakesTests {
     expectStep(
       "at: 0, rotate: 'portrait', animated: false",
       "30: error: \"rotate\" does not take the key \"animated\"; \"animated\" belongs to \"push\", \"pop\","
-        + " \"popTo\", \"popToRoot\", \"setStack\", \"present\", \"dismiss\", \"hideBars\","
-        + " \"showBars\" or \"layout\"")
+        + " \"popTo\", \"popToRoot\", \"setStack\", \"alert\", \"present\", \"dismiss\", \"hideBars\","
+        + " \"showBars\", \"insert\", \"delete\", \"scrollTo\" or \"layout\"")
     expectStep(
       "at: 0, push: 'b', transition: 'x', animated: false",
       "38: error: \"transition\" and \"animated\" exclude each other; remove one")

@@ -152,6 +152,26 @@ struct SceneSchemaTests {
       { at: 0, animate: "v", to: { alpha: 0 }, curve: "default" },
       { at: 0, animate: "v", to: { alpha: 0 }, scrub: [[0, 0], [1, 1]], then: "current" }] }
     """,
+    """
+    { title: "t", root: "a", screens: { a: { views: [
+      { id: "s", layout: { top: 9 }, switch: true, tint: "red", enabled: false },
+      { id: "v", layout: { top: 9 }, slider: 0.5 }, { layout: { top: 9 }, progress: 1 },
+      { layout: { top: 9 }, segments: ["A", "B"], selected: "B" },
+      { id: "b", layout: { top: 9 }, button: { text: "B", symbol: "heart", style: "filled", size: "large",
+        capsule: true } }, { layout: { top: 9 }, button: "C" }, { layout: { top: 9 }, spinner: "large" },
+      { id: "f", layout: { bottom: 9, keyboard: true }, field: { placeholder: "P", text: "T", border: false,
+        secure: true }, font: "body", textColor: "red", align: "center" },
+      { layout: { top: 9 }, field: "P" }, { id: "p", layout: { top: 9 }, pages: 3 },
+      { layout: { top: 9 }, pages: { count: 3, current: 2, of: "w" } },
+      { id: "w", frame: [0, 0, 9, 9], scroll: { content: [27, 9], paging: true },
+        views: [{ frame: [0, 0, 9, 9], parallax: 0.5 }] },
+      { layout: {}, list: { rows: [{ id: "r", text: "R", hidden: true }, "S"], actions: ["Flag",
+        { text: "Delete", symbol: "trash", color: "red", deletes: true }], leadingActions: ["Done"] } }] } },
+      steps: [{ at: 0, insert: "r", animation: "fade" }, { at: 0, delete: ["r"], animated: false },
+      { at: 0, scrollTo: "r", position: "top", animated: false }, { at: 0, type: "x", into: "f", over: 1 },
+      { at: 0, hideKeyboard: true }, { at: 0, animate: "s", to: { switch: false, enabled: true } },
+      { at: 0, animate: "v", to: { slider: 1 } }, { at: 0, animate: "p", to: { page: 2 } }] }
+    """,
     animation("to: { alpha: 0 }, spring: { response: 0.4 }"),
     animation("to: { alpha: 0 }, spring: { response: 0.4, bounce: -0.5 }"),
     animation("to: { alpha: 0 }, spring: { duration: 0.4, bounce: 0.3 }, stagger: 0.1"),
@@ -174,6 +194,16 @@ struct SceneSchemaTests {
 
   private static let bad = [
     animation("duration: 1"), animation("to: { alpha: 0 }, spring: {}"),
+    animation("to: { slider: 2 }", look: "slider: 0"),
+    animation("to: { page: 0 }", look: "pages: 2"),
+    animation("to: { alpha: 0 }", look: "button: {}"),
+    animation("to: { alpha: 0 }", look: "pages: 0"),
+    animation("to: { alpha: 0 }", look: "segments: []"),
+    animation("to: { alpha: 0 }", look: "slider: -1"),
+    animation("to: { alpha: 0 }", look: "spinner: 'small'"),
+    animation("to: { alpha: 0 }", look: "list: { rows: ['a'], actions: [] }"),
+    scene("steps: [{ at: 0, insert: [] }]"), scene("steps: [{ at: 0, hideKeyboard: false }]"),
+    scene("steps: [{ at: 0, type: '' }]"),
     animation("to: { alpha: 0 }, spring: { response: 0 }"),
     animation("to: { alpha: 0 }, spring: { duration: 1, bounce: 1 }"),
     animation("to: { alpha: 0 }, spring: { stiffness: 100 }"),

@@ -10,6 +10,7 @@ extension SceneAction {
     case .popToRoot: "popToRoot"
     case .setStack: "setStack"
     case .present(let name, _, _): "present \(name)"
+    case .alert: "alert"
     case .dismiss: "dismiss"
     case .select(let name, _): "select \(name)"
     case .tapTab(let name, _): "tapTab \(name)"
@@ -20,6 +21,11 @@ extension SceneAction {
     case .touch(let fingers): words(for: fingers)
     case .tap(let view, _, _): "tap \(view.label)"
     case .animate(let animation): "animate \(animation.view.label)"
+    case .type: "type"
+    case .hideKeyboard: "hideKeyboard"
+    case .rows(let change):
+      "\(change.isInsertion ? "insert" : "delete") \(change.rows.joined(separator: " "))"
+    case .scroll(let view, _, _): "scrollTo \(view.label)"
     case .layout: "layout"
     }
   }

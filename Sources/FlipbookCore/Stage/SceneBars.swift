@@ -81,7 +81,8 @@ extension SceneAction {
     case .setStack(let names, _): names
     case .swap(let name, _): [name]
     case .pop, .popTo, .popToRoot, .present, .dismiss, .select, .tapTab, .rotate, .appearance,
-      .bars, .touch, .tap, .animate, .layout:
+      .bars, .touch, .tap, .animate, .rows, .scroll, .type,
+      .hideKeyboard, .alert, .layout:
       []
     }
   }

@@ -16,6 +16,7 @@ extension SceneViewContent {
     case .symbol(let symbol): symbol.imageView()
     case .gradient(let gradient): SceneGradientView(gradient)
     case .blur(let style): UIVisualEffectView(effect: UIBlurEffect(style: .init(style)))
+    case .control(let control): control.view()
     }
   }
 }
@@ -164,7 +165,7 @@ private final class SceneGradientView: UIView {
 }
 
 extension UIFont {
-  fileprivate convenience init(_ font: SceneFont) {
+  convenience init(_ font: SceneFont) {
     let (size, weight) =
       switch font.size {
       case .style(let style): Self.sizeAndWeight(of: style)
@@ -252,7 +253,7 @@ extension UIFont.TextStyle {
 }
 
 extension NSTextAlignment {
-  fileprivate init(_ alignment: SceneTextAlignment) {
+  init(_ alignment: SceneTextAlignment) {
     switch alignment {
     case .natural: self = .natural
     case .left: self = .left

@@ -8,26 +8,42 @@ import UIKit
 /// Table view of a list. Rows are created at once and kept, so that steps and transitions find
 /// their views.
 final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelegate {
+  /// A row with its cell.
+  private struct Row {
+    let scene: SceneListRow
+    let cell: UITableViewCell
+    /// Whether the row is in the table now.
+    var isShown: Bool
+  }
+
   private let list: SceneList
-  private let cells: [[UITableViewCell]]
+  /// Rows by section, those that are not in the table included.
+  private var rows: [[Row]]
 
   /// - Parameter rowView: Creates the view of a row with a template.
   init(
     _ list: SceneList, pictures: [ScenePicture: Bitmap], rowView: (SceneView) -> UIView
   ) {
     self.list = list
-    cells = list.sections.map { section in
+    rows = list.sections.map { section in
       section.rows.map { row in
-        switch row {
-        case .text(let text): SceneTextCell(text, pictures: pictures)
-        case .view(let view): SceneViewCell(rowView(view))
-        }
+        let cell: UITableViewCell =
+          switch row {
+          case .text(let text): SceneTextCell(text, pictures: pictures)
+          case .view(var view):
+            {
+              // The row is hidden, not the view in it.
+              view.isHidden = false
+              return SceneViewCell(rowView(view))
+            }()
+          }
+        return Row(scene: row, cell: cell, isShown: !row.isHidden)
       }
     }
     super.init(frame: .zero, style: UITableView.Style(list.style))
     if list.style == .plain {
       backgroundColor = .clear
-      for cell in cells.joined() { cell.backgroundColor = .clear }
+      for row in rows.joined() { row.cell.backgroundColor = .clear }
     }
     separatorStyle = list.hasSeparators ? .singleLine : .none
     if let inset = list.separatorInset { separatorInset.left = inset }
@@ -39,32 +55,87 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
 
   /// Rows with an id, by it.
   var rowsByID: [String: UIView] {
-    let named = cells.joined().compactMap { cell in
-      cell.accessibilityIdentifier.map { ($0, cell as UIView) }
+    let named = rows.joined().compactMap { row in
+      row.cell.accessibilityIdentifier.map { ($0, row.cell as UIView) }
     }
     return Dictionary(named) { first, _ in first }
   }
 
-  func numberOfSections(in tableView: UITableView) -> Int { cells.count }
+  /// Whether the list has a row with an id, in the table or not.
+  func has(row id: String) -> Bool { rows.joined().contains { $0.scene.id == id } }
+
+  /// Whether a row with an id is in the table now.
+  func shows(row id: String) -> Bool { path(ofRow: id) != nil }
+
+  /// Inserts or deletes rows by their ids; without an animation at once.
+  func change(_ ids: [String], isInsertion: Bool, by animation: SceneRowAnimation?) {
+    // A table that was never laid out asks for its rows later.
+    layoutIfNeeded()
+    let before = ids.compactMap(path)
+    for section in rows.indices {
+      for index in rows[section].indices {
+        guard let id = rows[section][index].scene.id, ids.contains(id) else { continue }
+        rows[section][index].isShown = isInsertion
+      }
+    }
+    let motion = animation.map { RowAnimation($0) } ?? .none
+    func update() {
+      if isInsertion {
+        insertRows(at: ids.compactMap(path), with: motion)
+      } else {
+        deleteRows(at: before, with: motion)
+      }
+    }
+    if animation == nil { UIView.performWithoutAnimation(update) } else { update() }
+  }
+
+  /// Scrolls to a row of the table.
+  func scroll(toRow id: String, _ position: SceneScrollPosition, animated: Bool) {
+    guard let path = path(ofRow: id) else { return }
+    layoutIfNeeded()
+    let place: ScrollPosition =
+      switch position {
+      case .nearest: .none
+      case .top: .top
+      case .middle: .middle
+      case .bottom: .bottom
+      }
+    scrollToRow(at: path, at: place, animated: animated)
+  }
+
+  /// The place in the table of a row with an id; nil for a row that is not in it.
+  private func path(ofRow id: String) -> IndexPath? {
+    for section in rows.indices {
+      let index = shown(in: section).firstIndex { $0.scene.id == id }
+      if let index { return IndexPath(row: index, section: section) }
+    }
+    return nil
+  }
+
+  /// Rows of a section that are in the table now.
+  private func shown(in section: Int) -> [Row] { rows[section].filter(\.isShown) }
+
+  private func row(at path: IndexPath) -> Row { shown(in: path.section)[path.row] }
+
+  func numberOfSections(in tableView: UITableView) -> Int { rows.count }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    cells[section].count
+    shown(in: section).count
   }
 
   func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    cells[indexPath.section][indexPath.row]
+    row(at: indexPath).cell
   }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     if let height = list.height { return height }
-    guard case .view(let view) = list.sections[indexPath.section].rows[indexPath.row] else {
-      return Self.automaticDimension
-    }
+    let row = row(at: indexPath)
+    guard case .view(let view) = row.scene else { return Self.automaticDimension }
     if let height = view.layout?.vertical.length { return height.length(of: bounds.height) }
     guard let aspect = view.layout?.aspect else { return Self.automaticDimension }
-    return cells[indexPath.section][indexPath.row].frame.width / aspect
+    return row.cell.frame.width / aspect
   }
 
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
@@ -77,11 +148,106 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
 
   /// A row with a switch does not react itself, so that a tap on its text is reported.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    cells[indexPath.section][indexPath.row].selectionStyle != .none
+    row(at: indexPath).cell.selectionStyle != .none
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     deselectRow(at: indexPath, animated: true)
+  }
+
+  // MARK: Swipes
+
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    swipe(list.actions, at: indexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    swipe(list.leadingActions, at: indexPath)
+  }
+
+  private func swipe(
+    _ actions: [SceneRowAction], at path: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    guard !actions.isEmpty else { return nil }
+    let cell = row(at: path).cell
+    return UISwipeActionsConfiguration(
+      actions: actions.map { action in
+        let made = UIContextualAction(
+          style: action.deletes ? .destructive : .normal, title: action.title
+        ) { [weak self, weak cell] _, _, done in
+          if action.deletes, let cell { self?.delete(cell) }
+          done(true)
+        }
+        if let color = action.color { made.backgroundColor = UIColor(color) }
+        made.image = action.symbol.flatMap { UIImage(systemName: $0) }
+        return made
+      })
+  }
+
+  /// Deletes the row of a cell, as an app does in the handler of an action.
+  private func delete(_ cell: UITableViewCell) {
+    for section in rows.indices {
+      guard let place = shown(in: section).firstIndex(where: { $0.cell === cell }),
+        let index = rows[section].firstIndex(where: { $0.cell === cell })
+      else { continue }
+      rows[section][index].isShown = false
+      deleteRows(at: [IndexPath(row: place, section: section)], with: .automatic)
+    }
+  }
+}
+
+extension UITableView.RowAnimation {
+  fileprivate init(_ animation: SceneRowAnimation) {
+    switch animation {
+    case .automatic: self = .automatic
+    case .fade: self = .fade
+    case .left: self = .left
+    case .right: self = .right
+    case .top: self = .top
+    case .bottom: self = .bottom
+    case .middle: self = .middle
+    }
+  }
+}
+
+extension UIScrollView {
+  /// Scrolls to a view inside of this one, as far as the content allows.
+  func show(_ view: UIView, _ position: SceneScrollPosition, animated: Bool) {
+    let target = view.convert(view.bounds, to: self)
+    let inset = adjustedContentInset
+    let seen = bounds.inset(by: inset)
+    func offset(
+      _ target: ClosedRange<CGFloat>, _ seen: ClosedRange<CGFloat>, position: SceneScrollPosition
+    ) -> CGFloat {
+      let (before, after) = (
+        target.lowerBound - seen.lowerBound, target.upperBound - seen.upperBound
+      )
+      switch position {
+      case .top: return before
+      case .bottom: return after
+      case .middle: return (before + after) / 2
+      case .nearest:
+        if before * after <= 0 { return 0 }
+        return abs(before) < abs(after) ? before : after
+      }
+    }
+    let x = offset(
+      target.minX...max(target.minX, target.maxX), seen.minX...max(seen.minX, seen.maxX),
+      position: .nearest)
+    let y = offset(
+      target.minY...max(target.minY, target.maxY), seen.minY...max(seen.minY, seen.maxY),
+      position: position)
+    let farthest = CGPoint(
+      x: max(-inset.left, contentSize.width + inset.right - bounds.width),
+      y: max(-inset.top, contentSize.height + inset.bottom - bounds.height))
+    setContentOffset(
+      CGPoint(
+        x: min(max(contentOffset.x + x, -inset.left), farthest.x),
+        y: min(max(contentOffset.y + y, -inset.top), farthest.y)), animated: animated)
   }
 }
 

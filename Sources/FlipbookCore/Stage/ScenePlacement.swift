@@ -26,6 +26,11 @@ extension UIView {
       (layout.vertical, .vertical),
     ]
     var made = axes.flatMap { constraints(for: $0, $1, in: box) }
+    if layout.isAboveKeyboard, let bottom = layout.vertical.end {
+      made.removeAll { $0.firstAttribute == .bottom }
+      let guide = superview.keyboardLayoutGuide
+      made.append(constraint(.bottom, of: guide, .top, 1, -bottom.points))
+    }
     if let aspect = layout.aspect { made.append(constraint(.width, of: self, .height, aspect, 0)) }
     for constraint in made {
       constraint.identifier = Self.layoutName

@@ -10,10 +10,18 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
   let screen: SceneScreen
   private let pictures: [ScenePicture: Bitmap]
   private(set) var viewsByID: [String: UIView] = [:]
+  /// Lists of the screen, once they are loaded.
+  private(set) var lists: [SceneListView] = []
   var tapHadNoEffect: ((CGPoint, Double) -> Void)?
   var fingerIsShown: ((Double) -> Bool)?
   /// Whether a step hides or shows the status bar; nil for what the scene says of the screen.
   var hidesStatusBar: Bool?
+  /// Delegates of scroll views with views that do not move with the content.
+  private var followers: [SceneScrollFollower] = []
+  /// Views in scroll views that do not move with the content, with their shares.
+  private var parallaxes: [(UIView, Double)] = []
+  /// Page controls with the ids of the scroll views that they follow.
+  private var pageControls: [(UIPageControl, String)] = []
   /// Labels whose layout decides their size, with their texts.
   private var unmeasuredLabels: [(SceneText, UILabel)] = []
 
@@ -67,6 +75,21 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
       home.addSubview(background)
     }
     add(screen.views, to: home, scroll: screen.scroll)
+    for (child, parallax) in parallaxes {
+      let around = sequence(first: child) { $0.superview }.compactMap { $0 as? UIScrollView }.first
+      around.map(follower)?.add(child, parallax: parallax)
+    }
+    for (pages, id) in pageControls {
+      (viewsByID[id] as? UIScrollView).map(follower)?.pages.append(pages)
+    }
+  }
+
+  /// The delegate of a scroll view.
+  private func follower(of scroll: UIScrollView) -> SceneScrollFollower {
+    if let known = scroll.delegate as? SceneScrollFollower { return known }
+    let follower = SceneScrollFollower(scroll)
+    followers.append(follower)
+    return follower
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -96,12 +119,14 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
       } else {
         child.autoresizingMask = UIView.AutoresizingMask(scene.autoresizing)
       }
+      if scene.parallax != 0 { parallaxes.append((child, scene.parallax)) }
     }
   }
 
   private func listView(_ list: SceneList) -> SceneListView {
     let view = SceneListView(list, pictures: pictures) { makeView($0) }
     viewsByID.merge(view.rowsByID) { first, _ in first }
+    lists.append(view)
     return view
   }
 
@@ -140,6 +165,8 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
     scroll.contentSize = CGSize(width: scene.content.width, height: scene.content.height)
     scroll.contentOffset = CGPoint(x: scene.offset.x, y: scene.offset.y)
     scroll.isPagingEnabled = scene.isPaging
+    scroll.showsHorizontalScrollIndicator = scene.showsIndicators
+    scroll.showsVerticalScrollIndicator = scene.showsIndicators
     scroll.decelerationRate = scene.deceleration == .fast ? .fast : .normal
     return scroll
   }
@@ -157,12 +184,19 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
     switch scene.content {
     case .stack(let stack): return stackView(stack)
     case .list(let list): return listView(list)
-    case .text, .symbol, .gradient, .blur, nil: break
+    case .text, .symbol, .gradient, .blur, .control, nil: break
     }
     if let content = scene.content {
       let view = content.view()
       // A symbol or text with subviews lets them take touches, as an image does.
-      if !(view is UIVisualEffectView) { view.isUserInteractionEnabled = !scene.views.isEmpty }
+      if !(view is UIVisualEffectView), !scene.isControl {
+        view.isUserInteractionEnabled = !scene.views.isEmpty
+      }
+      if case .control(let control) = content, case .pages(_, _, .some(let id)) = control.kind,
+        let pages = view as? UIPageControl
+      {
+        pageControls.append((pages, id))
+      }
       if case .symbol = content { view.contentMode = UIView.ContentMode(scene.contentMode) }
       return view
     }
@@ -183,14 +217,16 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
     // Before the frame, which depends on it.
     view.layer.anchorPoint = CGPoint(x: scene.anchor.x, y: scene.anchor.y)
     view.frame = CGRect(scene.frame)
-    // A list has its own background.
-    if scene.color != nil || !(view is SceneListView) {
+    // Lists and controls have their own background, and controls their own corners.
+    if scene.color != nil || !(view is SceneListView || scene.isControl) {
       view.backgroundColor = scene.color.map { UIColor($0) }
     }
     view.alpha = scene.alpha
     view.isHidden = scene.isHidden
-    view.clipsToBounds = scene.clips
-    view.layer.cornerRadius = scene.cornerRadius
+    if scene.clips || !scene.isControl { view.clipsToBounds = scene.clips }
+    if scene.cornerRadius > 0 || !scene.isControl {
+      view.layer.cornerRadius = scene.cornerRadius
+    }
     view.layer.maskedCorners = CACornerMask(scene.corners)
     view.layer.cornerCurve = scene.cornerCurve == .continuous ? .continuous : .circular
     view.layer.zPosition = scene.zPosition
@@ -221,6 +257,11 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
     view.setTransform(scene.transform)
     return view
   }
+}
+
+extension SceneView {
+  /// Whether the view is a control of the system.
+  fileprivate var isControl: Bool { if case .control = content { true } else { false } }
 }
 
 extension CGRect {

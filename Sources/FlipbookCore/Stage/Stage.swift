@@ -151,7 +151,7 @@ extension SceneDocument {
         names.insert(name)
       case .setStack(let stack, _): names.formUnion(stack)
       case .pop, .popToRoot, .dismiss, .rotate, .appearance, .bars, .touch, .tap, .animate,
-        .layout:
+        .rows, .scroll, .type, .hideKeyboard, .alert, .layout:
         break
       }
     }

@@ -47,13 +47,26 @@ extension UIView {
       controlPoints: Float(bezier.x1), Float(bezier.y1), Float(bezier.x2), Float(bezier.y2))
     layer.add(fade, forKey: "transition")
     UIView.performWithoutAnimation {
-      if let runs = changes.text { (self as? UILabel)?.show(runs) }
+      if let runs = changes.text { showText(runs) }
       if let color = changes.textColor { (self as? UILabel)?.textColor = UIColor(color) }
       if let name = changes.symbol, let view = self as? UIImageView {
         view.image = UIImage(systemName: name, withConfiguration: view.image?.symbolConfiguration)
       }
       if let tint = changes.tint { tintColor = UIColor(tint) }
       superview?.layoutIfNeeded()
+    }
+  }
+
+  /// Shows runs as the text of a label, or their characters as that of a button or field.
+  private func showText(_ runs: [SceneTextRun]) {
+    let string = runs.map(\.text).joined()
+    switch self {
+    case let label as UILabel: label.show(runs)
+    case let button as UIButton where button.configuration != nil:
+      button.configuration?.title = string
+    case let button as UIButton: button.setTitle(string, for: .normal)
+    case let field as UITextField: field.text = string
+    default: break
     }
   }
 
@@ -88,6 +101,7 @@ extension UIView {
       layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset, layer.shadowColor
     )
     let border = (layer.borderWidth, layer.borderColor)
+    let control = controlState
     return { [weak self] in
       guard let self else { return }
       if !layout.isEmpty {
@@ -103,27 +117,36 @@ extension UIView {
       (self as? UIVisualEffectView)?.effect = effect
       (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset, layer.shadowColor) = shadow
       (layer.borderWidth, layer.borderColor) = border
+      if let control { apply(control) }
     }
   }
 
   /// The reason why changes do not suit the view; nil if they do.
   func refusal(of changes: ViewChanges, _ name: SceneViewName) -> String? {
-    if let key = ["text", "textColor"].first(where: changes.fadingKeys.contains),
-      !(self is UILabel)
+    if changes.fadingKeys.contains("text"),
+      !(self is UILabel || self is UIButton || self is UITextField)
     {
-      return "the view with the \(name) has no \"\(key)\" to change; animate a label"
+      return "the view with the \(name) has no \"text\" to change; animate a label, button or"
+        + " field"
+    }
+    if changes.fadingKeys.contains("textColor"), !(self is UILabel) {
+      return "the view with the \(name) has no \"textColor\" to change; animate a label"
     }
     if let key = ["symbol", "tint"].first(where: changes.fadingKeys.contains),
       (self as? UIImageView)?.image?.isSymbolImage != true
     {
       return "the view with the \(name) has no \"\(key)\" to change; animate a symbol"
     }
+    if let change = changes.control, let problem = refusal(of: change, name) { return problem }
     let isInRow = superview?.superview is UITableViewCell
+    let size = intrinsicContentSize
     return changes.refusal(
       by: ChangeableView(
         container: isInRow ? .row : superview is UIStackView ? .stack : .none,
         hasBlur: self is UIVisualEffectView, clips: clipsToBounds,
-        hasContentSize: intrinsicContentSize.width >= 0 || self is UIStackView), name)
+        contentSize: size.width >= 0 || self is UIStackView
+          ? .both : size.height >= 0 ? .height : .none,
+        controlKeys: changeableKeys), name)
   }
 
   /// Applies the values of a step; omitted ones stay unchanged.
@@ -151,6 +174,7 @@ extension UIView {
     if let color = changes.color { backgroundColor = UIColor(color) }
     if let radius = changes.cornerRadius { layer.cornerRadius = radius }
     if let transform = changes.transform { setTransform(transform, turns: turns) }
+    if let control = changes.control { apply(control) }
     if let blur = changes.blur {
       (self as? UIVisualEffectView)?.effect = blur.map { UIBlurEffect(style: .init($0)) }
     }

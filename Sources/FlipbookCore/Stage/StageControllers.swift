@@ -172,6 +172,11 @@ struct StageControllers {
     return found
   }
 
+  /// The loaded list with a row, on screen or not; nil if no list has it.
+  func list(withRow id: String) -> SceneListView? {
+    drawn.lazy.compactMap { ($0 as? SceneViewController)?.lists.first { $0.has(row: id) } }.first
+  }
+
   /// Whether a screen of images and views has a view with an id, loaded or not.
   func hasView(_ id: String) -> Bool {
     func has(_ views: [SceneView]) -> Bool {

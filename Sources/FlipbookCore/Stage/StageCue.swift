@@ -82,7 +82,8 @@ extension SceneAction {
     switch self {
     case .push, .setStack, .present: true
     case .pop, .popTo, .popToRoot, .dismiss, .select, .tapTab, .swap, .rotate, .appearance, .bars,
-      .touch, .tap, .animate, .layout:
+      .touch, .tap, .animate, .rows, .scroll, .type,
+      .hideKeyboard, .alert, .layout:
       false
     }
   }

@@ -13,6 +13,8 @@ final class StageScript: DeviceUser {
     case press(TouchRecorder.Press)
     /// Cross-fade of a view whose delay is over.
     case fade(UIView, ViewAnimation)
+    /// A character that is typed into the view with the keyboard.
+    case key(Character)
   }
 
   private let cues: CueQueue<Cue>
@@ -23,6 +25,7 @@ final class StageScript: DeviceUser {
   private var scrubs: [StageScrub] = []
   /// Animations that wait for fingers.
   private var drives: [StageDrive] = []
+  private let popovers = SteadyPopovers()
   private var modalDelegates: [ObjectIdentifier: StageModalDelegate] = [:]
   private var navigationDelegates: [ObjectIdentifier: StageNavigationDelegate] = [:]
   private var tabDelegate: StageTabDelegate?
@@ -112,6 +115,7 @@ final class StageScript: DeviceUser {
     case .step(let step): perform(step)
     case .press(let press): recorder?.perform(press, with: cues.touches)
     case .fade(let view, let animation): view.crossFade(animation)
+    case .key(let character): (typingView as? any UIKeyInput)?.insertText(String(character))
     }
   }
 
@@ -155,6 +159,8 @@ final class StageScript: DeviceUser {
       }
     case .present(let name, let style, _):
       stage.presentable(name).map { present($0, style, cue) }
+    case .alert(let alert, let isAnimated):
+      stage.topmost.present(alert.controller(over: stage.topmost), animated: isAnimated)
     case .dismiss: dismiss(cue)
     case .select(let name, _):
       change(to: name, cue) { $0.selectedIndex = $1 }
@@ -181,6 +187,11 @@ final class StageScript: DeviceUser {
       for finger in fingers { cues.touches.add(TouchScript.Finger(finger, at: cue.time)) }
     case .tap(let view, let count, let hold): tap(view, count, hold, cue)
     case .animate(let animation): animate(animation, cue)
+    case .type(let text, let field, let duration): type(text, field, duration, cue)
+    case .hideKeyboard: for window in UIApplication.shared.windows { window.endEditing(true) }
+    case .rows(let change): self.change(change, cue)
+    case .scroll(let name, let position, let isAnimated):
+      scroll(to: name, position, isAnimated, cue)
     case .layout(_, let motion):
       if let layout = cue.layout { stage.frontCollection?.change(to: layout(), motion) }
     }
@@ -234,6 +245,15 @@ final class StageScript: DeviceUser {
     if delegate != nil || !isCoded { controller.transitioningDelegate = delegate }
     matches.arrive(controller, cue.matches)
     if let sheet = controller.sheetPresentationController { cue.step.sheet?.apply(to: sheet) }
+    if let name = cue.step.source, let popover = controller.popoverPresentationController {
+      guard let view = stage.view(name) else {
+        failure = cue.step.errors(absence(of: name))
+        return
+      }
+      popover.sourceView = view
+      popover.sourceRect = view.bounds
+      popover.delegate = popovers
+    }
     stage.topmost.present(controller, animated: cue.isAnimated)
   }
 
@@ -329,6 +349,88 @@ final class StageScript: DeviceUser {
     }
   }
 
+  /// The view that has the keyboard; nil for none.
+  private var typingView: UIView? {
+    func first(in view: UIView) -> UIView? {
+      view.isFirstResponder ? view : view.subviews.lazy.compactMap(first).first
+    }
+    return UIApplication.shared.windows.lazy.reversed().compactMap(first).first
+  }
+
+  /// Types characters at even intervals.
+  private func type(_ text: String, _ name: SceneViewName?, _ duration: Double, _ cue: StageCue) {
+    if let name {
+      guard let view = stage.view(name) else {
+        failure = cue.step.errors(absence(of: name))
+        return
+      }
+      _ = view.becomeFirstResponder()
+    }
+    guard typingView is any UIKeyInput else {
+      let remedy =
+        name.map { "the view with the \($0) takes no text; write the id of a \"field\"" }
+        ?? "no field has the keyboard; tap one first, or write \"into\""
+      failure = cue.step.errors(.unsuitable(remedy))
+      return
+    }
+    reportLength(duration, of: "the typing of this step")
+    let gaps = Double(max(1, text.count - 1))
+    for (index, character) in text.enumerated() {
+      cues.add(.key(character), at: cue.time + duration * Double(index) / gaps)
+    }
+  }
+
+  /// Inserts or deletes rows, each list at once.
+  private func change(_ change: SceneRowChange, _ cue: StageCue) {
+    var lists: [(list: SceneListView, rows: [String])] = []
+    for id in change.rows {
+      guard let list = stage.list(withRow: id) else {
+        failure = cue.step.errors(absence(of: .id(id)))
+        return
+      }
+      if list.shows(row: id) == change.isInsertion {
+        let problem =
+          change.isInsertion
+          ? "the row \"\(id)\" is in its list already; give it \"hidden: true\", or delete it first"
+          : "the row \"\(id)\" is not in its list now; insert it first"
+        failure = cue.step.errors(.unsuitable(problem))
+        return
+      }
+      if let index = lists.firstIndex(where: { $0.list === list }) {
+        lists[index].rows.append(id)
+      } else {
+        lists.append((list, [id]))
+      }
+    }
+    for (list, rows) in lists {
+      list.change(rows, isInsertion: change.isInsertion, by: change.animation)
+    }
+  }
+
+  private func scroll(
+    to name: SceneViewName, _ position: SceneScrollPosition, _ isAnimated: Bool, _ cue: StageCue
+  ) {
+    if case .id(let id) = name, let list = stage.list(withRow: id), list.shows(row: id) {
+      list.scroll(toRow: id, position, animated: isAnimated)
+      return
+    }
+    guard let view = stage.view(name) else {
+      failure = cue.step.errors(absence(of: name))
+      return
+    }
+    let scrolls = sequence(first: view) { $0.superview }.dropFirst().compactMap {
+      $0 as? UIScrollView
+    }
+    guard let scroll = scrolls.first else {
+      failure = cue.step.errors(
+        .unsuitable(
+          "the view with the \(name) is not in a view that scrolls; give its screen \"scroll\" or a"
+            + " \"list\""))
+      return
+    }
+    scroll.show(view, position, animated: isAnimated)
+  }
+
   private func reportIfAnimatedTwice(
     _ view: UIView, _ name: SceneViewName, keys: [String], at time: Double
   ) {
@@ -369,7 +471,8 @@ extension SceneAction {
     switch self {
     case .touch, .tap: true
     case .push, .pop, .popTo, .popToRoot, .setStack, .present, .dismiss, .select, .tapTab, .swap,
-      .rotate, .appearance, .bars, .animate, .layout:
+      .rotate, .appearance, .bars, .animate, .rows, .scroll, .type,
+      .hideKeyboard, .alert, .layout:
       false
     }
   }

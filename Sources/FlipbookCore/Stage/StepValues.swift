@@ -55,6 +55,7 @@ extension UIModalPresentationStyle {
     case .custom: self = .custom
     case .pageSheet: self = .pageSheet
     case .formSheet: self = .formSheet
+    case .popover: self = .popover
     }
   }
 }

@@ -128,6 +128,8 @@ class ReviewPanel {
     const count = this.#frames.length;
     const { about, change } = { about: this.scene.about, change: this.#result.change };
     const ways = { side: "Side by side", blink: "Blink" };
+    // The buttons are new: focus stays on the same one, after an approval on that of the next frame.
+    const held = this.dialog.contains(document.activeElement) ? document.activeElement : null;
     this.pictures = make("div", { class: "pictures", "data-show": this.show });
     this.dialog.replaceChildren(
       make("h2", { id: "compared-title" }, `Frame ${frame.frame} of ${this.scene.scene}`),
@@ -149,6 +151,14 @@ class ReviewPanel {
     };
     this.#drawPictures();
     if (!this.dialog.open) this.dialog.showModal();
+    else if (held) this.#focus(held);
+  }
+
+  // Focuses the button that took the place of an old one; a disabled one leaves the focus to "Approve".
+  #focus(old) {
+    const buttons = [...this.dialog.querySelectorAll("button:not(:disabled)")];
+    const same = buttons.find(({ id, textContent }) => (old.id ? id === old.id : textContent === old.textContent));
+    (same ?? this.dialog.querySelector("#approve-frame")).focus();
   }
 
   #step(step) {

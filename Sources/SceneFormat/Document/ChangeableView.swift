@@ -13,21 +13,29 @@ package struct ChangeableView: Hashable, Sendable {
   package var container: Container
   package var hasBlur: Bool
   package var clips: Bool
-  /// Whether the contents give the view a size.
-  package var hasContentSize: Bool
+  /// The sides to which the contents give a length.
+  package var contentSize: SceneContentSize
+  /// Keys of the control's values that can change; nil for views that are no controls.
+  package var controlKeys: Set<String>?
 
-  package init(container: Container, hasBlur: Bool, clips: Bool, hasContentSize: Bool) {
+  package init(
+    container: Container, hasBlur: Bool, clips: Bool, contentSize: SceneContentSize,
+    controlKeys: Set<String>?
+  ) {
     self.container = container
     self.hasBlur = hasBlur
     self.clips = clips
-    self.hasContentSize = hasContentSize
+    self.contentSize = contentSize
+    self.controlKeys = controlKeys
   }
 
   fileprivate init(_ view: SceneView, in container: Container) {
     let hasBlur = if case .blur = view.content { true } else { false }
+    let control: SceneControl? =
+      if case .control(let control) = view.content { control } else { nil }
     self.init(
-      container: container, hasBlur: hasBlur, clips: view.clips,
-      hasContentSize: view.hasContentSize)
+      container: container, hasBlur: hasBlur, clips: view.clips, contentSize: view.contentSize,
+      controlKeys: control?.changeableKeys)
   }
 
   /// Views with an id among some views and their subviews.
@@ -39,7 +47,7 @@ package struct ChangeableView: Hashable, Sendable {
       switch view.content {
       case .stack(let stack): inner.merge(byID(stack.views, in: .stack)) { first, _ in first }
       case .list(let list): inner.merge(byID(list.views, in: .row)) { first, _ in first }
-      case .text, .symbol, .gradient, .blur, nil: break
+      case .text, .symbol, .gradient, .blur, .control, nil: break
       }
       found.merge(inner) { first, _ in first }
     }
@@ -60,6 +68,20 @@ extension SceneDocument {
   }
 }
 
+extension SceneDocument {
+  /// Ids of the rows of all lists.
+  var rowIDs: Set<String> {
+    func lists(_ views: [SceneView]) -> [SceneList] {
+      views.flatMap { view -> [SceneList] in
+        let own: [SceneList] = if case .list(let list) = view.content { [list] } else { [] }
+        return own + lists(view.children)
+      }
+    }
+    let all = screens.flatMap { [$0.list].compactMap(\.self) + lists($0.children) }
+    return Set(all.flatMap(\.sections).flatMap(\.rows).compactMap(\.id))
+  }
+}
+
 extension ViewChanges {
   /// The reason why the changes do not suit a view; nil if they do.
   package func refusal(by view: ChangeableView, _ name: SceneViewName) -> String? {
@@ -71,6 +93,12 @@ extension ViewChanges {
     }
     if shadow != nil, view.clips {
       return "the view with the \(name) clips, so it has no shadow; animate a view around it"
+    }
+    if let key = control?.keys.first(where: { view.controlKeys?.contains($0) != true }) {
+      let known = view.controlKeys?.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+      return "the view with the \(name) has no \"\(key)\" to change; "
+        + (known.map { "a control of its kind has \($0)" }
+          ?? "give it a control, such as \"slider\", in its screen")
     }
     return nil
   }
@@ -84,7 +112,7 @@ extension ViewChanges {
         + " the view out of the stack"
     case .stack: return nil
     case .none:
-      guard let side = layout.unknownSide(hasContent: view.hasContentSize) else { return nil }
+      guard let side = layout.unknownSide(content: view.contentSize) else { return nil }
       return "has no \(side) in this layout; add \"\(side)\""
     }
   }

@@ -12,6 +12,8 @@ public enum SceneAction: Hashable, Sendable {
   case setStack([String], SceneMotion)
   /// Presents a screen. Without a style the transition's own style applies, else full screen.
   case present(String, style: ScenePresentationStyle?, SceneMotion)
+  /// Presents an alert or action sheet.
+  case alert(SceneAlert, isAnimated: Bool)
   /// Dismisses the last presented screen.
   case dismiss(SceneMotion)
   /// Selects the tab that begins with this screen, in code.
@@ -32,6 +34,15 @@ public enum SceneAction: Hashable, Sendable {
   case tap(SceneViewName, count: Int, hold: Double)
   /// A change inside a screen, as `UIView.animate` or a property animator makes it.
   case animate(ViewAnimation)
+  /// Types characters into a field, one after the other over a time in seconds; the view is nil for the
+  /// one that has the keyboard.
+  case type(String, into: SceneViewName?, over: Double)
+  /// Hides the keyboard.
+  case hideKeyboard
+  /// Rows that a list inserts or deletes.
+  case rows(SceneRowChange)
+  /// Scrolls to a view or row.
+  case scroll(SceneViewName, SceneScrollPosition, isAnimated: Bool)
   /// Another layout for the collection of the screen that is in front.
   case layout(SceneLayout, LayoutMotion)
 }
@@ -60,7 +71,9 @@ extension SceneAction {
       .setStack(_, let motion), .present(_, _, let motion), .dismiss(let motion),
       .select(_, let motion), .tapTab(_, let motion), .swap(_, let motion):
       motion
-    case .rotate, .appearance, .bars, .touch, .tap, .animate, .layout: nil
+    case .alert, .rotate, .appearance, .bars, .touch, .tap, .animate, .rows, .scroll, .type,
+      .hideKeyboard, .layout:
+      nil
     }
   }
 

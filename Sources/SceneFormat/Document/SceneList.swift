@@ -10,6 +10,10 @@ public struct SceneList: Hashable, Sendable {
   public var hasSeparators: Bool
   /// Distance of these lines from the leading edge of the rows in points; nil for UIKit's.
   public var separatorInset: Double?
+  /// Actions that a swipe from the trailing edge uncovers, from that edge inward; empty for none.
+  public var actions: [SceneRowAction] = []
+  /// Actions that a swipe from the leading edge uncovers, from that edge inward; empty for none.
+  public var leadingActions: [SceneRowAction] = []
 
   /// Views of all rows that a template makes.
   var views: [SceneView] {
@@ -24,6 +28,62 @@ public struct SceneList: Hashable, Sendable {
       if case .text(let text) = row { text.picture } else { nil }
     }
   }
+}
+
+extension SceneListRow {
+  /// Name of the row in steps; nil for none.
+  package var id: String? {
+    switch self {
+    case .text(let text): text.id
+    case .view(let view): view.id
+    }
+  }
+
+  /// Whether the row is missing until a step inserts it.
+  package var isHidden: Bool {
+    switch self {
+    case .text(let text): text.isHidden
+    case .view(let view): view.isHidden
+    }
+  }
+}
+
+/// An action that a swipe across a row uncovers.
+public struct SceneRowAction: Hashable, Sendable {
+  /// Title; rows lower than 91 points show the symbol alone.
+  public var title: String
+  /// Symbol of the action; nil for none.
+  public var symbol: String?
+  /// Color; nil for red with ``deletes``, else gray.
+  public var color: SceneColor?
+  /// Whether the action deletes its row.
+  public var deletes = false
+}
+
+/// A step that inserts or deletes rows.
+public struct SceneRowChange: Hashable, Sendable {
+  /// Ids of the rows, at least one.
+  public var rows: [String]
+  /// Whether the rows appear.
+  public var isInsertion: Bool
+  /// Motion of the rows; nil for none.
+  public var animation: SceneRowAnimation?
+}
+
+/// Motions of rows by UIKit's names.
+public enum SceneRowAnimation: String, CaseIterable, Sendable {
+  /// UIKit's choice for the table.
+  case automatic
+  /// A fade; a motion from or to an edge; a motion from or to the middle of the row.
+  case fade, left, right, top, bottom, middle
+}
+
+/// Place at which a step scrolls a view.
+public enum SceneScrollPosition: String, CaseIterable, Sendable {
+  /// The way that is shortest, none if the view is in sight.
+  case nearest
+  /// At the upper edge, in the middle, at the lower edge.
+  case top, middle, bottom
 }
 
 /// A group of rows.
@@ -70,6 +130,8 @@ public struct SceneListText: Hashable, Sendable {
   public var accessory = SceneListAccessory.none
   /// State of a switch in place of an accessory; nil for none.
   public var isOn: Bool?
+  /// Whether the row is missing until a step inserts it (default false).
+  public var isHidden = false
 }
 
 /// Looks of a list, by UIKit's names.

@@ -4,4 +4,6 @@ public enum ScenePresentationStyle: String, CaseIterable, Sendable {
   case fullScreen, overFullScreen, currentContext, overCurrentContext, custom
   /// Sheets, whose appearance depends on the size of the container (S1.15).
   case pageSheet, formSheet
+  /// A bubble next to a view, on phones as well.
+  case popover
 }

@@ -8,6 +8,8 @@ public struct SceneScroll: Hashable, Sendable {
   public var isPaging: Bool
   /// Deceleration rate after a flick.
   public var deceleration: SceneDeceleration
+  /// Whether bars at the edges show the position while the content moves (default true).
+  public var showsIndicators = true
 }
 
 /// Deceleration rate after a flick, by UIKit's names.

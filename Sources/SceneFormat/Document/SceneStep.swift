@@ -10,16 +10,19 @@ public struct SceneStep: Hashable, Sendable {
   public var matches: [SceneMatch]
   /// Settings of the sheet that the step presents; nil for the system's.
   public var sheet: SceneSheet?
+  /// View from which the step presents a popover; nil for none.
+  public var source: SceneViewName?
 
   package init(
     time: Double, action: SceneAction, position: SourcePosition, matches: [SceneMatch] = [],
-    sheet: SceneSheet? = nil
+    sheet: SceneSheet? = nil, source: SceneViewName? = nil
   ) {
     self.time = time
     self.action = action
     self.position = position
     self.matches = matches
     self.sheet = sheet
+    self.source = source
   }
 }
 

@@ -16,6 +16,8 @@ extension SceneDraft {
     reportTimes()
     reportTouches()
     reportChanges()
+    reportRows()
+    reportScrolling()
     reportBars()
     if hasRoot { reportScript() }
   }
@@ -59,6 +61,47 @@ extension SceneDraft {
         report(.touchOffScreen(stray, screen: screen), ofStep: index, step)
       default: continue
       }
+    }
+  }
+
+  /// Reports steps that insert or delete views that are no rows.
+  private func reportRows() {
+    let rows = document.rowIDs
+    for (index, step) in steps.enumerated() {
+      guard let step, case .rows(let change) = step.action,
+        let id = change.rows.first(where: { !rows.contains($0) })
+      else { continue }
+      report(
+        .unsuitable(
+          "\(quoted(id)) is no row of a list; write the id of a row, or animate the view with"
+            + " to: { hidden: \(!change.isInsertion) }"), ofStep: index, step)
+    }
+  }
+
+  /// Reports page controls of views that do not scroll, and views with a parallax outside of them.
+  private func reportScrolling() {
+    func all(_ views: [SceneView]) -> [SceneView] { views.flatMap { [$0] + all($0.children) } }
+    for screen in document.screens {
+      let views = all(screen.children)
+      let inScroll =
+        views.filter { $0.scroll != nil }.flatMap { all($0.views) }
+        + (screen.scroll == nil ? [] : all(screen.views))
+      var problems: [String] = []
+      for view in views {
+        if case .control(let control) = view.content,
+          case .pages(_, _, .some(let id)) = control.kind,
+          !views.contains(where: { $0.id == id && $0.scroll != nil })
+        {
+          problems.append(
+            "the screen has no view \(quoted(id)) with \"scroll\", which \"pages\" could follow")
+        }
+      }
+      if views.contains(where: { $0.parallax != 0 && !inScroll.contains($0) }) {
+        problems.append(
+          "\"parallax\" needs a view with \"scroll\" around: write the view in its \"views\"")
+      }
+      guard let place = cursor.value["screens"]?[screen.name], !problems.isEmpty else { continue }
+      for problem in problems { cursor.report(.unsuitable(problem), at: place.position) }
     }
   }
 

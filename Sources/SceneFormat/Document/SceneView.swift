@@ -40,6 +40,8 @@ public struct SceneView: Hashable, Sendable {
   public var anchor: ScenePoint
   /// Scrolling of ``picture`` and ``views``; nil if they do not scroll.
   public var scroll: SceneScroll?
+  /// Share of the distance by which a view in a scroll view stays behind its content; 1 stands still.
+  public var parallax: Double
   /// Subviews from back to front.
   public var views: [SceneView]
 
@@ -48,7 +50,7 @@ public struct SceneView: Hashable, Sendable {
     switch content {
     case .stack(let stack): stack.views + views
     case .list(let list): list.views + views
-    case .text, .symbol, .gradient, .blur, nil: views
+    case .text, .symbol, .gradient, .blur, .control, nil: views
     }
   }
 
@@ -58,18 +60,19 @@ public struct SceneView: Hashable, Sendable {
     return list.pictures
   }
 
-  /// Whether the contents give the view a size.
-  var hasContentSize: Bool {
+  /// The sides to which the contents give a length.
+  var contentSize: SceneContentSize {
     switch content {
-    case .text, .symbol, .stack: true
-    case .gradient, .blur, .list: false
-    case nil: picture != nil && scroll == nil
+    case .text, .symbol, .stack: .both
+    case .control(let control): control.contentSize
+    case .gradient, .blur, .list: .none
+    case nil: picture != nil && scroll == nil ? .both : .none
     }
   }
 
   /// Whether nothing gives a view of a row its height.
   var unknownHeight: Bool {
-    guard !hasContentSize, let layout else { return false }
+    guard contentSize == .none, let layout else { return false }
     return layout.vertical.length == nil && layout.aspect == nil
   }
 }

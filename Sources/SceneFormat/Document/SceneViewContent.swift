@@ -12,6 +12,8 @@ public enum SceneViewContent: Hashable, Sendable {
   case stack(SceneStack)
   /// A table view.
   case list(SceneList)
+  /// A control of the system.
+  case control(SceneControl)
 }
 
 /// A symbol of the system.

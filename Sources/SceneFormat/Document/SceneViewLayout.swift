@@ -8,6 +8,9 @@ public struct SceneViewLayout: Hashable, Sendable {
   public var aspect: Double?
   /// Whether edges and center are those of the safe area (default: of the superview).
   public var isInSafeArea: Bool
+  /// Whether the bottom edge is that above the keyboard, without one that of the safe area (default
+  /// false).
+  public var isAboveKeyboard = false
   /// Whether the layout was given as a size alone, so that its places are defaults.
   var isOnlySize = false
 

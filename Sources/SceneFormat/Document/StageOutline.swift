@@ -101,13 +101,14 @@ package struct StageOutline: Hashable, Sendable {
     case .popTo(let name, _): popTo(name)
     case .setStack(let names, _): set(names)
     case .present(let name, _, _): present(name)
+    case .alert: present(Self.alert)
     case .dismiss: presented.popLast() == nil ? .nothingPresented : nil
     case .select(let name, _): select(name, "select")
     case .tapTab(let name, _): tapTab(name)
     case .swap(let name, let motion): swap(name, motion)
     case .layout: collections[front] == nil ? .noCollection(screen: front) : nil
     case .bars(let change): refusal(of: change)
-    case .rotate, .appearance, .touch, .tap, .animate: nil
+    case .rotate, .appearance, .touch, .tap, .animate, .rows, .scroll, .type, .hideKeyboard: nil
     }
   }
 
@@ -249,6 +250,9 @@ package struct StageOutline: Hashable, Sendable {
 
   // MARK: Presentation
 
+  /// Name of an alert among the presented screens; no screen has it.
+  private static let alert = ""
+
   private mutating func present(_ name: String) -> SceneError.Problem? {
     guard !screens.contains(name) else { return .alreadyOnScreen(name) }
     presented.append(Modal(screens: [name], isNavigation: barred.contains(name)))
@@ -298,13 +302,14 @@ extension SceneAction {
     case .popToRoot: "popToRoot"
     case .setStack: "setStack"
     case .present: "present"
+    case .alert: "alert"
     case .dismiss: "dismiss"
     case .select: "select"
     case .tapTab: "tapTab"
     case .swap: "swap"
     case .layout: "layout"
     case .bars(let change): change.isHidden ? "hideBars" : "showBars"
-    case .rotate, .appearance, .touch, .tap, .animate: nil
+    case .rotate, .appearance, .touch, .tap, .animate, .rows, .scroll, .type, .hideKeyboard: nil
     }
   }
 }

@@ -28,6 +28,8 @@ public struct ViewChanges: Hashable, Sendable {
   public var tint: SceneColor?
   /// New color of a label, by a cross-fade.
   public var textColor: SceneColor?
+  /// New state of a control; nil leaves all of it.
+  public var control: SceneControlChange?
 }
 
 extension ViewChanges {
@@ -39,7 +41,7 @@ extension ViewChanges {
       transform == nil ? nil : "transform", shadow == nil ? nil : "shadow",
       border == nil ? nil : "border", blur == nil ? nil : "blur",
       isHidden == nil ? nil : "hidden",
-    ].compactMap(\.self) + fadingKeys
+    ].compactMap(\.self) + (control?.keys ?? []) + fadingKeys
   }
 
   /// Keys of the values that change by a cross-fade.

@@ -85,7 +85,29 @@ enum KeysElsewhere {
   ]
 
   /// Keys of scenes with names elsewhere. Of several accepted keys with one name the first one is meant.
-  private static let table: [(key: String, names: Set<String>)] = [
+  private static let table: [(key: String, names: Set<String>)] = (controls + others).map {
+    ($0.0, Set($0.1.split(separator: " ").map(String.init)))
+  }
+
+  /// Names of controls, and of steps with rows and with the keyboard.
+  private static let controls: [(String, String)] = [
+    ("switch", "toggle uiswitch ison on"), ("slider", "uislider range"),
+    ("progress", "progressbar progressview uiprogressview"),
+    ("segments", "segmentedcontrol uisegmentedcontrol segmented"),
+    ("selected", "selectedsegment selectedindex"), ("button", "uibutton"),
+    ("field", "textfield uitextfield input"), ("pages", "pagecontrol uipagecontrol dots"),
+    ("spinner", "activityindicator uiactivityindicatorview loader loading"),
+    ("enabled", "isenabled disabled"), ("actions", "swipeactions trailingactions"),
+    ("insert", "add append insertrow insertrows"),
+    ("delete", "remove deleterow deleterows removerow"),
+    ("alert", "actionsheet confirm dialog uialertcontroller"),
+    ("scrollTo", "scrolltorow scrolltoitem scrollto scrollintoview"),
+    ("type", "typetext input entertext keyboard showkeyboard"),
+    ("hideKeyboard", "dismisskeyboard endediting resignfirstresponder"),
+  ]
+
+  /// All other names.
+  private static let others: [(String, String)] = [
     // Views
     ("id", "name identifier key ref accessibilityidentifier"),
     ("offset", "x y translate translation translatex translatey position"),
@@ -159,5 +181,5 @@ enum KeysElsewhere {
     ("device", "viewport screen phone"), ("appearance", "theme colorscheme mode darkmode"),
     ("until", "duration length end"), ("fps", "framerate frames"),
     ("language", "locale lang"), ("bar", "navigationbar navbar header toolbar"),
-  ].map { ($0.0, Set($0.1.split(separator: " ").map(String.init))) }
+  ]
 }

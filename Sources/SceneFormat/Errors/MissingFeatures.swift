@@ -28,36 +28,22 @@ extension KeysElsewhere {
   private static let missing: [(place: Place, names: Set<String>, advice: String)] =
     ([
       (
-        .view, "switch toggle uiswitch",
-        "a row of a \"list\" has a switch; elsewhere draw one with views, or \(code)"
-      ),
-      (
         .view,
-        "slider uislider progress progressbar progressview spinner activityindicator loader button"
-          + " uibutton textfield input searchfield searchbar stepper pagecontrol picker datepicker"
-          + " segments segmentedcontrol checkbox video map webview textview keyboard",
-        "scenes have no controls: draw one with views, text and symbols, or \(code)"
+        "searchfield searchbar stepper picker datepicker checkbox video map webview textview keyboard",
+        "scenes have no such control: draw one with views, text and symbols, or \(code)"
       ),
+      (.step, "focus", "a tap on a \"field\", or type: \"…\", into: \"id\", shows the keyboard"),
       (
-        .step, "typetext input keyboard showkeyboard focus entertext",
-        "scenes have no text fields and no keyboard: animate views that show the text, or \(code)"
-      ),
-      (
-        .step, "alert actionsheet confirm",
-        "scenes have no alerts: present a screen with transition: \"dialog\", or \(code)"
-      ),
-      (
-        .step, "menu contextmenu popover",
-        "scenes have no menus: animate a view that looks like one, or \(code)"
+        .step, "menu contextmenu",
+        "scenes have no menus: present a screen with style: \"popover\", or \(code)"
       ),
       (
         .step, "toast banner notification snackbar",
         "a toast is a view that a step moves in: animate: \"id\", to: { … }"
       ),
       (
-        .step, "insert remove delete append reorder",
-        "lists keep their rows; in a stack a view leaves by animate: \"id\", to: { hidden: true },"
-          + " and enters by hidden: false"
+        .step, "reorder move",
+        "lists keep the order of their rows: delete a row and insert another one"
       ),
       (
         .step, "gravity dynamics physics snap collision attachment",

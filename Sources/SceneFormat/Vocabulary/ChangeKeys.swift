@@ -20,12 +20,22 @@ enum ChangeKeys {
   )
   static let text = SceneKey(
     "text", .textRuns,
-    "New text of a label, by a cross-fade: a string, or a list of strings and runs { text, ... }.")
+    "New text of a label, button or field, by a cross-fade: a string, or a list of strings and runs { text, ... }."
+  )
   static let symbol = SceneKey(
     "symbol", .symbolName,
     "New symbol by its name in UIImage(systemName:), by a cross-fade.")
   static let tint = SceneKey("tint", .color, "New color of the symbol, by a cross-fade.")
   static let textColor = SceneKey("textColor", .color, "New color of the text, by a cross-fade.")
+
+  static let isOn = SceneKey("switch", .bool, "Whether a switch is on.")
+  static let slider = SceneKey("slider", .number(.unit), "Value of a slider, 0 to 1.")
+  static let progress = SceneKey("progress", .number(.unit), "Value of a progress bar, 0 to 1.")
+  static let selected = SceneKey("selected", .text, "Title of the selected segment.")
+  static let page = SceneKey(
+    "page", .integer(1...100), "Number of a page control's current page, from 1.")
+  static let enabled = SceneKey(
+    "enabled", .bool, "Whether a control reacts to touches, else it is dimmed.")
 
   static let shape = ObjectShape(
     "changes", "New values of a view's properties; at least one.", minimum: 1,
@@ -33,6 +43,7 @@ enum ChangeKeys {
       frame.entry, layout.entry, alpha.entry, color.entry, cornerRadius.entry, transform.entry,
       shadow.entry,
       border.entry, blur.entry, hidden.entry, text.entry, symbol.entry, tint.entry, textColor.entry,
+      isOn.entry, slider.entry, progress.entry, selected.entry, page.entry, enabled.entry,
     ])
 
   static let form = ValueForm<ViewChanges>.object(shape) { changes in
@@ -47,7 +58,19 @@ enum ChangeKeys {
       cornerRadius: changes.value(cornerRadius), transform: changes.value(transform),
       shadow: changes.value(shadow), border: changes.value(border), blur: changes.value(blur),
       isHidden: changes.value(hidden), text: changes.value(text), symbol: changes.value(symbol),
-      tint: changes.value(tint), textColor: changes.value(textColor))
+      tint: changes.value(tint), textColor: changes.value(textColor), control: control(changes))
+  }
+
+  /// The new state of a control; nil without any of its keys.
+  private static func control(_ changes: ObjectReader) -> SceneControlChange? {
+    var change = SceneControlChange()
+    change.isOn = changes.value(isOn)
+    change.slider = changes.value(slider)
+    change.progress = changes.value(progress)
+    change.selected = changes.value(selected)
+    change.page = changes.value(page)
+    change.isEnabled = changes.value(enabled)
+    return change == SceneControlChange() ? nil : change
   }
 }
 

@@ -46,11 +46,19 @@ enum ListKeys {
   static let header = SceneKey("header", .text, "Text above the rows.")
   static let footer = SceneKey("footer", .text, "Text below the rows.")
 
+  static let actions = SceneKey(
+    "actions", .rowActions,
+    "Actions that a swipe from the trailing edge uncovers, from that edge inward: titles or { text, ... }."
+  )
+  static let leadingActions = SceneKey(
+    "leadingActions", .rowActions,
+    "Actions that a swipe from the leading edge uncovers, from that edge inward.")
+
   static let shape = ObjectShape(
     "list", "Rows that scroll: a table view.",
     keys: [
       rows.entry, sections.entry, template.entry, style.entry, height.entry, separators.entry,
-      separatorInset.entry, header.entry, footer.entry,
+      separatorInset.entry, header.entry, footer.entry, actions.entry, leadingActions.entry,
     ], substitutes: [(rows.name, [sections.name])])
 
   /// Any object: values of its keys may be parameters.
@@ -80,6 +88,8 @@ enum ListKeys {
       list.refuse(
         ListKeys.separatorInset, "\"separatorInset\" needs \"separators: true\" in the same list")
     }
+    let actions = list.value(actions) ?? []
+    let leadingActions = list.value(leadingActions) ?? []
     guard let sections, !list.has(ListKeys.template) || template != nil else { return nil }
     var index = 0
     let read = sections.map { section in
@@ -94,7 +104,7 @@ enum ListKeys {
     }
     return SceneList(
       sections: read, style: style, height: height, hasSeparators: hasSeparators,
-      separatorInset: separatorInset)
+      separatorInset: separatorInset, actions: actions, leadingActions: leadingActions)
   }
 
   /// - Parameter index: number of the row in the list, from 1.
@@ -112,7 +122,16 @@ enum ListKeys {
     let parameters = SceneParameters(values: values, reading: row.reading)
     let cursor = SceneCursor(
       value: parameters.applied(to: template), path: template.path, reading: row.reading)
-    guard !row.reading.hasTooManyValues, let view = ViewKeys.item.read(cursor) else { return nil }
+    guard !row.reading.hasTooManyValues, var view = ViewKeys.item.read(cursor) else { return nil }
+    // Rows that are missing say so among their values, which need no place in the template.
+    let hidden = values.first { $0.key == RowKeys.hidden.name }
+    if case .bool(true) = hidden?.value.content {
+      view.isHidden = true
+      if view.id == nil {
+        row.report(
+          .unsuitable("a hidden row needs an \"id\" in the template, by which a step inserts it"))
+      }
+    }
     if !hasHeight, view.unknownHeight {
       template.report(
         .unsuitable(
@@ -173,11 +192,15 @@ enum RowKeys {
     "Switch at the end in place of an accessory: true is on. A tap on the row by id or text toggles"
       + " it.")
 
+  static let hidden = SceneKey(
+    "hidden", .bool, "Whether the row is missing until a step inserts it (default false).")
+
   static let shape = ObjectShape(
     "list-row", "Row as the system draws it.",
     keys: [
       id.entry, text.entry, detail.entry, value.entry, color.entry, symbol.entry, tint.entry,
       iconColor.entry, image.entry, imageSize.entry, accessory.entry, isOn.entry,
+      hidden.entry,
     ])
 
   /// Forms of a row: its main text alone, or an object.
@@ -209,13 +232,54 @@ enum RowKeys {
     let pictureSize = row.value(imageSize)
     let accessory = row.value(accessory) ?? .none
     let isOn = row.value(isOn)
+    let isHidden = row.value(hidden) ?? false
+    if isHidden, !row.has(Self.id) {
+      row.refuse(hidden, "a hidden row needs an \"id\", by which a step inserts it")
+    }
     return row.value(text).map {
       SceneListText(
         id: id, text: $0, detail: detail, value: value, color: color, symbol: symbol, tint: tint,
         iconColor: iconColor, picture: picture, pictureSize: pictureSize, accessory: accessory,
-        isOn: isOn)
+        isOn: isOn, isHidden: isHidden)
     }
   }
+}
+
+/// Keys of an action that a swipe across a row uncovers.
+enum RowActionKeys {
+  static let text = SceneKey("text", .text, required: true, "Title.")
+  static let symbol = SceneKey(
+    "symbol", .symbolName,
+    "Symbol by its name in UIImage(systemName:); rows lower than 91 points show it alone.")
+  static let color = SceneKey(
+    "color", .color, "Color (default: red with \"deletes\", else gray).")
+  static let deletes = SceneKey(
+    "deletes", .bool, "Whether the action deletes its row (default false).")
+
+  static let shape = ObjectShape(
+    "row-action", "Action that a swipe across a row uncovers.",
+    keys: [text.entry, symbol.entry, color.entry, deletes.entry])
+
+  static let form = ValueForm<SceneRowAction>(
+    .anyOf([ValueForm<String>.text.schema, whole.schema])
+  ) { cursor in
+    guard case .string = cursor.value.content else { return whole.read(cursor) }
+    return ValueForm<String>.text.read(cursor).map { SceneRowAction(title: $0) }
+  }
+
+  private static let whole = ValueForm<SceneRowAction>.object(shape) { action in
+    let symbol = action.value(symbol)
+    let color = action.value(color)
+    let deletes = action.value(deletes) ?? false
+    return action.value(text).map {
+      SceneRowAction(title: $0, symbol: symbol, color: color, deletes: deletes)
+    }
+  }
+}
+
+extension ValueForm where Value == [SceneRowAction] {
+  fileprivate static let rowActions = ValueForm.list(
+    of: RowActionKeys.form, atLeast: 1, atMost: 5)
 }
 
 extension ValueForm where Value == [UnreadValue] {

@@ -10,17 +10,24 @@ enum ScrollKeys {
   static let deceleration: SceneKey<SceneDeceleration> = SceneKey(
     "deceleration", .choice, "Deceleration rate by UIKit's name (default normal).")
 
+  static let indicators = SceneKey(
+    "indicators", .bool,
+    "Whether bars at the edges show the position while the content moves (default true).")
+
   static let shape = ObjectShape(
     "scroll", "Scrollable content: a UIScrollView.",
-    keys: [content.entry, offset.entry, paging.entry, deceleration.entry])
+    keys: [content.entry, offset.entry, paging.entry, deceleration.entry, indicators.entry])
 
   static let form = ValueForm<SceneScroll>.object(shape) { scroll in
     let content = scroll.value(content)
     let offset = scroll.value(offset) ?? ScenePoint(x: 0, y: 0)
     let paging = scroll.value(paging) ?? false
     let deceleration = scroll.value(deceleration) ?? .normal
+    let indicators = scroll.value(indicators) ?? true
     return content.map {
-      SceneScroll(content: $0, offset: offset, isPaging: paging, deceleration: deceleration)
+      SceneScroll(
+        content: $0, offset: offset, isPaging: paging, deceleration: deceleration,
+        showsIndicators: indicators)
     }
   }
 }

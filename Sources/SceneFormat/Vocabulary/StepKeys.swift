@@ -14,6 +14,13 @@ enum StepKeys {
     "style", .choice,
     "Modal presentation style (default: the transition's, else fullScreen).")
 
+  static let source = SceneKey(
+    "from", .viewName,
+    "With style: \"popover\": view at which the popover points, by its id, { tag } or { text }.")
+  static let alert = SceneKey(
+    "alert", AlertKeys.form, required: true,
+    "Presents an alert: its title, or { title, message, actions, sheet }.")
+
   static let sheet = SceneKey(
     "sheet", SheetKeys.form, "Settings of a page or form sheet (default style: pageSheet).")
 
@@ -62,7 +69,7 @@ enum StepKeys {
   /// Every kind of step there is.
   static let kinds = ObjectKinds<SceneAction>(
     kinds: navigation + modal + containers + [turn, change] + bars + TouchKeys.kinds
-      + [animation, LayoutKeys.kind],
+      + [animation] + RowStepKeys.kinds + TypingKeys.kinds + [LayoutKeys.kind],
     none: { .noAction(accepted: $0) }, several: { .severalActions($0) },
     misplaced: { key, kind, owners in
       // A duration next to a push is meant for the push.
@@ -89,8 +96,18 @@ enum StepKeys {
   ]
 
   private static let modal = [
-    kind(present, with: [style.entry, sheet.entry] + motion) { step in
+    kind(alert, with: [animated.entry]) { step in
+      let isAnimated = step.value(animated) ?? true
+      return step.value(alert).map { .alert($0, isAnimated: isAnimated) }
+    },
+    kind(present, with: [style.entry, sheet.entry, source.entry] + motion) { step in
       var style = step.value(style)
+      if style == .popover {
+        step.exclude(Self.style, transition)
+        if !step.has(source) { step.cursor.report(.missingKey(source.name)) }
+      } else {
+        step.refuse(source, "\"from\" needs style: \"popover\" in the same step")
+      }
       if step.has(sheet) {
         step.exclude(sheet, transition)
         if let style, style != .pageSheet, style != .formSheet {
@@ -198,7 +215,8 @@ extension ValueForm where Value == SceneStep {
     return SceneStep(
       time: action.grid.map { $0.time(ofFrame: $0.nearestFrame(to: time)) } ?? time,
       action: action, position: cursor.value.position, matches: matches ?? [],
-      sheet: kind.takes(StepKeys.sheet.name) ? step.value(StepKeys.sheet) : nil)
+      sheet: kind.takes(StepKeys.sheet.name) ? step.value(StepKeys.sheet) : nil,
+      source: kind.takes(StepKeys.source.name) ? step.value(StepKeys.source) : nil)
   }
 }
 

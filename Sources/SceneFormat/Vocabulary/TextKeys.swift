@@ -19,7 +19,7 @@ enum TextKeys {
     "fit", .choice,
     "Behavior of text larger than its frame: report it and truncate (default), truncate, or"
       + " shrink one line to at least half of its size.")
-  static let tint = SceneKey("tint", .color, "Color of the symbol (default: UIKit's tint).")
+  static let tint = SceneKey("tint", .color, "Color of the symbol or control (default: UIKit's).")
 
   static let entries = [
     text.entry, symbol.entry, font.entry, textColor.entry, align.entry, lines.entry, fit.entry,
@@ -54,13 +54,18 @@ enum TextKeys {
       view.refuse(key, "\"\(key.name)\" needs \(owners) in the same view")
     }
     if !view.has(text) {
-      refuse(textColor, "\"text\"")
-      refuse(align, "\"text\"")
+      let isField = view.has(ControlKeys.field)
+      if !isField {
+        refuse(textColor, "\"text\" or \"field\"")
+        refuse(align, "\"text\" or \"field\"")
+      }
       refuse(lines, "\"text\"")
       refuse(fit, "\"text\"")
-      if !view.has(symbol) { refuse(font, "\"text\" or \"symbol\"") }
+      if !view.has(symbol), !isField { refuse(font, "\"text\", \"symbol\" or \"field\"") }
     }
-    if !view.has(symbol) { refuse(tint, "\"symbol\"") }
+    if !view.has(symbol), !ControlKeys.owners.contains(where: view.has) {
+      refuse(tint, "\"symbol\" or a control")
+    }
   }
 }
 

@@ -54,6 +54,10 @@ enum ViewKeys {
       + " center).")
   static let scroll = SceneKey(
     "scroll", ScrollKeys.form, "Puts image and subviews into a scroll view, which clips.")
+  static let parallax = SceneKey(
+    "parallax", .number(NumberLimits(minimum: -10, maximum: 10)),
+    "In a scroll view: share of the scroll distance by which the view stays behind the content; 1 stands"
+      + " still, below 0 runs ahead (default 0).")
   static let views: SceneKey<[SceneView]> = SceneKey(
     "views", views(inStack: false), "Subviews, from back to front.")
 
@@ -68,11 +72,11 @@ enum ViewKeys {
     keys: [id.entry, itemLayout.entry] + entries)
 
   private static var entries: [KeyEntry] {
-    [image.entry, contentMode.entry] + TextKeys.entries + [
+    [image.entry, contentMode.entry] + TextKeys.entries + ControlKeys.entries + [
       gradient.entry, blur.entry, stack.entry, list.entry, color.entry, alpha.entry, hidden.entry,
       cornerRadius.entry, corners.entry, cornerCurve.entry, clips.entry, border.entry,
       shadow.entry, zPosition.entry, transform.entry, anchor.entry, scroll.entry,
-      views.entry,
+      parallax.entry, views.entry,
     ]
   }
 
@@ -110,6 +114,9 @@ enum ViewKeys {
     }
     view.exclude(frame, Self.layout)
     view.exclude(autoresize, Self.layout)
+    if isItem || layout != nil {
+      view.refuse(parallax, "a view with \"parallax\" needs a \"frame\", from which it moves")
+    }
     if layout != nil, subviews?.contains(where: { !$0.autoresizing.isEmpty }) == true {
       view.refuse(
         views,
@@ -131,13 +138,14 @@ enum ViewKeys {
       shadow: view.value(shadow), zPosition: view.value(zPosition) ?? 0,
       transform: view.value(transform) ?? .identity,
       anchor: view.value(anchor) ?? ScenePoint(x: 0.5, y: 0.5), scroll: view.value(scroll),
-      views: subviews ?? [])
+      parallax: view.value(parallax) ?? 0, views: subviews ?? [])
     // Content that is wrong has been reported; with it the view would have a size.
-    let hasContent =
-      result.hasContentSize
-      || [image.name, TextKeys.text.name, TextKeys.symbol.name, stack.name].contains(
-        where: view.has)
-    if !isItem, let side = layout?.unknownSide(hasContent: hasContent) {
+    let sizedOwners =
+      [image.name, TextKeys.text.name, TextKeys.symbol.name, stack.name] + ControlKeys.owners
+    let size =
+      content == nil && sizedOwners.contains(where: view.has)
+      ? SceneContentSize.both : result.contentSize
+    if !isItem, let side = layout?.unknownSide(content: size) {
       view.refuse(
         Self.layout,
         "the view has no \(side); add \"\(side)\", \"aspect\", or the distance of the other"
@@ -148,20 +156,22 @@ enum ViewKeys {
 
   /// Content in place of an image. A view has one kind of content, and only images scroll.
   private static func content(of view: ObjectReader) -> SceneViewContent? {
-    let owners = [
-      image.name, TextKeys.text.name, TextKeys.symbol.name, gradient.name, blur.name, stack.name,
-      list.name,
-    ]
+    let owners =
+      [
+        image.name, TextKeys.text.name, TextKeys.symbol.name, gradient.name, blur.name, stack.name,
+        list.name,
+      ] + ControlKeys.owners
     for (index, owner) in owners.enumerated() where view.has(owner) {
       for other in owners[(index + 1)...] { view.exclude(owner, other) }
       if owner != image.name { view.exclude(owner, scroll.name) }
     }
     let words = TextKeys.read(view)
+    let control = ControlKeys.read(view)
     let gradient = view.value(gradient).map(SceneViewContent.gradient)
     let blur = view.value(blur).map(SceneViewContent.blur)
     let stack = view.value(stack).map(SceneViewContent.stack)
     let list = view.value(list).map(SceneViewContent.list)
-    return words ?? gradient ?? blur ?? stack ?? list
+    return words ?? gradient ?? blur ?? stack ?? list ?? control
   }
 }
 

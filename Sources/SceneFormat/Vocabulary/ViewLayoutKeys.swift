@@ -23,6 +23,11 @@ enum ViewLayoutKeys {
     "safeArea", .bool,
     "Whether edges and center are those of the safe area (default false: of the superview).")
 
+  static let keyboard = SceneKey(
+    "keyboard", .bool,
+    "Whether \"bottom\" counts from the upper edge of the keyboard, without one from the safe area (default"
+      + " false).")
+
   private static func distance(_ name: String, _ edge: String) -> SceneKey<SceneLength> {
     SceneKey(
       name, .length,
@@ -36,6 +41,7 @@ enum ViewLayoutKeys {
     keys: [
       left.entry, right.entry, leading.entry, trailing.entry, top.entry, bottom.entry,
       centerX.entry, centerY.entry, width.entry, height.entry, aspect.entry, safeArea.entry,
+      keyboard.entry,
     ])
 
   /// Keys of a view whose place a container decides.
@@ -69,6 +75,10 @@ enum ViewLayoutKeys {
     }
     var result = SceneViewLayout(
       horizontal: horizontal, vertical: vertical, aspect: aspect, isInSafeArea: isInSafeArea)
+    result.isAboveKeyboard = layout.value(keyboard) ?? false
+    if result.isAboveKeyboard, !layout.has(bottom) || result.vertical.end?.share != 0 {
+      layout.refuse(keyboard, "\"keyboard\" needs \"bottom\" in points in the same layout")
+    }
     let sizeKeys = sizeShape.keyNames
     result.isOnlySize =
       layout.cursor.members?.isEmpty == false
@@ -130,11 +140,12 @@ extension SceneAxisLayout {
 extension SceneViewLayout {
   /// Name of the first side whose length is undetermined; nil if there is none.
   ///
-  /// - Parameter hasContent: whether the contents give the view a size.
-  package func unknownSide(hasContent: Bool) -> String? {
-    if hasContent { return nil }
+  /// - Parameter content: sides to which the contents give a length.
+  package func unknownSide(content: SceneContentSize) -> String? {
+    if content == .both { return nil }
     let isDerived = aspect != nil && (horizontal.isSized || vertical.isSized)
     if isDerived || (horizontal.isSized && vertical.isSized) { return nil }
+    if content == .height, horizontal.isSized { return nil }
     return horizontal.isSized ? ViewLayoutKeys.height.name : ViewLayoutKeys.width.name
   }
 }

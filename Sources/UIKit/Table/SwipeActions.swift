@@ -157,7 +157,9 @@ final class SwipeActions: NSObject {
     swipe.isOpen = offset > 0
     swipe.turn += 1
     let turn = swipe.turn
-    UIView.animate(springDuration: Self.duration, bounce: 0) { [self] in
+    // Actions react before the spring has settled.
+    UIView.animate(springDuration: Self.duration, bounce: 0, options: .allowUserInteraction) {
+      [self] in
       place(swipe)
       swipe.strip.layoutIfNeeded()
     } completion: { [self] _ in
@@ -285,6 +287,7 @@ private final class SwipeButton: UIControl {
     self.isHigh = isHigh
     super.init(frame: .zero)
     backgroundColor = action.backgroundColor
+    accessibilityLabel = action.title
     label.text = action.title
     label.font = .systemFont(ofSize: 15)
     label.textColor = .white

@@ -5,7 +5,7 @@ import QuartzCore
 /// Visible cells: created when their row becomes visible, recycled afterwards.
 extension UITableView {
   func placeRows() {
-    guard !batch.isOpen else { return }
+    guard !batch.isOpen, !isTakingArrivals else { return }
     let wasEmpty = needsReload
     _ = layout()
     if wasEmpty { clearCells() }

@@ -40,7 +40,10 @@ extension UITableView {
       }
     }
     var opacities: [IndexPath: CGFloat] = [:]
+    // The layout of a new cell must not place the others, which move in the animation.
+    isTakingArrivals = true
     UIView.performWithoutAnimation { opacities = addArrivals(changes, mapping, oldLayout) }
+    isTakingArrivals = false
     for leaver in leaving { leaver.cell.layer.zPosition = -1 }
     let isStill = !UIView.areAnimationsEnabled || window == nil
     UIView.animate(

@@ -273,6 +273,8 @@ open class UITableView: UIScrollView {
   var layoutWidth: CGFloat = -1
   var sectionIndex: SectionIndexView?
   var batch = UpdateBatch()
+  /// Whether an update adds the cells of new rows, before it moves all cells.
+  var isTakingArrivals = false
 
   /// Discards all cells and selections, and asks the data source for everything again.
   open func reloadData() { Self.reloadDataMethod.call(self, ()) }

@@ -1,0 +1,274 @@
+import Display
+import Flipbook
+import Foundation
+import SceneFormat
+import Testing
+import TransitionCatalog
+import UIKit
+
+@MainActor @Suite("Controls, rows that come and go, and typing on the stage")
+struct StageControlTests {
+  /// A scene on a device of 400 × 800 points, looked at after some frames.
+  private func look<Value: Sendable>(
+    _ screen: String, _ steps: String, after frames: Int,
+    _ value: @MainActor @Sendable ([UIView]) -> Value
+  ) async throws -> Value {
+    let text = """
+      { title: "t", device: { size: [400, 800], scale: 1 }, root: "a", until: 9,
+        screens: { a: { \(screen) } }, steps: [\(steps)] }
+      """
+    let stage = try Stage.device(
+      for: SceneDocument(json5: Array(text.utf8), surroundings: .none), catalog: Catalog(),
+      pictures: [:])
+    for _ in 0...frames { _ = try await stage.nextFrame() }
+    return stage.look { value(UIApplication.shared.windows.flatMap(\.all)) }
+  }
+
+  private static let controls = """
+    views: [
+      { id: "s", frame: [20, 20, 51, 31], switch: false },
+      { id: "v", frame: [20, 80, 300, 34], slider: 0.25 },
+      { id: "p", frame: [20, 140, 300, 4], progress: 0 },
+      { id: "g", frame: [20, 180, 300, 32], segments: ["A", "B"] },
+      { id: "b", frame: [20, 240, 300, 40], button: { text: "Buy", style: "filled" } },
+      { id: "f", frame: [20, 300, 300, 34], field: "Name" },
+      { id: "d", frame: [20, 360, 300, 26], pages: 3 },
+    ]
+    """
+
+  @Test("Each control is UIKit's own, in its state at the start")
+  func kinds() async throws {
+    let found = try await look(Self.controls, "", after: 0) { views in
+      (
+        views.lazy.compactMap { $0 as? UISwitch }.first?.isOn,
+        views.lazy.compactMap { $0 as? UISlider }.first?.value,
+        views.lazy.compactMap { $0 as? UISegmentedControl }.first?.selectedSegmentIndex,
+        views.lazy.compactMap { $0 as? UIButton }.first?.configuration?.title,
+        views.lazy.compactMap { $0 as? UITextField }.first?.placeholder,
+        views.lazy.compactMap { $0 as? UIPageControl }.first?.numberOfPages
+      )
+    }
+    #expect(found.0 == false && found.1 == 0.25 && found.2 == 0)
+    #expect(found.3 == "Buy" && found.4 == "Name" && found.5 == 3)
+  }
+
+  @Test("Steps change the state of controls")
+  func changes() async throws {
+    let steps = """
+      { at: 0.1, animate: "s", to: { switch: true } }, { at: 0.1, animate: "v", to: { slider: 0.5 } },
+      { at: 0.1, animate: "p", to: { progress: 1 } }, { at: 0.1, animate: "g", to: { selected: "B" } },
+      { at: 0.1, animate: "b", to: { text: "Bought", enabled: false } },
+      { at: 0.1, animate: "d", to: { page: 2 } }
+      """
+    let found = try await look(Self.controls, steps, after: 40) { views in
+      (
+        views.lazy.compactMap { $0 as? UISwitch }.first?.isOn,
+        views.lazy.compactMap { $0 as? UISlider }.first?.value,
+        views.lazy.compactMap { $0 as? UIProgressView }.first?.progress,
+        views.lazy.compactMap { $0 as? UISegmentedControl }.first?.selectedSegmentIndex,
+        views.lazy.compactMap { $0 as? UIButton }.first?.configuration?.title,
+        views.lazy.compactMap { $0 as? UIPageControl }.first?.currentPage
+      )
+    }
+    #expect(found.0 == true && found.1 == 0.5 && found.2 == 1)
+    #expect(found.3 == 1 && found.4 == "Bought" && found.5 == 1)
+  }
+
+  @Test("A finger moves a slider, and a tap turns a switch")
+  func touches() async throws {
+    let steps = """
+      { at: 0.1, drag: { from: [101, 97], to: [250, 97], over: 0.2 } }, { at: 0.5, tap: { id: "s" } }
+      """
+    let found = try await look(Self.controls, steps, after: 60) { views in
+      (
+        views.lazy.compactMap { $0 as? UISwitch }.first?.isOn,
+        views.lazy.compactMap { $0 as? UISlider }.first?.value
+      )
+    }
+    #expect(found.0 == true)
+    #expect(abs((found.1 ?? 0) - 0.8) < 0.1, "\(found)")
+  }
+
+  private static let list = """
+    list: { rows: [{ id: "one", text: "One" }, { id: "two", text: "Two", hidden: true },
+      { id: "three", text: "Three" }], actions: [{ text: "Delete", deletes: true }] }
+    """
+
+  /// Rows in sight from top to bottom, by their ids.
+  private func rows(_ steps: String, after frames: Int) async throws -> [String] {
+    try await look(Self.list, steps, after: frames) { views in
+      views.compactMap { $0 as? UITableViewCell }
+        .filter { $0.window != nil && $0.alpha > 0 }
+        .sorted { $0.frame.minY < $1.frame.minY }
+        .compactMap(\.accessibilityIdentifier)
+    }
+  }
+
+  @Test("A hidden row is missing until a step inserts it at its place")
+  func insertion() async throws {
+    #expect(try await rows("", after: 0) == ["one", "three"])
+    #expect(try await rows("{ at: 0.1, insert: 'two' }", after: 60) == ["one", "two", "three"])
+    #expect(try await rows("{ at: 0.1, delete: ['one', 'three'] }", after: 60) == [])
+    #expect(
+      try await rows(
+        "{ at: 0.1, insert: 'two', animated: false }, { at: 0.2, delete: 'one', animation: 'left' }",
+        after: 60) == ["two", "three"])
+  }
+
+  @Test("Rows that size themselves move down while a row is inserted, not at once")
+  func insertionMoves() async throws {
+    let steps = "{ at: 0.1, insert: 'two', animation: 'fade' }"
+    @MainActor func top(_ frame: Int) async throws -> CGFloat? {
+      try await look(Self.list, steps, after: frame) { views in
+        let cell = views.first { $0.accessibilityIdentifier == "three" }
+        return cell?.layer.presentation()?.frame.minY
+      }
+    }
+    let (start, middle, end) = (try await top(0), try await top(12), try await top(60))
+    let (first, between, last) = (
+      try #require(start), try #require(middle), try #require(end)
+    )
+    #expect(first < between && between < last - 1, "\(first) \(between) \(last)")
+  }
+
+  @Test("A swipe uncovers the actions of a row, and a tap on one that deletes removes the row")
+  func swipe() async throws {
+    let swipe = "{ at: 0.1, drag: { from: [350, 20], to: [250, 20], over: 0.2, rest: 0.1 } }"
+    #expect(try await rows(swipe, after: 50) == ["one", "three"])
+    #expect(
+      try await rows(swipe + ", { at: 0.9, tap: { text: 'Delete' } }", after: 110) == ["three"])
+  }
+
+  @Test("A row that is there cannot be inserted, and one that is not cannot be deleted")
+  func wrongRows() async throws {
+    let screens =
+      "a: { list: { rows: [{ id: 'r', text: 'R' }, { id: 'h', text: 'H', hidden: true }] } }"
+    #expect(
+      try await StagePlay.problems("'a'", "{ at: 0, insert: 'r' }", screens: screens) == [
+        "s:3:1: error: the row \"r\" is in its list already; give it \"hidden: true\", or delete it first"
+      ])
+    #expect(
+      try await StagePlay.problems("'a'", "{ at: 0, delete: 'h' }", screens: screens) == [
+        "s:3:1: error: the row \"h\" is not in its list now; insert it first"
+      ])
+  }
+
+  @Test("scrollTo brings rows and views into sight")
+  func scrolling() async throws {
+    let rows = (1...40).map { "{ id: 'r\($0)', text: 'R' }" }.joined(separator: ", ")
+    @MainActor func offset(_ screen: String, _ step: String) async throws -> CGFloat? {
+      try await look(screen, "{ at: 0.1, \(step) }", after: 60) { views in
+        views.lazy.compactMap { $0 as? UIScrollView }.first?.contentOffset.y
+      }
+    }
+    let list = "list: { height: 50, rows: [\(rows)] }"
+    #expect(try await offset(list, "scrollTo: 'r20', position: 'bottom'") == 200)
+    #expect(try await offset(list, "scrollTo: 'r20', position: 'top', animated: false") == 950)
+    #expect(try await offset(list, "scrollTo: 'r2'") == 0)
+    let scroll = "scroll: { content: [400, 2000] }, views: [{ id: 'v', frame: [0, 900, 400, 100] }]"
+    #expect(try await offset(scroll, "scrollTo: 'v'") == 200)
+    #expect(try await offset(scroll, "scrollTo: 'v', position: 'middle'") == 550)
+    #expect(try await offset(scroll, "scrollTo: 'v', position: 'top'") == 900)
+  }
+
+  @Test("Typing shows the keyboard, and lifts a view whose layout is above it")
+  func typing() async throws {
+    let screen = """
+      views: [{ id: "f", layout: { left: 0, right: 0, bottom: 8, keyboard: true }, field: "Message" }]
+      """
+    @MainActor func state(_ steps: String, after frames: Int) async throws -> (String?, CGFloat?) {
+      try await look(screen, steps, after: frames) { views in
+        let field = views.lazy.compactMap { $0 as? UITextField }.first
+        return (field?.text, field?.frame.maxY)
+      }
+    }
+    let type = "{ at: 0.1, type: 'Hello', into: 'f', over: 0.4 }"
+    #expect(try await state("", after: 0).1 == 792)
+    #expect(try await state(type, after: 19).0 == "Hel")
+    let typed = try await state(type, after: 80)
+    #expect(typed.0 == "Hello")
+    #expect((typed.1 ?? 800) < 600)
+    #expect(try await state(type + ", { at: 1, hideKeyboard: true }", after: 140).1 == 792)
+  }
+
+  @Test("An alert is UIKit's; a tap on a button or a step dismisses it")
+  func alerts() async throws {
+    let alert = """
+      { at: 0.1, alert: { title: "Delete?", message: "For good.",
+        actions: [{ text: "Delete", style: "destructive" }, { text: "Keep", style: "cancel" }] } }
+      """
+    @MainActor func texts(_ steps: String, after frames: Int) async throws -> [String] {
+      try await look("", steps, after: frames) { views in
+        views.compactMap { ($0 as? UILabel)?.text }
+      }
+    }
+    let shown = try await texts(alert, after: 50)
+    for text in ["Delete?", "For good.", "Delete", "Keep"] { #expect(shown.contains(text)) }
+    #expect(try await texts(alert + ", { at: 1, tap: { text: 'Keep' } }", after: 120) == [])
+    #expect(try await texts(alert + ", { at: 1, dismiss: true }", after: 120) == [])
+    let plain = try await texts("{ at: 0, alert: 'Saved', animated: false }", after: 5)
+    #expect(plain.contains("Saved") && plain.contains("OK"))
+  }
+
+  @Test("A popover points at its view on a phone as well, and has the size of its screen")
+  func popover() async throws {
+    let text = """
+      { title: "t", device: { size: [400, 800], scale: 1 }, root: "a", until: 2, screens: {
+        a: { views: [{ id: "more", frame: [300, 100, 40, 40], color: "red" }] },
+        b: { size: [200, 120], views: [{ id: "inside", frame: [0, 0, 200, 120] }] } },
+        steps: [{ at: 0.1, present: "b", style: "popover", from: "more" }] }
+      """
+    let stage = try Stage.device(
+      for: SceneDocument(json5: Array(text.utf8), surroundings: .none), catalog: Catalog(),
+      pictures: [:])
+    for _ in 0...60 { _ = try await stage.nextFrame() }
+    let frame = stage.look {
+      UIApplication.shared.windows.flatMap(\.all)
+        .first { $0.accessibilityIdentifier == "inside" }.map { $0.convert($0.bounds, to: nil) }
+    }
+    #expect(frame?.width == 200)
+    #expect((frame?.minY ?? 0) >= 140 && (frame?.minY ?? 800) < 170)
+  }
+
+  @Test("Typing without a field is refused")
+  func typingNowhere() async throws {
+    let screens = "a: { views: [{ id: 'v', frame: [0, 0, 9, 9] }] }"
+    #expect(
+      try await StagePlay.problems("'a'", "{ at: 0, type: 'x' }", screens: screens) == [
+        "s:3:1: error: no field has the keyboard; tap one first, or write \"into\""
+      ])
+    #expect(
+      try await StagePlay.problems("'a'", "{ at: 0, type: 'x', into: 'v' }", screens: screens) == [
+        "s:3:1: error: the view with the id \"v\" takes no text; write the id of a \"field\""
+      ])
+  }
+
+  @Test(
+    "Views with a parallax stay behind the content and meet their frames on their page; dots follow"
+  )
+  func parallax() async throws {
+    let screen = """
+      views: [{ id: "w", frame: [0, 0, 400, 800], scroll: { content: [800, 800], paging: true }, views: [
+        { id: "one", frame: [100, 100, 50, 50], parallax: 0.5 },
+        { id: "two", frame: [500, 100, 50, 50], parallax: 0.5 }] },
+        { layout: { top: 9, centerX: 0 }, pages: { count: 2, of: "w" } }]
+      """
+    @MainActor func places(_ steps: String, after frames: Int) async throws -> [CGFloat] {
+      try await look(screen, steps, after: frames) { views in
+        let found = ["one", "two"].compactMap { id in
+          views.first { $0.accessibilityIdentifier == id }?.frame.minX
+        }
+        let pages = views.lazy.compactMap { $0 as? UIPageControl }.first
+        return found + [CGFloat(pages?.currentPage ?? -1)]
+      }
+    }
+    #expect(try await places("", after: 0) == [100, 300, 0])
+    let swipe = "{ at: 0.1, drag: { from: [350, 400], to: [50, 400], over: 0.2 } }"
+    #expect(try await places(swipe, after: 120) == [300, 500, 1])
+  }
+}
+
+extension UIView {
+  /// The view and everything in it.
+  fileprivate var all: [UIView] { [self] + subviews.flatMap(\.all) }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import SceneFormat
+import Testing
+
+@Suite("Controls, rows and typing in scenes")
+struct SceneControlTests {
+  private func view(_ keys: String, _ steps: String = "") -> [String] {
+    messages(
+      """
+      { title: "t", root: "a", screens: { a: { views: [\(keys)] } }, steps: [\(steps)] }
+      """
+    ).map { $0.components(separatedBy: "error: ").last ?? $0 }
+  }
+
+  @Test("Switches, segments and buttons have a size; bars, sliders and fields need a width")
+  func sizes() {
+    for control in [
+      "switch: true", "segments: ['A']", "button: 'B'", "spinner: 'large'", "pages: 3",
+    ] {
+      #expect(view("{ layout: { left: 9, top: 9 }, \(control) }") == [], "\(control)")
+    }
+    for control in ["slider: 0.5", "progress: 0.5", "field: 'Name'"] {
+      #expect(view("{ layout: { left: 9, right: 9, top: 9 }, \(control) }") == [], "\(control)")
+      #expect(
+        view("{ layout: { left: 9, top: 9 }, \(control) }") == [
+          "the view has no width; add \"width\", \"aspect\", or the distance of the other edge"
+        ], "\(control)")
+    }
+  }
+
+  @Test("A view is one control at most, and keys of controls need one")
+  func oneControl() {
+    #expect(
+      view("{ layout: {}, switch: true, slider: 1 }") == [
+        "\"switch\" and \"slider\" exclude each other; remove one"
+      ])
+    #expect(
+      view("{ layout: {}, text: 'a', button: 'b' }") == [
+        "\"text\" and \"button\" exclude each other; remove one"
+      ])
+    #expect(
+      view("{ layout: {}, enabled: false }") == [
+        "\"enabled\" needs a control, such as \"button\", in the same view"
+      ])
+    #expect(
+      view("{ layout: {}, progress: 0, enabled: false }") == [
+        "progress bars and spinners react to no touches; remove \"enabled\""
+      ])
+    #expect(
+      view("{ layout: {}, selected: 'A' }") == [
+        "\"selected\" needs \"segments\" in the same view"
+      ])
+    #expect(
+      view("{ layout: {}, segments: ['A', 'B'], selected: 'C' }") == [
+        "no segment has the title \"C\"; write one of \"A\", \"B\""
+      ])
+    #expect(
+      view("{ layout: {}, segments: ['A', 'A'] }") == [
+        "two segments have the title \"A\"; rename one"
+      ])
+    #expect(
+      view("{ layout: {}, pages: { count: 2, current: 3 } }") == ["there is no page 3 of 2"])
+  }
+
+  @Test("A change that the control does not have names those that it has")
+  func changes() {
+    #expect(
+      view(
+        "{ id: 'v', layout: {}, slider: 0 }", "{ at: 0, animate: 'v', to: { progress: 1 } }") == [
+          "the view with the id \"v\" has no \"progress\" to change; a control of its kind has"
+            + " \"enabled\", \"slider\""
+        ])
+    #expect(
+      view("{ id: 'v', layout: {} }", "{ at: 0, animate: 'v', to: { switch: true } }") == [
+        "the view with the id \"v\" has no \"switch\" to change; give it a control, such as \"slider\","
+          + " in its screen"
+      ])
+  }
+
+  @Test("Steps with rows name rows, and hidden rows have an id")
+  func rows() {
+    let list = "{ id: 'v', layout: {}, list: { rows: [{ id: 'r', text: 'R' }] } }"
+    #expect(view(list, "{ at: 0, delete: 'r' }") == [])
+    #expect(
+      view(list, "{ at: 0, delete: 'v' }") == [
+        "\"v\" is no row of a list; write the id of a row, or animate the view with to: { hidden: true"
+          + " }"
+      ])
+    #expect(view(list, "{ at: 0, delete: ['r', 'r'] }") == ["a row is listed twice; remove one"])
+    #expect(
+      view("{ layout: {}, list: { rows: [{ text: 'R', hidden: true }] } }") == [
+        "a hidden row needs an \"id\", by which a step inserts it"
+      ])
+    let template = "height: 9, template: { text: '${name}' }"
+    #expect(
+      view("{ layout: {}, list: { rows: [{ name: 'R', hidden: true }], \(template) } }") == [
+        "a hidden row needs an \"id\" in the template, by which a step inserts it"
+      ])
+  }
+
+  @Test("Parallax needs a scroll view and a frame, dots that follow need one with pages")
+  func scrolling() {
+    #expect(
+      view("{ frame: [0, 0, 9, 9], parallax: 0.5 }") == [
+        "\"parallax\" needs a view with \"scroll\" around: write the view in its \"views\""
+      ])
+    #expect(
+      view("{ layout: {}, parallax: 0.5 }").first
+        == "a view with \"parallax\" needs a \"frame\", from which it moves")
+    #expect(
+      view("{ id: 'v', layout: {} }, { layout: { top: 0 }, pages: { count: 2, of: 'v' } }") == [
+        "the screen has no view \"v\" with \"scroll\", which \"pages\" could follow"
+      ])
+    #expect(
+      view(
+        "{ frame: [0, 0, 9, 9], scroll: { content: [18, 9] }, views: [{ frame: [0, 0, 9, 9], clips: true,"
+          + " views: [{ frame: [0, 0, 9, 9], parallax: 0.5 }] }] }") == [])
+  }
+
+  @Test("A popover needs the view at which it points, and only a popover has one")
+  func popovers() {
+    let screen = "{ id: 'v', layout: {} }"
+    #expect(
+      view(screen, "{ at: 0, present: 'a', style: 'popover' }").first
+        == "the key \"from\" is missing")
+    #expect(
+      view(screen, "{ at: 0, present: 'a', from: 'v' }").first
+        == "\"from\" needs style: \"popover\" in the same step")
+  }
+
+  @Test("A layout above the keyboard needs its distance from the bottom")
+  func keyboard() {
+    #expect(view("{ layout: { bottom: 8, height: 50, keyboard: true } }") == [])
+    for layout in ["top: 8, height: 50", "bottom: '5%', height: 50"] {
+      #expect(
+        view("{ layout: { \(layout), keyboard: true } }") == [
+          "\"keyboard\" needs \"bottom\" in points in the same layout"
+        ], "\(layout)")
+    }
+  }
+}
