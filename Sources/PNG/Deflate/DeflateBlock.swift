@@ -84,7 +84,8 @@ struct DeflateBlock {
       } else if token & DeflateTokens.Kind.oneLiteral != 0 {
         output.add(codes.literals[Int(token & 0xFF)])
       } else {
-        output.add(codes.word(ofPixel: token))
+        let word = codes.literals(ofPixel: token)
+        output.add(word.bits, word.length)
       }
       output.flush()
     }
@@ -103,9 +104,17 @@ private struct CodeTables {
   let distanceExtraBits = UncheckedBuffer<UInt64>(
     repeating: 0, count: DeflateAlphabet.distanceCount)
   let endOfBlock: CodeWord
+  /// Bits and lengths of literals, apart: joining three of them takes fewer instructions than with
+  /// words, and encoding `zoom` 0.965 of the time.
+  private let literalBits = UncheckedBuffer<UInt32>(repeating: 0, count: 256)
+  private let literalLengths = UncheckedBuffer<UInt8>(repeating: 0, count: 256)
 
   init(_ words: [CodeWord], _ distanceWords: [CodeWord]) {
     literals.copy(words[..<256])
+    for byte in 0..<256 {
+      literalBits[byte] = UInt32(words[byte].bits)
+      literalLengths[byte] = UInt8(words[byte].length)
+    }
     endOfBlock = words[DeflateAlphabet.endOfBlock]
     for length in 3...DeflateAlphabet.longestMatch {
       let symbol = Int(DeflateAlphabet.lengthSymbols[length])
@@ -123,17 +132,22 @@ private struct CodeTables {
 
   func free() {
     literals.free()
+    literalBits.free()
+    literalLengths.free()
     lengths.free()
     distances.free()
     distanceExtraBits.free()
   }
 
-  /// The words of the three low bytes.
+  /// The words of the three low bytes, and their length.
   @inline(__always)
-  func word(ofPixel pixel: UInt32) -> CodeWord {
-    literals[Int(pixel & 0xFF)]
-      .followed(by: literals[Int(pixel &>> 8 & 0xFF)])
-      .followed(by: literals[Int(pixel &>> 16 & 0xFF)])
+  func literals(ofPixel pixel: UInt32) -> (bits: UInt64, length: UInt64) {
+    let (a, b, c) = (Int(pixel & 0xFF), Int(pixel &>> 8 & 0xFF), Int(pixel &>> 16 & 0xFF))
+    let first = UInt64(literalLengths[a])
+    let second = first &+ UInt64(literalLengths[b])
+    let bits =
+      UInt64(literalBits[a]) | UInt64(literalBits[b]) &<< first | UInt64(literalBits[c]) &<< second
+    return (bits, second &+ UInt64(literalLengths[c]))
   }
 
   /// Adds the three low bytes of each pixel in a range and flushes them.
@@ -142,21 +156,18 @@ private struct CodeTables {
     var index = range.lowerBound
     while index &+ 2 <= range.upperBound {
       let pair = pixels.pair(index)
-      let first = word(ofPixel: UInt32(truncatingIfNeeded: pair))
-      let second = word(ofPixel: UInt32(truncatingIfNeeded: pair &>> 32))
+      let first = literals(ofPixel: UInt32(truncatingIfNeeded: pair))
+      let second = literals(ofPixel: UInt32(truncatingIfNeeded: pair &>> 32))
       index &+= 2
+      output.add(first.bits, first.length)
       // Two pixels rarely have more bits than fit.
-      if first.length &+ second.length <= 56 {
-        output.add(first.followed(by: second))
-      } else {
-        output.add(first)
-        output.flush()
-        output.add(second)
-      }
+      if first.length &+ second.length > 56 { output.flush() }
+      output.add(second.bits, second.length)
       output.flush()
     }
     if index < range.upperBound {
-      output.add(word(ofPixel: pixels[index]))
+      let last = literals(ofPixel: pixels[index])
+      output.add(last.bits, last.length)
       output.flush()
     }
   }
