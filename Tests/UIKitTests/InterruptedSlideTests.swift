@@ -53,7 +53,8 @@ struct InterruptedSlideTests {
       #expect(bench.b.view.window == nil)
       #expect(bench.a.view.frame.minX == 0)
       #expect(bench.navigation.transitionCoordinator == nil)
-      #expect(lab.log.events.suffix(2) == ["A.viewIsAppearing(true)", "A.viewDidAppear(true)"])
+      #expect(lab.log.events.contains("A.viewDidAppear(true)"))
+      #expect(!lab.log.events.contains("B.viewDidAppear(true)"))
       #expect(lab.mistakes == [])
     }
   }
@@ -63,9 +64,11 @@ struct InterruptedSlideTests {
     await TransitionLab.run { lab in
       let bench = await bench(lab)
       await lab.act { bench.navigation.pushViewController(bench.b, animated: true) }
-      await lab.run(seconds: 0.15)
-      drag(bench, lab, by: 20, over: 0.4)
-      await lab.run(seconds: 1.2)
+      await lab.run(seconds: 0.05)
+      drag(bench, lab, by: 40, over: 0.4)
+      await lab.run(seconds: 0.35)
+      #expect(bench.b.transitionCoordinator?.isInteractive == true)
+      await lab.run(seconds: 1)
       #expect(bench.navigation.viewControllers == [bench.a, bench.b])
       #expect(bench.edge == 0)
       #expect(lab.log.events.contains("B.viewDidAppear(true)"))
@@ -79,15 +82,17 @@ struct InterruptedSlideTests {
       let bench = await bench(lab)
       await lab.act { bench.navigation.pushViewController(bench.b, animated: true) }
       await lab.run(seconds: 0.1)
-      var edges = [bench.edge]
+      let before = bench.edge
+      var edges: [CGFloat] = []
       await lab.act { bench.navigation.popViewController(animated: true) }
       #expect(bench.navigation.viewControllers == [bench.a])
       for _ in 0..<12 {
         edges.append(bench.edge)
         await lab.step()
       }
-      #expect(abs(edges[1] - edges[0]) < 20)
-      #expect(edges.dropFirst() == edges.dropFirst().sorted()[...])
+      // One frame of the push, and no jump.
+      #expect(abs(edges[0] - before) < 50)
+      #expect(edges == edges.sorted())
       await lab.run(seconds: 0.5)
       #expect(bench.navigation.viewControllers == [bench.a])
       #expect(bench.b.parent == nil)

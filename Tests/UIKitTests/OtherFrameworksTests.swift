@@ -298,6 +298,22 @@ struct OtherFrameworksTests {
     #expect(CIContext().createCGImage(blurred, from: .infinite) == nil)
   }
 
+  @Test("A delegate can be asked for its class, and values of an asset never load")
+  func classesAndAssets() {
+    let view = UITableView()
+    let delegate: any UIScrollViewDelegate = ListDelegate()
+    #expect(delegate.isKind(of: ListDelegate.self) && delegate.isKind(of: NSObject.self))
+    #expect(!delegate.isKind(of: UIView.self) && delegate.isMember(of: ListDelegate.self))
+    #expect(view.isKind(of: UIScrollView.self) && !view.isMember(of: UIScrollView.self))
+    let asset = AVURLAsset(url: URL(filePath: "/film.mp4"))
+    asset.loadValuesAsynchronously(forKeys: ["duration"]) { Issue.record("called") }
+    var error: NSError?
+    let status = unsafe asset.statusOfValue(forKey: "duration", error: &error)
+    #expect(status == .loading && error == nil)
+    #expect(asset.duration.isIndefinite && !CMTime.invalid.isIndefinite)
+    #expect(AVPlayerItem(asset: asset, automaticallyLoadedAssetKeys: nil).asset === asset)
+  }
+
   @Test("A filter lists the keys of all its values, set or not")
   func inputKeys() {
     #expect(CIFilter(name: "CISepiaTone")?.inputKeys == ["inputImage", "inputIntensity"])
@@ -402,3 +418,5 @@ struct OtherFrameworksTests {
     var text = ""
   }
 }
+
+private final class ListDelegate: NSObject, UIScrollViewDelegate {}

@@ -14,7 +14,8 @@ public struct CMTime: Sendable, Hashable, Comparable {
   public var value: Int64
   /// Parts in a second; 0 for a time that is not a number.
   public var timescale: Int32
-  private var isIndefinite = false
+  /// Whether it is ``indefinite``.
+  public private(set) var isIndefinite = false
 
   /// The time `value / timescale`.
   public init(value: Int64, timescale: Int32) {
@@ -103,6 +104,31 @@ open class AVAsset: NSObject {
     self.url = url
     super.init()
   }
+
+  /// Never calls the handler: the file is not read, as with a connection that gives no data.
+  open func loadValuesAsynchronously(
+    forKeys keys: [String], completionHandler handler: (@Sendable () -> Void)? = nil
+  ) {}
+  /// `.loading`: no value is ever known.
+  open func statusOfValue(
+    forKey key: String, error outError: UnsafeMutablePointer<NSError?>? = nil
+  ) -> AVKeyValueStatus { .loading }
+  /// No effect.
+  open func cancelLoading() {}
+}
+
+/// Whether a value of an asset is known.
+public enum AVKeyValueStatus: Int, Sendable {
+  /// Nothing has asked for it.
+  case unknown
+  /// It is being read: the status of every value here.
+  case loading
+  /// It is known.
+  case loaded
+  /// It could not be read.
+  case failed
+  /// The reading was given up.
+  case cancelled
 }
 
 /// A video or sound in a file; it is never read.
@@ -134,6 +160,11 @@ open class AVPlayerItem: NSObject {
   public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }
   /// A video.
   public init(asset: AVAsset) {
+    self.asset = asset
+    super.init()
+  }
+  /// A video; the keys have no effect.
+  public init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) {
     self.asset = asset
     super.init()
   }

@@ -152,6 +152,13 @@ extension World {
 
 /// Messages to objects that are known only as `any NSObjectProtocol`.
 extension NSObjectProtocol {
+  /// Whether the object is of a class or one that inherits from it; for delegates, whose protocols lack the method
+  /// of `NSObject` on Linux.
+  public func isKind(of aClass: AnyClass) -> Bool {
+    (self as? NSObject)?.isKind(of: aClass) ?? (type(of: self) == aClass)
+  }
+  /// Whether the object is of exactly this class.
+  public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
   /// Whether the object is of the class or the protocol that the selector was made from.
   public func responds(to aSelector: Selector?) -> Bool { aSelector?.fits(self) ?? false }
 
