@@ -214,12 +214,26 @@ final class PlacedItem {
   init(_ item: UIBarButtonItem, _ bar: any BarItemHolder, _ attributes: BarButtonAttributes) {
     self.item = item
     item.holder = bar
-    view = item.makeView(attributes)
-    item.shownView = view
+    view = item.makeView(attributes).map(Self.held)
+    item.shownView = item.customView ?? view
+  }
+
+  /// A view that only constraints place lies in the middle of another one, which the bar places.
+  private static func held(_ view: UIView) -> UIView {
+    guard !view.translatesAutoresizingMaskIntoConstraints else { return view }
+    let holder = UIView(frame: .zero)
+    holder.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.centerXAnchor.constraint(equalTo: holder.centerXAnchor),
+      view.centerYAnchor.constraint(equalTo: holder.centerYAnchor),
+    ])
+    return holder
   }
 
   private var size: CGSize {
-    item.customView?.bounds.size ?? view?.intrinsicContentSize ?? .zero
+    guard let custom = item.customView else { return view?.intrinsicContentSize ?? .zero }
+    guard custom !== view else { return custom.bounds.size }
+    return custom.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 
   var width: CGFloat { item.width > 0 ? item.width : size.width }

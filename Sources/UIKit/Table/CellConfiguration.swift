@@ -26,7 +26,9 @@ final class CellConfiguration {
     if let contentView, contentView.supports(new) {
       contentView.configuration = new
     } else {
-      contentView?.removeFromSuperview()
+      // The content replaces all that was in the cell, such as the labels of a prototype: on iOS the view itself is
+      // another one then ("replaces the existing content view of the cell", documentation).
+      for old in container.subviews { old.removeFromSuperview() }
       let view = new.makeContentView()
       contentView = view
       UIView.performWithoutAnimation {

@@ -121,4 +121,19 @@ struct BarButtonItemTests {
       #expect(button.window == nil)
     }
   }
+
+  @Test("A custom view that only constraints place lies at the end of the bar, in their size")
+  func constrainedCustomView() async {
+    let target = Target()
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      view.widthAnchor.constraint(equalToConstant: 60),
+      view.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    await run(UIBarButtonItem(customView: view), on: target) { bench in
+      #expect(
+        view.convert(view.bounds, to: bench.bar) == CGRect(x: 314, y: 12, width: 60, height: 20))
+    }
+  }
 }

@@ -67,6 +67,19 @@ struct SceneStorageTests {
     }
   }
 
+  @Test("Images and colors can be archived, alone and in other objects")
+  func archivedValues() async throws {
+    try await TransitionLab.run { _ in
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 3)).image { _ in }
+      let data = try NSKeyedArchiver.archivedData(
+        withRootObject: NSArray(array: [image, UIColor.systemRed]), requiringSecureCoding: false)
+      let found = try #require(ViewArchiver.unarchiveObject(with: data) as? [Any])
+      #expect((found.first as? UIImage)?.size == image.size)
+      #expect((found.first as? UIImage)?.scale == image.scale)
+      #expect(found.last as? UIColor == .systemRed)
+    }
+  }
+
   @Test("A range of dates is written in the language of the scene")
   func dates() async throws {
     await TransitionLab.run { _ in

@@ -58,6 +58,25 @@ struct TableTests {
     ) -> UITableViewCell { CenteredRow(style: .default, reuseIdentifier: nil) }
   }
 
+  @Test("A content configuration replaces what was in the cell, such as the labels of a prototype")
+  func replacedContent() async {
+    await TransitionLab.run { _ in
+      let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+      cell.textLabel?.text = "Room"
+      cell.detailTextLabel?.text = "Price"
+      var content = cell.defaultContentConfiguration()
+      content.text = "One King"
+      cell.contentConfiguration = content
+      #expect(cell.contentView.subviews.count == 1)
+      #expect(cell.contentView.subviews.first is UIListContentView)
+      content.text = "Two Queens"
+      let mark = UIView()
+      cell.contentView.addSubview(mark)
+      cell.contentConfiguration = content
+      #expect(mark.superview === cell.contentView, "The same view shows the new content")
+    }
+  }
+
   @Test("A row that its constraints give no height has the standard height")
   func standardHeight() async {
     await TableBench.run { bench in
