@@ -105,8 +105,8 @@ struct SceneControlTests {
         "\"parallax\" needs a view with \"scroll\" around: write the view in its \"views\""
       ])
     #expect(
-      view("{ layout: {}, parallax: 0.5 }").first
-        == "a view with \"parallax\" needs a \"frame\", from which it moves")
+      view("{ layout: {}, parallax: 0.5 }").contains(
+        "a view with \"parallax\" needs a \"frame\", from which it moves"))
     #expect(
       view("{ id: 'v', layout: {} }, { layout: { top: 0 }, pages: { count: 2, of: 'v' } }") == [
         "the screen has no view \"v\" with \"scroll\", which \"pages\" could follow"
@@ -121,11 +121,11 @@ struct SceneControlTests {
   func popovers() {
     let screen = "{ id: 'v', layout: {} }"
     #expect(
-      view(screen, "{ at: 0, present: 'a', style: 'popover' }").first
-        == "the key \"from\" is missing")
+      view(screen, "{ at: 0, present: 'a', style: 'popover' }").contains(
+        "the key \"from\" is missing"))
     #expect(
-      view(screen, "{ at: 0, present: 'a', from: 'v' }").first
-        == "\"from\" needs style: \"popover\" in the same step")
+      view(screen, "{ at: 0, present: 'a', from: 'v' }").contains(
+        "\"from\" needs style: \"popover\" in the same step"))
   }
 
   @Test("A layout above the keyboard needs its distance from the bottom")

@@ -101,7 +101,7 @@ package struct StageOutline: Hashable, Sendable {
     case .popTo(let name, _): popTo(name)
     case .setStack(let names, _): set(names)
     case .present(let name, _, _): present(name)
-    case .alert: present(Self.alert)
+    case .alert: presentAlert()
     case .dismiss: presented.popLast() == nil ? .nothingPresented : nil
     case .select(let name, _): select(name, "select")
     case .tapTab(let name, _): tapTab(name)
@@ -250,8 +250,11 @@ package struct StageOutline: Hashable, Sendable {
 
   // MARK: Presentation
 
-  /// Name of an alert among the presented screens; no screen has it.
-  private static let alert = ""
+  /// An alert lies on the presented screens under a name that no screen has.
+  private mutating func presentAlert() -> SceneError.Problem? {
+    presented.append(Modal(screens: [""], isNavigation: false))
+    return nil
+  }
 
   private mutating func present(_ name: String) -> SceneError.Problem? {
     guard !screens.contains(name) else { return .alreadyOnScreen(name) }
