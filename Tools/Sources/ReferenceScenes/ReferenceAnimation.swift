@@ -48,8 +48,23 @@ public struct ReferenceAnimation: Sendable, Decodable {
     public let initialVelocity: Double
     /// Whether it jumps to 1 at the end of the duration.
     public let snapAtEnd: Bool
-    /// Solver that the reference follows where the spring would creep.
+    /// Solver that the reference follows where the spring would creep (default exact: the formula).
     public let overdamped: Overdamped
+
+    private enum Key: String, CodingKey {
+      case mass, stiffness, damping, initialVelocity, snapAtEnd, overdamped
+    }
+
+    /// Reads a spring; only `overdamped` may be missing.
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: Key.self)
+      mass = try fields.decode(Double.self, forKey: .mass)
+      stiffness = try fields.decode(Double.self, forKey: .stiffness)
+      damping = try fields.decode(Double.self, forKey: .damping)
+      initialVelocity = try fields.decode(Double.self, forKey: .initialVelocity)
+      snapAtEnd = try fields.decode(Bool.self, forKey: .snapAtEnd)
+      overdamped = try fields.decodeIfPresent(Overdamped.self, forKey: .overdamped) ?? .exact
+    }
   }
 
   private enum Key: String, CodingKey {

@@ -52,6 +52,17 @@ struct ReferenceReadingTests {
     #expect(scene.noise["curveMaxAbsDifferenceToChromium"]?.max == nil)
   }
 
+  @Test("A spring that does not say how it is overdamped follows the formula")
+  func overdampedDefault() throws {
+    let plain = transition.replacingOccurrences(of: "\"overdamped\": \"critical\"", with: "")
+      .replacingOccurrences(of: "\"snapAtEnd\": true,", with: "\"snapAtEnd\": true")
+    guard case .spring(let spring) = try scene(plain).animations[1].timing.curve else {
+      Issue.record("not a spring")
+      return
+    }
+    #expect(spring.overdamped == .exact && spring.snapAtEnd && spring.damping == 500)
+  }
+
   @Test("A frame sets the properties of its layers, at any depth, dots included")
   func frameValues() throws {
     let scene = try scene(transition)
