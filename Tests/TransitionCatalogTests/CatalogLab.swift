@@ -28,23 +28,27 @@ final class CatalogLab: NSObject {
   private var tabs: UITabBarController?
   private let clock: WorldRunner
   private var frame = 0
+  private let insets: UIEdgeInsets
 
-  private init(_ world: World, _ transition: ReadyTransition, _ setting: Setting) {
+  private init(
+    _ world: World, _ transition: ReadyTransition, _ setting: Setting, _ insets: UIEdgeInsets
+  ) {
     self.world = world
+    self.insets = insets
     self.transition = transition
     self.setting = setting
     clock = WorldRunner(world)
   }
 
-  /// Runs `body` with the first screen in a window, at rest.
+  /// Runs `body` with the first screen in a window, at rest. The insets are those of the device's screen.
   static func run<Result>(
-    _ transition: ReadyTransition, _ setting: Setting = .modal,
+    _ transition: ReadyTransition, _ setting: Setting = .modal, insets: UIEdgeInsets = .zero,
     _ body: @MainActor (CatalogLab) async throws -> Result
   ) async rethrows -> Result {
     let world = World()
     return try await world.run {
       // Created in here, because views keep the world in which they are created.
-      let lab = CatalogLab(world, transition, setting)
+      let lab = CatalogLab(world, transition, setting, insets)
       lab.setUp()
       await lab.step()
       return try await body(lab)
@@ -70,7 +74,7 @@ final class CatalogLab: NSObject {
   }
 
   private func setUp() {
-    UIScreen.main.configure(size: Self.size, scale: 1)
+    UIScreen.main.configure(size: Self.size, scale: 1, safeAreaInsets: insets)
     for screen in [first, second] { screen.view.frame = UIScreen.main.bounds }
     window = UIWindow(frame: UIScreen.main.bounds)
     switch setting {

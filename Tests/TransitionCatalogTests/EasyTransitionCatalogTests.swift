@@ -8,11 +8,12 @@ import UIKit
 
 @MainActor @Suite("EasyTransitions in the catalogue")
 struct EasyTransitionCatalogTests {
-  @Test("A card grows out of a view, which hides meanwhile, with round corners while it is small")
+  @Test("A card grows out of a view, which hides meanwhile, and is round at every size")
   func card() async throws {
     let transition = try ready("app-store-card", "from: \"first\", cornerRadius: 9")
+    let insets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     for setting in CatalogLab.Setting.allCases {
-      try await CatalogLab.run(transition, setting) { lab in
+      try await CatalogLab.run(transition, setting, insets: insets) { lab in
         let place = try #require(lab.first.view.subviews.first)
         for direction in [TransitionDirection.forward, .backward] {
           lab.go(direction)
@@ -21,7 +22,9 @@ struct EasyTransitionCatalogTests {
           let layer = try #require(lab.second.view.layer.presentation())
           #expect(place.isHidden, "\(setting), \(direction)")
           let isSmall = direction == .forward
-          #expect((layer.cornerRadius > 4) == isSmall && lab.second.view.clipsToBounds)
+          let radius = isSmall ? 9 : UIScreen.main.displayCornerRadius
+          #expect(radius > 0 && abs(layer.cornerRadius - radius) < 4)
+          #expect(lab.second.view.clipsToBounds)
           #expect((layer.bounds.width < 60) == isSmall, "\(setting), \(direction)")
           await lab.settle()
           #expect(!place.isHidden && !lab.second.view.clipsToBounds, "\(setting), \(direction)")

@@ -40,7 +40,8 @@ struct PosedView {
   static func screen(_ view: UIView?, _ poses: [TimedPose]) -> PosedView? {
     guard let view else { return nil }
     let isResized = poses.contains { $0.pose.frame != nil }
-    return PosedView(isResized ? ScaledScreen(of: view) ?? view : view, poses)
+    let isRound = poses.contains { ($0.pose.cornerRadius ?? 0) > 0 }
+    return PosedView(isResized ? ScaledScreen(of: view, isRound: isRound) ?? view : view, poses)
   }
 
   /// Whether the view has no poses.

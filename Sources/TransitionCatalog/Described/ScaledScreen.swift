@@ -20,8 +20,10 @@ final class ScaledScreen: UIView, KeepingInsets {
     return (frame(place.center, screen.bounds.size), frame(center, bounds.size))
   }
 
-  /// Takes the place of the screen in its superview; nil without one.
-  init?(of screen: UIView) {
+  /// Takes the place of the screen in its superview; nil without one. If `isRound`, and the screen fills its
+  /// window, its corners are those of the display until it is given back, as in UIKit's zoom: a card that
+  /// shrinks from there is round at once.
+  init?(of screen: UIView, isRound: Bool) {
     guard let superview = screen.superview else { return nil }
     self.screen = screen
     place = (screen.center, screen.transform3D, screen.layer.cornerRadius)
@@ -30,7 +32,8 @@ final class ScaledScreen: UIView, KeepingInsets {
     super.init(frame: CGRect(origin: .zero, size: screen.bounds.size))
     center = screen.center
     transform3D = screen.transform3D
-    layer.cornerRadius = screen.layer.cornerRadius
+    layer.cornerRadius = max(
+      screen.layer.cornerRadius, isRound ? screen.displayCornerRadius : 0)
     layer.cornerCurve = screen.layer.cornerCurve
     layer.maskedCorners = screen.layer.maskedCorners
     clipsToBounds = true

@@ -451,7 +451,9 @@ package struct SwiftTransition {
             static func screen(_ view: UIView?, _ poses: [Pose]) -> PosedView? {
               guard let view else { return nil }
               let isResized = poses.contains { $0.frame != nil || $0.view != nil }
-              return PosedView(isResized ? ScaledScreen(of: view) ?? view : view, poses)
+              let isRound = poses.contains { ($0.cornerRadius ?? 0) > 0 }
+              return PosedView(
+                isResized ? ScaledScreen(of: view, isRound: isRound) ?? view : view, poses)
             }
 
             private var isResized: Bool { poses.contains { $0.frame != nil } }
@@ -573,7 +575,7 @@ package struct SwiftTransition {
           private let place: (center: CGPoint, transform: CATransform3D, cornerRadius: CGFloat)
           private let resizing: UIView.AutoresizingMask
 
-          init?(of screen: UIView) {
+          init?(of screen: UIView, isRound: Bool) {
             guard let superview = screen.superview else { return nil }
             self.screen = screen
             place = (screen.center, screen.transform3D, screen.layer.cornerRadius)
@@ -581,7 +583,8 @@ package struct SwiftTransition {
             super.init(frame: CGRect(origin: .zero, size: screen.bounds.size))
             center = screen.center
             transform3D = screen.transform3D
-            layer.cornerRadius = screen.layer.cornerRadius
+            layer.cornerRadius = max(
+              screen.layer.cornerRadius, isRound ? Self.displayCornerRadius(at: screen) : 0)
             layer.cornerCurve = screen.layer.cornerCurve
             layer.maskedCorners = screen.layer.maskedCorners
             clipsToBounds = true
@@ -595,6 +598,25 @@ package struct SwiftTransition {
           }
 
           required init?(coder: NSCoder) { nil }
+
+          /// Radius of the display's corners around a screen that fills its window. UIKit does not tell
+          /// it: this is an estimate by the inset at the top.
+          private static func displayCornerRadius(at screen: UIView) -> CGFloat {
+            guard let window = screen.window,
+              screen.convert(screen.bounds, to: window) == window.bounds
+            else { return 0 }
+            let insets = window.safeAreaInsets
+            guard window.traitCollection.userInterfaceIdiom != .pad else {
+              return insets.bottom > 0 ? 18 : 0
+            }
+            // In landscape the sensors are at the left or the right.
+            switch max(insets.top, insets.left, insets.right) {
+            case ...20: return 0
+            case ...54: return min(window.bounds.width, window.bounds.height) < 390 ? 39 : 142.0 / 3
+            case ...60: return 55
+            default: return 62
+            }
+          }
 
           private var isPlain: Bool {
             (screen.backgroundColor?.cgColor.alpha ?? 0) >= 1 && !(screen.layer is CAGradientLayer)

@@ -6,13 +6,15 @@ import UIKit
 /// EasyTransitions' card: the new screen grows out of a place of the old one, which blurs.
 ///
 /// If the scene names a view as that place, the view hides during the transition. Its shadow fades
-/// as the screen grows, and the corners are round while the screen is small, as apps do with the
+/// as the screen grows, and the corners go from the place's to the display's, as apps do with the
 /// callbacks of the library's animator. An image that fills the screen keeps its aspect ratio
 /// meanwhile.
 final class AppStoreCard: AppStoreAnimator {
   private let place: SceneSpot
   private let cornerRadius: CGFloat
   private let seconds: Double
+  /// The display's, so that the card is round as soon as it is smaller than the screen.
+  private var cornerRadiusAtFullSize: CGFloat = 0
   /// Attributes of the screen's view before and after the transition.
   private var look: (view: UIView, cornerRadius: CGFloat, clips: Bool)?
   private var hidden: UIView?
@@ -64,8 +66,9 @@ final class AppStoreCard: AppStoreAnimator {
   override func layout(presenting: Bool, modalView: UIView, in container: UIView) {
     initialFrame = place.rect(in: container)
     look = (modalView, modalView.layer.cornerRadius, modalView.clipsToBounds)
+    cornerRadiusAtFullSize = max(modalView.layer.cornerRadius, container.displayCornerRadius)
     modalView.clipsToBounds = true
-    if presenting { modalView.layer.cornerRadius = cornerRadius }
+    modalView.layer.cornerRadius = presenting ? cornerRadius : cornerRadiusAtFullSize
     stretched = modalView.subviews.compactMap { $0 as? UIImageView }.filter {
       $0.contentMode == .scaleToFill && $0.frame == modalView.bounds
     }
@@ -76,7 +79,7 @@ final class AppStoreCard: AppStoreAnimator {
   }
 
   override func animate(presenting: Bool, modalView: UIView, in container: UIView) {
-    modalView.layer.cornerRadius = presenting ? look?.cornerRadius ?? 0 : cornerRadius
+    modalView.layer.cornerRadius = presenting ? cornerRadiusAtFullSize : cornerRadius
     castShadow(small: !presenting, in: container)
     super.animate(presenting: presenting, modalView: modalView, in: container)
   }
@@ -84,7 +87,7 @@ final class AppStoreCard: AppStoreAnimator {
   /// Places the shadow as the place has it, or at the edges of the container, invisible.
   private func castShadow(small: Bool, in container: UIView) {
     shadow?.frame = small ? initialFrame : container.bounds
-    shadow?.layer.cornerRadius = small ? cornerRadius : look?.cornerRadius ?? 0
+    shadow?.layer.cornerRadius = small ? cornerRadius : cornerRadiusAtFullSize
     shadow?.alpha = small ? 1 : 0
   }
 
