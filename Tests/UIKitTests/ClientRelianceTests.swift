@@ -301,6 +301,92 @@ struct ClientRelianceTests {
     }
   }
 
+  @Test(
+    "After a cancelled drag blocks of the animator and alongside have changed nothing (S1.35, S5.13)",
+    arguments: [false, true])
+  func cancelledBlocks(byKeyframes: Bool) async {
+    await TransitionLab.run { lab in
+      let playground = Playground(lab)
+      await playground.scrub(
+        cancel: true,
+        by: ClosureAnimator { context in
+          if let to = context.view(forKey: .to) { context.containerView.insertSubview(to, at: 0) }
+          let from = context.view(forKey: .from)
+          let change = {
+            from?.alpha = 0
+            from?.transform = CGAffineTransform(rotationAngle: .pi / 2)
+            from?.bounds.origin.y = 300
+            from?.backgroundColor = .systemRed
+          }
+          playground.b.transitionCoordinator?.animate { _ in playground.a.view.alpha = 0.3 }
+          let end = { (_: Bool) in context.completeTransition(!context.transitionWasCancelled) }
+          if byKeyframes {
+            UIView.animateKeyframes(
+              withDuration: 0.4, delay: 0,
+              animations: {
+                UIView.addKeyframe(
+                  withRelativeStartTime: 0, relativeDuration: 1, animations: change)
+              }, completion: end)
+          } else {
+            UIView.animate(withDuration: 0.4, animations: change, completion: end)
+          }
+        })
+      let view: UIView = playground.b.view
+      #expect(playground.b.presentingViewController === playground.a)
+      #expect(view.alpha == 1 && view.transform == .identity && view.bounds == Self.whole)
+      #expect(view.backgroundColor != .systemRed && playground.a.view.alpha == 1)
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  /// Adds its gesture where it is started, as a zoom of a public photo picker does.
+  private final class LateInteraction: UIPercentDrivenInteractiveTransition {
+    private(set) var starts = 0
+
+    override init() {
+      super.init()
+      wantsInteractiveStart = false
+    }
+
+    override func startInteractiveTransition(
+      _ transitionContext: any UIViewControllerContextTransitioning
+    ) {
+      super.startInteractiveTransition(transitionContext)
+      starts += 1
+    }
+  }
+
+  @Test("An interaction that does not want to start is started, and its transition runs (S4.13)")
+  func lateInteraction() async {
+    await TransitionLab.run { lab in
+      let playground = Playground(lab)
+      await playground.show()
+      let interactor = LateInteraction()
+      let delegate = CardDelegate(frame: Self.whole)
+      delegate.interactor = interactor
+      lab.kept.append(delegate)
+      playground.b.modalPresentationStyle = .custom
+      playground.b.transitioningDelegate = delegate
+      delegate.animation = { context in
+        guard let to = context.view(forKey: .to) else { return }
+        context.containerView.addSubview(to)
+        to.alpha = 0
+        UIView.animate(
+          withDuration: 0.4, animations: { to.alpha = 1 },
+          completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+      }
+      await lab.act {
+        playground.a.present(playground.b, animated: true)
+        // Does nothing, and nothing waits for it.
+        interactor.finish()
+      }
+      await lab.run(seconds: 0.8)
+      #expect(interactor.starts == 1 && playground.b.view.window != nil)
+      #expect(playground.b.view.alpha == 1 && !playground.b.isBeingPresented)
+      #expect(lab.mistakes == ["S4.17"])
+    }
+  }
+
   @Test("A fade that is cancelled and repeated shows its screen (S4.12)")
   func fadeUsedAgain() async {
     await TransitionLab.run { lab in

@@ -37,6 +37,8 @@ package final class LayerScrubber: Ending {
   /// Sequence number after which animations belong to the interaction; nil for those added after
   /// its start.
   private let firstOrder: Int?
+  /// Called after a rewind, when the animations are gone and nothing has been told of their end.
+  package var willTellRewind: (() -> Void)?
 
   /// Creates a scrubber in the current world, without layers.
   package init() {
@@ -126,10 +128,28 @@ package final class LayerScrubber: Ending {
     thaw()
     // The model holds the end values after a rewind: animations and completion end at one clock value, before
     // a frame could show them (S4.12).
-    if ended.to == 0 {
-      for entry in frozen { entry.layer.endAnimationsBelow(addedAfter: firstOrder ?? order) }
-    }
+    if ended.to == 0 { endAnimations() }
     ended.completion()
+  }
+
+  /// Ends the animations that follow layer time and were added since the start, as finished. Older ones, such
+  /// as a spinner, continue.
+  private func endAnimations() {
+    var ended: [AttachedAnimation] = []
+    for entry in frozen {
+      entry.layer.collectAndRemove(&ended, addedAfter: firstOrder ?? order)
+    }
+    willTellRewind?()
+    for animation in ended.sorted(by: { $0.order < $1.order }) {
+      animation.tellEnd(finished: true)
+    }
+  }
+
+  /// Whether a layer, or one above it, is frozen.
+  package func freezes(_ layer: CALayer) -> Bool {
+    sequence(first: layer) { $0.parent ?? $0.maskOwner }.contains { candidate in
+      frozen.contains { $0.layer === candidate }
+    }
   }
 
   /// Lets layer time run on from the shown instant.
@@ -148,17 +168,8 @@ package final class LayerScrubber: Ending {
 }
 
 extension CALayer {
-  /// Ends the animations of the tree that follow layer time and were added after `order`, as
-  /// finished. Older ones, such as a spinner, continue.
-  fileprivate func endAnimationsBelow(addedAfter order: Int) {
-    var ended: [AttachedAnimation] = []
-    collectAndRemove(&ended, addedAfter: order)
-    for animation in ended.sorted(by: { $0.order < $1.order }) {
-      animation.tellEnd(finished: true)
-    }
-  }
-
-  private func collectAndRemove(_ ended: inout [AttachedAnimation], addedAfter order: Int) {
+  /// Takes the animations of the tree that follow layer time and were added after `order`.
+  fileprivate func collectAndRemove(_ ended: inout [AttachedAnimation], addedAfter order: Int) {
     ended += attached.filter { $0.driven == nil && !$0.hasEnded && $0.order > order }
     attached.removeAll { $0.driven == nil && $0.order > order }
     markChanged()

@@ -11,6 +11,14 @@ struct AnimatedChange {
 }
 
 extension [AnimatedChange] {
+  /// Stores a closure with the last change of a layer, if there is one.
+  mutating func keep(
+    _ memory: @escaping @MainActor (UIViewAnimatingPosition) -> Void, along layer: CALayer
+  ) {
+    guard let index = lastIndex(where: { $0.layer === layer }) else { return }
+    self[index].memory = memory
+  }
+
   /// Sets the values at one end; of several changes of one property the first start and the last
   /// end hold.
   @MainActor func setModels(to position: UIViewAnimatingPosition) {

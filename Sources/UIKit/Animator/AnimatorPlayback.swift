@@ -165,8 +165,7 @@ final class AnimatorPlayback: AnimationDriver, Ending {
   /// Goes with the last change of a layer, if there is one.
   func keep(_ memory: @escaping @MainActor (UIViewAnimatingPosition) -> Void, along layer: CALayer)
   {
-    guard let index = changes.lastIndex(where: { $0.layer === layer }) else { return }
-    changes[index].memory = memory
+    changes.keep(memory, along: layer)
   }
 
   /// Whether any of the animated layers is on screen (S7.30).

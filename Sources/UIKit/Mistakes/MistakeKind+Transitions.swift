@@ -117,7 +117,7 @@ extension MistakeKind {
   package static let stateLeftAfterCancel = MistakeKind(
     "S12.12", .error,
     "a view that stays on screen is left changed after a cancel",
-    effect: "the old screen stays distorted: UIKit restores nothing but superviews",
+    effect: "the old screen stays distorted: UIKit restores only what animation blocks changed",
     advice: "when transitionWasCancelled, set alpha, transform and frame to what they were")
 
   package static let viewsLeftBehind = MistakeKind(

@@ -69,8 +69,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The presented view's frame at the end of the animation, in the container (S2.8).
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// Places the presented view again after a cancelled dismissal, which may have moved it: "drag to
-  /// close" animators restore nothing (S1.35). A view that keeps a transform is left alone.
+  /// Places the presented view again after a cancelled dismissal, which may have moved it, also outside of
+  /// animation blocks (S1.35). A view that keeps a transform is left alone.
   func placePresentedViewAgain() {
     let frame = frameOfPresentedViewInContainerView
     guard let view = presentedView, view.superview === containerView, !frame.isEmpty,

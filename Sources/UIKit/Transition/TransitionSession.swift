@@ -33,6 +33,8 @@ final class TransitionSession {
   var wasEndedEarly = false
   /// Controls the layer time of the views during an interaction and its remainder.
   weak var scrubber: LayerScrubber?
+  /// Changes by animation blocks under a finger, for a cancel.
+  var scrubbedChanges: [AnimatedChange] = []
   /// Whether UIKit has called the animator; an interaction controller need not let it (S4.24).
   private(set) var hasCalledAnimator = false
   private var isDurationSettled = false
@@ -108,14 +110,14 @@ final class TransitionSession {
   }
 
   private func animate(_ context: SessionContext) {
-    // An object of the app's own is started also where it wants no interactive start, as Apple's sample of
-    // interruptible transitions and its many descendants rely on: there it creates the animator (S4.13).
-    if let interactor, isInteractive || driver == nil {
+    // Also an object that wants no interactive start is started: there Apple's sample of interruptible
+    // transitions and its many descendants create the animator, and subclasses of the percent-driven class add
+    // their gesture (S4.13).
+    if let interactor {
       interactor.startInteractiveTransition(context)
       settleDuration()
     } else {
       settleDuration()
-      (interactor as? UIPercentDrivenInteractiveTransition)?.follow(context)
       setUpAnimation()
     }
   }

@@ -38,13 +38,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     super.init()
   }
 
-  /// Prepares the animations and pauses them at 0; overrides call super (S4.2).
+  /// Prepares the animations and pauses them at 0, or lets them run if the transition does not start under
+  /// a finger; overrides call super (S4.2).
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     follow(transitionContext)
     guard let session else { return }
     guard session.state == .running else { return reportUntimely("startInteractiveTransition") }
+    guard session.isInteractive else { return session.setUpAnimation() }
     if let animator = session.interruptibleAnimator {
       animator.pauseAnimation()
       return
@@ -52,6 +54,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let scrubber = LayerScrubber()
     self.scrubber = scrubber
     session.scrubber = scrubber
+    // Held weakly by the session: the layers are those of this scrubber, also after it is gone from here.
+    scrubber.willTellRewind = { [weak session, weak scrubber] in
+      if let scrubber { session?.restoreScrubbedChanges(below: scrubber) }
+    }
     scrubber.duration = session.duration
     // Before the animator: animations that it adds then start at the frozen time, which is progress 0 (S8.9).
     if freezesContainer { scrubber.freeze(session.plan.containerView.layer) }
@@ -150,14 +156,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private func reportUntimely(_ call: String) {
     let world = World.current
-    let isAwaited = world.uikit.transitions.contains {
+    let awaited = world.uikit.transitions.first {
       $0.state == .waiting && $0.interactor === self
     }
-    let isBefore = served == nil || isAwaited
-    if isBefore, call != "update" { isEndedEarly = true }
+    let isBefore = served == nil || awaited != nil
+    // A transition without an interactive start does not wait for the call.
+    let isMissed = isBefore && call != "update" && awaited?.isInteractive != false
+    if isMissed { isEndedEarly = true }
     guard findings.insert("\(call) \(isBefore)").inserted else { return }
     world.report(
-      isBefore && call != "update" ? .interactionEndedEarly : .interactionNotRunning,
+      isMissed ? .interactionEndedEarly : .interactionNotRunning,
       in: served,
       "\(type(of: self)).\(call)() was called "
         + (isBefore ? "before the interaction began" : "after the interaction had ended")

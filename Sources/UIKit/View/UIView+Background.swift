@@ -37,8 +37,13 @@ extension UIView {
 
 extension CALayer {
   /// Stores a closure that restores state of the view in addition to a layer's value; a property
-  /// animator calls it at its end.
+  /// animator calls it at its end, a transition under a finger after a cancel.
   func keepPassive(_ memory: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
-    openBlock?.driver?.playback.keep(memory, along: self)
+    guard let openBlock else { return }
+    if let driver = openBlock.driver {
+      driver.playback.keep(memory, along: self)
+    } else {
+      world.uikit.keepScrubbed(memory, along: self)
+    }
   }
 }

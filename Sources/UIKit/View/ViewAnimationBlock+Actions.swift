@@ -29,7 +29,7 @@ extension ViewAnimationBlock {
         if isAdditive {
           self.addDifference(property, of: layer, from: before, to: to)
         } else {
-          self.animate(property, of: layer, from: from, to: to)
+          self.animate(property, of: layer, from: from, to: to, before: before)
         }
       }
     }
@@ -55,7 +55,7 @@ extension ViewAnimationBlock {
         let to = layer.modelState[property]
       else { return self.add(animation, forKey: event, to: layer) }
       guard before != to else { return }
-      self.noteChange(of: property, of: layer, from: from, to: to)
+      self.noteChange(of: property, of: layer, from: from, to: to, before: before)
       if animation.toValue == nil { animation.toValue = to }
       self.add(animation, forKey: event, to: layer)
     }
@@ -65,10 +65,11 @@ extension ViewAnimationBlock {
   /// Animates from the visible or set value to the new one, in place of a running animation (S6.13
   /// ff.).
   private func animate(
-    _ property: LayerProperty, of layer: CALayer, from: AnimatableValue, to: AnimatableValue
+    _ property: LayerProperty, of layer: CALayer, from: AnimatableValue, to: AnimatableValue,
+    before: AnimatableValue
   ) {
     if let keyframes { return keyframes.add(property, of: layer, from: from, to: to) }
-    noteChange(of: property, of: layer, from: from, to: to)
+    noteChange(of: property, of: layer, from: from, to: to, before: before)
     let animation = makeAnimation(property)
     animation.fromValue = from
     animation.toValue = to
@@ -92,12 +93,18 @@ extension ViewAnimationBlock {
     }
   }
 
-  /// A property animator keeps the old and the new value of each property that it changes.
+  /// A property animator keeps the old and the new value of each property that it changes; so does a transition
+  /// under a finger, which sets the model value from `before` the change (default: `from`) after a cancel.
   func noteChange(
-    of property: LayerProperty, of layer: CALayer, from: AnimatableValue, to: AnimatableValue
+    of property: LayerProperty, of layer: CALayer, from: AnimatableValue, to: AnimatableValue,
+    before: AnimatableValue? = nil
   ) {
-    driver?.playback.add(
-      AnimatedChange(layer: layer, property: property, start: from, end: to))
+    if let driver {
+      driver.playback.add(AnimatedChange(layer: layer, property: property, start: from, end: to))
+    } else {
+      layer.world.uikit.noteScrubbed(
+        AnimatedChange(layer: layer, property: property, start: before ?? from, end: to))
+    }
   }
 
   /// Animates the difference to the old value down to zero, added to running animations (S6.10

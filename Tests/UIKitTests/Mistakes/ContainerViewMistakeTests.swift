@@ -98,9 +98,10 @@ extension MistakeCase {
           inside.alpha = 0
           inside.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
         } completion: { _ in
-          if restoring {
-            inside.alpha = 1
-            inside.transform = .identity
+          // The end values once more, also after a cancel: blocks give theirs back (S1.35).
+          if !restoring || !context.transitionWasCancelled {
+            inside.alpha = 0
+            inside.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
           }
           context.complete()
         }
@@ -329,7 +330,7 @@ extension MistakeCase {
       UIView.animate(withDuration: 0.4) {
         context.from?.alpha = 0.2
       } completion: { _ in
-        if restoring, context.transitionWasCancelled { context.from?.alpha = 1 }
+        if !restoring || !context.transitionWasCancelled { context.from?.alpha = 0.2 }
         context.complete()
       }
     }
