@@ -141,7 +141,7 @@ package struct SwiftTransition {
     if plan.forward.stagger != nil { printRow() }
     printPosedView()
     if hasFrames { printScaledScreen() }
-    if hasViews { printViewSearch() }
+    if hasViews || hasFrames { printViewSearch() }
     add("}")
     if let place = plan.place { printPresentation(place) }
   }
