@@ -243,6 +243,36 @@ struct StageControlTests {
       ])
   }
 
+  @Test("Typing into a view that does not take the keyboard is refused, whoever has it")
+  func typingElsewhere() async throws {
+    let screens = """
+      a: { views: [{ id: 'v', frame: [0, 0, 9, 9] }, { id: 'f', frame: [0, 20, 90, 30], field: 'F' },
+        { id: 'g', frame: [0, 60, 90, 30], field: 'G', enabled: false }] }
+      """
+    @MainActor func problems(_ view: String) async throws -> [String] {
+      try await StagePlay.problems(
+        "'a'", "{ at: 0, type: 'x', into: 'f' }, { at: 1, type: 'x', into: '\(view)' }",
+        screens: screens)
+    }
+    #expect(
+      try await problems("v").first?.hasSuffix(
+        "the view with the id \"v\" takes no text; write the id of a \"field\"") == true)
+    #expect(
+      try await problems("g").first?.hasSuffix(
+        "the view with the id \"g\" does not take the keyboard: it is disabled, or code refuses")
+        == true)
+    #expect(try await problems("f") == [])
+  }
+
+  @Test("Typing for longer than there is a keyboard is refused")
+  func typingTooLong() async throws {
+    let problems = try await StagePlay.problems(
+      "'a'", "{ at: 0, type: 'xyz', into: 'f', over: 2 }, { at: 0.5, hideKeyboard: true }",
+      screens: "a: { views: [{ id: 'f', frame: [0, 20, 90, 30], field: 'F' }] }")
+    #expect(problems.count == 1)
+    #expect(problems.first?.contains("the keyboard has gone at 1") == true, "\(problems)")
+  }
+
   @Test(
     "Views with a parallax stay behind the content and meet their frames on their page; dots follow"
   )
