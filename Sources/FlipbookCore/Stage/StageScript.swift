@@ -415,7 +415,7 @@ final class StageScript: DeviceUser {
         let problem =
           change.isInsertion
           ? "the row \"\(id)\" is in its list already; give it \"hidden: true\", or delete it first"
-          : "the row \"\(id)\" is not in its list now; insert it first"
+          : Self.absence(ofRow: id)
         failure = cue.step.errors(.unsuitable(problem))
         return
       }
@@ -433,7 +433,11 @@ final class StageScript: DeviceUser {
   private func scroll(
     to name: SceneViewName, _ position: SceneScrollPosition, _ isAnimated: Bool, _ cue: StageCue
   ) {
-    if case .id(let id) = name, let list = stage.list(withRow: id), list.shows(row: id) {
+    if case .id(let id) = name, let list = stage.list(withRow: id) {
+      guard list.shows(row: id) else {
+        failure = cue.step.errors(.unsuitable(Self.absence(ofRow: id)))
+        return
+      }
       list.scroll(toRow: id, position, animated: isAnimated)
       return
     }
@@ -452,6 +456,10 @@ final class StageScript: DeviceUser {
       return
     }
     scroll.show(view, position, animated: isAnimated)
+  }
+
+  private static func absence(ofRow id: String) -> String {
+    "the row \"\(id)\" is not in its list now; insert it first"
   }
 
   private func reportIfAnimatedTwice(
