@@ -289,7 +289,7 @@ struct StageControlTests {
     @MainActor func problems(_ view: String) async throws -> [String] {
       try await StagePlay.problems(
         "'a'", "{ at: 0, type: 'x', into: 'f' }, { at: 1, type: 'x', into: '\(view)' }",
-        screens: screens)
+        "until: 2,", screens: screens)
     }
     #expect(
       try await problems("v").first?.hasSuffix(
@@ -305,7 +305,7 @@ struct StageControlTests {
   func typingTooLong() async throws {
     let problems = try await StagePlay.problems(
       "'a'", "{ at: 0, type: 'xyz', into: 'f', over: 2 }, { at: 0.5, hideKeyboard: true }",
-      screens: "a: { views: [{ id: 'f', frame: [0, 20, 90, 30], field: 'F' }] }")
+      "until: 3,", screens: "a: { views: [{ id: 'f', frame: [0, 20, 90, 30], field: 'F' }] }")
     #expect(problems.count == 1)
     #expect(problems.first?.contains("the keyboard has gone at 1") == true, "\(problems)")
   }
