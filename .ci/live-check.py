@@ -450,6 +450,12 @@ def review(browser, program, folder, pictures):
     time.sleep(0.3)
     if pictures:
         browser.picture(f"{pictures}/review.png")
+    # At the last frame the arrow is disabled: Enter must not approve anything.
+    browser.run("document.querySelector('#next-frame').focus()")
+    browser.press("ArrowRight")
+    browser.wait("document.activeElement?.id === 'previous-frame'")
+    browser.press("ArrowLeft")
+    browser.wait("document.activeElement?.id === 'next-frame'")
     click(browser, "#approve-frame")
     browser.wait("document.querySelectorAll('.compared li').length === 1")
     browser.wait("document.activeElement?.id === 'approve-frame'")

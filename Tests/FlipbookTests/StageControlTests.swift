@@ -153,6 +153,43 @@ struct StageControlTests {
       ])
   }
 
+  @Test("scrollTo a row that is missing says that it has to be inserted")
+  func scrollToMissing() async throws {
+    let screens =
+      "a: { list: { rows: [{ id: 'r', text: 'R' }, { id: 'h', text: 'H', hidden: true }] } }"
+    #expect(
+      try await StagePlay.problems("'a'", "{ at: 0, scrollTo: 'h' }", screens: screens) == [
+        "s:3:1: error: the row \"h\" is not in its list now; insert it first"
+      ])
+  }
+
+  @Test("scrollTo a row of a screen that was not shown yet says so")
+  func scrollToUnseen() async throws {
+    let screens = "a: {}, b: { list: { rows: [{ id: 'r', text: 'R' }] } }"
+    #expect(
+      try await StagePlay.problems("['a']", "{ at: 0, scrollTo: 'r' }", screens: screens) == [
+        "s:3:1: error: the view \"r\" belongs to a screen that has not been shown yet"
+      ])
+  }
+
+  @Test("A template that shows the value hidden keeps its row; without it the row is missing")
+  func hiddenRows() async throws {
+    @MainActor func state(_ template: String) async throws -> (Int, Int) {
+      let list = """
+        list: { rows: [{ name: "A", hidden: false }, { name: "B", hidden: true }], height: 50,
+          template: { id: "q${index}", views: [{ layout: {}, text: "${name}" \(template) }] } }
+        """
+      return try await look(list, "", after: 0) { views in
+        (
+          views.filter { $0 is UITableViewCell && $0.window != nil }.count,
+          views.filter { ($0 as? UILabel)?.text == "B" && $0.isHidden }.count
+        )
+      }
+    }
+    #expect(try await state(", hidden: \"${hidden}\"") == (2, 1))
+    #expect(try await state("") == (1, 0))
+  }
+
   @Test("scrollTo brings rows and views into sight")
   func scrolling() async throws {
     let rows = (1...40).map { "{ id: 'r\($0)', text: 'R' }" }.joined(separator: ", ")
@@ -241,6 +278,67 @@ struct StageControlTests {
       try await StagePlay.problems("'a'", "{ at: 0, type: 'x', into: 'v' }", screens: screens) == [
         "s:3:1: error: the view with the id \"v\" takes no text; write the id of a \"field\""
       ])
+  }
+
+  @Test("Typing into a view that does not take the keyboard is refused, whoever has it")
+  func typingElsewhere() async throws {
+    let screens = """
+      a: { views: [{ id: 'v', frame: [0, 0, 9, 9] }, { id: 'f', frame: [0, 20, 90, 30], field: 'F' },
+        { id: 'g', frame: [0, 60, 90, 30], field: 'G', enabled: false }] }
+      """
+    @MainActor func problems(_ view: String) async throws -> [String] {
+      try await StagePlay.problems(
+        "'a'", "{ at: 0, type: 'x', into: 'f' }, { at: 1, type: 'x', into: '\(view)' }",
+        "until: 2,", screens: screens)
+    }
+    #expect(
+      try await problems("v").first?.hasSuffix(
+        "the view with the id \"v\" takes no text; write the id of a \"field\"") == true)
+    #expect(
+      try await problems("g").first?.hasSuffix(
+        "the view with the id \"g\" does not take the keyboard: it is disabled, or code refuses")
+        == true)
+    #expect(try await problems("f") == [])
+  }
+
+  @Test("Typing for longer than there is a keyboard is refused")
+  func typingTooLong() async throws {
+    let problems = try await StagePlay.problems(
+      "'a'", "{ at: 0, type: 'xyz', into: 'f', over: 2 }, { at: 0.5, hideKeyboard: true }",
+      "until: 3,", screens: "a: { views: [{ id: 'f', frame: [0, 20, 90, 30], field: 'F' }] }")
+    #expect(problems.count == 1)
+    #expect(problems.first?.contains("the keyboard has gone at 1") == true, "\(problems)")
+  }
+
+  @Test("Dots show the page at which their scroll view begins, also below the first one")
+  func dots() async throws {
+    @MainActor func page(_ scroll: String) async throws -> Int? {
+      let screen = """
+        views: [{ id: "w", frame: [0, 0, 400, 800], scroll: { \(scroll), paging: true } },
+          { layout: { top: 9, centerX: 0 }, pages: { count: 3, of: "w" } }]
+        """
+      return try await look(screen, "", after: 0) { views in
+        views.lazy.compactMap { $0 as? UIPageControl }.first?.currentPage
+      }
+    }
+    #expect(try await page("content: [1200, 800], offset: [400, 0]") == 1)
+    #expect(try await page("content: [400, 2400], offset: [0, 1600]") == 2)
+  }
+
+  @Test("A scroll view with a parallax follows the one around it, not itself")
+  func nested() async throws {
+    let screen = """
+      views: [{ id: "w", frame: [0, 0, 400, 800], scroll: { content: [800, 800], paging: true }, views: [
+        { id: "inner", frame: [100, 100, 50, 50], parallax: 0.5, scroll: { content: [50, 500] } }] }]
+      """
+    @MainActor func left(_ from: String, _ to: String) async throws -> CGFloat? {
+      let drag = "{ at: 0.1, drag: { from: \(from), to: \(to), over: 0.2 } }"
+      return try await look(screen, drag, after: 120) { views in
+        views.first { $0.accessibilityIdentifier == "inner" }?.frame.minX
+      }
+    }
+    #expect(try await left("[350, 400]", "[50, 400]") == 300)
+    #expect(try await left("[120, 140]", "[120, 110]") == 100)
   }
 
   @Test(

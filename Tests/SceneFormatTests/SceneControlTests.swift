@@ -98,6 +98,42 @@ struct SceneControlTests {
       ])
   }
 
+  @Test("A template that shows the value hidden keeps it")
+  func hiddenByTemplate() {
+    let template = "{ views: [{ layout: {}, text: '${name}', hidden: '${hidden}' }] }"
+    let rows = "rows: [{ name: 'R', hidden: true }], height: 9"
+    #expect(view("{ layout: {}, list: { \(rows), template: \(template) } }") == [])
+  }
+
+  @Test("Alerts lie one above the other, and have one button that cancels")
+  func alerts() {
+    let steps = "{ at: 0, alert: 'A' }, { at: 1, alert: 'B' }, { at: 2, hideBars: ['status'] }"
+    #expect(view("{ layout: {} }", steps) == [])
+    #expect(
+      view(
+        "{ layout: {} }",
+        "{ at: 0, alert: { title: 'A', actions: [{ text: 'B', style: 'cancel' },"
+          + " { text: 'C', style: 'cancel' }] } }") == [
+          "an alert has one button of the style \"cancel\" at most"
+        ])
+  }
+
+  @Test("Advice names what is not there")
+  func advice() {
+    let step = "{ at: 0, animate: 'v', to: { slider: 1 } }"
+    #expect(
+      view("{ id: 'v', layout: {}, spinner: 'large' }", step)
+        == [
+          "the view with the id \"v\" has no \"slider\" to change; a control of its kind has nothing to"
+            + " change"
+        ])
+    #expect(view("{ layout: { left: 9, top: 9, aspect: 8 }, slider: 0.5 }") == [])
+    #expect(
+      view("{ layout: { left: 9, top: 9, aspect: 8 } }") == [
+        "the view has no width; add \"width\", or the distance of the other edge"
+      ])
+  }
+
   @Test("Parallax needs a scroll view and a frame, dots that follow need one with pages")
   func scrolling() {
     #expect(

@@ -33,6 +33,8 @@ DIFFERENCE = re.compile(
     r"\b(differs? from|(?:has|have) no effect|no effect\b|without effect|never called|is not called|"
     r"stored only|only stored|kept only|is not drawn|are not drawn|always nil|an estimate|nil here|"
     r"0 here|is ignored here|not archived)", re.IGNORECASE)
+# What a comment, joined to one line, says about parameters: a value without effect is no difference.
+PARAMETERS = re.compile(r"(?:^|\s)- Parameters?\b.*?(?=\s- (?:Returns|Throws|Note)\b|$)")
 NAMES_OF_APPLE = ("UI", "NS", "CA")
 QUIET = {"init()", "init(coder:)", "hash", "==(_:_:)", "hash(into:)", "hashValue", "description",
          "debugDescription", "isEqual(_:)", "copy(with:)", "init(rawValue:)", "rawValue", "encode(with:)"}
@@ -90,7 +92,7 @@ class Surface:
 
 def difference(comment):
     """The sentence of a comment that names a difference; None if there is none."""
-    text = re.sub(r"^- \w.*", "", comment)
+    text = PARAMETERS.sub("", comment)
     for sentence in re.split(r"(?<=[.])\s+", text):
         if DIFFERENCE.search(sentence):
             return sentence.strip().replace("|", "\\|").replace("``", "`")
@@ -156,7 +158,8 @@ def main():
     lines = [
         "# UIKit's types, member by member", "",
         "Every public type and member of UIKit's transition, controller, view, animation, collection and control",
-        "classes in Flipbook, with what differs, and what is absent.", "",
+        "classes in Flipbook, with what differs, and what is absent. Types of fonts and text, traits, drawing, the",
+        "application, resources and storyboards are not listed.", "",
         "## Overview", "",
         "`Tools/Documentation/members.py` writes this page from a build. A member *differs* if its documentation says",
         "that it has no effect, is only stored, is never called or differs from Apple's, in the words that follow it;",

@@ -30,12 +30,7 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
         let cell: UITableViewCell =
           switch row {
           case .text(let text): SceneTextCell(text, pictures: pictures)
-          case .view(var view):
-            {
-              // The row is hidden, not the view in it.
-              view.isHidden = false
-              return SceneViewCell(rowView(view))
-            }()
+          case .view(let view, _): SceneViewCell(rowView(view))
           }
         return Row(scene: row, cell: cell, isShown: !row.isHidden)
       }
@@ -132,7 +127,7 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     if let height = list.height { return height }
     let row = row(at: indexPath)
-    guard case .view(let view) = row.scene else { return Self.automaticDimension }
+    guard case .view(let view, _) = row.scene else { return Self.automaticDimension }
     if let height = view.layout?.vertical.length { return height.length(of: bounds.height) }
     guard let aspect = view.layout?.aspect else { return Self.automaticDimension }
     return row.cell.frame.width / aspect

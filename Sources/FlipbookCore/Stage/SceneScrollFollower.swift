@@ -8,7 +8,9 @@ final class SceneScrollFollower: NSObject, UIScrollViewDelegate {
   private var placed: CGPoint
   private let scroll: UIScrollView
   /// Controls that show the page of the scroll view.
-  var pages: [UIPageControl] = []
+  private var pages: [UIPageControl] = []
+  /// Page that they show; nil before the first layout.
+  private var shownPage: Int?
 
   init(_ scroll: UIScrollView) {
     self.scroll = scroll
@@ -17,8 +19,8 @@ final class SceneScrollFollower: NSObject, UIScrollViewDelegate {
     scroll.delegate = self
   }
 
-  /// Moves a view from now on. The frame of the scene is its place while its page is in sight, without
-  /// pages that at the start of the content.
+  /// Moves a view from now on. The frame in the scene is its place while its page is in sight; in a scroll view
+  /// without pages it is its place while the start of the content is in sight.
   func add(_ view: UIView, parallax: Double) {
     let factor = CGFloat(parallax)
     let size = scroll.bounds.size
@@ -40,8 +42,26 @@ final class SceneScrollFollower: NSObject, UIScrollViewDelegate {
       view.center.y += (offset.y - placed.y) * parallax
     }
     placed = offset
-    let width = scrollView.bounds.width
-    guard width > 0 else { return }
-    for control in pages { control.currentPage = Int((offset.x / width).rounded()) }
+    showPage()
+  }
+
+  /// Lets a control show the page from now on.
+  func add(_ control: UIPageControl) {
+    pages.append(control)
+    shownPage = nil
+    showPage()
+  }
+
+  /// Shows the page, unless it is still the same: a step may have changed a control since. Pages lie beside each
+  /// other, or below each other in a scroll view that only scrolls vertically.
+  func showPage() {
+    let size = scroll.bounds.size
+    guard !pages.isEmpty, size.width > 0, size.height > 0 else { return }
+    let isVertical = scroll.contentSize.width <= size.width
+    let offset = scroll.contentOffset
+    let page = Int((isVertical ? offset.y / size.height : offset.x / size.width).rounded())
+    guard page != shownPage else { return }
+    shownPage = page
+    for control in pages { control.currentPage = page }
   }
 }

@@ -76,11 +76,13 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
     }
     add(screen.views, to: home, scroll: screen.scroll)
     for (child, parallax) in parallaxes {
-      let around = sequence(first: child) { $0.superview }.compactMap { $0 as? UIScrollView }.first
+      // A list has a delegate of its own, and a view does not follow its own content.
+      let around = sequence(first: child) { $0.superview }.dropFirst()
+        .compactMap { $0 as? UIScrollView }.first { !($0 is SceneListView) }
       around.map(follower)?.add(child, parallax: parallax)
     }
     for (pages, id) in pageControls {
-      (viewsByID[id] as? UIScrollView).map(follower)?.pages.append(pages)
+      (viewsByID[id] as? UIScrollView).map(follower)?.add(pages)
     }
   }
 
@@ -90,6 +92,12 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
     let follower = SceneScrollFollower(scroll)
     followers.append(follower)
     return follower
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    // Scroll views with a layout have no size before.
+    for follower in followers { follower.showPage() }
   }
 
   override func viewDidAppear(_ animated: Bool) {

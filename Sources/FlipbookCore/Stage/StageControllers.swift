@@ -177,12 +177,18 @@ struct StageControllers {
     drawn.lazy.compactMap { ($0 as? SceneViewController)?.lists.first { $0.has(row: id) } }.first
   }
 
-  /// Whether a screen of images and views has a view with an id, loaded or not.
+  /// Whether a screen of images and views has a view or a row with an id, loaded or not.
   func hasView(_ id: String) -> Bool {
-    func has(_ views: [SceneView]) -> Bool {
-      views.contains { $0.id == id || has($0.children) }
+    func has(_ list: SceneList) -> Bool {
+      list.sections.contains { $0.rows.contains { $0.id == id } }
     }
-    return drawn.contains { has($0.screen.children) }
+    func has(_ views: [SceneView]) -> Bool {
+      views.contains { view in
+        if case .list(let list) = view.content, has(list) { return true }
+        return view.id == id || has(view.children)
+      }
+    }
+    return drawn.contains { $0.screen.list.map(has) == true || has($0.screen.children) }
   }
 
   /// A loaded view: of the scene by its id, else on screen, else of a screen of code.
@@ -218,7 +224,8 @@ struct StageControllers {
         guard let front = screen(outline.front) as? any StageScreen else { continue }
         front.hidesStatusBar = bars.isHidden
         // A sheet leaves the status bar to the screen below, unless it asks for it.
-        presented.last?.modalPresentationCapturesStatusBarAppearance = true
+        let upper = presented.last { !($0 is UIAlertController) }
+        upper?.modalPresentationCapturesStatusBarAppearance = true
         UIView.animate(
           withDuration: bars.isAnimated ? UINavigationController.hideShowBarDuration : 0
         ) { front.setNeedsStatusBarAppearanceUpdate() }
@@ -309,7 +316,8 @@ struct StageControllers {
 
   /// Current positions of the screens.
   var outline: StageOutline {
-    let modals = presented.map { controller in
+    let modals = presented.map { controller -> StageOutline.Modal in
+      if controller is UIAlertController { return .alert }
       let stack = wrapper(controller)?.viewControllers
       return StageOutline.Modal(
         screens: (stack ?? [controller]).map(name), isNavigation: stack != nil)

@@ -13,8 +13,8 @@ final class StageScript: DeviceUser {
     case press(TouchRecorder.Press)
     /// Cross-fade of a view whose delay is over.
     case fade(UIView, ViewAnimation)
-    /// A character that is typed into the view with the keyboard.
-    case key(Character)
+    /// A character of a step, typed into the view that has the keyboard then: fields pass it on as they fill.
+    case key(Character, StageCue)
   }
 
   private let cues: CueQueue<Cue>
@@ -104,7 +104,12 @@ final class StageScript: DeviceUser {
   private func takeHand() {
     guard let recorder else { return }
     for press in recorder.takePresses() {
-      cues.remove(after: press.time) { if case .step = $0 { true } else { false } }
+      cues.remove(after: press.time) { cue in
+        switch cue {
+        case .step, .key: true
+        case .press, .fade: false
+        }
+      }
       cues.add(.press(press), at: press.time)
     }
     recorder.move(cues.touches)
@@ -115,7 +120,7 @@ final class StageScript: DeviceUser {
     case .step(let step): perform(step)
     case .press(let press): recorder?.perform(press, with: cues.touches)
     case .fade(let view, let animation): view.crossFade(animation)
-    case .key(let character): (typingView as? any UIKeyInput)?.insertText(String(character))
+    case .key(let character, let cue): type(character, cue)
     }
   }
 
@@ -364,20 +369,38 @@ final class StageScript: DeviceUser {
         failure = cue.step.errors(absence(of: name))
         return
       }
-      _ = view.becomeFirstResponder()
+      // Without the keyboard the characters would go to the view that keeps it.
+      guard view.becomeFirstResponder(), typingView is any UIKeyInput else {
+        let reason =
+          view is any UIKeyInput
+          ? "does not take the keyboard: it is disabled, or code refuses"
+          : "takes no text; write the id of a \"field\""
+        failure = cue.step.errors(.unsuitable("the view with the \(name) \(reason)"))
+        return
+      }
     }
     guard typingView is any UIKeyInput else {
-      let remedy =
-        name.map { "the view with the \($0) takes no text; write the id of a \"field\"" }
-        ?? "no field has the keyboard; tap one first, or write \"into\""
-      failure = cue.step.errors(.unsuitable(remedy))
+      failure = cue.step.errors(
+        .unsuitable("no field has the keyboard; tap one first, or write \"into\""))
       return
     }
     reportLength(duration, of: "the typing of this step")
     let gaps = Double(max(1, text.count - 1))
     for (index, character) in text.enumerated() {
-      cues.add(.key(character), at: cue.time + duration * Double(index) / gaps)
+      cues.add(.key(character, cue), at: cue.time + duration * Double(index) / gaps)
     }
+  }
+
+  private func type(_ character: Character, _ cue: StageCue) {
+    guard failure == nil else { return }
+    guard let view = typingView as? any UIKeyInput else {
+      failure = cue.step.errors(
+        .unsuitable(
+          "the keyboard has gone at \(seconds(world.now)), before all characters were typed; let \"over\""
+            + " end earlier"))
+      return
+    }
+    view.insertText(String(character))
   }
 
   /// Inserts or deletes rows, each list at once.
@@ -392,7 +415,7 @@ final class StageScript: DeviceUser {
         let problem =
           change.isInsertion
           ? "the row \"\(id)\" is in its list already; give it \"hidden: true\", or delete it first"
-          : "the row \"\(id)\" is not in its list now; insert it first"
+          : Self.absence(ofRow: id)
         failure = cue.step.errors(.unsuitable(problem))
         return
       }
@@ -410,7 +433,11 @@ final class StageScript: DeviceUser {
   private func scroll(
     to name: SceneViewName, _ position: SceneScrollPosition, _ isAnimated: Bool, _ cue: StageCue
   ) {
-    if case .id(let id) = name, let list = stage.list(withRow: id), list.shows(row: id) {
+    if case .id(let id) = name, let list = stage.list(withRow: id) {
+      guard list.shows(row: id) else {
+        failure = cue.step.errors(.unsuitable(Self.absence(ofRow: id)))
+        return
+      }
       list.scroll(toRow: id, position, animated: isAnimated)
       return
     }
@@ -429,6 +456,10 @@ final class StageScript: DeviceUser {
       return
     }
     scroll.show(view, position, animated: isAnimated)
+  }
+
+  private static func absence(ofRow id: String) -> String {
+    "the row \"\(id)\" is not in its list now; insert it first"
   }
 
   private func reportIfAnimatedTwice(

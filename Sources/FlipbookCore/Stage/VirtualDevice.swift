@@ -85,10 +85,10 @@ package final class VirtualDevice: FrameProducer {
       canvas: size, scale: setup.screen.scale, background: setup.background)
     world.pictureLibrary = library
     if let resources { world.resources = resources }
-    SceneFolders.empty()
     if let language = setup.screen.language { world.setLanguage(language) }
     if let statusBar = setup.screen.statusBar { world.begin(at: statusBar.time) }
     user = try world.enter { [world] in
+      SceneFolders.activate()
       UIScreen.main.configure(
         size: CGSize(width: setup.screen.size.width, height: setup.screen.size.height),
         scale: setup.screen.scale, safeAreaInsets: UIEdgeInsets(setup.screen.safeArea),
@@ -134,6 +134,7 @@ package final class VirtualDevice: FrameProducer {
   package func nextFrame() async throws -> SceneFrame? {
     guard !isOver else { return nil }
     return try await world.run {
+      SceneFolders.activate()
       let time = setup.rate.time(ofFrame: frameNumber)
       await driver.prepareFrame(at: time)
       let list = recorder.record(world.roots, at: time)
@@ -223,7 +224,10 @@ package final class VirtualDevice: FrameProducer {
 
   /// Runs `body` between two frames, to inspect views and layers.
   package func look<Value>(_ body: () throws -> Value) rethrows -> Value {
-    try world.enter(body)
+    try world.enter {
+      SceneFolders.activate()
+      return try body()
+    }
   }
 
   package var diagnostics: [Diagnostic] {

@@ -137,14 +137,14 @@ class ReviewPanel {
       make("div", { class: "row" },
         make("div", { class: "segments", role: "group", "aria-label": "Show" }, Object.entries(ways).map(([id, text]) =>
           button(text, null, () => { this.show = id; this.#showFrame(index); }, { "aria-pressed": this.show === id ? "true" : "false" }))),
-        button("Previous", "←", () => this.#step(-1), { disabled: index === 0 }),
-        button("Next", "→", () => this.#step(1), { disabled: index === count - 1 })),
+        button("Previous", "←", () => this.#step(-1), { disabled: index === 0, id: "previous-frame" }),
+        button("Next", "→", () => this.#step(1), { disabled: index === count - 1, id: "next-frame" })),
       this.pictures,
       about ? make("p", { class: "aside" }, about) : "",
       change ? make("details", {}, make("summary", {}, "Changes of the scene file since the last commit"), make("pre", { tabindex: 0 }, change)) : "",
       make("div", { class: "row" },
         button(`Approve frame ${frame.frame}`, null, () => this.#approve([frame.frame]), { class: "primary", id: "approve-frame" }),
-        button("Close", "Esc", () => this.dialog.close(), { class: "control" })));
+        button("Close", "Esc", () => this.dialog.close(), { class: "control", id: "close-frame" })));
     this.dialog.onkeydown = (event) => {
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (step) { event.preventDefault(); this.#step(step); }
@@ -154,11 +154,15 @@ class ReviewPanel {
     else if (held) this.#focus(held);
   }
 
-  // Focuses the button that took the place of an old one; a disabled one leaves the focus to "Approve".
+  // Focuses the element that took the place of an old one. Where that is disabled, the focus goes on to the other arrow or
+  // to "Close", never to "Approve": the next Enter would approve a frame.
   #focus(old) {
-    const buttons = [...this.dialog.querySelectorAll("button:not(:disabled)")];
-    const same = buttons.find(({ id, textContent }) => (old.id ? id === old.id : textContent === old.textContent));
-    (same ?? this.dialog.querySelector("#approve-frame")).focus();
+    const places = [...this.dialog.querySelectorAll("button:not(:disabled), summary")];
+    const named = (id) => places.find((place) => place.id === id);
+    const other = { "previous-frame": "next-frame", "next-frame": "previous-frame" }[old.id];
+    const same = old.closest("details") ? places.find((place) => place.matches("summary"))
+      : old.id ? named(old.id) : places.find((place) => place.textContent === old.textContent);
+    (same ?? named(other) ?? named("close-frame")).focus();
   }
 
   #step(step) {

@@ -21,7 +21,8 @@ struct SampleColors {
       let end = (row + 1) * width
       var index = row * width + 1
       while index &+ 16 <= end {
-        // Pixels that equal their left neighbor are neither new nor change what was seen.
+        // Pixels that equal their left neighbor are not new. Their color was seen just before, but for the first
+        // pixel of a row, which is not counted.
         var others = ~pixels.repeats16(index, back: 1) & 0xFFFF
         let above = pixels.repeats16(index, back: width)
         while others != 0 {

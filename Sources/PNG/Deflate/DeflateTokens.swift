@@ -53,6 +53,7 @@ struct DeflateTokens {
   /// Number of tokens that still fit.
   var room: Int { tokens.count - count }
 
+  /// Begins a new block: forgets all tokens and their counts.
   ///
   /// - Parameter weight: Number of literals for which each counted one stands, of those that are added
   ///   together. If it is more than 1, all literals get code words.

@@ -96,9 +96,13 @@ extension ViewChanges {
     }
     if let key = control?.keys.first(where: { view.controlKeys?.contains($0) != true }) {
       let known = view.controlKeys?.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
-      return "the view with the \(name) has no \"\(key)\" to change; "
-        + (known.map { "a control of its kind has \($0)" }
-          ?? "give it a control, such as \"slider\", in its screen")
+      let advice =
+        switch known {
+        case ""?: "a control of its kind has nothing to change"
+        case let known?: "a control of its kind has \(known)"
+        case nil: "give it a control, such as \"slider\", in its screen"
+        }
+      return "the view with the \(name) has no \"\(key)\" to change; \(advice)"
     }
     return nil
   }

@@ -18,7 +18,7 @@ public struct SceneList: Hashable, Sendable {
   /// Views of all rows that a template makes.
   var views: [SceneView] {
     sections.flatMap(\.rows).compactMap { row in
-      if case .view(let view) = row { view } else { nil }
+      if case .view(let view, _) = row { view } else { nil }
     }
   }
 
@@ -35,7 +35,7 @@ extension SceneListRow {
   package var id: String? {
     switch self {
     case .text(let text): text.id
-    case .view(let view): view.id
+    case .view(let view, _): view.id
     }
   }
 
@@ -43,7 +43,7 @@ extension SceneListRow {
   package var isHidden: Bool {
     switch self {
     case .text(let text): text.isHidden
-    case .view(let view): view.isHidden
+    case .view(_, let isHidden): isHidden
     }
   }
 }
@@ -100,8 +100,8 @@ public struct SceneListSection: Hashable, Sendable {
 public enum SceneListRow: Hashable, Sendable {
   /// A row as the system draws it.
   case text(SceneListText)
-  /// A row that a template makes; its frame is the row's.
-  case view(SceneView)
+  /// A row that a template makes; its frame is the row's. A hidden one is missing until a step inserts it.
+  case view(SceneView, isHidden: Bool)
 }
 
 /// Contents of a row as the system draws it.

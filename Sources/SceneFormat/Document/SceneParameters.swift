@@ -10,6 +10,19 @@ struct SceneParameters {
   let values: [SceneValue.Member]
   let reading: SceneReading
 
+  /// Whether a text in `value` contains `${name}`.
+  static func occurs(_ name: String, in value: SceneValue) -> Bool {
+    func isIn(_ text: String) -> Bool {
+      text.replacing("$${", with: "").contains("${\(name)}")
+    }
+    return switch value.content {
+    case .null, .bool, .number: false
+    case .string(let text): isIn(text)
+    case .list(let elements): elements.contains { occurs(name, in: $0) }
+    case .object(let members): members.contains { isIn($0.key) || occurs(name, in: $0.value) }
+    }
+  }
+
   /// The value with every parameter replaced, also in keys. Positions stay those of the text, except
   /// that a value in place of a whole string keeps its own: a mistake in it is reported where it was
   /// written, and paths of files are relative to that file.

@@ -36,7 +36,7 @@ package struct StageOutline: Hashable, Sendable {
 
   /// A presented screen, or the stack of the navigation controller that it got for its bar.
   package struct Modal: Hashable, Sendable {
-    /// The presented screen and those pushed above it, bottom first.
+    /// The presented screen and those pushed above it, bottom first; none for an alert.
     package var screens: [String]
     /// Whether the screen has a navigation controller.
     package var isNavigation: Bool
@@ -45,6 +45,9 @@ package struct StageOutline: Hashable, Sendable {
       self.screens = screens
       self.isNavigation = isNavigation
     }
+
+    /// An alert of the system, which is no screen of the scene.
+    package static let alert = Modal(screens: [], isNavigation: false)
   }
 
   private var root: Root
@@ -165,7 +168,7 @@ package struct StageOutline: Hashable, Sendable {
   }
 
   private func noNavigation(_ action: String) -> SceneError.Problem {
-    if let modal = presented.last?.screens.first {
+    if let modal = presented.last(where: { $0 != .alert })?.screens.first {
       return .noNavigationInModal(action: action, screen: modal)
     }
     return switch root {
@@ -250,9 +253,8 @@ package struct StageOutline: Hashable, Sendable {
 
   // MARK: Presentation
 
-  /// An alert lies on the presented screens under a name that no screen has.
   private mutating func presentAlert() -> SceneError.Problem? {
-    presented.append(Modal(screens: [""], isNavigation: false))
+    presented.append(.alert)
     return nil
   }
 
@@ -282,9 +284,9 @@ package struct StageOutline: Hashable, Sendable {
     return held + presented.map(\.screens)
   }
 
-  /// The screen that covers all others.
+  /// The screen that covers all others; an alert shows the one below it.
   package var front: String {
-    if let last = presented.last?.screens.last { return last }
+    if let last = presented.last(where: { $0 != .alert })?.screens.last { return last }
     return switch root {
     case .screen(let name): name
     case .app: ""

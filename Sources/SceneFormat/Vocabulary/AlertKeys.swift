@@ -28,9 +28,14 @@ enum AlertKeys {
     {
       alert.cursor.report(.missingKey(title.name, orElse: message.name))
     }
+    let buttons = alert.value(actions) ?? [.ok]
+    if buttons.count(where: { $0.style == .cancel }) > 1 {
+      // UIKit raises an exception.
+      alert.refuse(actions, "an alert has one button of the style \"cancel\" at most")
+    }
     return SceneAlert(
-      title: alert.value(title), message: alert.value(message),
-      actions: alert.value(actions) ?? [.ok], isSheet: alert.value(sheet) ?? false)
+      title: alert.value(title), message: alert.value(message), actions: buttons,
+      isSheet: alert.value(sheet) ?? false)
   }
 }
 

@@ -15,7 +15,7 @@ enum ControlKeys {
   static let spinner: SceneKey<SceneSpinnerSize> = SceneKey(
     "spinner", .choice, "Turning activity indicator: medium or large.")
   static let pages = SceneKey(
-    "pages", PagesKeys.form, "Dots of a page control: their number, or { count, current }.")
+    "pages", PagesKeys.form, "Dots of a page control: their number, or { count, current, of }.")
   static let enabled = SceneKey(
     "enabled", .bool, "Whether the control reacts to touches, else it is dimmed (default true).")
 

@@ -91,6 +91,9 @@ enum ListKeys {
     let actions = list.value(actions) ?? []
     let leadingActions = list.value(leadingActions) ?? []
     guard let sections, !list.has(ListKeys.template) || template != nil else { return nil }
+    // A template that shows the value itself means something else by it.
+    let hidesRows =
+      template.map { !SceneParameters.occurs(RowKeys.hidden.name, in: $0.value) } ?? false
     var index = 0
     let read = sections.map { section in
       SceneListSection(
@@ -99,7 +102,7 @@ enum ListKeys {
           index += 1
           return ListKeys.row(
             list.cursor.reading(row), index, template.map(list.cursor.reading),
-            hasHeight: height != nil)
+            hasHeight: height != nil, canHide: hidesRows)
         })
     }
     return SceneList(
@@ -107,9 +110,11 @@ enum ListKeys {
       separatorInset: separatorInset, actions: actions, leadingActions: leadingActions)
   }
 
-  /// - Parameter index: number of the row in the list, from 1.
+  /// - Parameters:
+  ///   - index: number of the row in the list, from 1.
+  ///   - canHide: whether the value `hidden` of a row with a template means the row.
   private static func row(
-    _ row: SceneCursor, _ index: Int, _ template: SceneCursor?, hasHeight: Bool
+    _ row: SceneCursor, _ index: Int, _ template: SceneCursor?, hasHeight: Bool, canHide: Bool
   ) -> SceneListRow? {
     guard let template else { return RowKeys.form.read(row).map(SceneListRow.text) }
     guard var values = ValueForm<[SceneValue.Member]>.values.read(row) else { return nil }
@@ -122,15 +127,13 @@ enum ListKeys {
     let parameters = SceneParameters(values: values, reading: row.reading)
     let cursor = SceneCursor(
       value: parameters.applied(to: template), path: template.path, reading: row.reading)
-    guard !row.reading.hasTooManyValues, var view = ViewKeys.item.read(cursor) else { return nil }
+    guard !row.reading.hasTooManyValues, let view = ViewKeys.item.read(cursor) else { return nil }
     // Rows that are missing say so among their values, which need no place in the template.
-    let hidden = values.first { $0.key == RowKeys.hidden.name }
-    if case .bool(true) = hidden?.value.content {
-      view.isHidden = true
-      if view.id == nil {
-        row.report(
-          .unsuitable("a hidden row needs an \"id\" in the template, by which a step inserts it"))
-      }
+    let hidden = canHide ? values.first { $0.key == RowKeys.hidden.name } : nil
+    let isHidden = if case .bool(true) = hidden?.value.content { true } else { false }
+    if isHidden, view.id == nil {
+      row.report(
+        .unsuitable("a hidden row needs an \"id\" in the template, by which a step inserts it"))
     }
     if !hasHeight, view.unknownHeight {
       template.report(
@@ -138,7 +141,7 @@ enum ListKeys {
           "the rows have no height; write \"height\" in the list, or layout: { height } in"
             + " the template"))
     }
-    return .view(view)
+    return .view(view, isHidden: isHidden)
   }
 }
 

@@ -145,10 +145,11 @@ enum ViewKeys {
     let size =
       content == nil && sizedOwners.contains(where: view.has)
       ? SceneContentSize.both : result.contentSize
-    if !isItem, let side = layout?.unknownSide(content: size) {
+    if !isItem, let layout, let side = layout.unknownSide(content: size) {
+      let aspect = layout.aspect == nil ? " \"aspect\"," : ""
       view.refuse(
         Self.layout,
-        "the view has no \(side); add \"\(side)\", \"aspect\", or the distance of the other"
+        "the view has no \(side); add \"\(side)\",\(aspect) or the distance of the other"
           + " edge")
     }
     return result

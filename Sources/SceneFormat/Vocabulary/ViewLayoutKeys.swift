@@ -145,7 +145,8 @@ extension SceneViewLayout {
     if content == .both { return nil }
     let isDerived = aspect != nil && (horizontal.isSized || vertical.isSized)
     if isDerived || (horizontal.isSized && vertical.isSized) { return nil }
-    if content == .height, horizontal.isSized { return nil }
+    // The aspect ratio gives the width for the height of the contents.
+    if content == .height, horizontal.isSized || aspect != nil { return nil }
     return horizontal.isSized ? ViewLayoutKeys.height.name : ViewLayoutKeys.width.name
   }
 }

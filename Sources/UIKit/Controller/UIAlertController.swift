@@ -58,8 +58,13 @@ open class UIAlertController: UIViewController {
     modalPresentationStyle = isPopover ? .popover : .overFullScreen
   }
 
-  /// Adds a button.
+  /// Adds a button. An alert has one of the style `cancel` at most.
   open func addAction(_ action: UIAlertAction) {
+    guard action.style != .cancel || cancelAction == nil else {
+      return world.report(
+        .cancelRefused, "\(self) has an action of the style cancel already; the new one is left out"
+      )
+    }
     actions.append(action)
     action.changed = { [weak self] in self?.reload() }
     reload()

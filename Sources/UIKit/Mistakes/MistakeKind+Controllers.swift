@@ -7,7 +7,7 @@ extension MistakeKind {
     .delegateLost, .presentedInvalid, .presentedWhilePresenting, .presentedOffScreen,
     .dismissedInFlight, .appearanceUnbalanced, .stackChangedInFlight, .stackChangeRefused,
     .tabChangedInFlight, .childRefused, .childChangeRefused, .popoverWithoutSource,
-    .storyboardMissing, .pagesRefused,
+    .storyboardMissing, .pagesRefused, .cancelRefused,
   ]
 
   package static let delegateLost = MistakeKind(
@@ -88,6 +88,13 @@ extension MistakeKind {
     "a page view controller is given a number of pages that it does not show",
     effect: "an app stops here with an exception",
     advice: "set one page, or two with the spine in the middle or with double-sided pages")
+
+  package static let cancelRefused = MistakeKind(
+    "NSInternalInconsistencyException", .error,
+    "an alert is given a second action of the style cancel",
+    effect: "an app stops here: “UIAlertController can only have one action with a style of "
+      + "UIAlertActionStyleCancel”",
+    advice: "give the other action the style default")
 
   package static let popoverWithoutSource = MistakeKind(
     "S1.60", .error,

@@ -1,8 +1,9 @@
 public import Foundation
+import QuartzCore
 import Synchronization
 
-/// Folders of an app in the scene, as in its container on iOS: empty when the scene begins, and deleted at the end
-/// of the process. A ported source uses them in place of those of the user who renders.
+/// Folders of an app in the scene, as in its container on iOS: empty when the scene begins, and deleted at its end. A
+/// ported source uses them in place of those of the user who renders.
 public enum SceneFolders {
   /// In place of `NSHomeDirectory()`.
   public static func home() -> String { root.path }
@@ -17,10 +18,17 @@ public enum SceneFolders {
     return [folder.path]
   }
 
-  /// Removes all files of the app, before a scene begins.
-  package static func empty() { AppContainer.shared.empty() }
+  /// Puts the files of the current world's app in their place: their paths are the same in all worlds, and an app may
+  /// use one that it asked for in another.
+  package static func activate() {
+    // Nobody knows a path before.
+    if AppContainer.shared.isUsed { _ = root }
+  }
 
-  fileprivate static var root: URL { AppContainer.shared.root }
+  fileprivate static var root: URL {
+    let files = World.current.sharedByThreads(AppFiles.self) { AppFiles() }
+    return AppContainer.shared.root(for: files.number)
+  }
 
   fileprivate static func url(of directory: FileManager.SearchPathDirectory) -> URL? {
     let path: String
@@ -37,43 +45,87 @@ public enum SceneFolders {
   }
 }
 
-/// The container of the app: one folder of the process, since apps keep paths in it in static constants.
+/// Files of the app in one scene.
+private final class AppFiles: Sendable {
+  let number = AppContainer.shared.nextNumber()
+
+  deinit { AppContainer.shared.remove(number) }
+}
+
+/// The container of the app: one folder of the process, since apps keep paths in it in static constants. It holds the
+/// files of the scene that runs; those of others that are alive lie beside it.
 private final class AppContainer: Sendable {
   static let shared = AppContainer()
 
-  private let place = FileManager.default.temporaryDirectory.appendingPathComponent(
-    "flipbook-app-\(UUID().uuidString)", isDirectory: true)
-  private let isMade = Mutex(false)
-
-  /// The folder, which is created when it is used first.
-  var root: URL {
-    isMade.withLock { isMade in
-      guard !isMade else { return }
-      isMade = true
-      create()
-      atexit { AppContainer.shared.remove() }
-    }
-    return place
+  private struct State {
+    var lastNumber = 0
+    /// Scene whose files are in the container; nil for none.
+    var shown: Int?
+    var isUsed = false
   }
 
-  /// Removes all files of the app.
-  func empty() {
-    isMade.withLock { isMade in
-      guard isMade else { return }
-      remove()
-      create()
+  private let place = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "flipbook-app-\(UUID().uuidString)", isDirectory: true)
+  private let state = Mutex(State())
+
+  private var container: URL { place.appendingPathComponent("app", isDirectory: true) }
+
+  /// Whether a scene has asked for a folder in this process.
+  var isUsed: Bool { state.withLock { $0.isUsed } }
+
+  func nextNumber() -> Int {
+    state.withLock { state in
+      state.lastNumber += 1
+      return state.lastNumber
     }
+  }
+
+  /// The container with the files of a scene; created when it is used first.
+  func root(for number: Int) -> URL {
+    state.withLock { state in
+      if !state.isUsed {
+        state.isUsed = true
+        atexit { try? FileManager.default.removeItem(at: AppContainer.shared.place) }
+      }
+      guard state.shown != number else { return }
+      if let shown = state.shown {
+        try? FileManager.default.moveItem(at: container, to: folder(of: shown))
+      }
+      state.shown = number
+      do {
+        try FileManager.default.moveItem(at: folder(of: number), to: container)
+      } catch {
+        // The scene has no files yet.
+        create()
+      }
+    }
+    return container
+  }
+
+  /// Deletes the files of a scene that is over.
+  func remove(_ number: Int) {
+    state.withLock { state in
+      guard state.isUsed else { return }
+      if state.shown == number {
+        state.shown = nil
+        try? FileManager.default.removeItem(at: container)
+      } else {
+        try? FileManager.default.removeItem(at: folder(of: number))
+      }
+    }
+  }
+
+  private func folder(of number: Int) -> URL {
+    place.appendingPathComponent("scene-\(number)", isDirectory: true)
   }
 
   private func create() {
     // These exist on iOS when an app starts for the first time.
     for name in ["Documents", "Library/Caches", "Library/Preferences", "tmp"] {
       try? FileManager.default.createDirectory(
-        at: place.appendingPathComponent(name), withIntermediateDirectories: true)
+        at: container.appendingPathComponent(name), withIntermediateDirectories: true)
     }
   }
-
-  private func remove() { try? FileManager.default.removeItem(at: place) }
 }
 
 extension FileManager {

@@ -109,6 +109,11 @@ extension MistakeCase {
       (0..<count).map { _ in UIViewController() }, direction: .forward, animated: false)
   }
 
+  private static func addActions(_ styles: [UIAlertAction.Style]) {
+    let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+    for style in styles { alert.addAction(UIAlertAction(title: "B", style: style)) }
+  }
+
   private static func exchange(_ first: String, _ second: String) {
     let type = UIViewController.self
     guard let first = class_getInstanceMethod(type, Selector(uikit: first)),
@@ -402,6 +407,11 @@ extension MistakeCase {
       .pagesRefused,
       "<UIPageViewController> was given 2 pages but shows 1; nothing changed",
       wrong: play { _ in show(pages: 2) }, right: play { _ in show(pages: 1) }),
+    MistakeCase(
+      .cancelRefused,
+      "<UIAlertController “A”> has an action of the style cancel already; the new one is left out",
+      wrong: play { _ in addActions([.cancel, .cancel]) },
+      right: play { _ in addActions([.cancel, .default]) }),
     MistakeCase(
       .symbolUnknown, "Flipbook has no symbol “nothing.of.the.kind”; frames show a box",
       wrong: play { _ in _ = UIImageView(image: UIImage(systemName: "nothing.of.the.kind")) },

@@ -45,14 +45,31 @@ struct SceneStorageTests {
         let documents = FileManager.default.urlsOfScene(
           for: .documentDirectory, in: .userDomainMask)
         places += [support.path, documents[0].path, SceneFolders.temporary()]
+        #expect(places.allSatisfy { FileManager.default.fileExists(atPath: $0) })
       }
     }
     #expect(places.prefix(3) == places.suffix(3))
-    #expect(places.allSatisfy { FileManager.default.fileExists(atPath: $0) })
     #expect(
       SceneFolders.paths(.documentDirectory, .userDomainMask, true) == [places[1]])
     #expect(URL.documentsDirectoryOfScene.path == places[1])
     #expect(FileManager.default.urlsOfScene(for: .documentDirectory, in: .systemDomainMask) == [])
+  }
+
+  @Test("Files belong to the scene that wrote them, while others run in between")
+  func filesOfScenes() throws {
+    let first = World()
+    let second = World()
+    let path = first.enter { SceneFolders.home() + "/Documents/seen" }
+    try first.enter { try Data([1]).write(to: URL(fileURLWithPath: path)) }
+    second.enter {
+      SceneFolders.activate()
+      #expect(!FileManager.default.fileExists(atPath: path))
+      #expect(SceneFolders.home() + "/Documents/seen" == path)
+    }
+    first.enter {
+      SceneFolders.activate()
+      #expect(FileManager.default.fileExists(atPath: path))
+    }
   }
 
   @Test("An object in a file is read back, and a missing file has none")
