@@ -3,6 +3,7 @@ extension AppPort {
   mutating func rewriteFunctionNames(in file: Int) {
     rewriteModuleNames(in: file)
     rewriteMagnitudes(in: file)
+    rewriteVectorFunctions(in: file)
     rewriteEmptyTexts(in: file)
     rewriteClassDescriptions(in: file)
     rewriteSnapshotCasts(in: file)
@@ -222,6 +223,26 @@ extension AppPort {
       if !isImported { edits[file].addHead("import Foundation") }
     }
   }
+
+  /// `length(v)` in a file that imports simd: here the functions without a prefix stand in a type of that name.
+  private mutating func rewriteVectorFunctions(in file: Int) {
+    let source = app.files[file]
+    guard source.declarations.contains(where: { $0.keyword == "import" && $0.name == "simd" })
+    else { return }
+    for (index, token) in source.tokens.enumerated()
+    where Self.vectorFunctions.contains(token.text) && source.is("(", at: index + 1) {
+      let isOwn = app.files.contains { file in
+        file.allDeclarations.contains { $0.isFunction && $0.name == token.text }
+      }
+      guard token.kind == .identifier, !source.is(".", at: index - 1), !isOwn else { continue }
+      edits[file].insert("simd.", at: token.range.lowerBound)
+    }
+  }
+
+  private static let vectorFunctions: Set = [
+    "clamp", "cross", "distance", "distance_squared", "dot", "length", "length_squared", "mix",
+    "normalize", "smoothstep",
+  ]
 
   /// `abs(x)` in an extension of `CGFloat`: Foundation on Linux gives the type a static function of
   /// that name, which hides Swift's.
