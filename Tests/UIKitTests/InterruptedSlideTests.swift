@@ -144,9 +144,11 @@ struct InterruptedSlideTests {
       await lab.act { bench.navigation.popViewController(animated: true) }
       await lab.run(seconds: 0.02)
       // The swipe begins to the right, and goes on to the left.
-      let points = [(0, 150.0), (0.06, 190), (0.2, 20)]
       bench.script.add(
-        TouchScript.Finger(points.map { (lab.time + $0, CGPoint(x: $1, y: 400)) }))
+        TouchScript.Finger([
+          (lab.time, CGPoint(x: 150, y: 400)), (lab.time + 0.06, CGPoint(x: 190, y: 400)),
+          (lab.time + 0.2, CGPoint(x: 20, y: 400)),
+        ]))
       await lab.run(seconds: 1)
       #expect(bench.navigation.viewControllers == [bench.a, bench.b])
       #expect(bench.navigation.children == [bench.a, bench.b])
