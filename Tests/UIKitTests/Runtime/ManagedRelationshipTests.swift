@@ -85,6 +85,11 @@ struct ManagedRelationshipTests {
       _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
       didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
     ) { snapshots.append(snapshot.typed()) }
+
+    private(set) var others = 0
+    func controllerWillChangeContent(
+      _ controller: NSFetchedResultsController<any NSFetchRequestResult>
+    ) { others += 1 }
   }
 
   @Test("Fetched results are reported as a snapshot, after the first fetch and after changes")
@@ -103,6 +108,7 @@ struct ManagedRelationshipTests {
       #expect(
         listener.snapshots.last?.itemIdentifiers == [first.objectID, second.objectID])
       #expect(listener.snapshots.last?.sectionIdentifiers == [""])
+      #expect(listener.others == 0)
     }
   }
 
