@@ -51,15 +51,22 @@ extension AppPort {
   }
 
   /// `snapshot as NSDiffableDataSourceSnapshot<String, NSManagedObjectID>`: on iOS a class becomes a value here.
+  /// A value has the method as well.
   mutating func rewriteSnapshotCasts(in file: Int) {
     let source = app.files[file]
     for index in source.tokens.indices.dropFirst()
     where source.is("NSDiffableDataSourceSnapshot", at: index) {
       let isForced = source.is("!", at: index - 1)
-      let cast = isForced ? index - 2 : index - 1
+      let isAttempt = source.is("?", at: index - 1)
+      let cast = isForced || isAttempt ? index - 2 : index - 1
       guard source.is("as", at: cast), cast > 0 else { continue }
       edits[file].insert(".typed()", at: source.tokens[cast - 1].range.upperBound)
-      if isForced { edits[file].remove(tokens: index - 1..<index) }
+      guard isForced || isAttempt else { continue }
+      edits[file].replace(source.tokens[index - 1].range, with: "")
+      if isAttempt {
+        let end = source.endOfGenericArguments(after: index)
+        edits[file].insert("?", at: source.tokens[end].range.upperBound)
+      }
     }
   }
 
@@ -259,6 +266,18 @@ extension AppPort {
 }
 
 extension ParsedFile {
+  /// The last token of a type's name and its generic arguments.
+  fileprivate func endOfGenericArguments(after index: Int) -> Int {
+    guard self.is("<", at: index + 1) else { return index }
+    var depth = 0
+    for next in tokens.indices[(index + 1)...] {
+      if self.is("<", at: next) { depth += 1 }
+      if self.is(">", at: next) { depth -= 1 }
+      if depth == 0 { return next }
+    }
+    return index
+  }
+
   /// `as CVarArg` in a range of tokens.
   func argumentCasts(in range: Range<Int>) -> [Range<Int>] {
     range.compactMap { index in

@@ -78,14 +78,24 @@ struct ManagedRelationshipTests {
     }
   }
 
+  private enum Section: CaseIterable {
+    case main
+  }
+
   private final class Listener: NSObject, NSFetchedResultsControllerDelegate {
     var snapshots: [NSDiffableDataSourceSnapshot<String, NSManagedObjectID>] = []
 
     func controller(
       _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
       didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
-    ) { snapshots.append(snapshot.typed()) }
+    ) {
+      snapshots.append(snapshot.typed())
+      numbered = snapshot.typed()
+      named = snapshot.typed()
+    }
 
+    var numbered: NSDiffableDataSourceSnapshot<Int, NSManagedObjectID>?
+    var named: NSDiffableDataSourceSnapshot<Section, NSManagedObjectID>?
     private(set) var others = 0
     func controllerWillChangeContent(
       _ controller: NSFetchedResultsController<any NSFetchRequestResult>
@@ -109,6 +119,9 @@ struct ManagedRelationshipTests {
         listener.snapshots.last?.itemIdentifiers == [first.objectID, second.objectID])
       #expect(listener.snapshots.last?.sectionIdentifiers == [""])
       #expect(listener.others == 0)
+      #expect(listener.numbered?.sectionIdentifiers == [0])
+      #expect(listener.named?.sectionIdentifiers == [.main])
+      #expect(listener.named?.typed().numberOfItems == 2)
     }
   }
 
