@@ -8,10 +8,14 @@ final class DataModels: Sendable {
   private let entities: Mutex<[String: DataModel.Entity]?> = Mutex(nil)
   /// An entity by its name, in the first model that has it; nil if none does.
   func entity(named name: String) -> DataModel.Entity? {
+    all[name]
+  }
+
+  private var all: [String: DataModel.Entity] {
     entities.withLock { known in
       let read = known ?? readAll()
       known = read
-      return read[name]
+      return read
     }
   }
 
@@ -32,6 +36,19 @@ final class DataModels: Sendable {
 
   /// Class of an entity's objects, without its module; nil for an unknown entity.
   func className(ofEntity name: String) -> String? { entity(named: name)?.className }
+
+  /// Entity whose objects have a class: one with the same name, or the first in the order of names; nil for a class
+  /// of no entity.
+  func entityName(ofClass name: String) -> String? {
+    let entities = all
+    if entities[name]?.className == name { return name }
+    return entities.values.lazy.filter { $0.className == name }.map(\.name).min()
+  }
+
+  /// Whether an entity inherits from another.
+  func isEntity(_ name: String, below other: String) -> Bool {
+    lineage(of: name).dropFirst().contains { $0.name == other }
+  }
 
   /// A relationship of an entity or of one above; nil if neither has it.
   func relationship(_ key: String, ofEntity name: String) -> DataModel.Relationship? {

@@ -8,6 +8,7 @@ import UIKit
 @MainActor @Suite("Relationships of managed objects")
 struct ManagedRelationshipTests {
   final class Order: NSManagedObject {}
+  final class Parcel: NSManagedObject {}
 
   private static let model = """
     <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
@@ -19,7 +20,8 @@ struct ManagedRelationshipTests {
         destinationEntity="Item" inverseName="order" inverseEntity="Item"/></entity>
     <entity name="Item" representedClassName="Item">
       <relationship name="order" maxCount="1" deletionRule="Nullify" destinationEntity="Order"
-        inverseName="items" inverseEntity="Order"/></entity></model>
+        inverseName="items" inverseEntity="Order"/></entity>
+    <entity name="Gift" representedClassName=".Parcel" parentEntity="Order"/></model>
     """
 
   private func run(_ body: @MainActor (NSManagedObjectContext) throws -> Void) async throws {
@@ -162,6 +164,54 @@ struct ManagedRelationshipTests {
       _ = (new("Item"), new("Order"))
       try context.execute(NSBatchDeleteRequest(fetchRequest: NSFetchRequest(entityName: "Item")))
       #expect(context.registeredObjects.map(\.entity.name) == ["Order"])
+    }
+  }
+
+  @Test("A class has the entity of its model, and a request finds the kinds that inherit")
+  func entities() async throws {
+    try await run { context in
+      let gift = Parcel(context: context)
+      #expect(gift.entity.name == "Gift" && Parcel.fetchRequest().entityName == "Gift")
+      #expect(gift.value(forKey: "title") as? String == "New")
+      let request = NSFetchRequest<NSManagedObject>(entityName: "Order")
+      #expect(try context.fetch(request) == [gift])
+      request.includesSubentities = false
+      #expect(try context.fetch(request) == [])
+    }
+  }
+
+  @Test("A rollback restores deleted objects with their relationships, and values")
+  func rollback() async throws {
+    try await run { context in
+      func new(_ name: String) -> NSManagedObject {
+        NSEntityDescription.insertNewObject(forEntityName: name, into: context)
+      }
+      let order = new("Order")
+      let (a, b) = (new("Item"), new("Item"))
+      order.addRelated(NSOrderedSet(array: [a, b]), forKey: "items")
+      try context.save()
+      order.setValue("Changed", forKey: "title")
+      context.delete(a)
+      order.addRelated(new("Item"), forKey: "items")
+      context.rollback()
+      #expect(items(of: order) == [a, b])
+      #expect(a.value(forKey: "order") as? NSManagedObject === order)
+      #expect(order.value(forKey: "title") as? String == "New")
+      context.delete(order)
+      context.rollback()
+      #expect(context.registeredObjects == [order, a, b] && items(of: order) == [a, b])
+    }
+  }
+
+  @Test("Objects of a set are taken in the order in which they were made")
+  func order() async throws {
+    try await run { context in
+      let all = (0..<20).map { _ in
+        NSEntityDescription.insertNewObject(forEntityName: "Item", into: context)
+      }
+      let order = NSEntityDescription.insertNewObject(forEntityName: "Order", into: context)
+      order.addRelated(NSSet(array: all.reversed()), forKey: "items")
+      #expect(items(of: order) == all)
     }
   }
 }
