@@ -79,4 +79,22 @@ struct DataModelTests {
       }
     }
   }
+
+  @Test("Collections are types of values, and keywords are names")
+  func unusualNames() throws {
+    let folder = try ScratchFolder([
+      "A.xcdatamodeld/A.xcdatamodel/contents": Self.head + """
+        <model><entity name="A" representedClassName="A" codeGenerationType="class">
+        <attribute name="default" attributeType="String"/>
+        <attribute name="b" attributeType="Transformable" customClassName="[String]"/>
+        <attribute name="c" attributeType="Transformable" customClassName="[String:[Shop.Row]]"/>
+        <attribute name="d" attributeType="Transformable" customClassName="[E]()["/>
+        </entity></model>
+        """
+    ])
+    let text = try DataModel(path: folder.path + "/A.xcdatamodeld").generatedSource ?? ""
+    for line in ["`default`: String?", "b: [String]?", "c: [String: [Shop.Row]]?", "d: NSObject?"] {
+      #expect(text.contains("  @NSManaged public var \(line)\n"), "\(line)")
+    }
+  }
 }
