@@ -97,4 +97,20 @@ struct DataModelTests {
       #expect(text.contains("  @NSManaged public var \(line)\n"), "\(line)")
     }
   }
+
+  @Test("A model of one version may lie in no folder of versions")
+  func bareModel() throws {
+    let folder = try ScratchFolder([
+      "Old/A.xcdatamodel/contents": Self.head + "<model></model>",
+      "B.xcdatamodeld/B.xcdatamodel/contents": Self.head + "<model></model>",
+    ])
+    let resources = ResourceFolder(path: folder.path)
+    let paths = DataModel.paths {
+      resources.paths(named: nil, withExtension: $0, in: nil, languages: [])
+    }
+    #expect(
+      paths.map { $0.dropFirst(folder.path.count) } == ["/B.xcdatamodeld", "/Old/A.xcdatamodel"])
+    let model = try DataModel(path: folder.path + "/Old/A.xcdatamodel")
+    #expect(model.entities.isEmpty)
+  }
 }

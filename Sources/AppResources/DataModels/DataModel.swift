@@ -65,6 +65,14 @@ package struct DataModel: Sendable {
     entities = root.children.filter { $0.name == "entity" }.compactMap(Entity.init)
   }
 
+  /// The models that a search finds: folders of versions, and those with one that lie in none.
+  ///
+  /// - Parameter find: gives the paths with a name extension.
+  package static func paths(_ find: (String) -> [String]) -> [String] {
+    find("xcdatamodeld")
+      + find("xcdatamodel").filter { !$0.contains(".xcdatamodeld/") }
+  }
+
   /// The folder of the version that Xcode compiles: `.xccurrentversion` names it if there are several.
   private static func currentVersion(at path: String) throws(ResourceProblem) -> String {
     guard path.hasSuffix(".xcdatamodeld") else { return path }

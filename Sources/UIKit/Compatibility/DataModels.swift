@@ -22,7 +22,7 @@ final class DataModels: Sendable {
   private func readAll() -> [String: DataModel.Entity] {
     var entities: [String: DataModel.Entity] = [:]
     let world = World.current
-    for path in world.resources.paths(withExtension: "xcdatamodeld", in: nil) {
+    for path in DataModel.paths({ world.resources.paths(withExtension: $0, in: nil) }) {
       do throws(ResourceProblem) {
         for entity in try DataModel(path: path).entities {
           entities[entity.name] = entities[entity.name] ?? entity
