@@ -130,6 +130,8 @@ struct ManagedRelationshipTests {
   private final class Dated: NSObject {
     let title: String?
     let isDone: Bool
+    var isPaid: Bool? { title.map { $0 == "a" } }
+    var weight: NSNumber? { title.map { NSNumber(value: $0 == "a" ? 2 : 1) } }
 
     init(_ title: String?, _ isDone: Bool) {
       self.title = title
@@ -146,6 +148,12 @@ struct ManagedRelationshipTests {
     #expect(byTitle.compare(c, to: c) == .orderedSame)
     let byState = NSSortDescriptor(keyPath: \Dated.isDone, ascending: true)
     #expect(byState.compare(b, to: a) == .orderedAscending)
+    let byPayment = NSSortDescriptor(keyPath: \Dated.isPaid, ascending: true)
+    #expect(byPayment.compare(b, to: a) == .orderedAscending)
+    #expect(byPayment.compare(c, to: b) == .orderedAscending)
+    let byWeight = NSSortDescriptor(keyPath: \Dated.weight, ascending: true)
+    #expect(byWeight.compare(b, to: a) == .orderedAscending)
+    #expect(byWeight.compare(c, to: b) == .orderedAscending)
   }
 
   @Test("A deletion follows the rules of the model")
