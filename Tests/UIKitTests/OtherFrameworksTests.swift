@@ -399,6 +399,14 @@ struct OtherFrameworksTests {
     }
   }
 
+  @Test("Values are added to those of an activity")
+  func activityValues() {
+    let activity = NSUserActivity(activityType: "a")
+    activity.userInfo = ["b": 1, "c": 2]
+    activity.addUserInfoEntries(from: ["c": 3, "d": 4])
+    #expect(activity.userInfo as? [String: Int] == ["b": 1, "c": 3, "d": 4])
+  }
+
   @Test("Authentication fails as on a device without sensor and passcode")
   func authentication() async {
     await TransitionLab.run { lab in

@@ -192,7 +192,8 @@ extension InterfaceLoader {
     tellContainers(of: target, segue)
   }
 
-  /// Containers of the app's own go back to the target themselves, the outermost first.
+  /// Containers of the app's own go back to the target themselves, the outermost first. That they are told after the
+  /// segue was performed is inferred: Apple's documentation names no moment.
   private func tellContainers(of target: UIViewController, _ segue: UIStoryboardSegue) {
     var path = [target]
     while let parent = path.last?.parent { path.append(parent) }
