@@ -45,10 +45,13 @@ struct FlipbookPort: BuildToolPlugin {
     return (modules.sorted() + (hasResources ? ["+resources"] : [])).joined(separator: ",")
   }
 
+  /// Name of the file that says which version of a data model is compiled.
+  private static let version = ".xccurrentversion"
+
   /// Whether a file describes the contents of an asset catalog or of a data model.
   private func isDescription(_ name: String) -> Bool {
     name.hasSuffix("/Contents.json") && name.contains(".xcassets/")
-      || name.hasSuffix(".xcdatamodel/contents")
+      || name.hasSuffix(".xcdatamodel/contents") || name.hasSuffix("/" + Self.version)
   }
 
   /// The names of files, links to files and folders among them, as `flipbook port` finds them. A link
@@ -59,7 +62,8 @@ struct FlipbookPort: BuildToolPlugin {
     let resolved = folder.resolvingSymlinksInPath().path
     guard !inside.contains(where: { ($0 + "/").hasPrefix(resolved + "/") }) else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: resolved)) ?? []
-    return names.filter { !$0.hasPrefix(".") }.sorted().flatMap { name -> [String] in
+    return names.filter { !$0.hasPrefix(".") || $0 == Self.version }.sorted().flatMap {
+      name -> [String] in
       var isFolder: ObjCBool = false
       let location = folder.appending(path: name)
       guard FileManager.default.fileExists(atPath: location.path, isDirectory: &isFolder) else {

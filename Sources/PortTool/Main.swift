@@ -43,8 +43,10 @@ struct Main {
   private static func modelClasses(below folder: String) -> (AppSource, [ResourceProblem]) {
     var texts: [String] = []
     var problems: [ResourceProblem] = []
-    let models = ResourceFolder(path: folder).paths(
-      named: nil, withExtension: "xcdatamodeld", in: nil, languages: [])
+    let resources = ResourceFolder(path: folder)
+    let models = DataModel.paths {
+      resources.paths(named: nil, withExtension: $0, in: nil, languages: [])
+    }
     for path in models {
       do throws(ResourceProblem) {
         if let text = try DataModel(path: path).generatedSource { texts.append(text) }

@@ -79,4 +79,38 @@ struct DataModelTests {
       }
     }
   }
+
+  @Test("Collections are types of values, and keywords are names")
+  func unusualNames() throws {
+    let folder = try ScratchFolder([
+      "A.xcdatamodeld/A.xcdatamodel/contents": Self.head + """
+        <model><entity name="A" representedClassName="A" codeGenerationType="class">
+        <attribute name="default" attributeType="String"/>
+        <attribute name="b" attributeType="Transformable" customClassName="[String]"/>
+        <attribute name="c" attributeType="Transformable" customClassName="[String:[Shop.Row]]"/>
+        <attribute name="d" attributeType="Transformable" customClassName="[E]()["/>
+        </entity></model>
+        """
+    ])
+    let text = try DataModel(path: folder.path + "/A.xcdatamodeld").generatedSource ?? ""
+    for line in ["`default`: String?", "b: [String]?", "c: [String: [Shop.Row]]?", "d: NSObject?"] {
+      #expect(text.contains("  @NSManaged public var \(line)\n"), "\(line)")
+    }
+  }
+
+  @Test("A model of one version may lie in no folder of versions")
+  func bareModel() throws {
+    let folder = try ScratchFolder([
+      "Old/A.xcdatamodel/contents": Self.head + "<model></model>",
+      "B.xcdatamodeld/B.xcdatamodel/contents": Self.head + "<model></model>",
+    ])
+    let resources = ResourceFolder(path: folder.path)
+    let paths = DataModel.paths {
+      resources.paths(named: nil, withExtension: $0, in: nil, languages: [])
+    }
+    #expect(
+      paths.map { $0.dropFirst(folder.path.count) } == ["/B.xcdatamodeld", "/Old/A.xcdatamodel"])
+    let model = try DataModel(path: folder.path + "/Old/A.xcdatamodel")
+    #expect(model.entities.isEmpty)
+  }
 }

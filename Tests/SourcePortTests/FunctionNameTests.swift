@@ -28,6 +28,9 @@ struct FunctionNameTests {
     #expect(
       ported("import UIKit\nlet a = self.snapshot as! \(type)")
         == "import UIKit\nlet a = self.snapshot.typed() as \(type)")
+    #expect(
+      ported("import UIKit\nlet a = snapshot as? \(type)")
+        == "import UIKit\nlet a = snapshot.typed() as \(type)?")
     #expect(ported("import UIKit\nlet a: \(type)") == "import UIKit\nlet a: \(type)")
   }
 

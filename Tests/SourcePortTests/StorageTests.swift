@@ -14,7 +14,23 @@ struct StorageTests {
         "UserDefaults(suiteName: s)!.synchronize()",
         "UserDefaults.inScene(suiteName: s)!.synchronize()"
       ),
+      ("let a = Store(defaults: .standard)", "let a = Store(defaults: .ofScene)"),
+      ("self.userDefaults = .standard", "self.userDefaults = .ofScene"),
+      ("var a: UserDefaults { .standard }", "var a: UserDefaults { .ofScene }"),
+      (
+        "func a() -> UserDefaults { let b = c(1); return .standard }",
+        "func a() -> UserDefaults { let b = c(1); return .ofScene }"
+      ),
+      ("var a: UserDefaults { get { .standard } }", "var a: UserDefaults { get { .ofScene } }"),
+      (
+        "let a = UserDefaults.init(suiteName: s) ?? .standard",
+        "let a = UserDefaults.inScene(suiteName: s) ?? .ofScene"
+      ),
+      ("let a = UserDefaults.init()", "let a = UserDefaults.inScene()"),
       ("let a = Style.standard", "let a = Style.standard"),
+      ("let a = Bar(style: .standard)", "let a = Bar(style: .standard)"),
+      ("var a: Style { .standard }", "var a: Style { .standard }"),
+      ("let a: Style = b ?? .standard", "let a: Style = b ?? .standard"),
     ])
   func settings(_ text: String, _ expected: String) {
     #expect(ported("import UIKit\n" + text) == "import UIKit\n" + expected)
@@ -31,6 +47,17 @@ struct StorageTests {
         "let a = try f.url(for: .d, in: .userDomainMask, appropriateFor: nil, create: true)",
         "let a = try f.urlOfScene(for: .d, in: .userDomainMask, appropriateFor: nil, create: true)"
       ),
+      (
+        "let a = f.urls(for: .cachesDirectory, in: .userDomainMask)",
+        "let a = f.urlsOfScene(for: .cachesDirectory, in: .userDomainMask)"
+      ),
+      (
+        "let a = b ? .libraryDirectory : .applicationSupportDirectory", nil
+      ),
+      ("let a = FileManager.SearchPathDirectory.cachesDirectory", nil),
+      ("func a() -> D { return .cachesDirectory }", nil),
+      ("let a: URL = .cachesDirectory", "let a: URL = .cachesDirectoryOfScene"),
+      ("let a = f?.default.temporaryDirectory", "let a = f?.default.temporaryDirectoryOfScene"),
       ("let a = f.temporaryDirectory", "let a = f.temporaryDirectoryOfScene"),
       ("let a = URL.documentsDirectory", "let a = URL.documentsDirectoryOfScene"),
       ("let a = NSHomeDirectory()", "let a = UIKit.SceneFolders.home()"),

@@ -216,7 +216,13 @@ struct SystemConditionTests {
     #expect(findings("import simd\nlet a = simd_mix(0, 1, 0.5)") == [])
     #expect(
       results(["import simd\nlet a = simd.distance(b, c)"])[0].text.contains("import UIKit\n"))
-    #expect(findings("import simd\nlet a = matrix_identity_float4x4").count == 1)
+    for other in ["matrix_identity_float4x4", "simd_reflect(b, c)", "vector_float3(1, 2, 3)"] {
+      #expect(findings("import simd\nlet a = \(other)").count == 1, "\(other)")
+    }
+    #expect(results(["import simd\nlet a = length(b)"])[0].text.contains("= simd.length(b)"))
+    #expect(
+      results(["import simd\nfunc length(_ a: Int) {}\nlet a = length(b)"])[0].text
+        .contains("= length(b)"))
   }
 
   @Test("A module brings along those that it re-exports")

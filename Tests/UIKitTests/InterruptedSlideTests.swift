@@ -134,4 +134,54 @@ struct InterruptedSlideTests {
       }
     }
   }
+
+  @Test("A finger that finishes a slide which was turned round takes back the request (S3.68)")
+  func finishedByFinger() async {
+    await TransitionLab.run { lab in
+      let bench = await bench(lab)
+      await lab.act { bench.navigation.pushViewController(bench.b, animated: true) }
+      await lab.run(seconds: 0.1)
+      await lab.act { bench.navigation.popViewController(animated: true) }
+      await lab.run(seconds: 0.02)
+      // The swipe begins to the right, and goes on to the left.
+      bench.script.add(
+        TouchScript.Finger([
+          (lab.time, CGPoint(x: 150, y: 400)), (lab.time + 0.06, CGPoint(x: 190, y: 400)),
+          (lab.time + 0.2, CGPoint(x: 20, y: 400)),
+        ]))
+      await lab.run(seconds: 1)
+      #expect(bench.navigation.viewControllers == [bench.a, bench.b])
+      #expect(bench.navigation.children == [bench.a, bench.b])
+      #expect(bench.b.view.window != nil)
+      #expect(bench.navigation.transitionCoordinator == nil)
+      await lab.act { bench.navigation.popViewController(animated: true) }
+      await lab.run(seconds: 0.1)
+      await lab.act { bench.navigation.pushViewController(bench.b, animated: true) }
+      await lab.run(seconds: 0.02)
+      drag(bench, lab, by: 290, over: 0.2)
+      await lab.run(seconds: 1)
+      #expect(bench.navigation.viewControllers == [bench.a])
+      #expect(bench.navigation.children == [bench.a])
+      #expect(bench.b.view.window == nil)
+    }
+  }
+
+  @Test("A push while a slide plays back follows, animated, and the slide's screen leaves (S3.69)")
+  func followingReturn() async {
+    await TransitionLab.run { lab in
+      let bench = await bench(lab)
+      let c = LoggingController("C", lab.log)
+      await lab.act { bench.navigation.pushViewController(bench.b, animated: true) }
+      await lab.run(seconds: 0.1)
+      await lab.act { bench.navigation.popViewController(animated: true) }
+      await lab.run(seconds: 0.1)
+      await lab.act { bench.navigation.pushViewController(c, animated: true) }
+      await lab.run(seconds: 1.5)
+      #expect(bench.navigation.viewControllers == [bench.a, c])
+      #expect(bench.navigation.children == [bench.a, c])
+      #expect(bench.b.parent == nil)
+      #expect(lab.log.events.contains("C.viewDidAppear(true)"))
+      #expect(lab.mistakes == [])
+    }
+  }
 }

@@ -335,6 +335,8 @@ struct OtherFrameworksTests {
     #expect(place == 12.5)
     #expect(simd_clamp(a, b, SIMD2(1, 5)) == SIMD2(1, 4))
     #expect(simd_smoothstep(0.0, 2.0, 1.0) == 0.5)
+    #expect(simd_smoothstep(SIMD2(0, 0), SIMD2(2, 1), SIMD2(1, 2)) == SIMD2(0.5, 1))
+    #expect(simd_min(1.0, 2.0) == 1 && simd_max(Float(1), 2) == 2)
     #expect(simd_cross(simd_double3(1, 0, 0), simd_double3(0, 1, 0)) == SIMD3(0, 0, 1))
   }
 
@@ -395,6 +397,14 @@ struct OtherFrameworksTests {
       grid.register(UINib(nibName: "Cell", bundle: nil), forCellWithReuseIdentifier: "cell")
       #expect(grid.nibs == 1)
     }
+  }
+
+  @Test("Values are added to those of an activity")
+  func activityValues() {
+    let activity = NSUserActivity(activityType: "a")
+    activity.userInfo = ["b": 1, "c": 2]
+    activity.addUserInfoEntries(from: ["c": 3, "d": 4])
+    #expect(activity.userInfo as? [String: Int] == ["b": 1, "c": 3, "d": 4])
   }
 
   @Test("Authentication fails as on a device without sensor and passcode")

@@ -18,10 +18,12 @@ extension DataModel {
     text += "extension \(name) {\n"
     text += "  @nonobjc public class func fetchRequest() -> NSFetchRequest<\(name)> {\n"
     text += "    NSFetchRequest<\(name)>(entityName: \"\(entity.name)\")\n  }\n"
-    let attributes = entity.attributes.map { "\($0.name): \($0.swiftType)" }
-    let relationships = entity.relationships.map { "\($0.name): \(type(of: $0))" }
+    let attributes = entity.attributes.map { "\(Self.quoted($0.name)): \($0.swiftType)" }
+    let relationships = entity.relationships.map {
+      "\(Self.quoted($0.name)): \(type(of: $0))"
+    }
     let fetched = entity.fetchedProperties.map {
-      "\($0.name): [\(className(of: $0.destination) ?? "NSManagedObject")]?"
+      "\(Self.quoted($0.name)): [\(className(of: $0.destination) ?? "NSManagedObject")]?"
     }
     for property in attributes + relationships + fetched {
       text += "  @NSManaged public var \(property)\n"
@@ -33,6 +35,20 @@ extension DataModel {
     // An entity inherits the conformance of the entity above.
     return parent == "NSManagedObject" ? text + "extension \(name): Identifiable {}\n" : text
   }
+
+  /// A name as a declaration has it.
+  private static func quoted(_ name: String) -> String {
+    keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  private static let keywords: Set = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+    "typealias", "var", "where", "while",
+  ]
 
   /// Class of an entity's objects, without its module.
   private func className(of entity: String) -> String? {

@@ -65,6 +65,14 @@ package struct DataModel: Sendable {
     entities = root.children.filter { $0.name == "entity" }.compactMap(Entity.init)
   }
 
+  /// The models that a search finds: folders of versions, and those with one that lie in none.
+  ///
+  /// - Parameter find: gives the paths with a name extension.
+  package static func paths(_ find: (String) -> [String]) -> [String] {
+    find("xcdatamodeld")
+      + find("xcdatamodel").filter { !$0.contains(".xcdatamodeld/") }
+  }
+
   /// The folder of the version that Xcode compiles: `.xccurrentversion` names it if there are several.
   private static func currentVersion(at path: String) throws(ResourceProblem) -> String {
     guard path.hasSuffix(".xcdatamodeld") else { return path }
@@ -105,7 +113,7 @@ extension DataModel.Entity {
         name: name, type: attribute["attributeType"] ?? "",
         isScalar: attribute["usesScalarValueType"] == "YES",
         defaultText: attribute["defaultValueString"] ?? attribute["defaultDateTimeInterval"],
-        valueClass: attribute["customClassName"].flatMap(DataModel.identifier))
+        valueClass: attribute["customClassName"].flatMap(DataModel.typeName))
     }
     relationships = element.children.filter { $0.name == "relationship" }.compactMap { relation in
       guard let name = relation["name"].flatMap(DataModel.identifier),
@@ -129,6 +137,22 @@ extension DataModel.Entity {
 }
 
 extension DataModel {
+  /// A type such as `UIColor`, `Shop.Row`, `[String]` or `[String: Int]`; nil for anything else.
+  fileprivate static func typeName(_ text: String) -> String? {
+    let text = text.trimmingCharacters(in: .whitespaces)
+    guard text.hasPrefix("["), text.hasSuffix("]"), text.count > 2 else {
+      let names = text.split(separator: ".", omittingEmptySubsequences: false)
+      return names.allSatisfy { identifier(String($0)) != nil } ? text : nil
+    }
+    let inner = text.dropFirst().dropLast()
+    if let element = typeName(String(inner)) { return "[\(element)]" }
+    // A key is no dictionary.
+    guard let colon = inner.firstIndex(of: ":"), let key = typeName(String(inner[..<colon])),
+      let value = typeName(String(inner[inner.index(after: colon)...]))
+    else { return nil }
+    return "[\(key): \(value)]"
+  }
+
   /// A name that Swift can have, or nil: names become part of generated sources.
   fileprivate static func identifier(_ text: String) -> String? {
     guard let first = text.unicodeScalars.first, first == "_" || first.properties.isAlphabetic,

@@ -3,6 +3,7 @@ extension AppPort {
   mutating func rewriteFunctionNames(in file: Int) {
     rewriteModuleNames(in: file)
     rewriteMagnitudes(in: file)
+    rewriteVectorFunctions(in: file)
     rewriteEmptyTexts(in: file)
     rewriteClassDescriptions(in: file)
     rewriteSnapshotCasts(in: file)
@@ -50,15 +51,22 @@ extension AppPort {
   }
 
   /// `snapshot as NSDiffableDataSourceSnapshot<String, NSManagedObjectID>`: on iOS a class becomes a value here.
+  /// A value has the method as well.
   mutating func rewriteSnapshotCasts(in file: Int) {
     let source = app.files[file]
     for index in source.tokens.indices.dropFirst()
     where source.is("NSDiffableDataSourceSnapshot", at: index) {
       let isForced = source.is("!", at: index - 1)
-      let cast = isForced ? index - 2 : index - 1
+      let isAttempt = source.is("?", at: index - 1)
+      let cast = isForced || isAttempt ? index - 2 : index - 1
       guard source.is("as", at: cast), cast > 0 else { continue }
       edits[file].insert(".typed()", at: source.tokens[cast - 1].range.upperBound)
-      if isForced { edits[file].remove(tokens: index - 1..<index) }
+      guard isForced || isAttempt else { continue }
+      edits[file].replace(source.tokens[index - 1].range, with: "")
+      if isAttempt {
+        let end = source.endOfGenericArguments(after: index)
+        edits[file].insert("?", at: source.tokens[end].range.upperBound)
+      }
     }
   }
 
@@ -223,6 +231,26 @@ extension AppPort {
     }
   }
 
+  /// `length(v)` in a file that imports simd: here the functions without a prefix stand in a type of that name.
+  private mutating func rewriteVectorFunctions(in file: Int) {
+    let source = app.files[file]
+    guard source.declarations.contains(where: { $0.keyword == "import" && $0.name == "simd" })
+    else { return }
+    for (index, token) in source.tokens.enumerated()
+    where Self.vectorFunctions.contains(token.text) && source.is("(", at: index + 1) {
+      let isOwn = app.files.contains { file in
+        file.allDeclarations.contains { $0.isFunction && $0.name == token.text }
+      }
+      guard token.kind == .identifier, !source.is(".", at: index - 1), !isOwn else { continue }
+      edits[file].insert("simd.", at: token.range.lowerBound)
+    }
+  }
+
+  private static let vectorFunctions: Set = [
+    "clamp", "cross", "distance", "distance_squared", "dot", "length", "length_squared", "mix",
+    "normalize", "smoothstep",
+  ]
+
   /// `abs(x)` in an extension of `CGFloat`: Foundation on Linux gives the type a static function of
   /// that name, which hides Swift's.
   private mutating func rewriteMagnitudes(in file: Int) {
@@ -238,6 +266,18 @@ extension AppPort {
 }
 
 extension ParsedFile {
+  /// The last token of a type's name and its generic arguments.
+  fileprivate func endOfGenericArguments(after index: Int) -> Int {
+    guard self.is("<", at: index + 1) else { return index }
+    var depth = 0
+    for next in tokens.indices[(index + 1)...] {
+      if self.is("<", at: next) { depth += 1 }
+      if self.is(">", at: next) { depth -= 1 }
+      if depth == 0 { return next }
+    }
+    return index
+  }
+
   /// `as CVarArg` in a range of tokens.
   func argumentCasts(in range: Range<Int>) -> [Range<Int>] {
     range.compactMap { index in

@@ -157,7 +157,8 @@ extension AppPort {
       let used = identifiers.filter { name in
         names.contains(name) || others.contains(name)
           || prefixes.contains {
-            name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
+            name.hasPrefix($0)
+              && ($0.hasSuffix("_") || name.dropFirst($0.count).first?.isUppercase == true)
           }
       }.subtracting(AppPort.parts.keys)
       return used.allSatisfy { AppPort.partNames.contains($0) || others.contains($0) }
@@ -467,7 +468,7 @@ extension AppPort {
     "simd": ModulePart(
       prefixes: ["simd_", "matrix_", "vector_"],
       names: [
-        "simd_clamp", "simd_cross", "simd_distance", "simd_distance_squared", "simd_dot",
+        "simd", "simd_clamp", "simd_cross", "simd_distance", "simd_distance_squared", "simd_dot",
         "simd_double2", "simd_double3", "simd_double4", "simd_float2", "simd_float3", "simd_float4",
         "simd_length", "simd_length_squared", "simd_max", "simd_min", "simd_mix", "simd_normalize",
         "simd_smoothstep",

@@ -46,6 +46,25 @@ extension ParsedFile {
     return words
   }
 
+  /// Whether the dot at `index` stands behind a value or a type, and not at the beginning of a member whose type
+  /// the compiler infers.
+  func followsOperand(dotAt index: Int) -> Bool {
+    guard let dot = token(at: index), let before = token(at: index - 1) else { return false }
+    // `a ? .b : .c` is a choice, `a?.b` a chain.
+    if before.is("?") || before.is("!") || before.is(">") {
+      return before.range.upperBound == dot.range.lowerBound
+    }
+    if before.is(")") || before.is("]") || before.is("}") { return true }
+    guard before.kind == .identifier || before.kind == .string else { return false }
+    return self.is(".", at: index - 2) || !Self.beforeValues.contains(before.text)
+  }
+
+  /// Words behind which a value begins.
+  private static let beforeValues: Set = [
+    "as", "await", "case", "default", "else", "guard", "if", "in", "is", "return", "switch",
+    "throw", "try", "where", "while",
+  ]
+
   /// The word in front of the dot at `index`: `layer` in `view?.layer.setValue`.
   func receiver(ofDotAt index: Int) -> String? {
     var before = index - 1

@@ -13,6 +13,9 @@ public struct NSDiffableDataSourceSnapshot<
   /// A snapshot without sections.
   public init() {}
 
+  /// The same snapshot. `flipbook port` writes it before casts, which change snapshots of fetched results.
+  public func typed() -> Self { self }
+
   // MARK: Reading
 
   /// Number of sections.

@@ -79,7 +79,7 @@ open class CIFilter: NSObject, @unchecked Sendable {
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   /// Resets every value except images to its default.
   open func setDefaults() { values = values.filter { $0.value is CIImage } }
-  /// Keys of the values that the filter takes, of some filters that are not drawn those that are set.
+  /// Keys of the values that the filter takes. Some filters that are not drawn name only those that are set.
   open var inputKeys: [String] {
     if let keys = FilterInputs.keys(of: name) { return keys }
     return FilterRecipe.joinsImages(name)

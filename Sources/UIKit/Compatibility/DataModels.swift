@@ -8,17 +8,21 @@ final class DataModels: Sendable {
   private let entities: Mutex<[String: DataModel.Entity]?> = Mutex(nil)
   /// An entity by its name, in the first model that has it; nil if none does.
   func entity(named name: String) -> DataModel.Entity? {
+    all[name]
+  }
+
+  private var all: [String: DataModel.Entity] {
     entities.withLock { known in
       let read = known ?? readAll()
       known = read
-      return read[name]
+      return read
     }
   }
 
   private func readAll() -> [String: DataModel.Entity] {
     var entities: [String: DataModel.Entity] = [:]
     let world = World.current
-    for path in world.resources.paths(withExtension: "xcdatamodeld", in: nil) {
+    for path in DataModel.paths({ world.resources.paths(withExtension: $0, in: nil) }) {
       do throws(ResourceProblem) {
         for entity in try DataModel(path: path).entities {
           entities[entity.name] = entities[entity.name] ?? entity
@@ -32,6 +36,19 @@ final class DataModels: Sendable {
 
   /// Class of an entity's objects, without its module; nil for an unknown entity.
   func className(ofEntity name: String) -> String? { entity(named: name)?.className }
+
+  /// Entity whose objects have a class: one with the same name, or the first in the order of names; nil for a class
+  /// of no entity.
+  func entityName(ofClass name: String) -> String? {
+    let entities = all
+    if entities[name]?.className == name { return name }
+    return entities.values.lazy.filter { $0.className == name }.map(\.name).min()
+  }
+
+  /// Whether an entity inherits from another.
+  func isEntity(_ name: String, below other: String) -> Bool {
+    lineage(of: name).dropFirst().contains { $0.name == other }
+  }
 
   /// A relationship of an entity or of one above; nil if neither has it.
   func relationship(_ key: String, ofEntity name: String) -> DataModel.Relationship? {

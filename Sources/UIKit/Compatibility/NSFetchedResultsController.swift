@@ -41,7 +41,8 @@ public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {
   /// After the changes.
   func controllerDidChangeContent(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>)
-  /// After the first fetch and after changes, with everything that was fetched.
+  /// After the first fetch and after changes, with everything that was fetched. A delegate with this method is
+  /// called by no other.
   func controller(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
     didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference)
@@ -66,11 +67,11 @@ extension NSFetchedResultsControllerDelegate {
   public func controllerDidChangeContent(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>
   ) {}
-  /// Nothing.
+  /// Has the other methods called.
   public func controller(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
     didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
-  ) {}
+  ) { controller.results.takesSnapshots = false }
 }
 
 /// Keeps the objects of a request, in sections, and reports their changes.
@@ -78,7 +79,7 @@ extension NSFetchedResultsControllerDelegate {
 /// Differs from Apple's: there is no cache, and the delegate gets a second controller that shows the
 /// same objects, since classes of Swift cannot be read as another generic class.
 open class NSFetchedResultsController<ResultType>: NSObject {
-  private let results: FetchedResults
+  fileprivate let results: FetchedResults
 
   /// - Parameter name: No effect.
   public init(
@@ -166,6 +167,8 @@ private final class FetchedResults: FetchedChangesObserver {
   let sectionNameKeyPath: String?
   private let find: () throws -> [NSManagedObject]
   weak var delegate: (any NSFetchedResultsControllerDelegate)?
+  /// Whether the delegate has the method for snapshots; its default clears this.
+  var takesSnapshots = true
 
   private(set) var objects: [NSManagedObject]?
   private(set) var sections: [FetchedSection] = []
@@ -185,18 +188,21 @@ private final class FetchedResults: FetchedChangesObserver {
     context.processPendingChanges()
     show(try find())
     context.add(self)
-    if let delegate { reportSnapshot(to: delegate, .init(self)) }
+    if let delegate { _ = reportSnapshot(to: delegate, .init(self)) }
   }
 
+  /// Whether the delegate takes it.
   private func reportSnapshot(
     to delegate: any NSFetchedResultsControllerDelegate,
     _ view: NSFetchedResultsController<any NSFetchRequestResult>
-  ) {
+  ) -> Bool {
     let snapshot = NSDiffableDataSourceSnapshotReference(
       sections.map { section in
         (AnyHashable(section.name), section.members.map { AnyHashable($0.objectID) })
       })
+    takesSnapshots = true
     delegate.controller(view, didChangeContentWith: snapshot)
+    return takesSnapshots
   }
 
   private func show(_ found: [NSManagedObject]) {
@@ -233,6 +239,8 @@ private final class FetchedResults: FetchedChangesObserver {
     guard let delegate, !changes.isEmpty else { return }
     // Made for each report: kept here, it would keep these results alive in turn.
     let view = NSFetchedResultsController<any NSFetchRequestResult>(self)
+    // Apple's header: “If this method is implemented, no other delegate methods will be invoked.”
+    if reportSnapshot(to: delegate, view) { return }
     delegate.controllerWillChangeContent(view)
     report(sectionsFrom: oldSections, to: delegate, view)
     for change in changes {
@@ -241,7 +249,6 @@ private final class FetchedResults: FetchedChangesObserver {
         newIndexPath: change.new)
     }
     delegate.controllerDidChangeContent(view)
-    reportSnapshot(to: delegate, view)
   }
 
   /// Changed objects whose place among those that stay is another one, and objects that have another section.

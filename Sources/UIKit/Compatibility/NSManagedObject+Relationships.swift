@@ -56,11 +56,15 @@ extension NSManagedObject {
     switch value {
     case let object as NSManagedObject: [object]
     case let set as NSOrderedSet: set.array.compactMap { $0 as? NSManagedObject }
-    case let set as NSSet: set.allObjects.compactMap { $0 as? NSManagedObject }
-    case let set as Set<NSManagedObject>: Array(set)
+    case let set as NSSet: inOrder(set.allObjects.compactMap { $0 as? NSManagedObject })
+    case let set as Set<NSManagedObject>: inOrder(Array(set))
     case let list as [NSManagedObject]: list
     default: []
     }
+  }
+
+  private static func inOrder(_ objects: [NSManagedObject]) -> [NSManagedObject] {
+    objects.sorted { $0.creation < $1.creation }
   }
 
   private static func indexes(in place: Any) -> [Int] {

@@ -4,6 +4,7 @@
 public import Accessors
 public import Foundation
 import QuartzCore
+import Synchronization
 
 // Core Data in memory: objects with values by key, gone at the end of the scene. The app's data models
 // give objects their first values and keep both ends of relationships (`NSManagedObject+Relationships.swift`).
@@ -196,6 +197,8 @@ open class NSEntityDescription: NSObject {
   }
 }
 
+private let creations = Atomic(0)
+
 /// An object with values by key.
 open class NSManagedObject: NSObject {
   /// Kind.
@@ -203,6 +206,10 @@ open class NSManagedObject: NSObject {
   /// Context that the object belongs to; nil after it was deleted.
   open fileprivate(set) weak var managedObjectContext: NSManagedObjectContext?
   var values: [String: Any] = [:]
+  /// Values of the last save; nil if none has been set since then.
+  fileprivate var savedValues: [String: Any]?
+  /// Position among all objects in the order in which they were made: sets have another order in each run.
+  let creation = creations.add(1, ordering: .relaxed).newValue
   /// Whether it was added and not saved yet.
   open fileprivate(set) var isInserted = false
   /// Whether the object was deleted since the last save.
@@ -223,23 +230,24 @@ open class NSManagedObject: NSObject {
     if let name = entity.name { values = World.current.dataModels.initialValues(ofEntity: name) }
     context?.insert(self)
   }
-  /// A new object, of the kind that has the name of the class.
+  /// A new object, of the kind of the class.
   public convenience init(context moc: NSManagedObjectContext) {
     self.init(entity: Self.entity(), insertInto: moc)
   }
 
-  /// The kind with the name of the class.
-  open class func entity() -> NSEntityDescription {
-    let entity = NSEntityDescription()
-    entity.name = String(describing: self)
-    return entity
+  /// The kind whose objects have the class according to a model, or else the one with the name of the class.
+  open class func entity() -> NSEntityDescription { NSEntityDescription(named: entityName) }
+
+  private class var entityName: String {
+    let name = String(describing: self)
+    return World.current.dataModels.entityName(ofClass: name) ?? name
   }
 
-  /// Asks for all objects of the kind that has the name of the class. A class's own function of this name, which
+  /// Asks for all objects of the kind of the class. A class's own function of this name, which
   /// Xcode writes, is preferred.
   @_disfavoredOverload
   open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
-    NSFetchRequest(entityName: String(describing: self))
+    NSFetchRequest(entityName: entityName)
   }
 
   /// The value for a key; nil for none.
@@ -260,6 +268,7 @@ open class NSManagedObject: NSObject {
     updateInverse(ofKey: key, from: old, to: value)
   }
   func store(_ value: Any?, forKey key: String) {
+    if savedValues == nil { savedValues = values }
     values[key] = value
     isUpdated = true
     managedObjectContext?.noteChange(of: self)
@@ -332,7 +341,12 @@ open class NSManagedObjectContext: NSObject {
   @Setter open var undoManager: Any? = nil
 
   // Objects at both ends of a relationship hold each other.
-  deinit { for object in objects { object.values = [:] } }
+  deinit {
+    for object in objects + deleted {
+      object.values = [:]
+      object.savedValues = nil
+    }
+  }
 
   /// No objects.
   public init(concurrencyType type: ConcurrencyType) { super.init() }
@@ -370,6 +384,7 @@ open class NSManagedObjectContext: NSObject {
       object.isInserted = false
       object.isUpdated = false
       object.isDeleted = false
+      object.savedValues = nil
     }
     deleted = []
     let hadChanges = hasChanges
@@ -386,12 +401,18 @@ open class NSManagedObjectContext: NSObject {
     hasChanges = false
     processPendingChanges()
   }
-  /// Removes the objects that were added since the last `save()`, and restores those that were deleted; values
-  /// stay.
+  /// Removes the objects that were added since the last `save()`, and restores those that were deleted and the
+  /// values that were set.
   open func rollback() {
     for object in objects where object.isInserted { object.managedObjectContext = nil }
     objects.removeAll(where: \.isInserted)
-    for object in objects + deleted { object.isUpdated = false }
+    for object in objects + deleted {
+      object.isUpdated = false
+      guard let values = object.savedValues else { continue }
+      object.values = values
+      object.savedValues = nil
+      changed.insert(ObjectIdentifier(object))
+    }
     for object in deleted where !object.isInserted {
       objects.append(object)
       object.managedObjectContext = self
@@ -467,9 +488,15 @@ open class NSManagedObjectContext: NSObject {
     return NSPersistentStoreResult()
   }
 
+  private func isAsked<T>(_ object: NSManagedObject, by request: NSFetchRequest<T>) -> Bool {
+    guard let wanted = request.entityName, object.entity.name != wanted else { return true }
+    guard request.includesSubentities, let name = object.entity.name else { return false }
+    return World.current.dataModels.isEntity(name, below: wanted)
+  }
+
   private func find<T>(_ request: NSFetchRequest<T>) -> [T] {
     let found = objects.filter { object in
-      (request.entityName == nil || object.entity.name == request.entityName)
+      isAsked(object, by: request)
         && request.predicate?.evaluate(with: object) ?? true
     }
     let sorted = found.enumerated().sorted { a, b in
@@ -527,7 +554,7 @@ open class NSFetchRequest<ResultType>: NSObject {
   @Setter open var fetchOffset = 0
   /// No effect. Default: true.
   @Setter open var includesPropertyValues = true
-  /// No effect. Default: true.
+  /// Whether objects of kinds that inherit from the kind are found. Default: true.
   @Setter open var includesSubentities = true
   /// No effect. Default: nil.
   @Setter open var relationshipKeyPathsForPrefetching: [String]? = nil

@@ -57,6 +57,13 @@ public enum simd {
   public static func clamp<V: SIMD>(_ x: V, min: V, max: V) -> V where V.Scalar: FloatingPoint {
     x.clamped(lowerBound: min, upperBound: max)
   }
+  /// For each component 0 below the first edge, 1 above the second, and a smooth curve between.
+  public static func smoothstep<V: SIMD>(_ x: V, edge0: V, edge1: V) -> V
+  where V.Scalar: FloatingPoint {
+    let share = ((x - edge0) / (edge1 - edge0)).clamped(
+      lowerBound: V(repeating: 0), upperBound: V(repeating: 1))
+    return share * share * (V(repeating: 3) - (share + share))
+  }
   /// Smaller components of two vectors.
   public static func min<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable {
     pointwiseMin(x, y)
@@ -122,6 +129,17 @@ public func simd_min<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable {
 public func simd_max<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable {
   pointwiseMax(x, y)
 }
+/// Smaller of two numbers.
+public func simd_min(_ x: Double, _ y: Double) -> Double { Swift.min(x, y) }
+/// Smaller of two numbers.
+public func simd_min(_ x: Float, _ y: Float) -> Float { Swift.min(x, y) }
+/// Larger of two numbers.
+public func simd_max(_ x: Double, _ y: Double) -> Double { Swift.max(x, y) }
+/// Larger of two numbers.
+public func simd_max(_ x: Float, _ y: Float) -> Float { Swift.max(x, y) }
+/// For each component 0 below the first edge, 1 above the second, and a smooth curve between.
+public func simd_smoothstep<V: SIMD>(_ edge0: V, _ edge1: V, _ x: V) -> V
+where V.Scalar: FloatingPoint { simd.smoothstep(x, edge0: edge0, edge1: edge1) }
 /// 0 below the first edge, 1 above the second, and a smooth curve between.
 public func simd_smoothstep(_ edge0: Double, _ edge1: Double, _ x: Double) -> Double {
   let share = simd_clamp((x - edge0) / (edge1 - edge0), 0, 1)

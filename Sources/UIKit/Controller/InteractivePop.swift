@@ -97,14 +97,23 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplai
       held?.move(by: direction * share)
     case .ended:
       let velocity = recognizer.velocity(in: navigation.view).x / width
-      held?.leave(finishing: held?.leadsToEnd(at: direction * velocity) == true)
-      held = nil
+      leaveHeld(finishing: held?.leadsToEnd(at: direction * velocity) == true)
       end(finishing: share + UIPanGestureRecognizer.projectionTime * velocity > 0.5)
     default:
-      held?.leave(finishing: true)
-      held = nil
+      leaveHeld(finishing: held?.wasTurnedRound == false)
       end(finishing: false)
     }
+  }
+
+  /// Lets a held slide go. One that was turned round gets back its stack if the finger finishes it, unless other
+  /// changes wait, which begin where it began.
+  private func leaveHeld(finishing: Bool) {
+    guard let held, let navigation else { return }
+    self.held = nil
+    let returns = finishing && held.wasTurnedRound
+    let finishes = finishing && (!returns || navigation.waiting.isEmpty)
+    held.leave(finishing: finishes)
+    if returns, finishes, let stack = held.newStack { navigation.returnToStack(stack) }
   }
 
   /// Takes the edge at which the layout begins.

@@ -167,12 +167,14 @@ extension UINavigationController {
     if completed || plan.hasRestoredStack {
       return view.window == nil ? leftWindow() : view.setNeedsLayout()
     }
-    let passing = waiting.flatMap(\.plan.oldStack)
+    // The controllers of a change that was turned round are gone as well.
+    let passing = plan.newStack + waiting.flatMap(\.plan.oldStack)
+    let isAnimated = waiting.contains(where: \.isAnimatedLater)
     let replacesStack = waiting.contains(where: \.replacesStack)
     waiting = []
     if !replacesStack { stack = plan.oldStackWithPushes(of: stack) }
     forget(passing, unlessIn: plan.oldStack)
-    stackChanged(from: plan.oldStack, animated: false, replacesStack: replacesStack)
+    stackChanged(from: plan.oldStack, animated: isAnimated, replacesStack: replacesStack)
   }
 
   /// Without a window there will be no layout that could begin a change.
@@ -261,6 +263,19 @@ extension UINavigationController {
     stack = controllers
     for controller in controllers where controller.parent !== self { adopt(controller) }
     stackChanged(from: old, animated: animated, replacesStack: true)
+  }
+
+  /// Takes back a request for the reverse of a slide, which a finger has finished (S3.68). The slide's end calls
+  /// the other half of the callbacks.
+  func returnToStack(_ controllers: [UIViewController]) {
+    let requested = stack
+    for controller in requested where !controllers.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+    }
+    stack = controllers
+    for controller in controllers where !requested.contains(where: { $0 === controller }) {
+      adopt(controller)
+    }
   }
 
   /// Calls `didMove(toParent:)` for new controllers, and removes popped ones that were not pushed

@@ -163,6 +163,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// The selected controller stays selected if it is among them; nothing here is ever animated.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    // Tabs that were set before show nothing any more.
+    for tab in ownTabs { tab.join(nil) }
+    ownTabs = []
     replaceControllers(by: viewControllers ?? [], selecting: nil)
   }
 

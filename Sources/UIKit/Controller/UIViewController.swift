@@ -616,7 +616,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   ) -> Bool {
     InterfaceTable.action(action.description, of: self) != nil
   }
-  /// Takes away what a container of one's own shows above a child, to which an unwind segue goes. Default: nothing.
+  /// Removes what a custom container shows above a child. Called on every container of the target after the segue.
+  /// Default: nothing.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
   /// Whether a segue that the user starts is performed. Default: true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }

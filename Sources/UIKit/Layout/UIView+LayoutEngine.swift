@@ -95,8 +95,8 @@ extension UIView: LayoutItem {
       ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
       : UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     var margins = storedLayoutState?.margins ?? usual
-    // A row that passes under a bar keeps its margins: cells of Xcode's tables are held by them at top and bottom,
-    // preserve those of their table, and do not move inside of the row.
+    // A row that passes under a bar keeps its margins at top and bottom. Cells of storyboards have constraints to
+    // them, and their content stays in place in the row while it scrolls under a bar. (Inferred from such apps.)
     let isRow = self is UITableViewCell
     if insetsLayoutMarginsFromSafeArea {
       var safe = safeAreaInsets

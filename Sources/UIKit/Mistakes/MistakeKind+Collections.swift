@@ -5,7 +5,7 @@ extension MistakeKind {
   /// All kinds of this file.
   package static let collections: [MistakeKind] = [
     .itemTooLong, .rowsInconsistent, .cellClassMissing, .layoutMissing, .layoutTransitionMisused,
-    .layoutNavigationMisused,
+    .layoutNavigationMisused, .snapshotUnconvertible,
   ]
 
   package static let itemTooLong = MistakeKind(
@@ -50,4 +50,10 @@ extension MistakeKind {
     advice:
       "set it before the push, on a collection-view controller that is pushed onto another one "
       + "with as many sections and items")
+
+  package static let snapshotUnconvertible = MistakeKind(
+    "NSFetchedResultsController", .warning,
+    "a snapshot of fetched results is cast to one with other types of sections or items",
+    effect: "an app stops where it reads what cannot be converted",
+    advice: "use String for sections and NSManagedObjectID for items")
 }

@@ -82,8 +82,10 @@ extension InterfaceLoader {
     return storyboard?.controller(withObjectIdentifier: identifier, creator: creator)
   }
 
+  /// - Parameter standard: what a segue without a class of the app does; nil for what its kind says.
   private func made(
-    _ element: MarkupElement, source: UIViewController, destination: UIViewController
+    _ element: MarkupElement, source: UIViewController, destination: UIViewController,
+    standard: (() -> Void)? = nil
   ) -> UIStoryboardSegue {
     let identifier = element["identifier"]
     if element["customClass"] != nil {
@@ -94,6 +96,11 @@ extension InterfaceLoader {
       report(
         element,
         "the class \(element["customClass"] ?? "") is unknown or not a segue; add its source")
+    }
+    if let standard {
+      return UIStoryboardSegue(
+        identifier: identifier, source: source, destination: destination,
+        performHandler: standard)
     }
     let isAnimated = element["animates"] != "NO"
     if let style = element["modalPresentationStyle"].flatMap({ Self.presentationStyles[$0] }) {
@@ -173,24 +180,20 @@ extension InterfaceLoader {
         "no controller below \(type(of: source)) has the action \(name) with @IBAction and allows it"
       )
     }
-    let segue: UIStoryboardSegue
-    if element["customClass"] != nil {
-      segue = made(element, source: source, destination: target)
-    } else {
-      segue = UIStoryboardSegue(
-        identifier: element["identifier"], source: source, destination: target,
-        performHandler: { [weak source, weak target] in
-          guard let source, let target else { return }
-          Self.goBack(from: source, to: target, animated: element["animates"] != "NO")
-        })
-    }
+    let segue = made(
+      element, source: source, destination: target,
+      standard: { [weak source, weak target] in
+        guard let source, let target else { return }
+        Self.goBack(from: source, to: target, animated: element["animates"] != "NO")
+      })
     source.prepare(for: segue, sender: sender)
     _ = action.perform(target, segue, nil)
     segue.perform()
     tellContainers(of: target, segue)
   }
 
-  /// Containers of the app's own go back to the target themselves, the outermost first.
+  /// Containers of the app's own go back to the target themselves, the outermost first. That they are told after the
+  /// segue was performed is inferred: Apple's documentation names no moment.
   private func tellContainers(of target: UIViewController, _ segue: UIStoryboardSegue) {
     var path = [target]
     while let parent = path.last?.parent { path.append(parent) }

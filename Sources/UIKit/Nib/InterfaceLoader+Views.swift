@@ -92,7 +92,8 @@ extension InterfaceLoader {
     if let enabled = element.flag("userInteractionEnabled") {
       view.isUserInteractionEnabled = enabled
     } else if view is UILabel || view is UIImageView {
-      // Xcode writes the attribute where touches are off, also for these, which code creates without touches.
+      // Code creates these without touches. Xcode's files say so with userInteractionEnabled="NO" for each new one, and
+      // have no attribute where the box is checked.
       view.isUserInteractionEnabled = true
     }
     if let multiple = element.flag("multipleTouchEnabled") {

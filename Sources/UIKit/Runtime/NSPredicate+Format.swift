@@ -47,12 +47,8 @@ extension NSSortDescriptor {
     keyPath: KeyPath<Root, Value?>, ascending: Bool
   ) {
     self.init(keyPath: keyPath, ascending: ascending) { a, b in
-      switch (a as? Value, b as? Value) {
-      case (let a?, let b?):
-        a == b ? .orderedSame : a < b ? .orderedAscending : .orderedDescending
-      case (nil, nil): .orderedSame
-      case (nil, _): .orderedAscending
-      case (_, nil): .orderedDescending
+      Compared.order(of: a as? Value, b as? Value) {
+        $0 == $1 ? .orderedSame : $0 < $1 ? .orderedAscending : .orderedDescending
       }
     }
   }
@@ -62,6 +58,23 @@ extension NSSortDescriptor {
     self.init(keyPath: keyPath, ascending: ascending) { a, b in
       let (a, b) = (a as? Bool == true, b as? Bool == true)
       return a == b ? .orderedSame : b ? .orderedAscending : .orderedDescending
+    }
+  }
+
+  /// Creates a descriptor that puts missing values first, then false, then true.
+  public convenience init<Root>(keyPath: KeyPath<Root, Bool?>, ascending: Bool) {
+    self.init(keyPath: keyPath, ascending: ascending) { a, b in
+      Compared.order(of: a as? Bool, b as? Bool) {
+        $0 == $1 ? .orderedSame : $1 ? .orderedAscending : .orderedDescending
+      }
+    }
+  }
+
+  /// Creates a descriptor that compares numbers which may be missing, as those of a managed object without scalar
+  /// types are; missing ones come first.
+  public convenience init<Root>(keyPath: KeyPath<Root, NSNumber?>, ascending: Bool) {
+    self.init(keyPath: keyPath, ascending: ascending) { a, b in
+      Compared.order(of: a as? NSNumber, b as? NSNumber) { $0.compare($1) }
     }
   }
 }
@@ -206,6 +219,18 @@ private struct PredicateComparison: @unchecked Sendable {
 
 /// Comparison of values of any type.
 private enum Compared {
+  /// Order of values of which missing ones come first.
+  static func order<Value>(
+    of a: Value?, _ b: Value?, _ compare: (Value, Value) -> ComparisonResult
+  ) -> ComparisonResult {
+    switch (a, b) {
+    case (let a?, let b?): compare(a, b)
+    case (nil, nil): .orderedSame
+    case (nil, _): .orderedAscending
+    case (_, nil): .orderedDescending
+    }
+  }
+
   static func unwrapped(_ value: Any?) -> Any? {
     guard let value else { return nil }
     let mirror = Mirror(reflecting: value)

@@ -37,6 +37,22 @@ struct TabGroupTests {
     }
   }
 
+  @Test("Controllers that are set take the place of tabs")
+  func controllers() async {
+    await TransitionLab.run { lab in
+      let home = tab("home")
+      let tabs = UITabBarController(tabs: [home])
+      lab.show(tabs)
+      await lab.step()
+      let other = UIViewController()
+      tabs.setViewControllers([other], animated: false)
+      #expect(tabs.tabs.isEmpty && tabs.selectedTab == nil && home.tabBarController == nil)
+      #expect(tabs.viewControllers == [other] && tabs.children == [other])
+      home.title = "Start"
+      #expect(tabs.viewControllers == [other])
+    }
+  }
+
   @Test("A group shows its selected child; another child takes its place at once")
   func groups() async {
     await TransitionLab.run { lab in

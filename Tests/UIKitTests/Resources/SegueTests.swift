@@ -56,6 +56,22 @@ enum Route {
     required init?(coder: NSCoder) { nil }
   }
 
+  final class Leave: UIStoryboardSegue {
+    override func perform() {
+      destination.view.tag = 78
+      source.navigationController?.popViewController(animated: false)
+    }
+  }
+
+  final class Shell: UIViewController {
+    var towards: [UIViewController] = []
+
+    override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController)
+    {
+      towards.append(subsequentVC)
+    }
+  }
+
   final class Drop: UIStoryboardSegue {
     override func perform() {
       destination.view.tag = 77
@@ -101,7 +117,11 @@ struct SegueTests {
       customModule="UIKitTests" sceneMemberID="viewController">
       <view key="view" id="v2"><rect key="frame" x="0" y="0" width="390" height="844"/></view>
       <connections><segue destination="exit" kind="unwind" identifier="return"
-        unwindAction="back:" animates="NO" id="s6"/></connections>
+        unwindAction="back:" animates="NO" id="s6"/>
+      <segue destination="exit" kind="unwind" identifier="unknown" customClass="Route.Missing"
+        customModule="UIKitTests" unwindAction="back:" animates="NO" id="s7"/>
+      <segue destination="exit" kind="unwind" identifier="own" customClass="Route.Leave"
+        customModule="UIKitTests" unwindAction="back:" id="s8"/></connections>
     </viewController><exit id="exit" sceneMemberID="exit"/></objects></scene>
     <scene><objects>
     <tableViewController storyboardIdentifier="form" id="form" customClass="Route.Form"
@@ -212,6 +232,44 @@ struct SegueTests {
       #expect(start.navigationController?.topViewController === start)
       #expect(start.returns == ["End"] && start.prepared == ["embedded", "push"])
       #expect(lab.world.mistakes.isEmpty)
+    }
+  }
+
+  @Test("An unwind segue with a class performs itself, with an unknown one it goes back")
+  func unwindOfClass() async throws {
+    for (name, mistakes) in [("own", 0), ("unknown", 1)] {
+      try await with { lab in
+        let start = try await shown(lab)
+        start.performSegue(withIdentifier: "push", sender: nil)
+        await lab.run(seconds: 1)
+        let end = try #require(start.navigationController?.topViewController as? Route.End)
+        end.performSegue(withIdentifier: name, sender: nil)
+        await lab.run(seconds: 1)
+        #expect(start.navigationController?.topViewController === start, "\(name)")
+        #expect(start.presentedViewController == nil && start.returns == ["End"], "\(name)")
+        #expect((start.view.tag == 78) == (name == "own"))
+        #expect(lab.world.mistakes.count == mistakes, "\(name)")
+      }
+    }
+  }
+
+  @Test("A container of the app's own is told towards which child an unwind segue goes")
+  func unwindInContainer() async throws {
+    try await with { lab in
+      let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+      let navigation = try #require(made as? UINavigationController)
+      let shell = Route.Shell()
+      shell.addChild(navigation)
+      shell.view.addSubview(navigation.view)
+      navigation.didMove(toParent: shell)
+      lab.show(shell)
+      await lab.step()
+      let start = try #require(navigation.topViewController as? Route.Start)
+      start.performSegue(withIdentifier: "push", sender: nil)
+      await lab.run(seconds: 1)
+      navigation.topViewController?.performSegue(withIdentifier: "return", sender: nil)
+      await lab.run(seconds: 1)
+      #expect(shell.towards == [navigation] && start.returns == ["End"])
     }
   }
 

@@ -8,6 +8,7 @@ import UIKit
 @MainActor @Suite("Relationships of managed objects")
 struct ManagedRelationshipTests {
   final class Order: NSManagedObject {}
+  final class Parcel: NSManagedObject {}
 
   private static let model = """
     <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
@@ -19,7 +20,8 @@ struct ManagedRelationshipTests {
         destinationEntity="Item" inverseName="order" inverseEntity="Item"/></entity>
     <entity name="Item" representedClassName="Item">
       <relationship name="order" maxCount="1" deletionRule="Nullify" destinationEntity="Order"
-        inverseName="items" inverseEntity="Order"/></entity></model>
+        inverseName="items" inverseEntity="Order"/></entity>
+    <entity name="Gift" representedClassName=".Parcel" parentEntity="Order"/></model>
     """
 
   private func run(_ body: @MainActor (NSManagedObjectContext) throws -> Void) async throws {
@@ -78,13 +80,28 @@ struct ManagedRelationshipTests {
     }
   }
 
+  private enum Section: CaseIterable {
+    case main
+  }
+
   private final class Listener: NSObject, NSFetchedResultsControllerDelegate {
     var snapshots: [NSDiffableDataSourceSnapshot<String, NSManagedObjectID>] = []
 
     func controller(
       _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
       didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
-    ) { snapshots.append(snapshot.typed()) }
+    ) {
+      snapshots.append(snapshot.typed())
+      numbered = snapshot.typed()
+      named = snapshot.typed()
+    }
+
+    var numbered: NSDiffableDataSourceSnapshot<Int, NSManagedObjectID>?
+    var named: NSDiffableDataSourceSnapshot<Section, NSManagedObjectID>?
+    private(set) var others = 0
+    func controllerWillChangeContent(
+      _ controller: NSFetchedResultsController<any NSFetchRequestResult>
+    ) { others += 1 }
   }
 
   @Test("Fetched results are reported as a snapshot, after the first fetch and after changes")
@@ -103,12 +120,18 @@ struct ManagedRelationshipTests {
       #expect(
         listener.snapshots.last?.itemIdentifiers == [first.objectID, second.objectID])
       #expect(listener.snapshots.last?.sectionIdentifiers == [""])
+      #expect(listener.others == 0)
+      #expect(listener.numbered?.sectionIdentifiers == [0])
+      #expect(listener.named?.sectionIdentifiers == [.main])
+      #expect(listener.named?.typed().numberOfItems == 2)
     }
   }
 
   private final class Dated: NSObject {
     let title: String?
     let isDone: Bool
+    var isPaid: Bool? { title.map { $0 == "a" } }
+    var weight: NSNumber? { title.map { NSNumber(value: $0 == "a" ? 2 : 1) } }
 
     init(_ title: String?, _ isDone: Bool) {
       self.title = title
@@ -125,6 +148,12 @@ struct ManagedRelationshipTests {
     #expect(byTitle.compare(c, to: c) == .orderedSame)
     let byState = NSSortDescriptor(keyPath: \Dated.isDone, ascending: true)
     #expect(byState.compare(b, to: a) == .orderedAscending)
+    let byPayment = NSSortDescriptor(keyPath: \Dated.isPaid, ascending: true)
+    #expect(byPayment.compare(b, to: a) == .orderedAscending)
+    #expect(byPayment.compare(c, to: b) == .orderedAscending)
+    let byWeight = NSSortDescriptor(keyPath: \Dated.weight, ascending: true)
+    #expect(byWeight.compare(b, to: a) == .orderedAscending)
+    #expect(byWeight.compare(c, to: b) == .orderedAscending)
   }
 
   @Test("A deletion follows the rules of the model")
@@ -143,6 +172,56 @@ struct ManagedRelationshipTests {
       _ = (new("Item"), new("Order"))
       try context.execute(NSBatchDeleteRequest(fetchRequest: NSFetchRequest(entityName: "Item")))
       #expect(context.registeredObjects.map(\.entity.name) == ["Order"])
+    }
+  }
+
+  @Test("A class has the entity of its model, and a request finds the kinds that inherit")
+  func entities() async throws {
+    try await run { context in
+      let gift = Parcel(context: context)
+      #expect(gift.entity.name == "Gift" && Parcel.fetchRequest().entityName == "Gift")
+      #expect(gift.value(forKey: "title") as? String == "New")
+      let request = NSFetchRequest<NSManagedObject>(entityName: "Order")
+      let found = try context.fetch(request)
+      #expect(found == [gift])
+      request.includesSubentities = false
+      let others = try context.fetch(request)
+      #expect(others == [])
+    }
+  }
+
+  @Test("A rollback restores deleted objects with their relationships, and values")
+  func rollback() async throws {
+    try await run { context in
+      func new(_ name: String) -> NSManagedObject {
+        NSEntityDescription.insertNewObject(forEntityName: name, into: context)
+      }
+      let order = new("Order")
+      let (a, b) = (new("Item"), new("Item"))
+      order.addRelated(NSOrderedSet(array: [a, b]), forKey: "items")
+      try context.save()
+      order.setValue("Changed", forKey: "title")
+      context.delete(a)
+      order.addRelated(new("Item"), forKey: "items")
+      context.rollback()
+      #expect(items(of: order) == [a, b])
+      #expect(a.value(forKey: "order") as? NSManagedObject === order)
+      #expect(order.value(forKey: "title") as? String == "New")
+      context.delete(order)
+      context.rollback()
+      #expect(context.registeredObjects == [order, a, b] && items(of: order) == [a, b])
+    }
+  }
+
+  @Test("Objects of a set are taken in the order in which they were made")
+  func order() async throws {
+    try await run { context in
+      let all = (0..<20).map { _ in
+        NSEntityDescription.insertNewObject(forEntityName: "Item", into: context)
+      }
+      let order = NSEntityDescription.insertNewObject(forEntityName: "Order", into: context)
+      order.addRelated(NSSet(array: all.reversed()), forKey: "items")
+      #expect(items(of: order) == all)
     }
   }
 }

@@ -27,6 +27,44 @@ struct SceneStorageTests {
     }
   }
 
+  @Test("Values are read as other types, as Apple documents")
+  func conversions() async {
+    await TransitionLab.run { _ in
+      let settings = UserDefaults.ofScene
+      settings.register(defaults: ["volume": 0.5, "speed": 1, "on": true, "text": "12.5"])
+      #expect(settings.float(forKey: "volume") == 0.5)
+      #expect(settings.double(forKey: "speed") == 1 && settings.bool(forKey: "speed"))
+      #expect(settings.integer(forKey: "on") == 1)
+      #expect(settings.integer(forKey: "text") == 12 && settings.double(forKey: "text") == 12.5)
+      #expect(settings.string(forKey: "speed") == "1")
+      settings.set(CGFloat(2), forKey: "width")
+      #expect(settings.integer(forKey: "width") == 2)
+      settings.set("YES", forKey: "seen")
+      #expect(settings.bool(forKey: "seen"))
+      settings.set("/a/b", forKey: "file")
+      #expect(settings.url(forKey: "file")?.path == "/a/b")
+      #expect(settings.string(forKey: "none") == nil && settings.integer(forKey: "none") == 0)
+    }
+  }
+
+  @Test("Settings are replaced and removed by the name of the app or of a suite")
+  func domains() async throws {
+    try await TransitionLab.run { _ in
+      let name = try #require(Bundle.main.appBundleIdentifier)
+      let (settings, group) = (UserDefaults.ofScene, UserDefaults.inScene(suiteName: "group"))
+      settings.set(1, forKey: "a")
+      group?.set(2, forKey: "b")
+      #expect(settings.persistentDomain(forName: name)?.keys.sorted() == ["a"])
+      settings.removePersistentDomain(forName: "group")
+      #expect(settings.integer(forKey: "a") == 1 && group?.integer(forKey: "b") == 0)
+      settings.setPersistentDomain(["c": 3], forName: "group")
+      #expect(group?.integer(forKey: "c") == 3)
+      settings.removePersistentDomain(forName: name)
+      #expect(settings.object(forKey: "a") == nil)
+      #expect(settings.persistentDomain(forName: name) == nil)
+    }
+  }
+
   @Test("Another scene begins without settings")
   func scenes() async {
     await TransitionLab.run { _ in UserDefaults.ofScene.set(true, forKey: "seen") }

@@ -86,8 +86,6 @@ struct TableTests {
       bench.table.reloadData()
       await bench.lab.step()
       #expect(bench.table.visibleCells.map(\.frame.height) == [44, 44])
-      bench.table.rowHeight = UITableView.automaticDimension
-      bench.table.dataSource = nil
     }
   }
 

@@ -11,11 +11,14 @@ final class InterruptedSlide {
   /// Share of the way that was covered when the finger took hold, 0...1.
   private let start: CGFloat
   private var covered: CGFloat
+  /// Whether it played back to its start when the finger took hold.
+  let wasTurnedRound: Bool
 
   /// Holds a slide where it is; nil for a transition that cannot be held.
   init?(_ session: TransitionSession) {
     guard session.isInterruptibleSlide else { return nil }
     self.session = session
+    wasTurnedRound = session.isCancelled
     if let scrubber = session.scrubber {
       // It was held before, and plays its remainder.
       scrubber.hold()
@@ -34,6 +37,9 @@ final class InterruptedSlide {
     session.pauseInteraction()
     session.updateInteraction(covered)
   }
+
+  /// Stack to which the slide leads; nil for another transition.
+  var newStack: [UIViewController]? { (session.plan as? NavigationPlan)?.newStack }
 
   /// Follows the finger.
   ///

@@ -291,6 +291,15 @@ final class Store {
   }
 }
 
+/// Takes snapshots in place of single changes.
+final class StoredCount: NSObject, NSFetchedResultsControllerDelegate {
+  private(set) var shown = 0
+  func controller(
+    _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+  ) { shown = snapshot.numberOfItems }
+}
+
 /// A table of the objects that a store keeps.
 final class StoredTable: UITableViewController, NSFetchedResultsControllerDelegate {
   private let controller: NSFetchedResultsController<NSManagedObject>
@@ -326,12 +335,6 @@ final class StoredTable: UITableViewController, NSFetchedResultsControllerDelega
   func controllerDidChangeContent(
     _ controller: NSFetchedResultsController<NSFetchRequestResult>
   ) { tableView.endUpdates() }
-
-  private(set) var shown = 0
-  func controller(
-    _ controller: NSFetchedResultsController<NSFetchRequestResult>,
-    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
-  ) { shown = snapshot.numberOfItems }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard presses.first?.key?.keyCode == .keyboardEscape else {
