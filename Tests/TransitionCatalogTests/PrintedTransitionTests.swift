@@ -13,10 +13,26 @@ struct PrintedTransitionTests {
   private func plans() throws -> [DescribedTransition] {
     let scenes = try SceneDiscovery(workingFolder: Self.root).scenes(
       for: ["Scenes/recipe-rise.json5"])
-    return try #require(scenes.first).load().transitions
+    let plans = try #require(scenes.first).load().transitions
+    return plans + [try grow(like: #require(plans.first { $0.name == "rise" }))]
   }
 
-  @Test("The sources in Printed equal the output of list --swift", arguments: ["rise", "turn"])
+  /// A screen that grows out of a small frame with round corners, as no screen of the scene does.
+  private func grow(like plan: DescribedTransition) -> DescribedTransition {
+    var (grow, pose) = (plan, ScreenPose())
+    pose.frame = .rect(SceneRect(x: 20, y: 40, width: 60, height: 50))
+    pose.cornerRadius = 12
+    grow.name = "grow"
+    grow.about = "The new screen grows out of a card."
+    grow.forward.arriving = [TimedPose(time: 0, pose: pose)]
+    grow.forward.stagger = nil
+    grow.back = grow.forward
+    (grow.place, grow.backdrop, grow.gesture) = (nil, nil, .none)
+    return grow
+  }
+
+  @Test(
+    "The sources in Printed equal the output of list --swift", arguments: ["grow", "rise", "turn"])
   func text(_ name: String) throws {
     let plan = try #require(try plans().first { $0.name == name })
     let printed = "// swift-format-ignore-file\n" + (try SwiftTransition.text(of: plan))
@@ -28,8 +44,9 @@ struct PrintedTransitionTests {
     Issue.record("Printed/\(file) is out of date; look at \(new) and copy it")
   }
 
-  private func pictures(_ transition: ReadyTransition) async -> [DisplayList] {
-    await CatalogLab.run(transition, .navigation) { lab in
+  private func pictures(_ transition: ReadyTransition, top: CGFloat) async -> [DisplayList] {
+    let insets = UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0)
+    return await CatalogLab.run(transition, .navigation, insets: insets) { lab in
       let there = await lab.pictures(.forward, count: 60)
       let back = await lab.pictures(.backward, count: 60)
       return there + back
@@ -40,15 +57,19 @@ struct PrintedTransitionTests {
   func frames() async throws {
     let catalog = Catalog().adding(try plans())
     let printed: [(name: String, transition: ReadyTransition)] = [
+      ("grow", ReadyTransition(style: .fullScreen) { GrowAnimator(isForward: $0 == .forward) }),
       ("rise", ReadyTransition(style: .fullScreen) { RiseAnimator(isForward: $0 == .forward) }),
       ("turn", ReadyTransition(style: .fullScreen) { TurnAnimator(isForward: $0 == .forward) }),
     ]
+    // The corners of the display follow from the inset at its top.
     for (name, transition) in printed {
-      let described = await pictures(try catalog.transition(for: SceneTransition(name)))
-      let shown = await pictures(transition)
-      #expect(shown == described, "\(name)")
-      let changes = zip(shown, shown.dropFirst()).filter { $0 != $1 }
-      #expect(changes.count > 30, "\(name)")
+      for top: CGFloat in [20, 47, 59, 62] {
+        let described = await pictures(try catalog.transition(for: SceneTransition(name)), top: top)
+        let shown = await pictures(transition, top: top)
+        #expect(shown == described, "\(name), \(top)")
+        let changes = zip(shown, shown.dropFirst()).filter { $0 != $1 }
+        #expect(changes.count > 30, "\(name), \(top)")
+      }
     }
   }
 
