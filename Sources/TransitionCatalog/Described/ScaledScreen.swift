@@ -7,6 +7,8 @@ import UIKit
 final class ScaledScreen: UIView, KeepingInsets {
   let screen: UIView
   let insetsOfSubviews: UIEdgeInsets?
+  /// Corner radius at the size of the screen, in points.
+  let cornerRadiusAtFullSize: CGFloat
   private let place: (center: CGPoint, transform: CATransform3D, cornerRadius: CGFloat)
   private let resizing: UIView.AutoresizingMask
 
@@ -29,11 +31,12 @@ final class ScaledScreen: UIView, KeepingInsets {
     place = (screen.center, screen.transform3D, screen.layer.cornerRadius)
     resizing = screen.autoresizingMask
     insetsOfSubviews = screen.placeInsets
+    cornerRadiusAtFullSize = max(
+      screen.layer.cornerRadius, isRound ? screen.displayCornerRadius : 0)
     super.init(frame: CGRect(origin: .zero, size: screen.bounds.size))
     center = screen.center
     transform3D = screen.transform3D
-    layer.cornerRadius = max(
-      screen.layer.cornerRadius, isRound ? screen.displayCornerRadius : 0)
+    layer.cornerRadius = cornerRadiusAtFullSize
     layer.cornerCurve = screen.layer.cornerCurve
     layer.maskedCorners = screen.layer.maskedCorners
     clipsToBounds = true

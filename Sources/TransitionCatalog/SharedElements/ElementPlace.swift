@@ -56,4 +56,24 @@ struct ElementPlace {
         height: view.layer.shadowOffset.height * factor), view.layer.shadowColor
     )
   }
+  /// Takes the corners of a screen that moves with its views, if `corners` of the place lie in those of the
+  /// screen.
+  ///
+  /// - Parameters:
+  ///   - radius: Of the screen's corners; 0 leaves all as it is.
+  ///   - bounds: Of the screen at full size, in the container.
+  mutating func takeCorners(_ radius: CGFloat, of bounds: CGRect, _ corners: CACornerMask) {
+    guard cornerRadius == 0, radius > 0, angle == 0 else { return }
+    let near = 0.5
+    let top = abs(center.y - size.height / 2 - bounds.minY) < near
+    let bottom = abs(center.y + size.height / 2 - bounds.maxY) < near
+    let left = abs(center.x - size.width / 2 - bounds.minX) < near
+    let right = abs(center.x + size.width / 2 - bounds.maxX) < near
+    var shared: CACornerMask = []
+    if top, left { shared.insert(.layerMinXMinYCorner) }
+    if top, right { shared.insert(.layerMaxXMinYCorner) }
+    if bottom, left { shared.insert(.layerMinXMaxYCorner) }
+    if bottom, right { shared.insert(.layerMaxXMaxYCorner) }
+    if !corners.isEmpty, shared.isSuperset(of: corners) { cornerRadius = radius }
+  }
 }

@@ -146,6 +146,15 @@ final class SharedElement {
     return first.maskedCorners.union(second.maskedCorners)
   }
 
+  /// Has at the start the corners of the screen that leaves, where the view lies in them: the moving view
+  /// is not clipped by the screen.
+  func begin(inCornersOf screen: ScaledScreen, in container: UIView) {
+    start?.takeCorners(screen.cornerRadiusAtFullSize, of: container.bounds, corners)
+    guard let start else { return }
+    body.layer.cornerRadius = start.cornerRadius
+    front?.take(start)
+  }
+
   /// Goes to the place of the second view, in the animation block that is open.
   ///
   /// - Parameters:
@@ -156,6 +165,9 @@ final class SharedElement {
     let newFace = ElementFace(target)
     var end = ElementPlace(
       target, newFace.area, in: screen, at: origin, alpha: alphas.target, isBare: newFace.isText)
+    if let scaled = screen.superview as? ScaledScreen {
+      end.takeCorners(scaled.cornerRadiusAtFullSize, of: container.bounds, corners)
+    }
     let isSameSymbol = face.isSameSymbol(as: newFace)
     let isSameShape = isSameSymbol || face.isSameText(as: newFace)
     let ownFrames = (

@@ -80,7 +80,12 @@ package enum SharedElements {
     let screen = start.toView
     let final = start.finalFrame
     start.coordinator.animate { _ in
-      UIView.performWithoutAnimation { screen.layoutIfNeeded() }
+      UIView.performWithoutAnimation {
+        screen.layoutIfNeeded()
+        if let scaled = start.fromView.superview as? ScaledScreen {
+          for element in ordered { element.begin(inCornersOf: scaled, in: container) }
+        }
+      }
       let origin = CGPoint(
         x: final.minX - screen.bounds.minX, y: final.minY - screen.bounds.minY)
       UIView.performWithoutAnimation {
