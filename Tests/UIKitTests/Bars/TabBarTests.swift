@@ -102,9 +102,9 @@ struct TabBarTests {
       #expect(badge?.place.minX == (title?.place.maxX ?? 0) - 5)
       #expect(badge?.place.minY == 103 && badge?.place.height == 18)
       items[1].setBadgeTextAttributes([.foregroundColor: UIColor.yellow], for: .normal)
-      #expect(
-        bar.label("12")?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil)
-          as? UIColor == .yellow)
+      let color = unsafe bar.label("12")?.attributedText?.attribute(
+        .foregroundColor, at: 0, effectiveRange: nil)
+      #expect(color as? UIColor == .yellow)
       #expect(items[1].badgeTextAttributes(for: .selected) == nil)
       items[1].setBadgeTextAttributes(nil, for: .normal)
       items[1].badgeColor = .blue
