@@ -5,9 +5,9 @@ public import Pixels
 /// are means of many points of the exact scene. It shares no code with the rasterizer, and knows only what the generated
 /// cases contain.
 ///
-/// - An image that covers more than one of its pixels per canvas pixel, with the filter `trilinear`,
-///   consists of squares of one color, whose areas are averaged; any other is read at the centers of
-///   canvas pixels, bilinearly. Its edge pixels repeat.
+/// - An image with the filter `trilinear` that is shown smaller consists of squares of one color, whose
+///   areas are averaged; along an axis on which it is enlarged it is linear between pixel centers. Any
+///   other is read at the centers of canvas pixels, bilinearly. Its edge pixels repeat.
 /// - A backdrop is the mean color of each pixel, convolved with a Gaussian up to 5 σ and mirrored at
 ///   the pixels that its shape's bounds touch.
 /// - Items are blended by the share of the pixel that they cover, in paint order, and clips multiply: where
