@@ -47,7 +47,7 @@ func tool(
     swiftSettings: strict, linkerSettings: linkerSettings)
 }
 
-func tests(of module: String, resources: [Resource]) -> Target {
+func tests(of module: String, resources: [Resource] = []) -> Target {
   .testTarget(
     name: module + "Tests", dependencies: [.byName(name: module)] + everything,
     resources: resources, packageAccess: false, swiftSettings: strict + unoptimized)
@@ -57,6 +57,7 @@ let package = Package(
   name: "FlipbookTools",
   products: [
     .executable(name: "reference-check", targets: ["ReferenceCheck"]),
+    .executable(name: "truth-check", targets: ["TruthCheck"]),
     .executable(name: "flipbook-bench", targets: ["FlipbookBench"]),
     .executable(name: "font-check", targets: ["FontCheck"]),
     .executable(name: "simulator-pictures", targets: ["SimulatorPictures"]),
@@ -70,6 +71,11 @@ let package = Package(
     module("ReferenceScenes"),
     tool("ReferenceCheck", ["ReferenceScenes", "ToolSupport"]),
     tests(of: "ReferenceScenes", resources: [.copy("Resources")]),
+
+    // The rasterizer compared with brute-force pictures of generated cases.
+    module("Truth"),
+    tool("TruthCheck", ["ReferenceScenes", "ToolSupport", "Truth"]),
+    tests(of: "Truth"),
 
     // UIKit compared with pictures of Apple's simulator.
     tool("SimulatorPictures", ["ToolSupport"]),
