@@ -59,7 +59,6 @@ extension NamedChangeTests {
     func frames(_ isThere: Bool) -> FrameSequence {
       var page = CardPage()
       page.isCardThere = isThere
-      page.hasPageLetters = false
       page.paint = SIMD3(88, 86, 214)
       page.letters = page.paint
       return FrameSequence(
