@@ -5,9 +5,9 @@ import VisualDiff
 @Suite("Changes of a view that the diagnosis names")
 struct NamedChangeTests {
   /// Tops of the card in the frames: it moves, so that nothing depends on its place.
-  static let tops = [58.0, 60, 62.5, 63]
+  private static let tops = [58.0, 60, 62.5, 63]
 
-  func diagnosis(
+  private func diagnosis(
     of page: CardPage = CardPage(), _ change: (inout CardPage, Int) -> Void,
     expected unchanged: (inout CardPage, Int) -> Void = { _, _ in }
   ) throws -> Diagnosis {

@@ -6,7 +6,6 @@ struct HypothesisSet {
   private let actual: FrameSequence
   private let region: PixelRect
   private let size: PixelSize
-  private let isTransient: Bool
   private var probes: [DifferenceProbe] = []
   private var motion: ShiftHypothesis
   private var edges = EdgeHypothesis()
@@ -23,21 +22,18 @@ struct HypothesisSet {
   /// Share of the energy of the clearest frame below which a frame tells nothing: what is seen through
   /// a blur, or an edge that is rounded in another way.
   private static let faint = 0.01
-  /// Least width and height of a region that tells something about time.
-  private static let leastRegion = 3
   /// Error of a move, relative to that of another size, below which the move is the simpler cause.
   private static let leastRigid = 1.25
 
   init(
     expected: FrameSequence, actual: FrameSequence, frames: [SequenceVerdict.Frame],
-    region: PixelRect, isTransient: Bool
+    region: PixelRect
   ) throws {
     size = try expected.frame(frames[0].number).size
     let expected = try expected.trimmed(to: size)
     self.expected = expected
     self.actual = actual
     self.region = region
-    self.isTransient = isTransient
     let (start, end) = (expected.numbers.first ?? 0, expected.numbers.last ?? 0)
     let (first, last) = (try expected.frame(start), try expected.frame(end))
     motion = ShiftHypothesis(size: size)
@@ -94,16 +90,11 @@ struct HypothesisSet {
         size.isResized && (resize.isFixed || $0.suspect.error >= size.errorOfTold)
       } && rigid.allSatisfy { $0.suspect.error > Self.leastRigid * size.errorOfTold }
     }
-    // A few pixels look the same at many times.
-    let isSpeck = min(region.width, region.height) < Self.leastRegion
-    let times =
-      isSpeck ? [] : try timing.candidates(probes: numbers, isTransient: isTransient)
-    let fades = isSpeck ? [] : FadeHypothesis.candidates(probes)
-    return times + moves
+    return try timing.candidates(probes: numbers) + moves
       + RepaintHypothesis.candidates(probes) + ColorHypothesis.candidates(probes)
       + colors.candidates() + shadow.candidates() + corners.candidates() + outline.candidates()
       + transforms + content.candidates() + sizes
-      + fades + standstill.candidates() + nudges
+      + FadeHypothesis.candidates(probes) + standstill.candidates() + nudges
       + edges.candidates()
   }
 

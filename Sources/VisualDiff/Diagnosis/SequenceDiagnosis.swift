@@ -26,20 +26,15 @@ public enum SequenceDiagnosis {
     }
     guard !region.isEmpty else { return nil }
     let frames = spread(differing)
-    let isTransient = ![expected.numbers.first, expected.numbers.last].contains { end in
-      differing.contains { $0.number == end }
-    }
     var examination = try HypothesisSet(
-      expected: expected, actual: actual, frames: frames, region: region,
-      isTransient: isTransient)
+      expected: expected, actual: actual, frames: frames, region: region)
     var candidates = try examination.candidates()
     if candidates.ranked().best.explanation.isVague {
       // A difference that lasts is clearest in frames in which nothing else moves.
       let resting = spread(try self.resting(differing, expected: expected, actual: actual))
       if !resting.isEmpty, resting != frames {
         var still = try HypothesisSet(
-          expected: expected, actual: actual, frames: resting, region: region,
-          isTransient: isTransient)
+          expected: expected, actual: actual, frames: resting, region: region)
         let others = try still.candidates().filter { !$0.suspect.explanation.isAboutTime }
         if !others.ranked().best.explanation.isVague { (examination, candidates) = (still, others) }
       }

@@ -6,10 +6,6 @@ struct TimingHypothesis {
   static let reach = 24
   /// Number of lags that are always tried, and step by which more are added.
   private static let step = 8
-  /// Unexplained share that frames leave that are only late.
-  private static let exact = 0.02
-  /// Error of lags of their own for all frames, as a share of that of one lag, below which they are preferred.
-  private static let leastGain = 0.5
 
   private let expected: FrameSequence
   private let actual: FrameSequence
@@ -39,8 +35,7 @@ struct TimingHypothesis {
   }
 
   /// - Parameter probes: ascending numbers of frames that both sequences have.
-  /// - Parameter isTransient: Whether nothing differs at the beginning and the end, as of another curve.
-  mutating func candidates(probes: [Int], isTransient: Bool) throws -> [Candidate] {
+  mutating func candidates(probes: [Int]) throws -> [Candidate] {
     var fits: [LagFit] = []
     for probe in probes { fits.append(try searched(probe)) }
     let lags = Set(fits.map(\.best)).union(-Self.step...Self.step)
@@ -51,19 +46,8 @@ struct TimingHypothesis {
     }
     let constant = constantLag(fits, of: lags)
     let pace = Pace(fits, usual: constant?.lag ?? 0)
-    let paced = try paced(fits, pace, isTransient)
-    // What is only late shows the very same frames, but another curve shows some of them at about that time.
-    let late = constant.map { constant in
-      let isRough = constant.remainder.share > Self.exact
-      let isPaced =
-        paced.map {
-          $0.isCredible && $0.suspect.error < Self.leastGain * constant.remainder.share
-        } ?? false
-      return Candidate(
-        constant.lag > 0 ? .late(frames: constant.lag) : .early(frames: -constant.lag),
-        constant.remainder, limit: 0.15, handicap: isRough && isPaced ? 0.1 : 0)
-    }
-    return [late, try stretched(fits, pace), paced].compactMap(\.self)
+    return [constant?.candidate, try stretched(fits, pace), try paced(fits, pace)]
+      .compactMap(\.self)
   }
 
   /// All near lags, and farther ones as long as the fit improves.
@@ -92,7 +76,7 @@ struct TimingHypothesis {
   /// One lag for all frames.
   private func constantLag(
     _ fits: [LagFit], of lags: [Int]
-  ) -> (lag: Int, remainder: UnexplainedEnergy)? {
+  ) -> (lag: Int, candidate: Candidate)? {
     var best: (lag: Int, remainder: UnexplainedEnergy)?
     for lag in lags {
       var (remainder, judged) = (UnexplainedEnergy(), 0)
@@ -112,13 +96,14 @@ struct TimingHypothesis {
       }
       best = (lag, remainder)
     }
-    return best
+    return best.map { lag, remainder in
+      let explanation = lag > 0 ? Explanation.late(frames: lag) : .early(frames: -lag)
+      return (lag, Candidate(explanation, remainder, limit: 0.15, handicap: 0))
+    }
   }
 
   /// A separate lag for each frame.
-  private mutating func paced(
-    _ fits: [LagFit], _ pace: Pace, _ isTransient: Bool
-  ) throws -> Candidate? {
+  private mutating func paced(_ fits: [LagFit], _ pace: Pace) throws -> Candidate? {
     var fits = fits
     for (index, lag) in pace.lags.enumerated() {
       fits[index].errors[lag] = try errorBetweenFrames(fits[index], lag)
@@ -131,8 +116,7 @@ struct TimingHypothesis {
       Set(lags.map(\.late)).count > 1 || lags.contains(where: \.isAtLeast)
     else { return nil }
     let handicap = try isBeyond(fits) ? 0.15 : 0.07
-    return Candidate(
-      .paced(lags), remainder, limit: isTransient ? 0.15 : 0.12, handicap: handicap)
+    return Candidate(.paced(lags), remainder, limit: 0.12, handicap: handicap)
   }
 
   /// Whether the actual frame that differs most shows what no golden near it shows, nor passes through.
