@@ -65,13 +65,6 @@ struct HypothesisSet {
       standstill.look(
         at: probe, expected: golden, actual: shown, first: first, last: last)
     }
-    guard resize.mayRestart else { return }
-    resize.restart()
-    for probe in probes {
-      let (golden, shown) = (try expected.frame(probe.number), try actual.frame(probe.number))
-      guard golden.size == size, shown.size == size else { continue }
-      resize.look(at: probe, expected: golden, actual: shown)
-    }
   }
 
   mutating func candidates() throws -> [Candidate] {
@@ -87,7 +80,7 @@ struct HypothesisSet {
     let rigid = (moves + nudges).filter(\.isCredible)
     let sizes = resize.candidates().filter { size in
       scales.allSatisfy {
-        size.isResized && (resize.isFixed || $0.suspect.error >= size.errorOfTold)
+        size.isResized && (resize.isFixed || $0.suspect.error >= size.suspect.error)
       } && rigid.allSatisfy { $0.suspect.error > Self.leastRigid * size.errorOfTold }
     }
     return try timing.candidates(probes: numbers) + moves

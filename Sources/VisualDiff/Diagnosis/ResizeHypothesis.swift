@@ -16,26 +16,17 @@ struct ResizeHypothesis {
     var left: Double
     /// Actual ink of letters as a share of the expected one at the same width; nil for other things.
     var ink: Double?
-    /// Whether there are gaps next to the side that has moved, as between letters.
-    var isGappy = false
     /// Whether the sides along the other axis are visible and stay where they are.
     var isFixed = false
 
     var growth: Int { width + height }
     var isTold: Bool { left <= 0.2 * whole }
-    /// Whether a thing without gaps is explained well enough to look for the same in other frames.
-    var isClear: Bool { left <= 0.1 * whole && !isGappy }
   }
 
   /// Least ink of bolder letters, as a factor of the ink of others in lines of the same width.
   private static let leastGrowth = 1.08
-  /// Displacement of a side from which one pixel along the other axis may be a matter of round sides.
-  private static let leastClear = 3
 
   private var findings: [Finding] = []
-  /// Displacements of the sides in earlier frames, which are tried in the others, too: their sides may be
-  /// covered or bent.
-  private var known: [(isWider: Bool, start: Int, end: Int)] = []
   private var frames = 0
   private var remainder = UnexplainedEnergy()
 
@@ -61,17 +52,7 @@ struct ResizeHypothesis {
           let left = rows.left(probe, moves, golden, shown) { ($0.y, $0.x) }
           return (isWider: false, moves: moves, left: left)
         }
-        let known = self.known.map { sides in
-          let axis = sides.isWider ? columns : rows
-          let moves = axis.moves(start: sides.start, end: sides.end)
-          let left = axis.left(probe, moves, golden, shown) {
-            sides.isWider ? ($0.x, $0.y * expected.width) : ($0.y, $0.x)
-          }
-          return (isWider: sides.isWider, moves: moves, left: left)
-        }
-        guard let best = (wider + taller + known).min(by: { $0.left < $1.left }) else {
-          return nil
-        }
+        guard let best = (wider + taller).min(by: { $0.left < $1.left }) else { return nil }
         let (isWider, moves, left) = best
         let (axis, other) = isWider ? (columns, rows) : (rows, columns)
         let growth = moves.end - moves.start
@@ -83,15 +64,9 @@ struct ResizeHypothesis {
         if let outside = axis.outside(of: moves, along: other, golden),
           !axis.isSolid(at: moves, along: other, growth > 0 ? shown : golden, outside)
         {
-          let ink = LetterInk(
+          finding.ink = LetterInk(
             in: bounds, without: probe.ignored, width: expected.width
-          ).growth(golden, shown, on: outside)
-          finding.ink = ink.map { $0 / moves.factor }
-          finding.isGappy = true
-        }
-        let sides = (isWider: isWider, start: moves.start, end: moves.end)
-        if finding.isClear, !self.known.contains(where: { $0 == sides }) {
-          self.known.append(sides)
+          ).growth(golden, shown, on: outside).map { $0 / moves.factor }
         }
         return finding
       }
@@ -108,9 +83,7 @@ struct ResizeHypothesis {
   private static func choices(
     _ moves: BoxAxis.Moves, besides other: BoxAxis.Moves, areAlike: Bool
   ) -> [BoxAxis.Moves] {
-    // Round things that are cut or stretched end a pixel earlier or later along the other axis.
-    let most = max(abs(moves.start), abs(moves.end)) >= leastClear ? 1 : 0
-    guard abs(other.start) <= most, abs(other.end) <= most else { return [] }
+    guard other.start == 0, other.end == 0 else { return [] }
     let found = moves.start != moves.end && areAlike ? [moves] : []
     return found + (moves.end != 0 ? [moves.withoutStart] : [])
       + (moves.start != 0 ? [moves.withoutEnd] : [])
@@ -119,24 +92,14 @@ struct ResizeHypothesis {
   /// Whether most frames show sides along the other axis that a uniform scale would move.
   var isFixed: Bool { findings.count { $0.isFixed } * 2 >= findings.count }
 
-  /// Forgets all but the displacements that explain a frame, so that all frames can be examined with them.
-  mutating func restart() { (findings, frames, remainder) = ([], 0, UnexplainedEnergy()) }
-
-  /// Whether displacements of one frame may explain others.
-  var mayRestart: Bool {
-    !known.isEmpty && (findings.count < frames || findings.contains { !$0.isClear })
-  }
-
   func candidates() -> [Candidate] {
     guard let strongest = findings.max(by: { $0.whole < $1.whole }) else { return [] }
     // A device that is turned has the width along the other axis.
-    let told = findings.filter(\.isTold)
-    let isConstant =
-      told.count { abs($0.growth - strongest.growth) <= 1 } * 4 >= told.count * 3
+    let isConstant = findings.filter(\.isTold).allSatisfy {
+      abs($0.growth - strongest.growth) <= 1
+    }
     // One frame among others may show anything.
     guard isConstant, findings.count * 3 >= frames * 2 else { return [] }
-    // Other letters have gaps as well, but another amount of ink or another background.
-    guard strongest.ink != nil || !strongest.isGappy else { return [] }
     if let ink = strongest.ink {
       // Lines of letters have another length for many reasons, but another weight for one.
       guard strongest.height == 0, ink >= Self.leastGrowth || ink <= 1 / Self.leastGrowth else {
@@ -144,12 +107,12 @@ struct ResizeHypothesis {
       }
       return [
         Candidate(
-          .reweighted(isBolder: ink > 1), remainder, limit: 0.2, handicap: 0.05, sparesFew: true)
+          .reweighted(isBolder: ink > 1), remainder, limit: 0.3, handicap: 0.05, sparesFew: true)
       ]
     }
     return [
       Candidate(
-        .resized(width: strongest.width, height: strongest.height), remainder, limit: 0.15,
+        .resized(width: strongest.width, height: strongest.height), remainder, limit: 0.3,
         // Sides that stay where they are contradict a move and a scale.
         handicap: -0.1, sparesFew: true)
     ]
@@ -308,16 +271,6 @@ private struct BoxAxis {
     }
   }
 
-  /// Displacements that are known, of a thing that reaches the box in one of the images. A side that has not
-  /// moved is beyond the box.
-  func moves(start: Int, end: Int) -> Moves {
-    let moves = Moves(
-      start: start, end: end,
-      expected: (self.start + max(-start, 0), self.end - max(end, 0)),
-      actual: (self.start + max(start, 0), self.end - max(-end, 0)))
-    return start == 0 ? moves.withoutStart : end == 0 ? moves.withoutEnd : moves
-  }
-
   func moves(along other: BoxAxis, _ expected: Span<UInt32>, _ actual: Span<UInt32>) -> Moves {
     let lines = Self.lines(along: other)
     let sides = [false, true].map { isEnd -> (expected: Int, actual: Int) in
@@ -353,7 +306,7 @@ private struct BoxAxis {
     guard edge >= 0, edge < length else { return nil }
     let outside = pixels[row + edge * stride]
     guard energy(outside, other[row + edge * stride]) < Self.leastContrast else { return nil }
-    for step in 1...max(1, (end - start) * 3 / 4) {
+    for step in 1...max(1, (end - start) / 2) {
       if energy(pixels[row + (edge + way * step) * stride], outside) >= Self.leastContrast {
         return step - 1
       }

@@ -131,7 +131,7 @@ struct ShiftHypothesis {
       // Other text leaves more unexplained, whatever the vectors.
       result.append(
         Candidate(
-          .movedVaryingly(along.moves), along.left, limit: 0.22, handicap: 0.2,
+          .movedVaryingly(along.moves), along.left, limit: 0.25, handicap: 0.2,
           isJudged: along.left.isToldByEnergy && across.left.share >= 2 * along.left.share))
       return result
     }
