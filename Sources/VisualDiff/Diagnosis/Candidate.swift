@@ -21,25 +21,21 @@ struct Candidate {
   /// - Parameters:
   ///   - limit: Maximum unexplained share of a credible explanation.
   ///   - sparesFew: Whether a few frames may have other differences, which are then reported.
-  ///   - sparesThird: The same for up to a third of the frames, with a stricter limit for the others. If they
-  ///     are explained exactly, the energy of the third does not count: a thing may be covered in part.
+  ///   - sparesThird: The same for up to a third of the frames, with a stricter limit for the others.
   ///   - isJudged: Whether the individual frames have already been judged.
   init(
     _ explanation: Explanation, _ remainder: UnexplainedEnergy, limit: Double, handicap: Double,
     sparesFew: Bool = false, sparesThird: Bool = false, isJudged: Bool = false
   ) {
-    let isExact = sparesThird && remainder.isExactBesides
-    suspect = Diagnosis.Suspect(
-      explanation: explanation, error: min(isExact ? remainder.shareOfTold : remainder.share, 1))
+    suspect = Diagnosis.Suspect(explanation: explanation, error: min(remainder.share, 1))
     untold = remainder.untold
     errorOfTold = min(remainder.shareOfTold, 1)
     isCredible =
-      remainder.share <= limit && remainder.isMostlyTold
+      remainder.share <= limit
       && (remainder.largestShare <= Self.frameLimit || isJudged
         || sparesFew && remainder.isUntoldRarely)
       || sparesThird && remainder.isUntoldBesides
         && remainder.shareOfTold <= Self.shareOfLimit * limit
-      || isExact
     self.handicap = handicap
   }
 

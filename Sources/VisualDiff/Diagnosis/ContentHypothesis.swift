@@ -30,9 +30,6 @@ struct ContentHypothesis {
   private var strength = (product: 0.0, square: 0.0, pairs: 0)
   /// Maximum number of pairs of a frame.
   private var longest = 0
-  /// Number of frames in which nothing differs in the middle: a line around a thing is its border.
-  private var hollow = 0
-  private var frames = 0
 
   mutating func look(at probe: DifferenceProbe, expected: Pixmap, actual: Pixmap) {
     guard !Self.isCover(probe, expected.size) else {
@@ -42,23 +39,17 @@ struct ContentHypothesis {
       fainter.add(left: whole, of: whole, in: probe.number)
       return
     }
-    frames += 1
-    if probe.isHollow { hollow += 1 }
+    let ink = Self.ink(probe)
+    let isReplaced = (
+      missing: ink.map { $0.actual > Self.mostReplaced * $0.expected } ?? false,
+      added: ink.map { $0.expected > Self.mostReplaced * $0.actual } ?? false
+    )
     expected.withPixels { golden in
       actual.withPixels { shown in
         let outline = Outline(probe, golden, shown, expected.size)
-        let ink = Self.ink(probe, on: Self.background(of: probe) ?? outline.plainOutside(golden))
-        let isReplaced = (
-          missing: ink.map { $0.actual > Self.mostReplaced * $0.expected } ?? false,
-          added: ink.map { $0.expected > Self.mostReplaced * $0.actual } ?? false
-        )
         let contrast = outline.contrast(golden, shown)
-        let there =
-          outline.expected.isThing(before: outline.actual) && !isReplaced.missing
-          && !contrast.isSame(contrast.actual, pairs: outline.pairs.count)
-        let new =
-          outline.actual.isThing(before: outline.expected) && !isReplaced.added
-          && !contrast.isSame(contrast.expected, pairs: outline.pairs.count)
+        let there = outline.expected.isThing(before: outline.actual) && !isReplaced.missing
+        let new = outline.actual.isThing(before: outline.expected) && !isReplaced.added
         missing.add(
           left: there ? contrast.left(contrast.actual, of: contrast.expected) : contrast.expected,
           of: contrast.expected, in: probe.number)
@@ -78,22 +69,15 @@ struct ContentHypothesis {
 
   /// Energy of what stands out from a plain background where the images differ; nil without such a
   /// background. Of an object that was exchanged for another one both images show something.
-  private static func ink(
-    _ probe: DifferenceProbe, on background: UInt32?
-  ) -> (expected: Double, actual: Double)? {
-    guard let background else { return nil }
+  private static func ink(_ probe: DifferenceProbe) -> (expected: Double, actual: Double)? {
+    guard let background = probe.unchanged.commonest else { return nil }
+    let alike = probe.unchanged.pixels.count { $0 == background }
+    guard Double(alike) >= plain * Double(probe.unchanged.pixels.count) else { return nil }
     let plain = color(background)
     return (
       probe.sum { energy(color(probe.expected[$0]), plain) },
       probe.sum { energy(color(probe.actual[$0]), plain) }
     )
-  }
-
-  /// The color of most pixels between those that differ; nil without one.
-  private static func background(of probe: DifferenceProbe) -> UInt32? {
-    guard let background = probe.unchanged.commonest else { return nil }
-    let alike = probe.unchanged.pixels.count { $0 == background }
-    return Double(alike) >= plain * Double(probe.unchanged.pixels.count) ? background : nil
   }
 
   /// Whether the differing area is large and reaches two edges of the image: its outline is not
@@ -114,8 +98,7 @@ struct ContentHypothesis {
         guard remainder.whole > 0 else { return nil }
         // While it moves out of the image or behind something, its outline is incomplete.
         return Candidate(
-          explanation, remainder, limit: Self.none,
-          handicap: hollow * 2 > frames ? 0.1 : 0.05, sparesFew: true,
+          explanation, remainder, limit: Self.none, handicap: 0.05, sparesFew: true,
           sparesThird: true)
       }
     if strength.square > 0 {
@@ -167,22 +150,15 @@ struct ContentHypothesis {
       _ probe: DifferenceProbe, _ expected: Span<UInt32>, _ actual: Span<UInt32>, _ size: PixelSize
     ) {
       let area = probe.bounds
-      let most = probe.places.indices.reduce(0) {
-        max($0, VisualDiff.energy(probe.expected[$1], probe.actual[$1]))
-      }
-      let faint = Self.faint * most
-      func differs(_ index: Int) -> Bool {
-        VisualDiff.energy(expected[index], actual[index]) > faint
-      }
       for y in area.top..<area.bottom {
         let ignored = probe.ignored.columns(ofRow: y)
         for x in area.left..<area.right {
           let index = y * size.width + x
-          guard differs(index), !ignored.contains(where: { $0.contains(x) })
+          guard expected[index] != actual[index], !ignored.contains(where: { $0.contains(x) })
           else {
             continue
           }
-          let isNext = x + 1 < size.width && differs(index + 1)
+          let isNext = x + 1 < size.width && expected[index + 1] != actual[index + 1]
           self.expected.add(
             color(expected[index]), next: isNext ? color(expected[index + 1]) : nil)
           self.actual.add(color(actual[index]), next: isNext ? color(actual[index + 1]) : nil)
@@ -190,34 +166,22 @@ struct ContentHypothesis {
             let (outX, outY) = (x + dx, y + dy)
             guard outX >= 0, outX < size.width, outY >= 0, outY < size.height else { continue }
             let outside = outY * size.width + outX
-            guard !differs(outside) else { continue }
+            guard expected[outside] == actual[outside] else { continue }
             for step in 0..<depth {
               let (inX, inY) = (x - dx * step, y - dy * step)
               guard inX >= 0, inX < size.width, inY >= 0, inY < size.height else { break }
               let inside = inY * size.width + inX
-              guard differs(inside) else { break }
+              guard expected[inside] != actual[inside] else { break }
               pairs.append((inside, outside))
               let (farX, farY) = (outX + dx * (step + 1), outY + dy * (step + 1))
               guard farX >= 0, farX < size.width, farY >= 0, farY < size.height else { continue }
               let far = farY * size.width + farX
-              if !differs(far) { background.append((outside, far)) }
+              if expected[far] == actual[far] { background.append((outside, far)) }
             }
           }
         }
       }
     }
-
-    /// Color of most of the equal pixels along the outline; nil without one.
-    func plainOutside(_ pixels: Span<UInt32>) -> UInt32? {
-      var counts: [UInt32: Int] = [:]
-      for pair in pairs { counts[pixels[pair.outside], default: 0] += 1 }
-      // The lowest of several, because a dictionary has no order.
-      let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
-      return most.flatMap { Double($0.value) >= plain * Double(pairs.count) ? $0.key : nil }
-    }
-
-    /// Energy of a pixel, as a share of the largest one, up to which it is rounded in another way.
-    private static let faint = 0.001
 
     /// Contrasts along the outline, and what both have in common.
     struct Contrast {
@@ -228,19 +192,6 @@ struct ContentHypothesis {
       var background = 0.0
       /// Actual contrast as a share of the expected one, by least squares.
       var share: Double { expected > 0 ? product / expected : 0 }
-
-      /// Whether the fainter image shows the same outline, too: then the object has only another color.
-      ///
-      /// - Parameter fainter: Its contrast.
-      func isSame(_ fainter: Double, pairs: Int) -> Bool {
-        fainter >= Self.visible * Double(pairs)
-          && product > 0 && product * product >= Self.leastCorrelation * expected * actual
-      }
-
-      /// Contrast of three levels in each component.
-      private static let visible = 27.0
-      /// Least square of the correlation of two contrasts that have one outline.
-      private static let leastCorrelation = 0.8
 
       /// Largest contrast of a background that continues, as a share of that of the object. Other letters
       /// in a line of text have about as much as the former ones.
@@ -267,21 +218,5 @@ struct ContentHypothesis {
       contrast.background = around * Double(pairs.count) / Double(max(background.count, 1))
       return contrast
     }
-  }
-}
-
-extension DifferenceProbe {
-  /// Whether none of the pixels in the middle third of the box differ.
-  fileprivate var isHollow: Bool {
-    let (insetX, insetY) = (bounds.width / 3, bounds.height / 3)
-    guard insetX > 1, insetY > 1 else { return false }
-    let inside = sum { index in
-      let place = places[index]
-      let isInside =
-        (bounds.left + insetX..<bounds.right - insetX).contains(place.x)
-        && (bounds.top + insetY..<bounds.bottom - insetY).contains(place.y)
-      return isInside ? energy(color(expected[index]), color(actual[index])) : 0
-    }
-    return inside <= 0.001 * colorEnergy
   }
 }

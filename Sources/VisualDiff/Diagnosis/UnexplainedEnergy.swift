@@ -57,18 +57,6 @@ struct UnexplainedEnergy {
       && energy <= 0.3 * whole
   }
 
-  /// Whether most frames do not show something else altogether.
-  var isMostlyTold: Bool { untold.count * 2 <= frames.count }
-
-  /// Whether two thirds of several frames are explained but for rounding.
-  var isExactBesides: Bool {
-    let failing = frames.count { $0.left > Candidate.frameLimit * $0.whole }
-    return failing > 0 && frames.count >= 3 && failing * 3 <= frames.count
-      && shareOfTold <= Self.exact
-  }
-
-  private static let exact = 0.01
-
   /// Unexplained share of the energy of frames that are explained; 1 when there are none.
   var shareOfTold: Double {
     let told = frames.filter { $0.left <= Candidate.frameLimit * $0.whole }
