@@ -10,23 +10,16 @@ struct ShadowHypothesis {
   }
 
   /// Smallest part of a shadow that is not rounding.
-  private static let leastRemainder = 0.1
-
-  /// Energy of a pixel between two levels that are rounded, and a share that comes from two other pixels: three
-  /// times a variance of 1/12 in three components.
-  private static let rounding = 0.75
+  private static let leastRemainder = 0.2
 
   /// Maximum unexplained share. Objects that lie on others leave more.
   private static let limit = 0.03
   /// Largest share of light that the end of a shadow removes, relative to its darkest part.
   private static let soft = 0.35
   /// Smallest part of the outline that is soft.
-  private static let leastSoft = 0.25
+  private static let leastSoft = 0.35
   /// Largest part of the pixels that are nearly as dark as the darkest: more is an area of one color.
   private static let (flat, mostFlat) = (0.9, 0.4)
-
-  /// Least share of the difference in frames that are darker here and brighter there.
-  private static let leastMixed = 0.2
 
   /// Smallest share of the difference in frames that show whether it fades.
   private static let leastJudged = 0.1
@@ -75,7 +68,7 @@ struct ShadowHypothesis {
       else { return nil }
       return Candidate(explanation(side), remainder, limit: Self.limit, handicap: 0.03)
     }
-    if mixed > Self.leastMixed * total {
+    if mixed * 2 > total {
       result.append(Candidate(.shadowReshaped, shape, limit: Self.limit, handicap: 0.05))
     }
     return result
@@ -116,7 +109,7 @@ struct ShadowHypothesis {
       let index = place.y * size.width + place.x
       let (shaded, lit) = (color(dark[index]), color(light[index]))
       let share = contourShare(through: place, dark, light, size)
-      left += weight * max(energy(lit * (1 - max(share ?? 0, 0)), shaded) - Self.rounding, 0)
+      left += weight * energy(lit * (1 - max(share ?? 0, 0)), shaded)
       guard share != nil else { continue }
       shares.append(1 - shaded.sum() / max(lit.sum(), 1))
       slope.add(place, weight, dark, light, size)
@@ -202,7 +195,7 @@ struct ShadowHypothesis {
       if shown.sum() < golden.sum() { darker += change } else { brighter += change }
       guard let share = contourShare(through: place, actual, expected, size) else { return change }
       shares.append(abs(share))
-      return max(energy(golden * (1 - share), shown) - Self.rounding, 0)
+      return energy(golden * (1 - share), shown)
     }
     shape.add(left: left, of: probe.colorEnergy)
     let isMixed = min(darker, brighter) >= 0.02 * max(darker, brighter)
