@@ -227,7 +227,8 @@ struct StageAnimationTests {
       ])
     #expect(
       try await problem("text: 'a'") == [
-        "s:3:1: error: the view with the id \"v\" has no \"text\" to change; animate a label"
+        "s:3:1: error: the view with the id \"v\" has no \"text\" to change; animate a label,"
+          + " button or field"
       ])
     #expect(
       try await problem("tint: 'red'") == [

@@ -166,8 +166,9 @@ struct StageControlTests {
   @Test("scrollTo a row of a screen that was not shown yet says so")
   func scrollToUnseen() async throws {
     let screens = "a: {}, b: { list: { rows: [{ id: 'r', text: 'R' }] } }"
+    let steps = "{ at: 0, scrollTo: 'r' }, { at: 1, push: 'b' }"
     #expect(
-      try await StagePlay.problems("['a']", "{ at: 0, scrollTo: 'r' }", screens: screens) == [
+      try await StagePlay.problems("{ navigation: ['a'] }", steps, screens: screens) == [
         "s:3:1: error: the view \"r\" belongs to a screen that has not been shown yet"
       ])
   }

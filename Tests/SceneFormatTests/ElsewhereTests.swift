@@ -41,7 +41,7 @@ struct ElsewhereTests {
       #expect(found.count == 1 && found.first?.hasSuffix(advice) == true, "\(keys): \(found)")
     }
     // All keys are listed where none is near.
-    let unknown = view("frame: [0, 0, 1, 1], placeholder: 'x'").first ?? ""
+    let unknown = view("frame: [0, 0, 1, 1], quux: 'x'").first ?? ""
     #expect(unknown.contains("\"transform\"") && unknown.contains("\"views\""), "\(unknown)")
     #expect(!unknown.contains("…") && !unknown.contains("did you mean"))
     // A place in four keys is one mistake for each, and no missing frame.

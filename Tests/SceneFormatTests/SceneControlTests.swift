@@ -108,7 +108,11 @@ struct SceneControlTests {
   @Test("Alerts lie one above the other, and have one button that cancels")
   func alerts() {
     let steps = "{ at: 0, alert: 'A' }, { at: 1, alert: 'B' }, { at: 2, hideBars: ['status'] }"
-    #expect(view("{ layout: {} }", steps) == [])
+    // The step is understood; only the device lacks the bar.
+    #expect(
+      view("{ layout: {} }", steps) == [
+        "the device shows no status bar; write device: { name: …, statusBar: true }"
+      ])
     #expect(
       view(
         "{ layout: {} }",

@@ -203,7 +203,8 @@ struct SceneMistakesTests {
     expectStep(
       "at: 0, present: 'b', style: 'card'",
       "31: error: unknown value \"card\"; expected one of \"fullScreen\", \"overFullScreen\","
-        + " \"currentContext\", \"overCurrentContext\", \"custom\", \"pageSheet\", \"formSheet\"")
+        + " \"currentContext\", \"overCurrentContext\", \"custom\", \"pageSheet\", \"formSheet\","
+        + " \"popover\"")
     expectStep(
       "at: 0, rotate: 'landscapeLft'",
       "18: error: unknown value \"landscapeLft\" (did you mean \"landscapeLeft\"?)")

@@ -55,7 +55,7 @@ struct SampleTests {
           "override func forwardingTarget", "super.forwardingTarget",
           // Of extensions of UIKit's classes.
           "override var", "override func visit", "super.visit", "UIProgressView(", "type.init()",
-          "Date()",
+          "Date()", "NSEntityDescription.",
         ].contains { text.contains($0) }
         let here = stands[index + 1] ?? []
         #expect(!here.isEmpty, "\(source.path):\(index + 1)")

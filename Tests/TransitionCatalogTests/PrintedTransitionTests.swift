@@ -27,6 +27,7 @@ struct PrintedTransitionTests {
     grow.forward.arriving = [TimedPose(time: 0, pose: pose)]
     grow.forward.stagger = nil
     grow.back = grow.forward
+    (grow.back.arriving, grow.back.leaving) = ([], [TimedPose(time: 1, pose: pose)])
     (grow.place, grow.backdrop, grow.gesture) = (nil, nil, .none)
     return grow
   }

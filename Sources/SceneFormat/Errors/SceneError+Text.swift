@@ -296,7 +296,7 @@ private func suggestion(
   let listing = listing ?? known
   guard !listing.isEmpty else { return "" }
   // Keys of the largest object, a view, and names of transitions.
-  let limit = 40
+  let limit = 60
   let shown = listing.prefix(limit).map(quoted) + (listing.count > limit ? ["…"] : [])
   return "; \(lead) \(shown.joined(separator: ", "))" + (other.map { " or \($0)" } ?? "")
 }

@@ -285,7 +285,10 @@ extension AppPort {
     "AVKit": ModulePart(prefixes: ["AV", "CM", "kCM"], names: ["AVPlayerViewController"]),
     "CoreMedia": ModulePart(prefixes: ["CM", "kCM"], names: videoNames),
     "CoreData": ModulePart(
-      prefixes: ["NSBatch", "NSEntity", "NSFetch", "NSManaged", "NSMerge", "NSPersistent"],
+      prefixes: [
+        "NSAtomic", "NSAttribute", "NSBatch", "NSDerived", "NSEntity", "NSFetch", "NSFetched", "NSIncremental",
+        "NSManaged", "NSMapping", "NSMerge", "NSMigration", "NSPersistent", "NSRelationship",
+      ],
       names: [
         "NSBatchDeleteRequest", "NSDeletedObjectsKey", "NSEntityDescription", "NSErrorMergePolicy",
         "NSFetchRequest",

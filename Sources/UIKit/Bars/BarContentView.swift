@@ -244,6 +244,7 @@ final class PlacedItem {
     guard bounds.height > 0 else { return }
     let height = item.customView == nil ? bounds.height : size.height
     view?.place(in: bounds, x: x, width: width, height: height)
+    if let custom = item.customView, custom !== view { view?.layoutIfNeeded() }
   }
 }
 

@@ -7,7 +7,7 @@ import QuartzCore
 open class NSDiffableDataSourceSnapshotReference: NSObject {
   private let sections: [(identifier: AnyHashable, items: [AnyHashable])]
 
-  init(_ sections: [(identifier: AnyHashable, items: [AnyHashable])]) {
+  package init(_ sections: [(identifier: AnyHashable, items: [AnyHashable])]) {
     self.sections = sections
     super.init()
   }

@@ -132,6 +132,7 @@ struct BarButtonItemTests {
       view.heightAnchor.constraint(equalToConstant: 20),
     ])
     await run(UIBarButtonItem(customView: view), on: target) { bench in
+      await bench.lab.step()
       #expect(
         view.convert(view.bounds, to: bench.bar) == CGRect(x: 314, y: 12, width: 60, height: 20))
     }

@@ -109,6 +109,12 @@ extension MistakeCase {
       (0..<count).map { _ in UIViewController() }, direction: .forward, animated: false)
   }
 
+  private static func cast<Section: Hashable & Sendable>(to type: Section.Type) {
+    let _: NSDiffableDataSourceSnapshot<Section, Int> = NSDiffableDataSourceSnapshotReference([
+      ("a", [1])
+    ]).typed()
+  }
+
   private static func addActions(_ styles: [UIAlertAction.Style]) {
     let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
     for style in styles { alert.addAction(UIAlertAction(title: "B", style: style)) }
@@ -412,6 +418,9 @@ extension MistakeCase {
       "<UIAlertController “A”> has an action of the style cancel already; the new one is left out",
       wrong: play { _ in addActions([.cancel, .cancel]) },
       right: play { _ in addActions([.cancel, .default]) }),
+    MistakeCase(
+      .snapshotUnconvertible, "the section “a” cannot be a Date",
+      wrong: play { _ in cast(to: Date.self) }, right: play { _ in cast(to: String.self) }),
     MistakeCase(
       .symbolUnknown, "Flipbook has no symbol “nothing.of.the.kind”; frames show a box",
       wrong: play { _ in _ = UIImageView(image: UIImage(systemName: "nothing.of.the.kind")) },

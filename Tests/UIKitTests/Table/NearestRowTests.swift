@@ -24,10 +24,10 @@ struct NearestRowTests {
       }
       table.contentOffset.y = 30 * 44
       table.scrollToNearestSelectedRow(at: .top, animated: false)
-      #expect(table.contentOffset.y == 40 * 44)
+      #expect(table.contentOffset.y == CGFloat(1760))
       table.contentOffset.y = 20 * 44
       table.scrollToNearestSelectedRow(at: .top, animated: false)
-      #expect(table.contentOffset.y == 10 * 44)
+      #expect(table.contentOffset.y == CGFloat(440))
     }
   }
 
