@@ -286,7 +286,8 @@ extension AppPort {
     "CoreMedia": ModulePart(prefixes: ["CM", "kCM"], names: videoNames),
     "CoreData": ModulePart(
       prefixes: [
-        "NSAtomic", "NSAttribute", "NSBatch", "NSDerived", "NSEntity", "NSFetch", "NSFetched", "NSIncremental",
+        "NSAtomic", "NSAttribute", "NSBatch", "NSDerived", "NSEntity", "NSFetch", "NSFetched",
+        "NSIncremental",
         "NSManaged", "NSMapping", "NSMerge", "NSMigration", "NSPersistent", "NSRelationship",
       ],
       names: [
