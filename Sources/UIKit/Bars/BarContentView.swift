@@ -218,15 +218,11 @@ final class PlacedItem {
     item.shownView = item.customView ?? view
   }
 
-  /// A view that only constraints place lies in the middle of another one, which the bar places.
+  /// A view that only constraints place fills another one, which the bar places.
   private static func held(_ view: UIView) -> UIView {
     guard !view.translatesAutoresizingMaskIntoConstraints else { return view }
-    let holder = UIView(frame: .zero)
+    let holder = CustomItemHolder(frame: .zero)
     holder.addSubview(view)
-    NSLayoutConstraint.activate([
-      view.centerXAnchor.constraint(equalTo: holder.centerXAnchor),
-      view.centerYAnchor.constraint(equalTo: holder.centerYAnchor),
-    ])
     return holder
   }
 
@@ -244,7 +240,13 @@ final class PlacedItem {
     guard bounds.height > 0 else { return }
     let height = item.customView == nil ? bounds.height : size.height
     view?.place(in: bounds, x: x, width: width, height: height)
-    if let custom = item.customView, custom !== view { view?.layoutIfNeeded() }
+  }
+}
+
+/// Has the size of the custom view inside of it.
+private final class CustomItemHolder: UIView {
+  override func layoutSubviews() {
+    for view in subviews { view.frame = bounds }
   }
 }
 

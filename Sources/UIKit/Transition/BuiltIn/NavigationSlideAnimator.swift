@@ -75,9 +75,11 @@ package final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedT
     }
     cover(isPush ? 0 : 1)
     // Under a finger the motion is linear, with the duration of the transition (S3.35, S4.3).
+    var options: UIView.AnimationOptions = context.isInteractive ? .curveLinear : .systemCurve
+    // Since iOS 26 a running slide keeps no touches away (S3.68).
+    if UIScreen.main.shape.system >= 26 { options.insert(.allowUserInteraction) }
     UIView.animate(
-      withDuration: Self.reportedDuration, delay: 0,
-      options: context.isInteractive ? .curveLinear : .systemCurve,
+      withDuration: Self.reportedDuration, delay: 0, options: options,
       animations: { cover(self.isPush ? 1 : 0) },
       completion: { _ in
         dim.removeFromSuperview()
