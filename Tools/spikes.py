@@ -28,6 +28,9 @@ EXPECTED = {
     "map-drawer": {36: "text comes to rest on whole pixels"},
     "player-cover": {78: "a spring's last fraction of a pixel goes at once"},
     "today-card-held": {126: "the status bar changes at once when a dismissal is cancelled"},
+    "welcome-parallax": dict.fromkeys(
+        [60, 63, 71, 153, 156, 164], "pages that slow down move by whole pixels"
+    ),
     "welcome-pages": dict.fromkeys([60, 132], "a spring's last fraction of a pixel goes at once"),
 }
 
