@@ -23,7 +23,7 @@ struct DeflateTokens {
   let distances: UncheckedBuffer<UInt32>
   let lengthSymbols: UncheckedBuffer<UInt8>
   let distanceSymbols: UncheckedBuffer<UInt8>
-  /// How many literals a counted one stands for among those that are added together.
+  /// Factor of the counts of literals; above 1 where only some rows are counted.
   private var literalWeight: UInt32 = 1
   private let distanceBases: UncheckedBuffer<Int>
   /// Match that can still be extended, up to any length.

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What animation blocks change under a finger gets its values back after a cancel (S1.35).
+/// After a cancel under a finger, values that animation blocks changed are set back (S1.35).
 extension TransitionSession {
   /// Sets the model values from before the changes, of layers whose time the scrubber controls.
   func restoreScrubbedChanges(below scrubber: LayerScrubber) {

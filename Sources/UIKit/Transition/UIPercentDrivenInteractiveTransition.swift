@@ -54,7 +54,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let scrubber = LayerScrubber()
     self.scrubber = scrubber
     session.scrubber = scrubber
-    // Held weakly by the session: the layers are those of this scrubber, also after it is gone from here.
     scrubber.willTellRewind = { [weak session, weak scrubber] in
       if let scrubber { session?.restoreScrubbedChanges(below: scrubber) }
     }

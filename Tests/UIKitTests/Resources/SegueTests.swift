@@ -253,7 +253,7 @@ struct SegueTests {
     }
   }
 
-  @Test("A container of the app's own is told towards which child an unwind segue goes")
+  @Test("A custom container is told which child an unwind segue leads to")
   func unwindInContainer() async throws {
     try await with { lab in
       let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
