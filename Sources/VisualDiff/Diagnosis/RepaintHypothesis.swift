@@ -35,7 +35,8 @@ enum RepaintHypothesis {
   private static func solid(_ probes: [DifferenceProbe]) -> Candidate? {
     // Less of the color is left at its edges, and where something lies over it.
     guard let repaint = strongest(probes),
-      probes.allSatisfy({ $0.repaint?.from != repaint.from || $0.repaint == repaint })
+      probes.allSatisfy({ $0.repaint?.from != repaint.from || $0.repaint == repaint }),
+      !isAllAround(repaint.to, probes)
     else { return nil }
     var remainder = UnexplainedEnergy()
     for probe in probes {
@@ -49,6 +50,11 @@ enum RepaintHypothesis {
     let handicap =
       isAround(repaint.to, probes) ? 0.055 : isFainter(repaint, probes) ? 0.14 : 0.025
     return Candidate(explanation, remainder, limit: 0.1, handicap: handicap)
+  }
+
+  /// Whether a color is that of most surroundings in most frames: what had another one was removed.
+  private static func isAllAround(_ pixel: UInt32, _ probes: [DifferenceProbe]) -> Bool {
+    probes.count { $0.isSurrounded(by: pixel) } * 2 > probes.count
   }
 
   /// Whether a color came closer to that of the surroundings in most frames.

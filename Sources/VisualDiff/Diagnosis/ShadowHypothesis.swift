@@ -10,10 +10,10 @@ struct ShadowHypothesis {
   }
 
   /// Smallest part of a shadow that is not rounding.
-  private static let leastRemainder = 0.2
+  private static let leastRemainder = 0.12
 
   /// Maximum unexplained share. Objects that lie on others leave more.
-  private static let limit = 0.03
+  private static let limit = 0.045
   /// Largest share of light that the end of a shadow removes, relative to its darkest part.
   private static let soft = 0.35
   /// Smallest part of the outline that is soft.
@@ -74,9 +74,11 @@ struct ShadowHypothesis {
     return result
   }
 
-  /// The brighter image has a shadow, too, if it has the same gradient, fainter.
+  /// The brighter image has a shadow, too, if it has the same gradient, fainter. With a gradient of its own
+  /// it has another shadow.
   private func explanation(_ side: Side) -> Explanation {
     let remains = slopes[side]?.remainder ?? 0 >= Self.leastRemainder
+    if !remains, slopes[side]?.hasGradient ?? false { return .shadowReshaped }
     return switch side {
     case .expected: remains ? .shadowWeaker : .shadowMissing
     case .actual: remains ? .shadowStronger : .shadowAdded
@@ -209,6 +211,10 @@ struct ShadowHypothesis {
 /// pixel to the next, the brighter one gets darker, too.
 private struct SlopeFit {
   private static let distance = 2
+  /// Least change of the brighter image that is none of rounding, per change of the share.
+  private static let leastSlope = 0.1
+  /// Least share of the changes of an image that has a gradient there. Text and edges change less often.
+  private static let leastChanging = 0.7
   /// Changes of the brighter image per change of the share that is lost, and their weights.
   private var slopes: [(slope: Double, weight: Double)] = []
 
@@ -230,6 +236,12 @@ private struct SlopeFit {
       guard abs(change) < 0.2 else { continue }
       if step != 0 { slopes.append((change / step, weight * abs(step))) }
     }
+  }
+
+  /// Whether the brighter image changes nearly everywhere, too, in whichever direction.
+  var hasGradient: Bool {
+    let changing = slopes.reduce(0) { $0 + (abs($1.slope) > Self.leastSlope ? $1.weight : 0) }
+    return changing > Self.leastChanging * slopes.reduce(0) { $0 + $1.weight }
   }
 
   /// Strength in the brighter image as a share of that in the darker one.
