@@ -51,16 +51,20 @@ struct ContentHypothesis {
         let there = outline.expected.isThing(before: outline.actual) && !isReplaced.missing
         let new = outline.actual.isThing(before: outline.expected) && !isReplaced.added
         missing.add(
-          left: there ? contrast.left(contrast.actual, of: contrast.expected) : contrast.expected,
+          left: there
+            ? contrast.left(contrast.actual, contrast.behindActual, of: contrast.expected)
+            : contrast.expected,
           of: contrast.expected, in: probe.number)
         added.add(
-          left: new ? contrast.left(contrast.expected, of: contrast.actual) : contrast.actual,
+          left: new
+            ? contrast.left(contrast.expected, contrast.behindExpected, of: contrast.actual)
+            : contrast.actual,
           of: contrast.actual, in: probe.number)
         fainter.add(
-          left: contrast.actual - contrast.product * contrast.share, of: contrast.actual,
+          left: contrast.wholeActual - contrast.product * contrast.share, of: contrast.wholeActual,
           in: probe.number)
         strength.product += contrast.product
-        strength.square += contrast.expected
+        strength.square += contrast.wholeExpected
         strength.pairs += outline.pairs.count
         longest = max(longest, outline.pairs.count)
       }
@@ -143,6 +147,8 @@ struct ContentHypothesis {
     private(set) var pairs: [(inside: Int, outside: Int)] = []
     /// Pairs of equal pixels at the same distances, on the other side of the outline.
     private(set) var background: [(near: Int, far: Int)] = []
+    /// Pairs of differing pixels at the same distances, inside of the outline.
+    private(set) var content: [(near: Int, far: Int)] = []
     private(set) var expected = Roughness()
     private(set) var actual = Roughness()
 
@@ -173,6 +179,11 @@ struct ContentHypothesis {
               let inside = inY * size.width + inX
               guard expected[inside] != actual[inside] else { break }
               pairs.append((inside, outside))
+              let (deepX, deepY) = (x - dx * (step + 1), y - dy * (step + 1))
+              if deepX >= 0, deepX < size.width, deepY >= 0, deepY < size.height {
+                let deep = deepY * size.width + deepX
+                if expected[deep] != actual[deep] { content.append((index, deep)) }
+              }
               let (farX, farY) = (outX + dx * (step + 1), outY + dy * (step + 1))
               guard farX >= 0, farX < size.width, farY >= 0, farY < size.height else { continue }
               let far = farY * size.width + farX
@@ -187,11 +198,16 @@ struct ContentHypothesis {
     struct Contrast {
       var expected = 0.0
       var actual = 0.0
+      /// The same, not limited to the median.
+      var wholeExpected = 0.0
+      var wholeActual = 0.0
       var product = 0.0
-      /// Contrast of what is equal in both, at the same distances outwards: that of the background.
-      var background = 0.0
+      /// Contrast inside and outside of the outline in each image, at the same distances: of the image without
+      /// the object that of the background.
+      var behindExpected = 0.0
+      var behindActual = 0.0
       /// Actual contrast as a share of the expected one, by least squares.
-      var share: Double { expected > 0 ? product / expected : 0 }
+      var share: Double { wholeExpected > 0 ? product / wholeExpected : 0 }
 
       /// Largest contrast of a background that continues, as a share of that of the object. Other letters
       /// in a line of text have about as much as the former ones.
@@ -199,23 +215,39 @@ struct ContentHypothesis {
 
       /// Contrast of an image without the object that the background, if it continues, does not
       /// have.
-      func left(_ without: Double, of object: Double) -> Double {
+      func left(_ without: Double, _ background: Double, of object: Double) -> Double {
         without <= Self.most * object ? max(0, without - background) : without
       }
     }
 
+    private static func median(_ energies: [Double]) -> Double {
+      energies.isEmpty ? 0 : energies.sorted()[energies.count / 2]
+    }
+
     func contrast(_ expected: Span<UInt32>, _ actual: Span<UInt32>) -> Contrast {
-      var contrast = pairs.reduce(into: Contrast()) { sum, pair in
-        let golden = color(expected[pair.inside]) - color(expected[pair.outside])
-        let shown = color(actual[pair.inside]) - color(actual[pair.outside])
-        sum.expected += (golden * golden).sum()
-        sum.actual += (shown * shown).sum()
-        sum.product += (golden * shown).sum()
+      var (golden, shown): ([Double], [Double]) = ([], [])
+      var contrast = Contrast()
+      for pair in pairs {
+        let old = color(expected[pair.inside]) - color(expected[pair.outside])
+        let new = color(actual[pair.inside]) - color(actual[pair.outside])
+        golden.append((old * old).sum())
+        shown.append((new * new).sum())
+        contrast.product += (old * new).sum()
       }
-      let around = background.reduce(0) {
-        $0 + VisualDiff.energy(color(expected[$1.near]), color(expected[$1.far]))
+      let most = max(Self.median(golden), Self.median(shown))
+      func capped(_ energies: [Double]) -> Double { energies.reduce(0) { $0 + min($1, most) } }
+      contrast.wholeExpected = golden.reduce(0, +)
+      contrast.wholeActual = shown.reduce(0, +)
+      contrast.expected = capped(golden)
+      contrast.actual = capped(shown)
+      func behind(_ pixels: Span<UInt32>) -> Double {
+        let around = capped(
+          (background + content).map {
+            VisualDiff.energy(color(pixels[$0.near]), color(pixels[$0.far]))
+          })
+        return around * Double(pairs.count) / Double(max(background.count + content.count, 1))
       }
-      contrast.background = around * Double(pairs.count) / Double(max(background.count, 1))
+      (contrast.behindExpected, contrast.behindActual) = (behind(expected), behind(actual))
       return contrast
     }
   }

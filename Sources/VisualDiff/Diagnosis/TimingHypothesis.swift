@@ -101,7 +101,7 @@ struct TimingHypothesis {
     return best.map { lag, remainder in
       let explanation = lag > 0 ? Explanation.late(frames: lag) : .early(frames: -lag)
       // The frames of a mere delay are the same ones: what is left tells another curve.
-      let handicap = min(Self.mostDoubt, Self.doubt * remainder.share)
+      let handicap = min(Self.mostDoubt, Self.doubt * remainder.shareOfTold)
       return (lag, Candidate(explanation, remainder, limit: 0.15, handicap: handicap))
     }
   }
