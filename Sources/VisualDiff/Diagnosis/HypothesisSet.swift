@@ -17,6 +17,7 @@ struct HypothesisSet {
   private var outline = OutlineHypothesis()
   private var content = ContentHypothesis()
   private var resize = ResizeHypothesis()
+  private var sides = SideHypothesis()
   private var standstill: StandstillHypothesis
 
   /// Share of the energy of the clearest frame below which a frame tells nothing: what is seen through
@@ -62,6 +63,7 @@ struct HypothesisSet {
       outline.look(at: probe, expected: golden, actual: shown)
       content.look(at: probe, expected: golden, actual: shown)
       resize.look(at: probe, expected: golden, actual: shown)
+      sides.look(at: probe, expected: golden, actual: shown)
       standstill.look(
         at: probe, expected: golden, actual: shown, first: first, last: last)
     }
@@ -86,7 +88,7 @@ struct HypothesisSet {
     return try timing.candidates(probes: numbers) + moves
       + RepaintHypothesis.candidates(probes) + ColorHypothesis.candidates(probes)
       + colors.candidates() + shadow.candidates() + corners.candidates() + outline.candidates()
-      + transforms + content.candidates() + sizes
+      + transforms + content.candidates() + sides.candidates() + sizes
       + FadeHypothesis.candidates(probes) + standstill.candidates() + nudges
       + edges.candidates()
   }
