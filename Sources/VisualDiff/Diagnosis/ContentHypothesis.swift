@@ -52,12 +52,12 @@ struct ContentHypothesis {
         let new = outline.actual.isThing(before: outline.expected) && !isReplaced.added
         missing.add(
           left: there
-            ? contrast.left(contrast.actual, contrast.behindActual, of: contrast.expected)
+            ? contrast.left(contrast.actual, of: contrast.expected)
             : contrast.expected,
           of: contrast.expected, in: probe.number)
         added.add(
           left: new
-            ? contrast.left(contrast.expected, contrast.behindExpected, of: contrast.actual)
+            ? contrast.left(contrast.expected, of: contrast.actual)
             : contrast.actual,
           of: contrast.actual, in: probe.number)
         fainter.add(
@@ -147,8 +147,6 @@ struct ContentHypothesis {
     private(set) var pairs: [(inside: Int, outside: Int)] = []
     /// Pairs of equal pixels at the same distances, on the other side of the outline.
     private(set) var background: [(near: Int, far: Int)] = []
-    /// Pairs of differing pixels at the same distances, inside of the outline.
-    private(set) var content: [(near: Int, far: Int)] = []
     private(set) var expected = Roughness()
     private(set) var actual = Roughness()
 
@@ -179,11 +177,6 @@ struct ContentHypothesis {
               let inside = inY * size.width + inX
               guard expected[inside] != actual[inside] else { break }
               pairs.append((inside, outside))
-              let (deepX, deepY) = (x - dx * (step + 1), y - dy * (step + 1))
-              if deepX >= 0, deepX < size.width, deepY >= 0, deepY < size.height {
-                let deep = deepY * size.width + deepX
-                if expected[deep] != actual[deep] { content.append((index, deep)) }
-              }
               let (farX, farY) = (outX + dx * (step + 1), outY + dy * (step + 1))
               guard farX >= 0, farX < size.width, farY >= 0, farY < size.height else { continue }
               let far = farY * size.width + farX
@@ -202,10 +195,8 @@ struct ContentHypothesis {
       var wholeExpected = 0.0
       var wholeActual = 0.0
       var product = 0.0
-      /// Contrast inside and outside of the outline in each image, at the same distances: of the image without
-      /// the object that of the background.
-      var behindExpected = 0.0
-      var behindActual = 0.0
+      /// Contrast of what is equal in both, at the same distances outwards: that of the background.
+      var background = 0.0
       /// Actual contrast as a share of the expected one, by least squares.
       var share: Double { wholeExpected > 0 ? product / wholeExpected : 0 }
 
@@ -215,7 +206,7 @@ struct ContentHypothesis {
 
       /// Contrast of an image without the object that the background, if it continues, does not
       /// have.
-      func left(_ without: Double, _ background: Double, of object: Double) -> Double {
+      func left(_ without: Double, of object: Double) -> Double {
         without <= Self.most * object ? max(0, without - background) : without
       }
     }
@@ -240,14 +231,9 @@ struct ContentHypothesis {
       contrast.wholeActual = shown.reduce(0, +)
       contrast.expected = capped(golden)
       contrast.actual = capped(shown)
-      func behind(_ pixels: Span<UInt32>) -> Double {
-        let around = capped(
-          (background + content).map {
-            VisualDiff.energy(color(pixels[$0.near]), color(pixels[$0.far]))
-          })
-        return around * Double(pairs.count) / Double(max(background.count + content.count, 1))
-      }
-      (contrast.behindExpected, contrast.behindActual) = (behind(expected), behind(actual))
+      let around = capped(
+        background.map { VisualDiff.energy(color(expected[$0.near]), color(expected[$0.far])) })
+      contrast.background = around * Double(pairs.count) / Double(max(background.count, 1))
       return contrast
     }
   }

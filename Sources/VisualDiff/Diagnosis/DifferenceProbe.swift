@@ -28,6 +28,8 @@ struct DifferenceProbe {
   let unchanged: UnchangedPixels
   /// Equal pixels around the box.
   let surroundings: [UInt32]
+  /// The commonest colors of equal pixels in the box and around it.
+  private let backgrounds: [UInt32]
 
   struct Place {
     var x: Int
@@ -55,6 +57,7 @@ struct DifferenceProbe {
     self.last = last.pixels(at: places)
     unchanged = UnchangedPixels(found.bounds, ignored, expected, actual)
     surroundings = Self.surroundings(of: found.bounds, ignored, expected, actual)
+    backgrounds = [unchanged.commonest, commonest(surroundings)].compactMap(\.self)
     repaint = Repaint(places: places, expected: expected.cleared(of: ignored), actual: actual)
   }
 
@@ -82,6 +85,9 @@ struct DifferenceProbe {
     let alike = surroundings.count { energy($0, pixel) < 300 }
     return alike > 0 && alike * 2 >= surroundings.count
   }
+
+  /// Whether a pixel has about the color of what is around: that is found anywhere.
+  func isBackground(_ pixel: UInt32) -> Bool { backgrounds.contains { energy($0, pixel) < 300 } }
 
   /// The sum over all pixels that count; each place, given by its index, represents several of
   /// them.

@@ -85,10 +85,14 @@ struct HypothesisSet {
         size.isResized && (resize.isFixed || $0.suspect.error >= size.suspect.error)
       } && rigid.allSatisfy { $0.suspect.error > Self.leastRigid * size.errorOfTold }
     }
+    // What has moved over other content is not missing, however much comes out from behind it.
+    let isThere =
+      motion.isCovering || transform.isCovering && transforms.contains { $0.isCredible && $0.isConstant }
+    let contents = isThere ? [] : content.candidates() + outline.candidates()
     return try timing.candidates(probes: numbers) + moves
       + RepaintHypothesis.candidates(probes) + ColorHypothesis.candidates(probes)
-      + colors.candidates() + shadow.candidates() + corners.candidates() + outline.candidates()
-      + transforms + content.candidates() + sides.candidates() + sizes
+      + colors.candidates() + shadow.candidates() + corners.candidates() + contents
+      + transforms + sides.candidates() + sizes
       + FadeHypothesis.candidates(probes) + standstill.candidates() + nudges
       + edges.candidates()
   }

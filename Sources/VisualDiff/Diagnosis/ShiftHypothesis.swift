@@ -6,6 +6,8 @@ import Pixels
 /// either image is found in the other one at its own place or displaced by the vector. Both
 /// directions count, so that content that has vanished is not taken for its moved surroundings.
 struct ShiftHypothesis {
+  /// Largest unexplained share of a displacement.
+  private static let limit = 0.2
   /// Largest tried displacement in pixels, in any direction and along an axis.
   private static let reach = 24
   private static let farReach = 240
@@ -32,6 +34,8 @@ struct ShiftHypothesis {
     var whole: Double
     /// Energy that the best vector would cause where nothing differs.
     var contradiction: Double
+    /// What the best vector leaves of content over other content.
+    var cover: Cover
 
     /// Whether the best vector explains the frame at all.
     var isTold: Bool { (errors[best] ?? whole) <= Candidate.frameLimit * whole }
@@ -92,7 +96,8 @@ struct ShiftHypothesis {
             frame: probe.number,
             errors: Dictionary(uniqueKeysWithValues: zip(refined.map { vectors[$0] }, errors)),
             best: vector, whole: whole,
-            contradiction: search.change(by: vector, golden)))
+            contradiction: search.change(by: vector, golden),
+            cover: search.cover(vector, all, golden, shown)))
       }
     }
   }
@@ -106,11 +111,14 @@ struct ShiftHypothesis {
     guard !balance.isOneSided || contradiction <= Self.mostContradiction * left.whole else {
       return []
     }
+    if let covering = covering(usual), left.share > Self.limit {
+      return [Candidate(.moved(dx: usual.dx, dy: usual.dy), covering, limit: Cover.limit, handicap: 0.02)]
+    }
     var result = [
       Candidate(
         balance.isOneSided
           ? .edgeMoved(dx: usual.dx, dy: usual.dy) : .moved(dx: usual.dx, dy: usual.dy),
-        left, limit: 0.2, handicap: isBackAndForth(usual) ? 0.22 : 0.02, sparesFew: true,
+        left, limit: Self.limit, handicap: isBackAndForth(usual) ? 0.22 : 0.02, sparesFew: true,
         sparesThird: true)
     ]
     // Of a single edge the motion along it is unknown, so that any vector may seem right.
@@ -141,6 +149,22 @@ struct ShiftHypothesis {
     guard free.isToldThroughout else { return result }
     result.append(Candidate(.movedVaryingly(moves), free, limit: 0.15, handicap: 0.25))
     return result
+  }
+
+  /// What a vector leaves if the content lies over other content, which is not known where it comes out; nil
+  /// unless nearly every frame shows this vector, and no other one as well.
+  private func covering(_ usual: Vector) -> UnexplainedEnergy? {
+    let own = findings.filter { $0.best == usual }
+    guard !balance.isOneSided, own.count * 4 >= findings.count * 3,
+      remainder({ _ in usual }).share <= Cover.mostInBoth
+    else { return nil }
+    return Cover.remainder(own.map { ($0.frame, $0.cover) })
+  }
+
+  /// Whether content that moves over other content explains the difference.
+  var isCovering: Bool {
+    guard let left = covering(commonest()) else { return false }
+    return left.share <= Cover.limit
   }
 
   /// Whether a frame has moved the other way, as on another curve: then a common vector is no explanation.
@@ -242,6 +266,30 @@ private struct VectorSearch {
     }
     // Pixels from outside the image are assumed to agree if most of the others do.
     return judged * 3 >= whole * 2 && judged > 0 ? left * whole / judged : left + whole - judged
+  }
+
+  /// What a vector leaves where each pixel either shows what has moved there or has lost what has moved
+  /// away: what comes out from behind may be anything.
+  func cover(
+    _ vector: ShiftHypothesis.Vector, _ indices: [Int], _ expected: Span<UInt32>,
+    _ actual: Span<UInt32>
+  ) -> Cover {
+    func left(_ dx: Int, _ dy: Int) -> Double {
+      indices.reduce(0) { sum, at in
+        let (place, weight) = (probe.places[at], probe.weights[at])
+        let (golden, shown) = (probe.expected[at], probe.actual[at])
+        let back = probe.isBackground(shown) ? nil : away(place, -dx, -dy, expected, from: shown)
+        let forth = probe.isBackground(golden) ? nil : away(place, dx, dy, actual, from: golden)
+        let least = min(back ?? .infinity, forth ?? .infinity, energy(golden, shown))
+        return sum + weight * least
+      }
+    }
+    let (dx, dy) = (vector.dx, vector.dy)
+    return Cover(
+      left: left(dx, dy),
+      // The same distance in other directions: content that fits any vector tells none.
+      other: min(left(-dx, -dy), left(dy, -dx), left(-dy, dx)),
+      whole: probe.sum { energy(probe.expected[$0], probe.actual[$0]) })
   }
 
   /// Energy of the difference that a vector would make at pixels that do not differ.

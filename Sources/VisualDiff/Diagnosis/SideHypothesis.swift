@@ -203,11 +203,14 @@ private struct SideLines {
     let isLarger = new < old
     // The strip: the thing in one image, its surroundings in the other one.
     let inside = isLarger ? actual : expected
-    guard let inner = index(deep + 1), let middle = index((near + deep) / 2) else { return nil }
+    guard let inner = index(deep + 1) else { return nil }
     let contrast = energy(color(inside[inner]), outside)
-    guard contrast >= Self.leastContrast,
-      energy(color(inside[middle]), color(inside[inner])) <= Self.alike * contrast
-    else { return nil }
+    let solid = (near...deep).count { depth in
+      guard let at = index(depth) else { return false }
+      return energy(color(inside[at]), color(inside[inner])) <= Self.alike * contrast
+    }
+    // The outermost pixel may be mixed. Letters have gaps.
+    guard contrast >= Self.leastContrast, solid >= deep - near else { return nil }
     let way = color(inside[inner]) - outside
     /// Change of a pixel towards the color of the thing.
     func change(_ at: Int) -> Double {

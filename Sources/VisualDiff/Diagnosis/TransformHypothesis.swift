@@ -31,6 +31,8 @@ struct TransformHypothesis {
     var whole: Double
     /// Energy that the transform predicts at pixels that do not differ.
     var contradiction: Double
+    /// What the transform leaves of content over other content.
+    var cover: Cover
     /// Whether a plain shape differs: its outline cannot distinguish scaling from other growth.
     var isPlain: Bool
     /// Whether what differs is so small that the shapes of other things fit.
@@ -68,6 +70,7 @@ struct TransformHypothesis {
         return Finding(
           frame: probe.number, best: best, left: left, whole: whole,
           contradiction: search.change(by: best, golden, shown),
+          cover: search.cover(best, golden, shown),
           isPlain: probe.isPlain,
           isSmall: max(probe.bounds.width, probe.bounds.height) < Self.smallest,
           ink: search.ink(golden, shown))
@@ -104,6 +107,15 @@ struct TransformHypothesis {
       ]
     }
     // Other text exceeds these limits: some of its letters fit at some scale, but never all.
+    if isConstant, remainder.share > Self.limit(strongest), isCovering,
+      let covering = Cover.remainder(findings.map { ($0.frame, $0.cover) })
+    {
+      return [
+        Candidate(
+          .transformed(factor: strongest.best.factor, degrees: strongest.best.degrees), covering,
+          limit: Cover.limit, handicap: 0.1)
+      ]
+    }
     if isConstant {
       return [
         Candidate(
@@ -121,6 +133,17 @@ struct TransformHypothesis {
       Candidate(
         .transformedVaryingly(curve), remainder, limit: isLarge ? 0.1 : 0.12, handicap: 0.14)
     ]
+  }
+
+  /// Whether a thing over other content that was scaled or rotated explains the difference.
+  var isCovering: Bool {
+    let both = findings.reduce(into: UnexplainedEnergy()) {
+      $0.add(left: $1.left, of: $1.whole)
+    }
+    guard findings.contains(where: \.best.isVisible), !findings.contains(where: \.isSmall),
+      both.share <= Cover.mostInBoth, let left = Cover.remainder(findings.map { ($0.frame, $0.cover) })
+    else { return false }
+    return left.share <= Cover.limit
   }
 
   /// Whether letters of nearly the same size have more ink, or less, than their scale gives them; nil where
@@ -370,6 +393,47 @@ private struct TransformSearch {
     }
     // Pixels from outside the image are assumed to agree if most of the others do.
     return judged * 3 >= whole * 2 && judged > 0 ? left * whole / judged : left + whole - judged
+  }
+
+  /// As ``VectorSearch`` does: each pixel shows what has come there, or has lost what has gone away.
+  func cover(
+    _ similarity: TransformHypothesis.Similarity, _ expected: Span<UInt32>, _ actual: Span<UInt32>
+  ) -> Cover {
+    func left(_ similarity: TransformHypothesis.Similarity) -> Double {
+      probe.sum { at in
+        let place = SIMD2(Double(probe.places[at].x), Double(probe.places[at].y))
+        let (golden, shown) = (color(probe.expected[at]), color(probe.actual[at]))
+        let (source, target) = places(of: place, under: similarity)
+        let back =
+          probe.isBackground(probe.actual[at])
+          ? nil : sharpSample(expected, source).map { energy($0, shown) }
+        let forth =
+          probe.isBackground(probe.expected[at])
+          ? nil : sharpSample(actual, target).map { energy($0, golden) }
+        return min(back ?? .infinity, forth ?? .infinity, energy(golden, shown))
+      }
+    }
+    var (inverse, still) = (similarity, similarity)
+    (inverse.factor, inverse.degrees) = (1 / similarity.factor, -similarity.degrees)
+    (still.factor, still.degrees) = (1, 0)
+    return Cover(
+      left: left(similarity), other: min(left(inverse), left(still)), whole: probe.colorEnergy)
+  }
+
+  /// The places that a place comes from and goes to.
+  private func places(
+    of place: SIMD2<Double>, under similarity: TransformHypothesis.Similarity
+  ) -> (source: SIMD2<Double>, target: SIMD2<Double>) {
+    let angle = similarity.degrees * .pi / 180
+    let (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle))
+    let shift = SIMD2(similarity.dx, similarity.dy)
+    let back = place - center - shift
+    let way = (place - center) * similarity.factor
+    return (
+      SIMD2(cosine * back.x + sine * back.y, cosine * back.y - sine * back.x) / similarity.factor
+        + center,
+      SIMD2(cosine * way.x - sine * way.y, sine * way.x + cosine * way.y) + center + shift
+    )
   }
 
   /// Energy of the difference that a similarity would make at pixels that do not differ. Of a rotation only

@@ -30,15 +30,18 @@ struct UnchangedPixels {
   }
 
   /// The commonest of their colors, the first of several; nil without any.
-  var commonest: UInt32? {
-    var counts: [UInt32: Int] = [:]
-    for pixel in pixels { counts[pixel, default: 0] += 1 }
-    let most = counts.values.max()
-    return pixels.first { counts[$0] == most }
-  }
+  var commonest: UInt32? { VisualDiff.commonest(pixels) }
 
   /// Weighted sum of `body` over all places, which it gets by index.
   func sum(_ body: (Int) -> Double) -> Double {
     places.indices.reduce(0) { $0 + weight * body($1) }
   }
+}
+
+/// The commonest of some pixels, the first of several; nil without any.
+func commonest(_ pixels: [UInt32]) -> UInt32? {
+  var counts: [UInt32: Int] = [:]
+  for pixel in pixels { counts[pixel, default: 0] += 1 }
+  let most = counts.values.max()
+  return pixels.first { counts[$0] == most }
 }
