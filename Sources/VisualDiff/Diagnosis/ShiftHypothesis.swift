@@ -97,7 +97,7 @@ struct ShiftHypothesis {
             errors: Dictionary(uniqueKeysWithValues: zip(refined.map { vectors[$0] }, errors)),
             best: vector, whole: whole,
             contradiction: search.change(by: vector, golden),
-            cover: search.cover(vector, all, golden, shown)))
+            cover: search.cover(vector, golden, shown)))
       }
     }
   }
@@ -271,25 +271,22 @@ private struct VectorSearch {
   /// What a vector leaves where each pixel either shows what has moved there or has lost what has moved
   /// away: what comes out from behind may be anything.
   func cover(
-    _ vector: ShiftHypothesis.Vector, _ indices: [Int], _ expected: Span<UInt32>,
-    _ actual: Span<UInt32>
+    _ vector: ShiftHypothesis.Vector, _ expected: Span<UInt32>, _ actual: Span<UInt32>
   ) -> Cover {
-    func left(_ dx: Int, _ dy: Int) -> Double {
-      indices.reduce(0) { sum, at in
-        let (place, weight) = (probe.places[at], probe.weights[at])
-        let (golden, shown) = (probe.expected[at], probe.actual[at])
-        let back = probe.isBackground(shown) ? nil : away(place, -dx, -dy, expected, from: shown)
-        let forth = probe.isBackground(golden) ? nil : away(place, dx, dy, actual, from: golden)
-        let least = min(back ?? .infinity, forth ?? .infinity, energy(golden, shown))
-        return sum + weight * least
+    func moves(_ dx: Int, _ dy: Int) -> [Cover.Move] {
+      probe.places.indices.map { at in
+        let place = probe.places[at]
+        return (
+          away(place, -dx, -dy, expected, from: probe.actual[at]),
+          away(place, dx, dy, actual, from: probe.expected[at])
+        )
       }
     }
     let (dx, dy) = (vector.dx, vector.dy)
     return Cover(
-      left: left(dx, dy),
+      probe, moves: moves(dx, dy),
       // The same distance in other directions: content that fits any vector tells none.
-      other: min(left(-dx, -dy), left(dy, -dx), left(-dy, dx)),
-      whole: probe.sum { energy(probe.expected[$0], probe.actual[$0]) })
+      others: [moves(-dx, -dy), moves(dy, -dx), moves(-dy, dx)])
   }
 
   /// Energy of the difference that a vector would make at pixels that do not differ.

@@ -399,25 +399,21 @@ private struct TransformSearch {
   func cover(
     _ similarity: TransformHypothesis.Similarity, _ expected: Span<UInt32>, _ actual: Span<UInt32>
   ) -> Cover {
-    func left(_ similarity: TransformHypothesis.Similarity) -> Double {
-      probe.sum { at in
+    func moves(_ similarity: TransformHypothesis.Similarity) -> [Cover.Move] {
+      probe.places.indices.map { at in
         let place = SIMD2(Double(probe.places[at].x), Double(probe.places[at].y))
-        let (golden, shown) = (color(probe.expected[at]), color(probe.actual[at]))
         let (source, target) = places(of: place, under: similarity)
-        let back =
-          probe.isBackground(probe.actual[at])
-          ? nil : sharpSample(expected, source).map { energy($0, shown) }
-        let forth =
-          probe.isBackground(probe.expected[at])
-          ? nil : sharpSample(actual, target).map { energy($0, golden) }
-        return min(back ?? .infinity, forth ?? .infinity, energy(golden, shown))
+        return (
+          sharpSample(expected, source).map { energy($0, color(probe.actual[at])) },
+          sharpSample(actual, target).map { energy($0, color(probe.expected[at])) }
+        )
       }
     }
     var (inverse, still) = (similarity, similarity)
     (inverse.factor, inverse.degrees) = (1 / similarity.factor, -similarity.degrees)
     (still.factor, still.degrees) = (1, 0)
     return Cover(
-      left: left(similarity), other: min(left(inverse), left(still)), whole: probe.colorEnergy)
+      probe, moves: moves(similarity), others: [moves(inverse), moves(still)])
   }
 
   /// The places that a place comes from and goes to.
