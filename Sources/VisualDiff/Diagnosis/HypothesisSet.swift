@@ -82,7 +82,7 @@ struct HypothesisSet {
     let rigid = (moves + nudges).filter(\.isCredible)
     let sizes = resize.candidates().filter { size in
       scales.allSatisfy {
-        size.isResized && (resize.isFixed || $0.suspect.error >= size.suspect.error)
+        size.isResized && (resize.isFixed || $0.suspect.error >= size.errorOfTold)
       } && rigid.allSatisfy { $0.suspect.error > Self.leastRigid * size.errorOfTold }
     }
     // What has moved over other content is not missing, however much comes out from behind it.

@@ -8,6 +8,8 @@ struct OutlineHypothesis {
   private static let leastEnergy = 900.0
   /// Least side of the rectangle: a line around a smaller thing is its growth.
   private static let shortest = 9
+  /// Least strength of the two outermost rings of pixels, as a share of that of the strongest one.
+  private static let leastSharp = 0.6
   /// Positions along a side that are examined.
   private static let samples = 40
 
@@ -97,15 +99,20 @@ struct OutlineHypothesis {
     return pixels.energy - best
   }
 
-  /// Whether the line ends at the edge of the box, where a shadow fades.
+  /// Whether the line has its full strength at the edge of the box, where a shadow fades.
   private static func isSharp(_ pixels: StrongPixels, _ bounds: PixelRect) -> Bool {
-    let mean = pixels.places.reduce(0) { $0 + $1.energy } / Double(pixels.places.count)
-    let outer = pixels.places.filter {
-      min($0.x - bounds.left, bounds.right - 1 - $0.x, $0.y - bounds.top, bounds.bottom - 1 - $0.y)
-        < 2
+    var rings = [(energy: Double, count: Int)](repeating: (0, 0), count: widest + 1)
+    for place in pixels.places {
+      let depth = min(
+        place.x - bounds.left, bounds.right - 1 - place.x, place.y - bounds.top,
+        bounds.bottom - 1 - place.y)
+      guard depth < rings.count else { continue }
+      rings[depth].energy += place.energy
+      rings[depth].count += 1
     }
-    guard !outer.isEmpty else { return false }
-    return outer.reduce(0) { $0 + $1.energy } / Double(outer.count) >= 0.35 * mean
+    // The rest of a ring lies in the corners.
+    let strengths = rings.map { $0.count * 2 >= rings[0].count ? $0.energy / Double(max($0.count, 1)) : 0 }
+    return max(strengths[0], strengths[1]) >= leastSharp * (strengths.max() ?? 0)
   }
 
   /// Distance from the edge of a rounded rectangle inwards.

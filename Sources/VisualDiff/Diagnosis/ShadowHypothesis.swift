@@ -17,7 +17,7 @@ struct ShadowHypothesis {
   /// Largest share of light that the end of a shadow removes, relative to its darkest part.
   private static let soft = 0.35
   /// Smallest part of the outline that is soft.
-  private static let leastSoft = 0.35
+  private static let leastSoft = 0.28
   /// Largest part of the pixels that are nearly as dark as the darkest: more is an area of one color.
   private static let (flat, mostFlat) = (0.9, 0.4)
 
