@@ -107,12 +107,12 @@ struct ResizeHypothesis {
       }
       return [
         Candidate(
-          .reweighted(isBolder: ink > 1), remainder, limit: 0.3, handicap: 0.05, sparesFew: true)
+          .reweighted(isBolder: ink > 1), remainder, limit: 0.2, handicap: 0.05, sparesFew: true)
       ]
     }
     return [
       Candidate(
-        .resized(width: strongest.width, height: strongest.height), remainder, limit: 0.3,
+        .resized(width: strongest.width, height: strongest.height), remainder, limit: 0.2,
         // Sides that stay where they are contradict a move and a scale.
         handicap: -0.1, sparesFew: true)
     ]
