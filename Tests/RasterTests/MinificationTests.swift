@@ -35,6 +35,16 @@ struct MinificationTests {
     }
   }
 
+  @Test("A pixel at the edge of an image is the mean of the pixels inside it, times its coverage")
+  func edges() {
+    // Half of the canvas pixel shows two columns, of 0 and 200, and no more of the first.
+    let source = bitmap(40, 40) { x, _ in gray(x == 0 ? 0 : 200) }
+    let target = Rect(x: 0.5, y: 0.5, width: 10, height: 10)
+    let smaller = drawn(12, 12, on: .black, [.image(source, over: target, .trilinear)])
+    #expect(smaller[0, 5].green == 50)
+    #expect(smaller[1, 5].green == 200)
+  }
+
   @Test("Filters that do not average read single rows and columns, however small the image becomes")
   func sampled() {
     // In every 64 rows, those in the middle are bright, and half of all are.
