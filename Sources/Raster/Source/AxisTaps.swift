@@ -72,11 +72,17 @@ struct AxisTaps {
 
   /// Box filter over a width of at least one pixel.
   private mutating func addBox(around place: Double, width: Double, _ readable: Range<Int>) {
-    let left = place - width / 2
-    let right = place + width / 2
+    // Only the part on the image counts: mostly the filled shape ends with it. Where nothing is, the
+    // edge pixel repeats.
+    let left = max(place - width / 2, Double(readable.lowerBound))
+    let right = min(place + width / 2, Double(readable.upperBound))
     let first = clamped(left.rounded(.down), readable)
     let last = clamped(right.rounded(.up) - 1, readable)
-    // The edge pixels of the bitmap are repeated beyond its edges.
+    guard left < right else {
+      add(at: first)
+      return
+    }
+    let width = right - left
     func share(_ index: Int) -> Int {
       let low = index == first ? left : Double(index)
       let high = index == last ? right : Double(index + 1)

@@ -168,6 +168,6 @@ struct ImageSampler {
       MappedSampler(
         reduced.pixmap, readable: reduced.pixmap.bounds,
         places.reduced(from: origin, by: reduction.factorX, reduction.factorY), isNearest: false,
-        averages: true))
+        averages: true, reduction: reduction))
   }
 }

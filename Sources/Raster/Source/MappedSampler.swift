@@ -9,18 +9,24 @@ final class MappedSampler: Sendable {
   private let isNearest: Bool
   /// Whether several samples are read for a pixel that covers more than one image pixel.
   private let averages: Bool
+  /// Weights of the means, where they are the same for all pixels.
+  private let kernel: FootprintKernel?
   /// Sample grid, where it is the same for all pixels.
   private let spread: SampleGrid
 
+  /// Creates a sampler of a bitmap that is downscaled by `reduction`.
   init(
-    _ pixmap: Pixmap, readable: PixelRect, _ map: SamplingTransform, isNearest: Bool, averages: Bool
+    _ pixmap: Pixmap, readable: PixelRect, _ map: SamplingTransform, isNearest: Bool,
+    averages: Bool, reduction: ReductionFactors = ReductionFactors()
   ) {
     self.pixmap = pixmap
     self.readable = readable
     self.map = map
     self.isNearest = isNearest
     self.averages = averages
-    spread = averages && map.isAffine ? SampleGrid(map, 0, 0) : SampleGrid()
+    let isUniform = averages && map.isAffine
+    kernel = isUniform ? FootprintKernel(map.ways(0, 0), reduction) : nil
+    spread = isUniform ? SampleGrid(map, 0, 0) : SampleGrid()
   }
 
   /// Length of a path in pixels, counted from the anchor: no pixel may depend on where a row was
@@ -85,6 +91,8 @@ final class MappedSampler: Sendable {
   ) {
     if isNearest {
       readNearest(pixels, path, steps, into: &target, at: start)
+    } else if let kernel {
+      readAreas(pixels, path, steps, kernel, into: &target, at: start)
     } else {
       let spread = averages && !map.isAffine ? SampleGrid(map, x, y) : spread
       readMeans(pixels, path, steps, spread, into: &target, at: start)
@@ -188,57 +196,81 @@ extension MappedSampler {
     _ pixels: Span<UInt32>, _ path: SamplingPath, _ steps: Range<Int>, _ spread: SampleGrid,
     _ columns: Int, _ lines: Int, into target: inout MutableSpan<UInt32>, at start: Int
   ) {
-    let sums = TapSums(columns &* lines)
+    let sums = TapSums(columns &* lines, spread)
     let weights = TapWeights.all.span
     var walk = path.walk(from: steps.lowerBound)
     for index in 0..<steps.count {
       let sum = spread.sum(columns, lines, around: walk.u, walk.v) { u, v in
-        sums.part(of: mean(pixels, u, v, weights))
+        sums.part(of: mean(pixels, u, v, weights, sums.across, sums.down))
       }
       unsafe target[unchecked: start &+ index] = sums.rounded(sum)
       walk.next()
     }
   }
 
-  /// The same where some neighbors may not.
+  /// The same where some neighbors may not, or samples lie beyond an edge of the image: the mean is that of
+  /// the others, since the filled shape mostly ends there.
   private func averageEdge(
     _ pixels: Span<UInt32>, _ path: SamplingPath, _ steps: Range<Int>, _ spread: SampleGrid,
     into target: inout MutableSpan<UInt32>, at start: Int
   ) {
-    let sums = TapSums(spread.count)
+    let sums = TapSums(spread.count, spread)
     let weights = TapWeights.all.span
+    func clamped(_ u: Int, _ v: Int) -> Channels {
+      sums.part(of: clampedMean(pixels, u, v, weights, sums.across, sums.down))
+    }
     for index in steps {
       let place = path.place(index)
       let isInside = isInside(place.u, place.v, margin: spread.reach)
-      let sum = spread.sum(spread.columns, spread.lines, around: place.u, place.v) { u, v in
-        let both = isInside ? mean(pixels, u, v, weights) : clampedMean(pixels, u, v, weights)
-        return sums.part(of: both)
+      var present = 0
+      var sum = spread.sum(spread.columns, spread.lines, around: place.u, place.v) { u, v in
+        guard isInside || isOnImage(u, v) else { return .zero }
+        present += 1
+        return isInside
+          ? sums.part(of: mean(pixels, u, v, weights, sums.across, sums.down)) : clamped(u, v)
       }
-      target[start + index - steps.lowerBound] = sums.rounded(sum)
+      if present == 0 {
+        // The edge repeats.
+        sum = spread.sum(spread.columns, spread.lines, around: place.u, place.v, clamped)
+        present = spread.count
+      }
+      target[start + index - steps.lowerBound] =
+        present == spread.count ? sums.rounded(sum) : sums.rounded(sum, present: present)
     }
   }
 
-  /// Bilinear interpolation of four existing neighbors with 8-bit weights: left and right
-  /// contributions, in 256ths.
+  /// Whether a position, relative to pixel centers, lies on a pixel of the image.
+  @inline(__always)
+  private func isOnImage(_ u: SamplingPath.Fine, _ v: SamplingPath.Fine) -> Bool {
+    let half = 1 << 31
+    let (column, line) = ((u &+ half) >> 32, (v &+ half) >> 32)
+    return column >= readable.left && column < readable.right && line >= readable.top
+      && line < readable.bottom
+  }
+
+  /// Interpolation of four existing neighbors with 8-bit weights: left and right contributions, in
+  /// 256ths. The weights of both axes start at `across` and `down`.
   @inline(__always)
   private func mean(
-    _ pixels: Span<UInt32>, _ u: Int, _ v: Int, _ weights: Span<TapWeights>
+    _ pixels: Span<UInt32>, _ u: Int, _ v: Int, _ weights: Span<TapWeights>,
+    _ across: Int = TapWeights.linear, _ down: Int = TapWeights.linear
   ) -> Channels {
     // Positions have 32 fractional bits, so the shift gives the pixel index.
     let above = (v &>> 32) &* pixmap.width &+ (u &>> 32)
     // The caller has made sure that they exist.
     return unsafe mean(
       pixels.pair(uncheckedAt: above), pixels.pair(uncheckedAt: above &+ pixmap.width), u, v,
-      weights)
+      weights, across, down)
   }
 
   @inline(__always)
   private func mean(
-    _ above: UInt64, _ below: UInt64, _ u: Int, _ v: Int, _ weights: Span<TapWeights>
+    _ above: UInt64, _ below: UInt64, _ u: Int, _ v: Int, _ weights: Span<TapWeights>,
+    _ across: Int, _ down: Int
   ) -> Channels {
     // Eight bits index a table of 256.
-    let down = unsafe weights[unchecked: (v &>> 24) & 255].down
-    let across = unsafe weights[unchecked: (u &>> 24) & 255].across
+    let down = unsafe weights[unchecked: down | (v &>> 24) & 255].down
+    let across = unsafe weights[unchecked: across | (u &>> 24) & 255].across
     // Vertically first: both neighbors of a row are in one vector, loaded at once, of which only the halves
     // remain to be added.
     let (above, below) = (Channels(single: above), Channels(single: below))
@@ -248,7 +280,8 @@ extension MappedSampler {
 
   /// The same where neighbors may be missing: the edge is repeated.
   private func clampedMean(
-    _ pixels: Span<UInt32>, _ u: Int, _ v: Int, _ weights: Span<TapWeights>
+    _ pixels: Span<UInt32>, _ u: Int, _ v: Int, _ weights: Span<TapWeights>,
+    _ across: Int = TapWeights.linear, _ down: Int = TapWeights.linear
   ) -> Channels {
     func column(_ index: Int) -> Int { min(max(index, readable.left), readable.right - 1) }
     func line(_ index: Int) -> Int { min(max(index, readable.top), readable.bottom - 1) }
@@ -257,7 +290,7 @@ extension MappedSampler {
       let right = pixels[line * pixmap.width + column(u >> 32 + 1)]
       return UInt64(left) | UInt64(right) << 32
     }
-    return mean(pair(line(v >> 32)), pair(line(v >> 32 + 1)), u, v, weights)
+    return mean(pair(line(v >> 32)), pair(line(v >> 32 + 1)), u, v, weights, across, down)
   }
 }
 
@@ -286,15 +319,23 @@ extension SampleGrid {
 
 /// Weights of the mean over several samples.
 private struct TapSums {
+  /// Start of the weights of a sample's neighbors.
+  let across: Int
+  let down: Int
+  private let count: Int
   /// Weight of each sample, of 65536.
   private let share: Channels
   private let bias: SIMD4<UInt16>
 
-  /// For a power of two, at least 2.
-  init(_ count: Int) {
+  /// For at least 2 samples.
+  init(_ count: Int, _ spread: SampleGrid) {
+    across = TapWeights.start(spread.width)
+    down = TapWeights.start(spread.height)
+    self.count = count
     share = Channels(repeating: UInt16(65536 / count))
-    // The two halves of a mean, and each part of one, are rounded down, by one half on average.
-    bias = SIMD4(repeating: UInt16(count))
+    // The two halves of a mean, and each part of one, are rounded down, by one half on average. White
+    // with a larger bias would not fit.
+    bias = SIMD4(repeating: UInt16(min(count, 120)))
   }
 
   /// A mean's part of the whole, rounded down.
@@ -308,28 +349,63 @@ private struct TapSums {
   func rounded(_ sum: Channels) -> UInt32 {
     halfRounded(sum.lowHalf &+ sum.highHalf &+ bias)
   }
+
+  /// The mean of so many of the samples.
+  func rounded(_ sum: Channels, present: Int) -> UInt32 {
+    // Each of them lacks one half twice, as in `bias`.
+    let both = SIMD4<UInt32>(truncatingIfNeeded: sum.lowHalf &+ sum.highHalf)
+    let whole = (both &+ UInt32(present)) &* UInt32(count) / UInt32(present)
+    return halfRounded(SIMD4<UInt16>(truncatingIfNeeded: lesser(whole, SIMD4(repeating: 65280))))
+  }
+}
+
+@inline(__always)
+private func lesser(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>) -> SIMD4<UInt32> {
+  a.replacing(with: b, where: b .< a)
 }
 
 /// One pixel from channels of 256 times 0...255, rounded half up.
 @inline(__always)
-private func halfRounded(_ deep: SIMD4<UInt16>) -> UInt32 {
+func halfRounded(_ deep: SIMD4<UInt16>) -> UInt32 {
   narrowed((deep &+ 128) &>> 8)
 }
 
-/// Bilinear weights for one of 256 positions between neighbors.
-private struct TapWeights {
+/// Weights of neighbors for one of 256 positions between them: the overlap of their pixels with a
+/// segment about the position.
+struct TapWeights {
   /// The lower one, of 256.
   let down: Channels
   /// The left one four times, then the right one, of 65536.
   let across: Channels
 
-  static let all: [TapWeights] = (0..<256).map { TapWeights(share: $0) }
+  /// Length of a segment of one pixel: linear interpolation.
+  static let unit = 16
+  /// Start of the weights of linear interpolation.
+  static let linear = 0
+
+  /// Weights of segments of one pixel and less, 256 each.
+  static let all: [TapWeights] = (0...unit).flatMap { gap in
+    (0..<256).map { TapWeights(share: share($0, unit - gap)) }
+  }
+
+  /// Start of the weights for segments of a length, in parts of ``unit``.
+  static func start(_ length: Int) -> Int { (unit - length) * 256 }
+
+  /// Weight of the lower, or the right one, of 256.
+  private static func share(_ position: Int, _ length: Int) -> UInt16 {
+    if length == unit { return UInt16(position) }
+    // In 512ths of a pixel, from half way between the neighbors; the position is the middle of its 256th.
+    let offset = (2 * position + 1 - 256) * unit
+    let share = length == 0 ? offset.signum() * 256 + 256 : offset / length + 256
+    return UInt16(min(512, max(0, share)) / 2)
+  }
 
   /// `share`, of 256, is the weight of the lower, or the right one.
   private init(share: UInt16) {
     down = Channels(repeating: share)
     let left = UInt16(min(65535, (256 - Int(share)) * 256))
-    across = Channels(lowHalf: SIMD4(repeating: left), highHalf: SIMD4(repeating: share * 256))
+    let right = UInt16(min(65535, Int(share) * 256))
+    across = Channels(lowHalf: SIMD4(repeating: left), highHalf: SIMD4(repeating: right))
   }
 }
 

@@ -1,4 +1,9 @@
-/// Grid of sample positions over the footprint of a pixel that covers several image pixels.
+/// Grid of sample positions over the footprint of a pixel that covers several image pixels, for maps in
+/// perspective and footprints that are too long for a ``FootprintKernel``.
+///
+/// The footprint is divided into as many equal cells as there are samples. A sample is the mean of a
+/// rectangle about a cell's center, whose sides lie along the image's axes and whose variance along each of them
+/// is the cell's. The image consists of squares of one color.
 struct SampleGrid {
   /// Vector between positions, in the fixed-point unit of a path.
   struct Way {
@@ -6,7 +11,7 @@ struct SampleGrid {
     var v: SamplingPath.Fine = 0
   }
 
-  /// Number of columns: a power of two; 1 when the center suffices.
+  /// Number of columns; 1 when the center suffices.
   private(set) var columns = 1
   private(set) var lines = 1
   /// Vector from the pixel's center to the first sample.
@@ -16,6 +21,10 @@ struct SampleGrid {
   private(set) var downward = Way()
   /// Maximum distance of a sample from the center in image pixels, rounded up.
   private(set) var reach = 0
+  /// Sides of a sample's rectangle in parts of `TapWeights.unit`: at most one pixel, so that four
+  /// neighbors suffice.
+  private(set) var width = TapWeights.unit
+  private(set) var height = TapWeights.unit
 
   /// The center only.
   init() {}
@@ -35,20 +44,31 @@ struct SampleGrid {
     let turned = Way(
       u: first.u &+ downward.u &* (lines &- 1), v: first.v &+ downward.v &* (lines &- 1))
     reach = max(abs(first.u), abs(first.v), abs(turned.u), abs(turned.v)) >> 32 + 1
+    width = side(across.u, down.u)
+    height = side(across.v, down.v)
   }
 
-  /// Number of samples: a power of two.
+  /// Number of samples.
   var count: Int { columns &* lines }
 
   var isSingle: Bool { count == 1 }
 
-  /// About one sample per image pixel along a side of the footprint: a power of two.
+  /// Samples along a side of the footprint: at most 1.1 pixels apart, so that interpolation closes the gaps.
   private static func count(_ way: SamplingTransform.Place) -> Int {
-    let square = way.u * way.u + way.v * way.v
-    var count = 1
-    // The next power of two starts at the geometric mean of two powers.
-    while count < 16, Double(count * count) * 2 < square { count *= 2 }
-    return count
+    let length = (way.u * way.u + way.v * way.v).squareRoot()
+    // Near a horizon the length may be no number.
+    guard length > 1.1 else { return 1 }
+    return Int(min((length / 1.1).rounded(.up), 16))
+  }
+
+  /// Side of a sample's rectangle, from the components of the footprint's sides along an axis of the
+  /// image.
+  private func side(_ across: Double, _ down: Double) -> Int {
+    // Where the image is enlarged it is linear between pixel centers.
+    guard across * across + down * down > 1 else { return TapWeights.unit }
+    let (across, down) = (across / Double(columns), down / Double(lines))
+    let side = (across * across + down * down).squareRoot() * Double(TapWeights.unit)
+    return Int(min(side + 0.5, Double(TapWeights.unit)))
   }
 }
 

@@ -52,12 +52,13 @@ struct SamplingPath {
     )
   }
 
-  /// Forward differences from `index` on; exactly the positions of ``place(_:)``.
+  /// Forward differences from `index` on; exactly the positions of ``place(_:)``, moved by `offset`.
   @inline(__always)
-  func walk(from index: Int) -> Walk {
+  func walk(from index: Int, offset: (u: Fine, v: Fine) = (0, 0)) -> Walk {
     let place = place(index)
     return Walk(
-      u: place.u, v: place.v, step: linear &+ square &* (2 &* index &+ 1), growth: square &* 2)
+      u: place.u &+ offset.u, v: place.v &+ offset.v, step: linear &+ square &* (2 &* index &+ 1),
+      growth: square &* 2)
   }
 
   struct Walk {

@@ -1,0 +1,230 @@
+/// Weights of the image pixels under a canvas pixel, the same for all pixels of an affine map.
+///
+/// A canvas pixel covers a parallelogram of the image, whose pixels are squares of one color: the weight of
+/// each is the share of the parallelogram inside it. The weights depend on the position between image
+/// pixels, which is rounded to a few phases per axis.
+struct FootprintKernel: Sendable {
+  /// Pairs of image columns, and number of image rows, that a canvas pixel can touch.
+  let pairs: Int
+  let rows: Int
+  /// Added to a position relative to pixel centers: the whole part is then that of the first pixel with a
+  /// weight.
+  let offset: (u: SamplingPath.Fine, v: SamplingPath.Fine)
+  /// Weights of each phase, row by row and pair by pair, of 65536: the left pixel's in the lower half of a
+  /// number, the right one's in the upper half.
+  let weights: [UInt32]
+  /// What the products lack because each is rounded down, in 256ths.
+  let bias: UInt16
+  /// Exponent of the number of phases along an axis.
+  private let bits: Int
+
+  /// Creates weights for the sides of a footprint, in image pixels; nil where the image is not shown
+  /// smaller, and for footprints so long that the tables would be large.
+  ///
+  /// - Parameter reduction: Factors by which the image has been downscaled.
+  init?(
+    _ ways: (across: SamplingTransform.Place, down: SamplingTransform.Place),
+    _ reduction: ReductionFactors
+  ) {
+    let across = SIMD2(ways.across.u, ways.across.v)
+    let down = SIMD2(ways.down.u, ways.down.v)
+    let extent = (across * across + down * down).squareRoot()
+    guard extent.max() > Self.least else { return nil }
+    let scale = Self.scale(extent.x, reduction.factorX, extent.y, reduction.factorY)
+    let footprint = Footprint(across * scale, down * scale)
+    guard footprint.area > 1e-6, footprint.width < Self.longest, footprint.height < Self.longest
+    else { return nil }
+    // A phase moves an edge by at most half its length: 1/64 pixel of an image at its own size.
+    bits = footprint.shortest < 2 ? 5 : footprint.shortest < 4 ? 4 : 3
+    pairs = Int(((footprint.width + 1) / 2).rounded(.up))
+    rows = Int((footprint.height + 1).rounded(.up))
+    // An odd number of rows lies about the nearest one.
+    offset = (-(pairs - 1) << 32, (rows & 1) << 31 - ((rows - 1) / 2) << 32)
+    weights = footprint.weights(phases: 1 << bits, pairs: pairs, rows: rows)
+    let cells = footprint.area + 1 + footprint.width + footprint.height
+    // White with a larger bias would not fit.
+    bias = UInt16(min(cells / 2, 120))
+  }
+
+  /// Smallest extent in image pixels that is averaged. Images at their own size are interpolated, also
+  /// if a scale is off by a rounding error.
+  private static let least = 1.0 + 1.0 / 64
+  private static let longest = 16.0
+
+  /// By how much the sides of the footprint are scaled along the image's axes.
+  private static func scale(
+    _ x: Double, _ factorX: Double, _ y: Double, _ factorY: Double
+  ) -> SIMD2<Double> {
+    func scale(_ extent: Double, _ factor: Double) -> Double {
+      // Where the image is enlarged it is linear between pixel centers: the mean of a pixel's width
+      // over squares.
+      if extent < 1 { return 1 / max(extent, 1.0 / 1024) }
+      // A downscaled pixel of factor f is a mean itself, with a variance of f²/12 in place of 1/12: so much less
+      // remains for the footprint, whose variance is extent²/12.
+      let excess = 1 - 1 / (factor * factor)
+      return max(0.25, 1 - excess / (extent * extent)).squareRoot()
+    }
+    return SIMD2(scale(x, factorX), scale(y, factorY))
+  }
+
+  /// Start of the weights for a position.
+  @inline(__always)
+  func first(_ u: SamplingPath.Fine, _ v: SamplingPath.Fine) -> Int {
+    let mask = 1 &<< bits &- 1
+    let column = u &>> (32 &- bits) & mask
+    let line = v &>> (32 &- bits) & mask
+    return (line &<< bits | column) &* (rows &* pairs)
+  }
+}
+
+/// A parallelogram about the origin.
+private struct Footprint {
+  private let sides: [SIMD2<Double>]
+  let area: Double
+  /// Extent along the axes.
+  let width: Double
+  let height: Double
+
+  init(_ one: SIMD2<Double>, _ other: SIMD2<Double>) {
+    sides = [one, other]
+    area = abs(one.x * other.y - one.y * other.x)
+    width = abs(one.x) + abs(other.x)
+    height = abs(one.y) + abs(other.y)
+  }
+
+  /// Smaller singular value.
+  var shortest: Double { Stretch(sides[0].x, sides[0].y, sides[1].x, sides[1].y).shortest }
+
+  /// Left and right end at a height inside of it.
+  private func ends(_ y: Double) -> (left: Double, right: Double) {
+    var (left, right) = (-width / 2, width / 2)
+    // Between the two lines along each side.
+    for side in sides where side.y != 0 {
+      let middle = y * side.x / side.y
+      let half = abs(area / side.y) / 2
+      (left, right) = (max(left, middle - half), min(right, middle + half))
+    }
+    return (left, max(left, right))
+  }
+
+  /// Weights of all phases for `FootprintKernel`.
+  func weights(phases: Int, pairs: Int, rows: Int) -> [UInt32] {
+    let grid = Grid(phases: phases, pairs: pairs, rows: rows)
+    let strips = (0..<grid.lines).map { strip(grid.firstLine + $0, 1 / Double(phases)) }
+    let whole = strips.reduce(0.0) { $0 + $1.area }
+    var lines = [SIMD4<Float>](repeating: .zero, count: grid.lines * grid.quads)
+    for (index, strip) in strips.enumerated() where strip.height > 0 {
+      strip.store(in: &lines, at: index * grid.quads, grid, share: 65536 / whole)
+    }
+    var weights = [UInt32](repeating: 0, count: phases * phases * rows * pairs)
+    // The weights of an image row: the sum of as many lines as it has phases.
+    var sums = [SIMD4<Float>](repeating: .zero, count: grid.quads)
+    for line in 0..<phases - 1 { add(lines, line, to: &sums) }
+    for line in 0..<rows * phases {
+      add(lines, line + phases - 1, to: &sums)
+      grid.store(sums, line, in: &weights)
+      subtract(lines, line, from: &sums)
+    }
+    return weights
+  }
+
+  /// The part of the parallelogram near a line; lines are `length` apart.
+  private func strip(_ line: Int, _ length: Double) -> Strip {
+    let middle = Double(line) * length
+    // The first and the last line lie inside in part.
+    let top = max(middle - length / 2, -height / 2)
+    let bottom = min(middle + length / 2, height / 2)
+    guard top < bottom else { return Strip() }
+    let (left, right) = ends((top + bottom) / 2)
+    return Strip(left: left, right: right, height: bottom - top)
+  }
+}
+
+private func add(_ lines: [SIMD4<Float>], _ line: Int, to sums: inout [SIMD4<Float>]) {
+  let first = line * sums.count
+  for index in sums.indices { sums[index] += lines[first + index] }
+}
+
+private func subtract(_ lines: [SIMD4<Float>], _ line: Int, from sums: inout [SIMD4<Float>]) {
+  let first = line * sums.count
+  for index in sums.indices { sums[index] -= lines[first + index] }
+}
+
+/// A rectangle about a line.
+private struct Strip {
+  var left = 0.0
+  var right = 0.0
+  var height = 0.0
+
+  var area: Double { (right - left) * height }
+
+  /// Stores `share` times the area that it has in common with a pixel's width at each position.
+  func store(in lines: inout [SIMD4<Float>], at start: Int, _ grid: Grid, share: Double) {
+    let step = 1 / Float(grid.phases)
+    let (low, high) = (SIMD4(repeating: Float(left)), SIMD4(repeating: Float(right)))
+    let share = SIMD4(repeating: Float(height * share))
+    var place = SIMD4<Float>(0.5, 1.5, 2.5, 3.5) * step - Float(grid.pairs)
+    for index in start..<start + grid.quads {
+      let right = lower(place + 0.5, high)
+      let left = higher(place - 0.5, low)
+      lines[index] = higher(right - left, .zero) * share
+      place += 4 * step
+    }
+  }
+}
+
+@inline(__always)
+private func higher(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
+  a.replacing(with: b, where: a .< b)
+}
+
+@inline(__always)
+private func lower(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
+  a.replacing(with: b, where: b .< a)
+}
+
+/// Positions at which a footprint is measured.
+private struct Grid {
+  let phases: Int
+  let pairs: Int
+  let rows: Int
+  /// Lines that are a phase apart.
+  var lines: Int { (rows + 1) * phases - 1 }
+  /// Columns that are a phase apart, four at a time.
+  var quads: Int { pairs * phases / 2 }
+
+  /// Number of the first line, counted from the center.
+  var firstLine: Int {
+    let half = rows.isMultiple(of: 2) ? phases / 2 : 0
+    return 1 - phases - (rows - 1) / 2 * phases - half
+  }
+
+  /// Stores the weights of an image row in all phases across.
+  func store(_ sums: [SIMD4<Float>], _ line: Int, in weights: inout [UInt32]) {
+    let first = ((phases - 1 - line % phases) * phases * rows + line / phases) * pairs
+    let apart = rows * pairs
+    var weights = weights.mutableSpan
+    // Four columns at once.
+    for pair in 0..<pairs {
+      for quad in 0..<phases / 4 {
+        let left = rounded(sums[pair * phases / 2 + quad])
+        let right = rounded(sums[pair * phases / 2 + phases / 4 + quad])
+        let both = left | right &<< 16
+        // Columns come the other way round: a position farther right is farther left of the pixel.
+        var index = first + (phases - 1 - 4 * quad) * apart + pair
+        for lane in 0..<4 {
+          weights[index] = both[lane]
+          index -= apart
+        }
+      }
+    }
+  }
+
+  /// Whole numbers below 65536.
+  @inline(__always)
+  private func rounded(_ weights: SIMD4<Float>) -> SIMD4<UInt32> {
+    // At 2²³ the last bit of a Float is 1.
+    let moved = lower(higher(weights, .zero), SIMD4(repeating: 65535)) + 8_388_608
+    return unsafe unsafeBitCast(moved, to: SIMD4<UInt32>.self) & 0xFFFF
+  }
+}
