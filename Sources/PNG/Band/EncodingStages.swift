@@ -23,6 +23,9 @@ package final class EncodingStages {
   /// Share 0...1 of rows in which only runs become matches, since a search for others is not worth its time.
   package var quickShare: Double { share { $0 == .quick } }
 
+  /// Share 0...1 of rows in which matches begin at any byte, not only at whole pixels.
+  package var coarseShare: Double { share { $0 == .coarse } }
+
   private func share(_ isCounted: (PixelMatcher.Kind) -> Bool) -> Double {
     let rows = chosen.filter { isCounted($0.kind) }.reduce(0) { $0 + $1.ofRows.count }
     return Double(rows) / Double(pixmap.height)

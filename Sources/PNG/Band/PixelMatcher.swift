@@ -9,7 +9,10 @@ struct PixelMatcher {
     case plain
     /// Filtered residuals: small numbers that are cheap as literals.
     case filtered
-    /// The same where matches are worth less than the time to find them: only runs become matches.
+    /// Filtered residuals that are larger, so that matches of eight bytes pay: they are found by
+    /// ``ByteMatcher``.
+    case coarse
+    /// Filtered residuals where matches are worth less than the time to find them: only runs become matches.
     case quick
   }
 
@@ -83,6 +86,7 @@ struct PixelMatcher {
       switch kind {
       case .plain: tokenizePlain(pixels, row: row, into: &tokens)
       case .filtered: tokenizeFiltered(pixels, row: row, into: &tokens)
+      case .coarse: preconditionFailure("not matched by pixels")
       case .quick:
         // The first row has another filter.
         let isCounted = row % step == step / 2
