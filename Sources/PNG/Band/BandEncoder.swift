@@ -81,12 +81,12 @@ final class BandEncoder {
     switch best.kind {
     case .plain:
       return ChosenFilters(kind: .plain, ofRows: rows.map { _ in .none })
-    case .filtered, .coarse:
+    case .filtered:
       filters.filter(pixels, rows: rows)
     case .quick:
       filters.filter(pixels, rows: rows, by: best.filter)
     }
-    return ChosenFilters(kind: best.kind, ofRows: filters.filters)
+    return ChosenFilters(kind: best.kind, ofRows: filters.filters, areCoarse: best.isCoarse)
   }
 
   /// Calls `body` with the filtered rows, before this encoder filters anything else.
@@ -112,13 +112,13 @@ final class BandEncoder {
     // The matchers write tokens without checks of bounds.
     let most = Self.mostTokens(pixels: lines.bytes.count, rows: rows.count)
     precondition(tokens.room >= most, "no room for the tokens")
-    guard lines.filters.kind == .coarse else {
-      matcher.tokenize(lines.bytes, filters: rows, as: lines.filters.kind, into: &tokens)
-      return DeflateBlock(tokens).stream(lines.bytes, isLast: isLast, in: output)
+    if lines.filters.areCoarse {
+      packed.pack(lines.bytes, filters: rows)
+      byteMatcher.tokenize(packed, into: &tokens)
+      return DeflateBlock(tokens).stream(packed.bytes, isLast: isLast, in: output)
     }
-    packed.pack(lines.bytes, filters: rows)
-    byteMatcher.tokenize(packed, into: &tokens)
-    return DeflateBlock(tokens).stream(packed.bytes, isLast: isLast, in: output)
+    matcher.tokenize(lines.bytes, filters: rows, as: lines.filters.kind, into: &tokens)
+    return DeflateBlock(tokens).stream(lines.bytes, isLast: isLast, in: output)
   }
 
   private func checksum(_ bytes: PixelSource, _ filters: [FilterType]) -> Adler32 {
@@ -143,6 +143,8 @@ final class BandEncoder {
 struct ChosenFilters {
   let kind: PixelMatcher.Kind
   let ofRows: [FilterType]
+  /// Whether residuals are so large that matches of eight bytes pay, which ``ByteMatcher`` finds.
+  var areCoarse = false
 }
 
 /// Rows ready for compression.

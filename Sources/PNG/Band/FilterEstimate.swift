@@ -31,16 +31,16 @@ struct FilterEstimate {
   /// than libpng's.
   func bestKind(
     of pixels: PixelSource, _ rows: Range<Int>, by filters: BandFilters
-  ) -> (kind: PixelMatcher.Kind, filter: FilterType) {
+  ) -> (kind: PixelMatcher.Kind, filter: FilterType, isCoarse: Bool) {
     let count = Self.sampleRows
-    guard rows.count > count else { return (.plain, .none) }
+    guard rows.count > count else { return (.plain, .none, false) }
     let sample = [rows.count / 4, rows.count * 3 / 4].flatMap { place in
       let first = min(max(place, 1), rows.count - count)
       return first..<first + count
     }
     let newPixels = colors.countNew(pixels, rows: sample, width: width)
     // At most one pixel of twelve is new: matches of unfiltered pixels win.
-    guard newPixels.count * 12 > sample.count * width else { return (.plain, .none) }
+    guard newPixels.count * 12 > sample.count * width else { return (.plain, .none, false) }
     let types: [FilterType] = [.paeth, .sub, .up, .average]
     let efforts = sample.map { row in types.map { filters.effort($0, pixels, row) } }
     let bits = efforts.reduce(0) { $0 + ($1.min() ?? 0) }
@@ -49,13 +49,13 @@ struct FilterEstimate {
     if saved > bits * 4 {
       // More than five bits for each new pixel, and more than one and a half for each pixel.
       let isCoarse = bits * 2 > newPixels.count * 5 && bits * 4 > sample.count * width * 3
-      return (isCoarse ? .coarse : .filtered, .none)
+      return (.filtered, .none, isCoarse)
     }
     guard newPixels.count * 4 > sample.count * width, saved > bits else {
-      return (.plain, .none)
+      return (.plain, .none, false)
     }
     let sums = types.indices.map { type in efforts.reduce(0) { $0 + $1[type] } }
     let best = sums.indices.min { sums[$0] < sums[$1] } ?? 0
-    return (.quick, types[best])
+    return (.quick, types[best], false)
   }
 }

@@ -9,10 +9,7 @@ struct PixelMatcher {
     case plain
     /// Filtered residuals: small numbers that are cheap as literals.
     case filtered
-    /// Filtered residuals that are larger, so that matches of eight bytes pay: they are found by
-    /// ``ByteMatcher``.
-    case coarse
-    /// Filtered residuals where matches are worth less than the time to find them: only runs become matches.
+    /// The same where matches are worth less than the time to find them: only runs become matches.
     case quick
   }
 
@@ -86,7 +83,6 @@ struct PixelMatcher {
       switch kind {
       case .plain: tokenizePlain(pixels, row: row, into: &tokens)
       case .filtered: tokenizeFiltered(pixels, row: row, into: &tokens)
-      case .coarse: preconditionFailure("not matched by pixels")
       case .quick:
         // The first row has another filter.
         let isCounted = row % step == step / 2
