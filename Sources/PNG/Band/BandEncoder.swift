@@ -8,6 +8,8 @@ final class BandEncoder {
   private let width: Int
   private let keepsAlpha: Bool
   private var matcher: PixelMatcher
+  private let byteMatcher: ByteMatcher
+  private var packed: PackedLines
   private var tokens: DeflateTokens
   private var filters: BandFilters
   /// Memory in which streams are written.
@@ -20,7 +22,10 @@ final class BandEncoder {
   init(width: Int, rows: Int, keepsAlpha: Bool) {
     self.width = width
     self.keepsAlpha = keepsAlpha
-    matcher = PixelMatcher(width: width, bytesPerPixel: keepsAlpha ? 4 : 3)
+    let bytesPerPixel = keepsAlpha ? 4 : 3
+    matcher = PixelMatcher(width: width, bytesPerPixel: bytesPerPixel)
+    byteMatcher = ByteMatcher(byteCount: rows * (width * bytesPerPixel + 1))
+    packed = PackedLines(width: width, rows: rows, bytesPerPixel: bytesPerPixel)
     tokens = DeflateTokens(capacity: Self.mostTokens(pixels: rows * width, rows: rows))
     filters = BandFilters(width: width, rows: rows, keepsAlpha: keepsAlpha)
     output = UncheckedBuffer(capacity: DeflateBlock.capacity(pixels: rows * width, rows: rows))
@@ -28,11 +33,14 @@ final class BandEncoder {
     straight = [UInt32](repeating: 0, count: keepsAlpha ? width * rows : 0)
   }
 
-  /// A pixel takes at most two tokens, a filter type one.
+  /// A pixel takes at most two tokens, a filter type one. Matches of bytes take less: one for eight bytes
+  /// at least, with two for the literals before it.
   private static func mostTokens(pixels: Int, rows: Int) -> Int { 2 * pixels + rows }
 
   deinit {
     matcher.free()
+    byteMatcher.free()
+    packed.free()
     tokens.free()
     filters.free()
     output.free()
@@ -78,7 +86,7 @@ final class BandEncoder {
     case .quick:
       filters.filter(pixels, rows: rows, by: best.filter)
     }
-    return ChosenFilters(kind: best.kind, ofRows: filters.filters)
+    return ChosenFilters(kind: best.kind, ofRows: filters.filters, areCoarse: best.isCoarse)
   }
 
   /// Calls `body` with the filtered rows, before this encoder filters anything else.
@@ -101,17 +109,16 @@ final class BandEncoder {
     precondition(output.count >= capacity, "no room for the stream")
     let step = PixelMatcher.countingStep(rows: rows.count, as: lines.filters.kind)
     tokens.removeAll(weight: UInt32(step))
-    add(lines.bytes, rows, lines.filters.kind)
-    return DeflateBlock(tokens).stream(lines.bytes, isLast: isLast, in: output)
-  }
-
-  private func add(
-    _ bytes: PixelSource, _ filters: [FilterType], _ kind: PixelMatcher.Kind
-  ) {
-    // The matcher writes tokens without checks of bounds.
-    let most = Self.mostTokens(pixels: bytes.count, rows: filters.count)
+    // The matchers write tokens without checks of bounds.
+    let most = Self.mostTokens(pixels: lines.bytes.count, rows: rows.count)
     precondition(tokens.room >= most, "no room for the tokens")
-    matcher.tokenize(bytes, filters: filters, as: kind, into: &tokens)
+    if lines.filters.areCoarse {
+      packed.pack(lines.bytes, filters: rows)
+      byteMatcher.tokenize(packed, into: &tokens)
+      return DeflateBlock(tokens).stream(packed.bytes, isLast: isLast, in: output)
+    }
+    matcher.tokenize(lines.bytes, filters: rows, as: lines.filters.kind, into: &tokens)
+    return DeflateBlock(tokens).stream(lines.bytes, isLast: isLast, in: output)
   }
 
   private func checksum(_ bytes: PixelSource, _ filters: [FilterType]) -> Adler32 {
@@ -136,6 +143,8 @@ final class BandEncoder {
 struct ChosenFilters {
   let kind: PixelMatcher.Kind
   let ofRows: [FilterType]
+  /// Whether residuals are so large that matches of eight bytes pay, which ``ByteMatcher`` finds.
+  var areCoarse = false
 }
 
 /// Rows ready for compression.

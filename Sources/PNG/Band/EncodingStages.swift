@@ -18,13 +18,16 @@ package final class EncodingStages {
   }
 
   /// Share 0...1 of rows with a filter.
-  package var filteredShare: Double { share { $0 != .plain } }
+  package var filteredShare: Double { share { $0.kind != .plain } }
 
   /// Share 0...1 of rows in which only runs become matches, since a search for others is not worth its time.
-  package var quickShare: Double { share { $0 == .quick } }
+  package var quickShare: Double { share { $0.kind == .quick } }
 
-  private func share(_ isCounted: (PixelMatcher.Kind) -> Bool) -> Double {
-    let rows = chosen.filter { isCounted($0.kind) }.reduce(0) { $0 + $1.ofRows.count }
+  /// Share 0...1 of rows in which matches begin at any byte, not only at whole pixels.
+  package var coarseShare: Double { share { $0.areCoarse } }
+
+  private func share(_ isCounted: (ChosenFilters) -> Bool) -> Double {
+    let rows = chosen.filter { isCounted($0) }.reduce(0) { $0 + $1.ofRows.count }
     return Double(rows) / Double(pixmap.height)
   }
 

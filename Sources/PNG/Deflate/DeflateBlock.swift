@@ -32,12 +32,26 @@ struct DeflateBlock {
   ///   - pixels: Where literals come from that the tokens do not contain themselves.
   ///   - memory: Room for the bytes, of ``capacity(pixels:rows:)``.
   func stream(_ pixels: PixelSource, isLast: Bool, in memory: UncheckedBuffer<UInt8>) -> [UInt8] {
+    stream(isLast: isLast, in: memory) { output in writeTokens(pixels, to: &output) }
+  }
+
+  /// The same of tokens whose literals are not in them but in `bytes`.
+  func stream(
+    _ bytes: UncheckedBuffer<UInt8>, isLast: Bool, in memory: UncheckedBuffer<UInt8>
+  ) -> [UInt8] {
+    stream(isLast: isLast, in: memory) { output in writeTokens(bytes, to: &output) }
+  }
+
+  @inline(__always)
+  private func stream(
+    isLast: Bool, in memory: UncheckedBuffer<UInt8>, _ writeTokens: (inout BitWriter) -> Void
+  ) -> [UInt8] {
     unsafe memory.withUnsafeMutableElements { room in
       var output = unsafe BitWriter(room)
       // BFINAL, then BTYPE 10: dynamic Huffman codes.
       output.add(isLast ? 0b101 : 0b100, 3)
       header.write(to: &output)
-      writeTokens(pixels, to: &output)
+      writeTokens(&output)
       // A block that is not the last one is followed by an empty stored block.
       if isLast {
         output.align()
@@ -71,10 +85,7 @@ struct DeflateBlock {
       let token = tokens[index]
       index &+= 1
       if token & DeflateTokens.Kind.match != 0 {
-        let symbol = Int(token &>> 13 & 0x1F)
-        let extra = CodeWord(UInt64(token & 0x1FFF), codes.distanceExtraBits[symbol])
-        let place = codes.distances[symbol].followed(by: extra)
-        output.add(codes.lengths[Int(token &>> 18 & 0xFF)].followed(by: place))
+        output.add(codes.word(ofMatch: token))
       } else if token & DeflateTokens.Kind.pixels != 0 {
         let first = Int(tokens[index])
         index &+= 1
@@ -88,6 +99,30 @@ struct DeflateBlock {
         output.add(word.bits, word.length)
       }
       output.flush()
+    }
+    output.add(codes.endOfBlock)
+    output.flush()
+  }
+
+  /// Writes matches and ranges of bytes.
+  private func writeTokens(_ bytes: UncheckedBuffer<UInt8>, to output: inout BitWriter) {
+    let codes = CodeTables(literals.words, distances.words)
+    defer { codes.free() }
+    let tokens = self.tokens.tokens
+    let end = self.tokens.count
+    var index = 0
+    while index < end {
+      let token = tokens[index]
+      if token & DeflateTokens.Kind.match != 0 {
+        output.add(codes.word(ofMatch: token))
+        output.flush()
+        index &+= 1
+      } else {
+        let first = Int(tokens[index &+ 1])
+        let count = Int(token & ~DeflateTokens.Kind.bytes)
+        codes.write(bytes, first..<first &+ count, to: &output)
+        index &+= 2
+      }
     }
     output.add(codes.endOfBlock)
     output.flush()
@@ -139,6 +174,15 @@ private struct CodeTables {
     distanceExtraBits.free()
   }
 
+  /// The words of a token's match and their extra bits.
+  @inline(__always)
+  func word(ofMatch token: UInt32) -> CodeWord {
+    let symbol = Int(token &>> 13 & 0x1F)
+    let extra = CodeWord(UInt64(token & 0x1FFF), distanceExtraBits[symbol])
+    let place = distances[symbol].followed(by: extra)
+    return lengths[Int(token &>> 18 & 0xFF)].followed(by: place)
+  }
+
   /// The words of the three low bytes, and their length.
   @inline(__always)
   func literals(ofPixel pixel: UInt32) -> (bits: UInt64, length: UInt64) {
@@ -169,6 +213,25 @@ private struct CodeTables {
       let last = literals(ofPixel: pixels[index])
       output.add(last.bits, last.length)
       output.flush()
+    }
+  }
+
+  /// Adds bytes and flushes them.
+  @inline(__always)
+  func write(
+    _ bytes: UncheckedBuffer<UInt8>, _ range: Range<Int>, to output: inout BitWriter
+  ) {
+    var index = range.lowerBound
+    while index &+ 3 <= range.upperBound {
+      let three = literals(ofPixel: UInt32(truncatingIfNeeded: bytes.word(at: index)))
+      output.add(three.bits, three.length)
+      output.flush()
+      index &+= 3
+    }
+    while index < range.upperBound {
+      output.add(literals[Int(bytes[index])])
+      output.flush()
+      index &+= 1
     }
   }
 }

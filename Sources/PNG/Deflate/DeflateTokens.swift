@@ -1,9 +1,10 @@
 /// Literals and matches of a block before Huffman coding, with the frequency of each symbol.
 struct DeflateTokens {
-  /// Highest bits of a token. Contents: three literals, the first lowest; one literal; a number of pixels
-  /// of three literals each, from the index in the next token on; or, for a match, length − 3 from bit 18
+  /// Highest bits of a token. Contents: three literals, the first lowest; one literal; a number of bytes, or
+  /// of pixels of three literals each, from the index in the next token on; or, for a match, length − 3 from bit 18
   /// on, the symbol of the distance from bit 13 on, and its extra bits.
   enum Kind {
+    static let bytes: UInt32 = 1 << 28
     static let pixels: UInt32 = 1 << 29
     static let oneLiteral: UInt32 = 1 << 30
     static let match: UInt32 = 1 << 31
@@ -106,6 +107,28 @@ struct DeflateTokens {
       index &+= 2
     }
     if index < range.upperBound { countLiterals(pixels[index], in: 0) }
+  }
+
+  /// Adds bytes as literals. The writer takes them from there.
+  @inline(__always)
+  mutating func addLiterals(_ bytes: UncheckedBuffer<UInt8>, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    close()
+    assert(range.count < Kind.bytes, "more bytes than a token can count")
+    tokens[count] = Kind.bytes | UInt32(truncatingIfNeeded: range.count)
+    tokens[count &+ 1] = UInt32(truncatingIfNeeded: range.lowerBound)
+    count &+= 2
+    var index = range.lowerBound
+    while index &+ 6 <= range.upperBound {
+      let word = bytes.word(at: index)
+      countLiterals(UInt32(truncatingIfNeeded: word), in: 0)
+      countLiterals(UInt32(truncatingIfNeeded: word &>> 24), in: 3)
+      index &+= 6
+    }
+    while index < range.upperBound {
+      literals[256 &* Self.commonHistograms &+ Int(bytes[index])] &+= 1
+      index &+= 1
+    }
   }
 
   /// How often each literal occurs, as far as it is counted.

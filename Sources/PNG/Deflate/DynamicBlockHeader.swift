@@ -67,6 +67,7 @@ struct DynamicBlockHeader {
     items.reduce(14 + 3 * orderCount) { $0 + Int(code.lengths[$1.symbol]) + $1.extraBits }
   }
 
+  @inline(__always)
   func write(to output: inout BitWriter) {
     output.add(UInt64(literalCount - 257), 5)
     output.add(UInt64(distanceCount - 1), 5)
