@@ -38,6 +38,8 @@ protocol TransitionMotion {
   var duration: Double { get }
   /// Whether a finger drags edges point for point (default: a full pull is as long as the screen).
   var dragsEdges: Bool { get }
+  /// Spring of the motion (default nil: it follows a curve).
+  var spring: ViewMotion? { get }
   /// Duration in seconds, for the upper view of a transition.
   func duration(of upper: UIView) -> Double
   /// Animates and then calls `completion`, with every property of the views back as it was.
@@ -47,6 +49,7 @@ protocol TransitionMotion {
 extension TransitionMotion {
   func duration(of upper: UIView) -> Double { duration }
   var dragsEdges: Bool { false }
+  var spring: ViewMotion? { nil }
 }
 
 /// The part that all animators share, for any motion: places the views, and completes the
@@ -56,6 +59,7 @@ final class DirectedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let direction: TransitionDirection
 
   var dragsEdges: Bool { motion.dragsEdges }
+  var spring: ViewMotion? { motion.spring }
 
   init(_ motion: any TransitionMotion, _ direction: TransitionDirection) {
     self.motion = motion

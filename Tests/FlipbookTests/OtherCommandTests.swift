@@ -45,7 +45,7 @@ struct OtherCommandTests {
       try project.addScene("cards/zoom", [1, 2])
       let gesture =
         "Direction or edge of a pan that dismisses the new screen."
-        + " (none|left|right|up|down|leftEdge|rightEdge|topEdge|bottomEdge)"
+        + " (none|left|right|up|down|leftEdge|rightEdge|topEdge|bottomEdge|grab)"
       let many = (1...9).map { "direction\($0)" }.joined(separator: "|")
       project.catalog.add("mine") { UnusedAnimator() }
       project.catalog.add(layout: "heap") { UICollectionViewFlowLayout() }

@@ -115,6 +115,71 @@ struct StageControlTests {
         after: 60) == ["two", "three"])
   }
 
+  @Test("A row moves to a place beside another one, also into another section, on its way")
+  func moving() async throws {
+    let list = """
+      list: { sections: [
+        { rows: [{ id: 'one', text: 'One' }, { id: 'two', text: 'Two' }] },
+        { rows: [{ id: 'gone', text: 'G', hidden: true }, { id: 'three', text: 'Three' }] } ] }
+      """
+    @MainActor func order(_ steps: String) async throws -> [String] {
+      try await look(list, steps, after: 60) { views in
+        views.compactMap { $0 as? UITableViewCell }.filter { $0.window != nil && $0.alpha > 0 }
+          .sorted { $0.frame.minY < $1.frame.minY }.compactMap(\.accessibilityIdentifier)
+      }
+    }
+    #expect(try await order("{ at: 0, move: 'two', before: 'one' }") == ["two", "one", "three"])
+    #expect(try await order("{ at: 0, move: 'one', after: 'three' }") == ["two", "three", "one"])
+    #expect(
+      try await order("{ at: 0, move: 'one', after: 'gone', animated: false }")
+        == ["two", "one", "three"])
+    @MainActor func top(_ frame: Int) async throws -> CGFloat {
+      let found = try await look(list, "{ at: 0, move: 'two', before: 'one' }", after: frame) {
+        $0.first { $0.accessibilityIdentifier == "two" }?.layer.presentation()?.frame.minY
+      }
+      return try #require(found)
+    }
+    let (first, middle, last) = (try await top(0), try await top(8), try await top(60))
+    #expect(first > middle && middle > last + 1, "\(first) \(middle) \(last)")
+  }
+
+  @Test("Items of a collection are inserted, deleted, moved and found by their ids")
+  func items() async throws {
+    let picture = ScenePicture(file: "x.png", scale: 1)
+    let steps: [(String, [String])] = [
+      ("", ["one", "two"]), ("{ at: 0, insert: 'three' }", ["one", "two", "three"]),
+      ("{ at: 0, delete: 'one' }", ["two"]),
+      ("{ at: 0, move: 'two', before: 'one' }", ["two", "one"]),
+      ("{ at: 0, move: 'one', after: 'two', animated: false }", ["two", "one"]),
+    ]
+    for (step, expected) in steps {
+      let text = """
+        { title: 't', device: { size: [100, 200], scale: 1 }, root: 'a', screens: { a: {
+        collection: { layout: { name: 'grid', item: [40, 40] }, images: [{ id: 'one', image: { file: 'x.png', scale: 1 } },
+        { id: 'two', image: { file: 'x.png', scale: 1 } },
+        { id: 'three', image: { file: 'x.png', scale: 1 }, hidden: true }] } } },
+        steps: [\(step)], until: 1 }
+        """
+      let document = try SceneDocument(
+        json5: Array(text.utf8), surroundings: .none)
+      #expect(document.screens[0].collection?.items?.items.first?.picture == picture)
+      let stage = try Stage.device(for: document, catalog: Catalog(), pictures: [:])
+      while try await stage.nextFrame() != nil {}
+      let found = stage.look {
+        var cells: [(CGRect, String)] = []
+        @MainActor func collect(_ view: UIView) {
+          if let id = view.accessibilityIdentifier, ["one", "two", "three"].contains(id) {
+            cells.append((view.convert(view.bounds, to: nil), id))
+          }
+          view.subviews.forEach(collect)
+        }
+        UIApplication.shared.windows.forEach(collect)
+        return cells.sorted { ($0.0.minY, $0.0.minX) < ($1.0.minY, $1.0.minX) }.map(\.1)
+      }
+      #expect(found == expected, "\(step)")
+    }
+  }
+
   @Test("Rows that size themselves move down while a row is inserted, not at once")
   func insertionMoves() async throws {
     let steps = "{ at: 0.1, insert: 'two', animation: 'fade' }"

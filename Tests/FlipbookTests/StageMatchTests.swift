@@ -111,6 +111,63 @@ struct StageMatchTests {
     for (top, next) in zip(tops, tops.dropFirst()) { #expect(abs(next - top - 10.0 / 3) < 1e-6) }
   }
 
+  /// Presents the large square with a transition that a finger picks up, and drags it.
+  private func grab(_ drag: String, match: String = match) async throws -> StagePlay {
+    try await play(
+      "{ at: 0, present: 'b', transition: 'lift' }, { at: 1, drag: { \(drag) } }", root: "'a'",
+      """
+      transitions: { lift: { from: { opacity: 0 }, \(match), duration: 0.2, curve: 'linear',
+        interactive: 'grab' } },
+      """)
+  }
+
+  @Test("A picked-up element follows the finger in both directions and shrinks with the way down")
+  func grabbed() async throws {
+    let play = try await grab("from: [70, 110], to: [50, 150], over: 0.4, rest: 0.3")
+    #expect(play.diagnostics == [])
+    let held = try (75...90).map { try #require(squares(play, $0).last) }
+    let centers = held.map { ($0[0] + $0[2] / 2, $0[1] + $0[3] / 2) }
+    #expect(held.allSatisfy { abs($0[2] - $0[3]) < 1e-6 })
+    // 100 points down, half of the window, would be the whole transition.
+    let last = try #require(held.last)
+    let down = 100 * (1 - last[2] / 60) / 0.4
+    #expect(down > 25 && down <= 40)
+    #expect(try #require(centers.last).0 < 70 - 10)
+    #expect(try #require(centers.last).1 > 130 + 20)
+    // It returns, and has not jumped on the way.
+    let way = try (75..<130).map { try #require(squares(play, $0).last) }
+    for (one, next) in zip(way, way.dropFirst()) { #expect(abs(one[1] - next[1]) < 12) }
+    #expect(play.frames.last?.list.squares == [[40, 100, 60, 60]])
+  }
+
+  @Test("A picked-up element that is released far away flies to its place on the lower screen")
+  func grabbedAndThrown() async throws {
+    let play = try await grab("from: [70, 110], to: [50, 185], over: 0.4, rest: 0.1")
+    #expect(play.diagnostics == [])
+    #expect(isNear(play.frames.last?.list.squares.last, [10, 20, 20, 20]))
+    #expect(play.frames.last?.list.squares.count == 1)
+    let held = try #require(squares(play, 88).last)
+    #expect(held[2] < 48 && held[2] > 36)
+    // The flight begins where the finger let go.
+    let flight = try (90..<110).map { try #require(squares(play, $0).last) }
+    for (one, next) in zip(flight, flight.dropFirst()) { #expect(abs(one[1] - next[1]) < 40) }
+    let flick = try await grab("from: [70, 110], to: [75, 140], over: 0.06")
+    #expect(isNear(flick.frames.last?.list.squares.last, [10, 20, 20, 20]))
+    let up = try await grab("from: [70, 150], to: [75, 60], over: 0.3")
+    #expect(up.frames.last?.list.squares == [[40, 100, 60, 60]])
+  }
+
+  @Test("A transition without shared elements that a finger is to pick up is reported")
+  func nothingToGrab() async throws {
+    let play = try await grab("from: [70, 110], to: [50, 150], over: 0.4", match: "dim: 0.1")
+    #expect(play.diagnostics.contains { "\($0)".contains("have none; add `match`") })
+    await #expect(throws: SceneErrors.self) {
+      try await self.play(
+        "{ at: 0, select: 'b' }",
+        root: "{ tabs: ['a', 'b'], transition: { name: 'slide', interactive: 'grab' } }")
+    }
+  }
+
   @Test(
     "Views of a matched card move with it, whether they are in front of a matched view or not")
   func viewsInCard() async throws {

@@ -280,6 +280,7 @@ struct ElsewhereTests {
     }
     for (word, key) in [
       ("remove", "delete"), ("insertRows", "insert"), ("scrollToRow", "scrollTo"),
+      ("moveRow", "move"), ("reorder", "move"),
       ("typeText", "type"), ("dismissKeyboard", "hideKeyboard"),
     ] {
       #expect(step("at: 0, \(word): 'x'").first?.contains("did you mean \"\(key)\"?") == true)
@@ -287,7 +288,7 @@ struct ElsewhereTests {
     let table = [
       ("focus: 'f'", "a tap on a \"field\""), ("contextMenu: 'b'", "style: \"popover\""),
       ("menu: 'b'", "scenes have no menus"), ("toast: 'x'", "a toast is a view"),
-      ("reorder: 'r'", "lists keep the order"), ("gravity: 'v'", "scenes have no dynamics"),
+      ("gravity: 'v'", "scenes have no dynamics"),
       ("textSize: 'large'", "write it in \"device\""), ("confetti: 1", "scenes have no particles"),
       ("orientation: 'landscape'", "write rotate:"), ("statusBarHidden: true", "hideBars"),
       ("animate: 'v', to: { alpha: 0 }, path: []", "write keyframes, or two steps"),

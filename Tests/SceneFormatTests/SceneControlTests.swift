@@ -83,8 +83,20 @@ struct SceneControlTests {
     #expect(view(list, "{ at: 0, delete: 'r' }") == [])
     #expect(
       view(list, "{ at: 0, delete: 'v' }") == [
-        "\"v\" is no row of a list; write the id of a row, or animate the view with to: { hidden: true"
-          + " }"
+        "\"v\" is no row of a list and no item of a collection; write the id of one, or animate the"
+          + " view with to: { hidden: true }"
+      ])
+    #expect(
+      view(list, "{ at: 0, move: 'r' }") == [
+        "the row needs a place; add \"before\" or \"after\" with the id of another row"
+      ])
+    #expect(
+      view(list, "{ at: 0, move: 'r', before: 'r' }") == [
+        "\"r\" cannot be beside itself; name another row"
+      ])
+    #expect(
+      view(list, "{ at: 0, move: 'r', after: 'v' }") == [
+        "\"v\" is not in the list or collection of \"r\"; name a row beside it"
       ])
     #expect(view(list, "{ at: 0, delete: ['r', 'r'] }") == ["a row is listed twice; remove one"])
     #expect(

@@ -146,7 +146,7 @@ struct CatalogParameterTests {
     let table: [(String, TransitionGesture?)] = [
       ("none", nil), ("left", .pan(.left)), ("right", .pan(.right)), ("up", .pan(.top)),
       ("down", .pan(.bottom)), ("leftEdge", .edge(.left)), ("rightEdge", .edge(.right)),
-      ("topEdge", .edge(.top)), ("bottomEdge", .edge(.bottom)),
+      ("topEdge", .edge(.top)), ("bottomEdge", .edge(.bottom)), ("grab", .grab),
     ]
     for (name, gesture) in table {
       #expect(try ready("slide", "interactive: \"\(name)\"").gesture == gesture)

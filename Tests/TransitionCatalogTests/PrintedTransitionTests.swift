@@ -14,7 +14,10 @@ struct PrintedTransitionTests {
     let scenes = try SceneDiscovery(workingFolder: Self.root).scenes(
       for: ["Scenes/recipe-rise.json5"])
     let plans = try #require(scenes.first).load().transitions
-    return plans + [try grow(like: #require(plans.first { $0.name == "rise" }))]
+    let photo = try SceneDiscovery(workingFolder: Self.root).scenes(
+      for: ["Scenes/photo-grab.json5"])
+    let lift = try #require(photo.first).load().transitions
+    return plans + lift + [try grow(like: #require(plans.first { $0.name == "rise" }))]
   }
 
   /// A screen that grows out of a small frame with round corners, as no screen of the scene does.
@@ -33,7 +36,8 @@ struct PrintedTransitionTests {
   }
 
   @Test(
-    "The sources in Printed equal the output of list --swift", arguments: ["grow", "rise", "turn"])
+    "The sources in Printed equal the output of list --swift",
+    arguments: ["grow", "lift", "rise", "turn"])
   func text(_ name: String) throws {
     let plan = try #require(try plans().first { $0.name == name })
     let printed = "// swift-format-ignore-file\n" + (try SwiftTransition.text(of: plan))
@@ -71,6 +75,70 @@ struct PrintedTransitionTests {
         let changes = zip(shown, shown.dropFirst()).filter { $0 != $1 }
         #expect(changes.count > 30, "\(name), \(top)")
       }
+    }
+  }
+
+  /// Connects the printed finger with a presentation, as an app does.
+  @MainActor
+  private final class Hands: NSObject, UIViewControllerTransitioningDelegate {
+    let grab = LiftGrab()
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { LiftAnimator(isForward: true) }
+
+    func animationController(forDismissed dismissed: UIViewController)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    { LiftAnimator(isForward: false, grab: grab) }
+
+    func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { grab.isActive ? grab : nil }
+  }
+
+  @Test(
+    "The printed finger picks a view up, returns it, and throws it to the lower screen",
+    arguments: [60.0, 75, 160])
+  func grab(_ end: Double) async throws {
+    let transition = ReadyTransition(style: .fullScreen) {
+      LiftAnimator(isForward: $0 == .forward)
+    }
+    await CatalogLab.run(transition) { lab in
+      let hands = Hands()
+      lab.second.transitioningDelegate = hands
+      lab.first.view.subviews.first?.accessibilityIdentifier = "thumbnail"
+      let picture = lab.second.view.subviews.first
+      picture?.accessibilityIdentifier = "picture"
+      let pan = UIPanGestureRecognizer()
+      pan.addHandler { [unowned pan] _ in
+        hands.grab.follow(pan) { lab.second.dismiss(animated: true) }
+      }
+      lab.second.view.addGestureRecognizer(pan)
+      let before = lab.window.subviews.count
+      lab.go(.forward)
+      await lab.settle()
+      let presented = lab.window.subviews.count
+      let touches = TouchScript(lab.window)
+      lab.world.eventSources.append { now in
+        if touches.deliverNext(upTo: now) { lab.world.atNextTurn {} }
+      }
+      let start = lab.world.now
+      touches.add(
+        TouchScript.Finger([
+          (time: start, place: CGPoint(x: 20, y: 30)),
+          (time: start + 0.4, place: CGPoint(x: 70, y: end)),
+          (time: start + 0.6, place: CGPoint(x: 70, y: end)),
+        ]))
+      for _ in 0..<30 { await lab.step() }
+      #expect(picture?.alpha == 0)
+      await lab.settle()
+      // Half of the window's height, 100 points, is the whole transition.
+      #expect((lab.first.presentedViewController == nil) == (end > 100))
+      #expect(picture?.alpha == 1)
+      #expect(lab.first.view.subviews.first?.alpha == 1)
+      #expect(lab.window.subviews.count == (end > 100 ? before : presented))
+      #expect(lab.world.mistakes.map(\.problem) == [])
     }
   }
 

@@ -23,8 +23,7 @@ extension SceneAction {
     case .animate(let animation): "animate \(animation.view.label)"
     case .type: "type"
     case .hideKeyboard: "hideKeyboard"
-    case .rows(let change):
-      "\(change.isInsertion ? "insert" : "delete") \(change.rows.joined(separator: " "))"
+    case .rows(let change): "\(change.kind.verb) \(change.rows.joined(separator: " "))"
     case .scroll(let view, _, _): "scrollTo \(view.label)"
     case .layout: "layout"
     }
@@ -46,6 +45,16 @@ extension SceneFinger {
     return points.allSatisfy {
       let (dx, dy) = ($0.place.x - first.x, $0.place.y - first.y)
       return dx * dx + dy * dy <= 10 * 10
+    }
+  }
+}
+
+extension SceneRowChange.Kind {
+  fileprivate var verb: String {
+    switch self {
+    case .insertion: "insert"
+    case .deletion: "delete"
+    case .move: "move"
     }
   }
 }

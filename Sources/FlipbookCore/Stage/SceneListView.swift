@@ -7,7 +7,7 @@ import UIKit
 
 /// Table view of a list. Rows are created at once and kept, so that steps and transitions find
 /// their views.
-final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelegate {
+final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelegate, SceneRows {
   /// A row with its cell.
   private struct Row {
     let scene: SceneListRow
@@ -82,6 +82,34 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
       }
     }
     if animation == nil { UIView.performWithoutAnimation(update) } else { update() }
+  }
+
+  /// Moves a row to a place beside another one, also one that is not in the table.
+  func move(_ id: String, to place: SceneRowPlace, animated: Bool) {
+    layoutIfNeeded()
+    guard let before = path(ofRow: id), let old = index(ofRow: id) else { return }
+    let row = rows[old.section].remove(at: old.row)
+    guard let neighbor = index(ofRow: place.neighbor) else {
+      rows[old.section].insert(row, at: old.row)
+      return
+    }
+    let shift = if case .after = place { 1 } else { 0 }
+    rows[neighbor.section].insert(row, at: neighbor.row + shift)
+    guard let after = path(ofRow: id), after != before else { return }
+    if animated {
+      moveRow(at: before, to: after)
+    } else {
+      UIView.performWithoutAnimation { moveRow(at: before, to: after) }
+    }
+  }
+
+  /// The place of a row among all rows, in the table or not.
+  private func index(ofRow id: String) -> IndexPath? {
+    for section in rows.indices {
+      let index = rows[section].firstIndex { $0.scene.id == id }
+      if let index { return IndexPath(row: index, section: section) }
+    }
+    return nil
   }
 
   /// Scrolls to a row of the table.

@@ -172,12 +172,18 @@ struct StageControllers {
     return found
   }
 
-  /// The loaded list with a row, on screen or not; nil if no list has it.
-  func list(withRow id: String) -> SceneListView? {
-    drawn.lazy.compactMap { ($0 as? SceneViewController)?.lists.first { $0.has(row: id) } }.first
+  /// The loaded list with a row, or collection with an item, on screen or not; nil if there is none.
+  func list(withRow id: String) -> (any SceneRows)? {
+    drawn.lazy.compactMap { screen -> (any SceneRows)? in
+      switch screen {
+      case let screen as SceneViewController: screen.lists.first { $0.has(row: id) }
+      case let screen as SceneCollectionController: screen.has(row: id) ? screen : nil
+      default: nil
+      }
+    }.first
   }
 
-  /// Whether a screen of images and views has a view or a row with an id, loaded or not.
+  /// Whether a screen of images and views has a view, a row or an item with an id, loaded or not.
   func hasView(_ id: String) -> Bool {
     func has(_ list: SceneList) -> Bool {
       list.sections.contains { $0.rows.contains { $0.id == id } }
@@ -188,7 +194,10 @@ struct StageControllers {
         return view.id == id || has(view.children)
       }
     }
-    return drawn.contains { $0.screen.list.map(has) == true || has($0.screen.children) }
+    return drawn.contains { drawn in
+      drawn.screen.list.map(has) == true || has(drawn.screen.children)
+        || drawn.screen.collection?.items?.items.contains { $0.id == id } == true
+    }
   }
 
   /// A loaded view: of the scene by its id, else on screen, else of a screen of code.

@@ -47,6 +47,14 @@ extension SceneDocument {
       try named.refuseInteraction()
       try transition.refuseMatches(of: named)
     }
+    if case .tabs = root, transition.gesture == .grab {
+      let parameters = TransitionParameters(named)
+      parameters.refuse(
+        "interactive",
+        "a change of tabs follows a pan to the left and right, and picks nothing up; write \"left\" or"
+          + " \"right\", or present the screen")
+      throw parameters.refusal
+    }
     return transition
   }
 }

@@ -403,17 +403,18 @@ final class StageScript: DeviceUser {
     view.insertText(String(character))
   }
 
-  /// Inserts or deletes rows, each list at once.
+  /// Inserts, deletes or moves rows or items, each list at once.
   private func change(_ change: SceneRowChange, _ cue: StageCue) {
-    var lists: [(list: SceneListView, rows: [String])] = []
+    let isInsertion = change.kind == .insertion
+    var lists: [(list: any SceneRows, rows: [String])] = []
     for id in change.rows {
       guard let list = stage.list(withRow: id) else {
         failure = cue.step.errors(absence(of: .id(id)))
         return
       }
-      if list.shows(row: id) == change.isInsertion {
+      if list.shows(row: id) == isInsertion {
         let problem =
-          change.isInsertion
+          isInsertion
           ? "the row \"\(id)\" is in its list already; give it \"hidden: true\", or delete it first"
           : Self.absence(ofRow: id)
         failure = cue.step.errors(.unsuitable(problem))
@@ -426,7 +427,11 @@ final class StageScript: DeviceUser {
       }
     }
     for (list, rows) in lists {
-      list.change(rows, isInsertion: change.isInsertion, by: change.animation)
+      if case .move(let place) = change.kind {
+        for row in rows { list.move(row, to: place, animated: change.animation != nil) }
+      } else {
+        list.change(rows, isInsertion: isInsertion, by: change.animation)
+      }
     }
   }
 

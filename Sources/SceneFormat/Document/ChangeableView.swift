@@ -69,8 +69,15 @@ extension SceneDocument {
 }
 
 extension SceneDocument {
-  /// Ids of the rows of all lists.
-  var rowIDs: Set<String> {
+  /// Ids of the items of each collection.
+  var itemIDs: [Set<String>] {
+    screens.compactMap { screen in
+      screen.collection?.items.map { Set($0.items.compactMap(\.id)) }
+    }
+  }
+
+  /// Ids of the rows of each list.
+  var rowIDs: [Set<String>] {
     func lists(_ views: [SceneView]) -> [SceneList] {
       views.flatMap { view -> [SceneList] in
         let own: [SceneList] = if case .list(let list) = view.content { [list] } else { [] }
@@ -78,7 +85,7 @@ extension SceneDocument {
       }
     }
     let all = screens.flatMap { [$0.list].compactMap(\.self) + lists($0.children) }
-    return Set(all.flatMap(\.sections).flatMap(\.rows).compactMap(\.id))
+    return all.map { Set($0.sections.flatMap(\.rows).compactMap(\.id)) }
   }
 }
 

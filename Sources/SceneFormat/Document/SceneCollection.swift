@@ -27,12 +27,24 @@ public struct SceneCollection: Hashable, Sendable {
 
 /// The items of a collection, an image each.
 public struct SceneItems: Hashable, Sendable {
-  /// Images of the items, at least one.
-  public var pictures: [ScenePicture]
+  /// The items, at least one.
+  public var items: [SceneItem]
   /// Content mode of the images (default scaleAspectFill).
   public var contentMode: SceneContentMode
   /// Corner radius of every item in points.
   public var cornerRadius: Double
   /// Layout that an interactive pinch changes to, and back from; nil if pinching has no effect.
   public var pinched: SceneLayout?
+
+  /// Images of the items.
+  package var pictures: [ScenePicture] { items.map(\.picture) }
+}
+
+/// An item of a collection.
+public struct SceneItem: Hashable, Sendable {
+  /// Name of the item in steps; nil for none.
+  public var id: String?
+  public var picture: ScenePicture
+  /// Whether the item is missing until a step inserts it (default false).
+  public var isHidden = false
 }

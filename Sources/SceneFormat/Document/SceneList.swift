@@ -60,14 +60,38 @@ public struct SceneRowAction: Hashable, Sendable {
   public var deletes = false
 }
 
-/// A step that inserts or deletes rows.
+/// A step that inserts, deletes or moves rows of a list or items of a collection.
 public struct SceneRowChange: Hashable, Sendable {
-  /// Ids of the rows, at least one.
+  /// Kinds of changes.
+  public enum Kind: Hashable, Sendable {
+    /// The rows appear at their places.
+    case insertion
+    /// The rows disappear.
+    case deletion
+    /// The row goes to a place beside another one.
+    case move(SceneRowPlace)
+  }
+
+  /// Ids of the rows, at least one; of a move exactly one.
   public var rows: [String]
-  /// Whether the rows appear.
-  public var isInsertion: Bool
+  public var kind: Kind
   /// Motion of the rows; nil for none.
   public var animation: SceneRowAnimation?
+}
+
+/// A place beside a row, by its id.
+public enum SceneRowPlace: Hashable, Sendable {
+  /// The place before the row.
+  case before(String)
+  /// The place after the row.
+  case after(String)
+
+  /// Id of the other row.
+  public var neighbor: String {
+    switch self {
+    case .before(let id), .after(let id): id
+    }
+  }
 }
 
 /// Motions of rows by UIKit's names.

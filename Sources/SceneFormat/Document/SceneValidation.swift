@@ -64,17 +64,45 @@ extension SceneDraft {
     }
   }
 
-  /// Reports steps that insert or delete views that are no rows.
+  /// Reports steps that insert, delete or move views that are no rows or items.
   private func reportRows() {
-    let rows = document.rowIDs
+    let (lists, collections) = (document.rowIDs, document.itemIDs)
+    let groups = lists + collections
     for (index, step) in steps.enumerated() {
-      guard let step, case .rows(let change) = step.action,
-        let id = change.rows.first(where: { !rows.contains($0) })
-      else { continue }
-      report(
-        .unsuitable(
-          "\(quoted(id)) is no row of a list; write the id of a row, or animate the view with"
-            + " to: { hidden: \(!change.isInsertion) }"), ofStep: index, step)
+      guard let step, case .rows(let change) = step.action else { continue }
+      if let id = change.rows.first(where: { id in !groups.contains { $0.contains(id) } }) {
+        report(.unsuitable(Self.refusal(of: id, by: change.kind)), ofStep: index, step)
+      } else if case .move(let place) = change.kind {
+        if change.rows.contains(place.neighbor) {
+          report(
+            .unsuitable("\(quoted(place.neighbor)) cannot be beside itself; name another row"),
+            ofStep: index, step)
+        } else if !groups.contains(where: {
+          $0.contains(place.neighbor) && $0.isSuperset(of: change.rows)
+        }) {
+          report(
+            .unsuitable(
+              "\(quoted(place.neighbor)) is not in the list or collection of"
+                + " \(quoted(change.rows[0])); name a row beside it"), ofStep: index, step)
+        }
+      } else if change.animation ?? .automatic != .automatic,
+        let id = change.rows.first(where: { id in collections.contains { $0.contains(id) } })
+      {
+        report(
+          .unsuitable(
+            "\(quoted(id)) is an item of a collection, whose layout decides the motion; remove"
+              + " \"animation\""), ofStep: index, step)
+      }
+    }
+  }
+
+  private static func refusal(of id: String, by kind: SceneRowChange.Kind) -> String {
+    let problem =
+      "\(quoted(id)) is no row of a list and no item of a collection; write the id of one"
+    return switch kind {
+    case .insertion: problem + ", or animate the view with to: { hidden: false }"
+    case .deletion: problem + ", or animate the view with to: { hidden: true }"
+    case .move: problem + ", or animate the view with to: { frame }"
     }
   }
 

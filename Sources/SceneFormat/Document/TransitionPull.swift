@@ -6,4 +6,6 @@ public enum TransitionPull: String, CaseIterable, Sendable {
   case left, right, up, down
   /// Pans that begin at an edge.
   case leftEdge, rightEdge, topEdge, bottomEdge
+  /// A pan down that picks up the shared elements.
+  case grab
 }

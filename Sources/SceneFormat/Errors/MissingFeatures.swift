@@ -42,10 +42,6 @@ extension KeysElsewhere {
         "a toast is a view that a step moves in: animate: \"id\", to: { … }"
       ),
       (
-        .step, "reorder move",
-        "lists keep the order of their rows: delete a row and insert another one"
-      ),
-      (
         .step, "gravity dynamics physics snap collision attachment",
         "scenes have no dynamics: give keyframes a \"curve\" each, write a \"spring\", or \(code)"
       ),

@@ -71,8 +71,8 @@ public enum SceneSchema {
       KeyframeKeys.shape, PoseKeys.shape, DescribedTransitionKeys.shape, BackKeys.shape,
       StaggerKeys.shape, RunKeys.shape, GradientKeys.shape, IncludedFileKeys.shape,
       ViewKeys.itemShape, ViewLayoutKeys.shape, ViewLayoutKeys.sizeShape, StackKeys.shape,
-      ListKeys.shape, SectionKeys.shape, RowKeys.shape, RowActionKeys.shape, BarKeys.shape,
-      TabItemKeys.shape,
+      ListKeys.shape, SectionKeys.shape, RowKeys.shape, RowActionKeys.shape,
+      ItemKeys.shape, BarKeys.shape, TabItemKeys.shape,
       SheetKeys.shape, ButtonKeys.shape, FieldKeys.shape, PagesKeys.shape,
       AlertKeys.shape, AlertActionKeys.shape,
     ]

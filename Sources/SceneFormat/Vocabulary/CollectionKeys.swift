@@ -1,8 +1,8 @@
 /// Keys of the collection of a screen.
 enum CollectionKeys {
   static let images = SceneKey(
-    "images", .list(of: .picture, atLeast: 1), required: true,
-    "Images of the items, by path relative to the scene file.")
+    "images", .list(of: ItemKeys.form, atLeast: 1), required: true,
+    "Images of the items, by path relative to the scene file, or { id, image }.")
   static let of = SceneKey(
     "of", .screenName, required: true,
     "Screen whose collection this screen shows in another layout. It must be below this screen in a"
@@ -37,17 +37,49 @@ enum CollectionKeys {
   }
 
   private static let own: @Sendable (ObjectReader) -> SceneCollection? = { collection in
-    let pictures = collection.value(images)
+    let items = collection.value(images)
     let layout = collection.value(layout)
     let pinched = collection.value(pinch)
     let mode = collection.value(contentMode) ?? .scaleAspectFill
     let radius = collection.value(cornerRadius) ?? 0
-    guard let pictures, let layout else { return nil }
+    guard let items, let layout else { return nil }
     return SceneCollection(
       .own(
         SceneItems(
-          pictures: pictures, contentMode: mode, cornerRadius: radius, pinched: pinched)),
+          items: items, contentMode: mode, cornerRadius: radius, pinched: pinched)),
       layout: layout)
+  }
+}
+
+/// Keys of an item of a collection with a name.
+enum ItemKeys {
+  static let id = SceneKey("id", .newViewID, "Name of the item in steps; unique in the scene.")
+  static let image = SceneKey("image", .picture, required: true, "Image of the item.")
+  static let hidden = SceneKey(
+    "hidden", .bool, "Whether the item is missing until a step inserts it (default false).")
+
+  static let shape = ObjectShape(
+    "collection-item", "Item of a collection.", keys: [id.entry, image.entry, hidden.entry])
+
+  private static let whole = ValueForm<SceneItem>.object(shape) { item in
+    let id = item.value(id)
+    let isHidden = item.value(hidden) ?? false
+    if isHidden, !item.has(Self.id) {
+      item.refuse(hidden, "a hidden item needs an \"id\", by which a step inserts it")
+    }
+    return item.value(image).map { SceneItem(id: id, picture: $0, isHidden: isHidden) }
+  }
+
+  /// Forms of an item: its image alone, or an object.
+  static let form = ValueForm<SceneItem>(
+    .anyOf([ValueForm<ScenePicture>.picture.schema, whole.schema])
+  ) { cursor in
+    if case .object(let members) = cursor.value.content,
+      members.contains(where: { [id.name, image.name, hidden.name].contains($0.key) })
+    {
+      return whole.read(cursor)
+    }
+    return ValueForm<ScenePicture>.picture.read(cursor).map { SceneItem(picture: $0) }
   }
 }
 

@@ -28,7 +28,8 @@ enum DescribedTransitionKeys {
   static let interactive: SceneKey<TransitionPull> = SceneKey(
     "interactive", .choice,
     "Gesture that dismisses the screen: a pan in this direction, or from this edge (default none). A"
-      + " scroll view below scrolls first, until its end."
+      + " scroll view below scrolls first, until its end. With \"grab\" a pan down picks up the shared"
+      + " elements."
   )
   static let stagger = SceneKey(
     "stagger", StaggerKeys.form, "Views of the new screen that appear one after the other.")

@@ -1,10 +1,17 @@
-/// Keys of steps that insert and delete rows of lists, and of those that scroll.
+/// Keys of steps that insert, delete and move rows of lists and items of collections, and of those that scroll.
 enum RowStepKeys {
   static let insert = SceneKey(
     "insert", .rowIDs, required: true,
-    "Inserts rows of a list that are \"hidden\" or were deleted: an id or a list of them.")
+    "Inserts rows or items that are \"hidden\" or were deleted: an id or a list of them.")
   static let delete = SceneKey(
-    "delete", .rowIDs, required: true, "Deletes rows of a list: an id or a list of them.")
+    "delete", .rowIDs, required: true,
+    "Deletes rows of a list or items of a collection: an id or a list of them.")
+  static let move = SceneKey(
+    "move", .viewID, required: true,
+    "Moves the row of a list or item of a collection with this id; with \"before\" or \"after\".")
+  static let before = SceneKey(
+    "before", .viewID, "Row or item before which it goes, in the same list or collection.")
+  static let after = SceneKey("after", .viewID, "Row or item after which it goes.")
   static let animation: SceneKey<SceneRowAnimation> = SceneKey(
     "animation", .choice,
     "Motion of the rows by UIKit's name: automatic (default), fade, left, right, top, bottom or"
@@ -18,10 +25,25 @@ enum RowStepKeys {
 
   static let kinds = [
     StepKeys.kind(insert, with: [animation.entry, StepKeys.animated.entry]) { step in
-      change(step, rows: step.value(insert), isInsertion: true)
+      change(step, rows: step.value(insert), .insertion)
     },
     StepKeys.kind(delete, with: [animation.entry, StepKeys.animated.entry]) { step in
-      change(step, rows: step.value(delete), isInsertion: false)
+      change(step, rows: step.value(delete), .deletion)
+    },
+    StepKeys.kind(move, with: [before.entry, after.entry, StepKeys.animated.entry]) { step in
+      step.exclude(before, after)
+      let isAnimated = step.value(StepKeys.animated) ?? true
+      let place =
+        step.value(before).map(SceneRowPlace.before) ?? step.value(after).map(SceneRowPlace.after)
+      if !step.has(before), !step.has(after) {
+        step.cursor.report(
+          .unsuitable(
+            "the row needs a place; add \"before\" or \"after\" with the id of another row"))
+      }
+      guard let row = step.value(move), let place else { return nil }
+      return .rows(
+        SceneRowChange(
+          rows: [row], kind: .move(place), animation: isAnimated ? .automatic : nil))
     },
     StepKeys.kind(scrollTo, with: [position.entry, StepKeys.animated.entry]) { step in
       let position = step.value(position) ?? .nearest
@@ -31,7 +53,7 @@ enum RowStepKeys {
   ]
 
   private static func change(
-    _ step: ObjectReader, rows: [String]?, isInsertion: Bool
+    _ step: ObjectReader, rows: [String]?, _ kind: SceneRowChange.Kind
   ) -> SceneAction? {
     let animation = step.value(animation)
     let isAnimated = step.value(StepKeys.animated) ?? true
@@ -39,8 +61,7 @@ enum RowStepKeys {
     return rows.map {
       .rows(
         SceneRowChange(
-          rows: $0, isInsertion: isInsertion,
-          animation: isAnimated ? animation ?? .automatic : nil))
+          rows: $0, kind: kind, animation: isAnimated ? animation ?? .automatic : nil))
     }
   }
 }

@@ -13,6 +13,10 @@ struct PlannedMotion: TransitionMotion {
 
   var dragsEdges: Bool { true }
 
+  var spring: ViewMotion? {
+    if case .curve = motion.pacing { nil } else { motion }
+  }
+
   var duration: Double { duration(staggering: course.stagger?.views.count ?? 0) }
 
   func duration(of upper: UIView) -> Double {

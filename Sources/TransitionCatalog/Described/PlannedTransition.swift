@@ -138,6 +138,7 @@ extension TransitionPull {
     case .rightEdge: .edge(.right)
     case .topEdge: .edge(.top)
     case .bottomEdge: .edge(.bottom)
+    case .grab: .grab
     }
   }
 }

@@ -28,11 +28,6 @@ package struct SwiftTransition {
   private init(plan: DescribedTransition) { self.plan = plan }
 
   private func refuseUnprintable() throws(Unprintable) {
-    guard plan.matches.isEmpty else {
-      throw Unprintable(
-        reason: "the transition \"\(plan.name)\" has shared elements, which are views of the scene;"
-          + " write \"match\" in the steps that use it, and the animator can be printed")
-    }
     if plan.place != nil, plan.shadow != nil || !plan.forward.leaving.isEmpty {
       throw Unprintable(
         reason: "the transition \"\(plan.name)\" has \"frame\" with \"shadow\" or \"to\", which the"
@@ -71,6 +66,13 @@ package struct SwiftTransition {
   }
   private var hasSpace: Bool { poses.contains { $0.rotationX != 0 || $0.rotationY != 0 } }
   private var hasRotation: Bool { poses.contains { $0.rotation != 0 } }
+  private var grabs: Bool { plan.gesture == .grab }
+  private var grabProperty: String {
+    guard grabs else { return "" }
+    return "  /// Finger that may pick up the shared elements (default: none).\n"
+      + "  private let grab: \(typeName)Grab?\n"
+  }
+  private var sharesViews: Bool { !plan.matches.isEmpty }
   private var hasPhases: Bool { plan.forward.hasPhases || plan.back.hasPhases }
   /// The cover that the animator draws itself.
   private var backdrop: TransitionBackdrop? { plan.place == nil ? plan.backdrop : nil }
@@ -88,6 +90,7 @@ package struct SwiftTransition {
     case .rightEdge: "a pan from the right edge"
     case .topEdge: "a pan from the top edge"
     case .bottomEdge: "a pan from the bottom edge"
+    case .grab: nil
     }
   }
 
@@ -109,7 +112,13 @@ package struct SwiftTransition {
       /// Return it from the delegate of the transition: with `isForward: true` for a presentation or
       /// push, with `isForward: false` for a dismissal or pop.
       """)
-    if let pull {
+    if plan.gesture == .grab {
+      add(
+        """
+        ///
+        /// In the scene a finger picks up the shared elements: see the class `\(typeName)Grab`.
+        """)
+    } else if let pull {
       add(
         """
         ///
@@ -121,10 +130,10 @@ package struct SwiftTransition {
       """
       final class \(typeName)Animator: NSObject, UIViewControllerAnimatedTransitioning {
         private let isForward: Bool
-
-        init(isForward: Bool) {
+      \(grabProperty)
+        init(isForward: Bool\(grabs ? ", grab: \(typeName)Grab? = nil" : "")) {
           self.isForward = isForward
-          super.init()
+      \(grabs ? "    self.grab = grab\n" : "")    super.init()
         }
 
         func transitionDuration(
@@ -144,6 +153,9 @@ package struct SwiftTransition {
     if hasViews || hasFrames { printViewSearch() }
     add("}")
     if let place = plan.place { printPresentation(place) }
+    let sharing = SwiftElements(plan: plan, typeName: typeName)
+    if sharesViews || grabs { add(sharing.elements) }
+    if grabs { add(sharing.grab) }
   }
 
   private func duration(_ course: TransitionCourse) -> String {
@@ -179,6 +191,7 @@ package struct SwiftTransition {
           _ upper: UIView, _ lower: UIView?, in container: UIView, completion: @escaping () -> Void
         ) {
       """)
+    if sharesViews { printSharing() }
     if plan.shadow != nil { add("    let shade = makeShade(below: upper, in: container)") }
     if backdrop != nil {
       add(
@@ -240,6 +253,8 @@ package struct SwiftTransition {
             guard remaining == 0 else { return }
             for posed in moving { posed.restore() }
       """)
+    if sharesViews { add("      elements?.restore()") }
+    if grabs { add("      grab?.restore()") }
     if plan.shadow != nil { add("      shade.removeFromSuperview()") }
     if backdrop != nil { add("      backdrop.removeFromSuperview()") }
     add(
@@ -249,6 +264,7 @@ package struct SwiftTransition {
           let changes = {\(needsSelf ? " [self] in" : "")
       """)
     if backdrop != nil { add("      cover(backdrop, isForward)") }
+    if sharesViews { add("      elements?.fly()") }
     printChanges()
     add("    }")
     add("    if isForward {")
@@ -266,6 +282,31 @@ package struct SwiftTransition {
     }
     add("  }")
     add("")
+  }
+
+  private mutating func printSharing() {
+    let make = "\(typeName)Elements(from: old, to: new, in: container)"
+    if grabs { add("    let grab = self.grab") }
+    add(
+      """
+          // Before anything moves. Without a lower view, as in a sheet, nothing is shared.
+          var elements: \(typeName)Elements?
+          if let lower {
+            let (old, new) = isForward ? (lower, upper) : (upper, lower)
+      """)
+    if grabs {
+      add(
+        """
+              if let grab, grab.isActive {
+                grab.hold(from: old, to: new, in: container)
+              } else {
+                elements = \(make)
+              }
+        """)
+    } else {
+      add("      elements = \(make)")
+    }
+    add("    }")
   }
 
   /// Whether the changes of views use the animator's properties.

@@ -29,6 +29,8 @@ public final class PanInteraction: NSObject {
   public let recognizer: UIPanGestureRecognizer
   /// Edge towards which a pop or dismissal moves.
   private let back: SceneEdge
+  /// Whether the finger picks up the shared elements.
+  private let isGrab: Bool
   private let goesBothWays: Bool
   private let start: Start
   /// The controller whose coordinator shows whether a transition is running.
@@ -43,6 +45,8 @@ public final class PanInteraction: NSObject {
   private var course = TransitionDirection.backward
   /// The pull that is the whole transition.
   private var pull: FingerPull?
+  /// Point of the window where the pan began.
+  private var grabbed = CGPoint.zero
 
   /// Adds a recognizer to the view of `controller`.
   ///
@@ -54,13 +58,14 @@ public final class PanInteraction: NSObject {
     start: @escaping Start
   ) {
     switch gesture {
-    case .pan: recognizer = UIPanGestureRecognizer()
+    case .pan, .grab: recognizer = UIPanGestureRecognizer()
     case .edge(let edge):
       let pan = UIScreenEdgePanGestureRecognizer()
       pan.edges = UIRectEdge(edge)
       recognizer = pan
     }
     back = gesture.direction
+    isGrab = gesture == .grab
     goesBothWays = bothWays
     self.controller = controller
     self.start = start
@@ -89,13 +94,17 @@ public final class PanInteraction: NSObject {
     if let own = animator as? any TransitionDriver {
       driver = own
     } else {
-      let percent = UIPercentDrivenInteractiveTransition()
+      let percent =
+        isGrab && isAsked
+        ? GrabTransition((animator as? DirectedAnimator)?.spring)
+        : UIPercentDrivenInteractiveTransition()
       percent.wantsInteractiveStart = isAsked
       // The remainder continues at about the finger's speed instead of starting from zero.
       percent.completionCurve = .easeOut
       driver = percent
     }
     self.course = course
+    (driver as? GrabTransition)?.start = grabbed
     pull?.dragsEdges = (animator as? DirectedAnimator)?.dragsEdges ?? false
     return driver
   }
@@ -105,7 +114,7 @@ public final class PanInteraction: NSObject {
   private func follow() {
     switch recognizer.state {
     case .began: begin()
-    case .changed: driver?.update(min(1, max(0, share)))
+    case .changed: update()
     case .ended:
       let finishes = Self.finishes(share: share, velocity: velocity * sign)
       end(finishing: finishes)
@@ -113,10 +122,17 @@ public final class PanInteraction: NSObject {
     }
   }
 
+  private func update() {
+    let progress = min(1, max(0, share))
+    guard let grab = driver as? GrabTransition else { return driver?.update(progress) ?? () }
+    grab.follow(recognizer.translation(in: still), progress: progress)
+  }
+
   private func begin() {
     guard let towards = heading else { return }
     direction = towards
     pull = recognizer.view.map { FingerPull($0, towards: towards) }
+    grabbed = recognizer.location(in: still)
     if catchRunning(towards) { return }
     (driver, base, sign) = (nil, 0, 1)
     start(towards == back ? .backward : .forward)
@@ -144,14 +160,21 @@ public final class PanInteraction: NSObject {
   private func end(finishing: Bool) {
     guard direction != nil else { return }
     direction = nil
-    if finishing { driver?.finish() } else { driver?.cancel() }
+    if let grab = driver as? GrabTransition {
+      grab.release(finishing: finishing, velocity: recognizer.velocity(in: still))
+    } else if finishing {
+      driver?.finish()
+    } else {
+      driver?.cancel()
+    }
   }
 
   // MARK: Measuring
 
   /// The way that would be the whole transition, in points.
   private var extent: CGFloat {
-    pull?.way(in: controller?.transitionCoordinator?.containerView) ?? 1
+    if isGrab { return max(1, (still?.bounds.height ?? 0) * GrabTransition.way) }
+    return pull?.way(in: controller?.transitionCoordinator?.containerView) ?? 1
   }
 
   /// Current progress, which may lie outside of 0...1.

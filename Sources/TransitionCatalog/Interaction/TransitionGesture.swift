@@ -6,12 +6,15 @@ public enum TransitionGesture: Hashable, Sendable {
   case pan(SceneEdge)
   /// A pan that begins at an edge of the screen.
   case edge(SceneEdge)
+  /// A pan down that picks up the shared elements: they follow the finger in all directions.
+  case grab
 
   /// The edge towards which the finger moves.
   public var direction: SceneEdge {
     switch self {
     case .pan(let edge): edge
     case .edge(let edge): edge.opposite
+    case .grab: .bottom
     }
   }
 }

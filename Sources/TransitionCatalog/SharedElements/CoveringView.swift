@@ -128,6 +128,14 @@ final class CoveringView {
     }
   }
 
+  /// Fades what leaves, while a finger holds the elements.
+  func hold(_ progress: CGFloat) {
+    if !isArriving { snapshot?.alpha = alpha * (1 - progress) }
+  }
+
+  /// Returns to the state before the transition, in the animation block that is open.
+  func settle() { snapshot?.alpha = isArriving ? 0 : alpha }
+
   func restore() {
     snapshot?.removeFromSuperview()
     view.alpha = alpha

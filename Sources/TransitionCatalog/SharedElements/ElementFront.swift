@@ -36,6 +36,8 @@ final class ElementFront {
     body.layer.cornerRadius = place.cornerRadius
   }
 
+  func hold(_ place: ElementPlace, _ hand: ElementHand) { carrier.hold(place, hand) }
+
   func raise(in container: UIView, above position: CGFloat) {
     carrier.layer.zPosition = position
     container.bringSubviewToFront(carrier)
@@ -45,6 +47,12 @@ final class ElementFront {
 }
 
 extension UIView {
+  /// Shows a view that has a place where a finger holds it.
+  func hold(_ place: ElementPlace, _ hand: ElementHand) {
+    center = hand.place(of: place.center)
+    transform = CGAffineTransform(rotationAngle: place.angle).scaledBy(x: hand.scale, y: hand.scale)
+  }
+
   /// Scales the view, whose bounds stay, into a frame.
   func scale(into frame: CGRect) {
     center = CGPoint(x: frame.midX, y: frame.midY)

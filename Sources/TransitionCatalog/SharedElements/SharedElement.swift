@@ -85,6 +85,32 @@ final class SharedElement {
     take(start)
   }
 
+  /// Shows the element where a finger holds it.
+  func hold(_ hand: ElementHand) {
+    guard let start else { return }
+    carrier.hold(start, hand)
+    front?.hold(start, hand)
+  }
+
+  /// Returns to the place of the first view, in the animation block that is open.
+  func settle() {
+    guard let start else { return }
+    take(start)
+    front?.take(start)
+  }
+
+  /// The part of a velocity that leads to the other place, in distances a second; 0 over less than a point.
+  ///
+  /// - Parameters:
+  ///   - velocity: In points a second.
+  ///   - place: Center of the place in the container; nil for that of the first view.
+  func velocity(_ velocity: CGPoint, towards place: CGPoint?) -> CGFloat {
+    guard let target = place ?? start?.center else { return 0 }
+    let way = CGPoint(x: target.x - carrier.center.x, y: target.y - carrier.center.y)
+    let length = way.x * way.x + way.y * way.y
+    return length > 1 ? (way.x * velocity.x + way.y * velocity.y) / length : 0
+  }
+
   /// The view in front of the elements inside of this one that moves with the first view's content, and has
   /// its coordinates; nil before ``begin(in:)``.
   func oldPage(in container: UIView) -> UIView? {

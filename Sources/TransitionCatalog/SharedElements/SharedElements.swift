@@ -57,65 +57,28 @@ package enum SharedElements {
         "the transition matches the views “\(match.first)” and “\(match.second)”, but the screens"
           + " \(start.from) and \(start.to) do not each have one of them")
     }
-    let container = start.coordinator.containerView
     let views = pairs.compactMap(\.views)
     let elements = views.map(SharedElement.init)
     guard !elements.isEmpty else { return [] }
+    let container = start.coordinator.containerView
     let leaving = CoveringView.all(of: views.map(\.0), in: start.fromView, isArriving: false)
     let arriving = CoveringView.all(of: views.map(\.1), in: start.toView, isArriving: true)
-    for element in elements { element.measure(in: container) }
-    for view in leaving { view.hide() }
-    for element in elements { element.hide() }
     // The screen that arrives is the one that stays: its views lie over one another as there.
     let ordered = elements.map { ($0, $0.drawingOrder) }
       .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
-    for element in ordered { element.begin(in: container) }
-    for view in leaving {
-      if let home = elements.first(where: { $0.source === view.home }) {
-        home.oldPage(in: container).map(view.begin(on:))
-      } else {
-        view.begin(in: container, from: container, at: .zero)
-      }
-    }
-    let screen = start.toView
-    let final = start.finalFrame
+    let grab = start.interactor as? GrabTransition
+    let stage = grab.flatMap { _ in GrabStage(over: container) }
+    let group = ElementGroup(
+      elements: ordered, leaving: leaving, arriving: arriving, start: start,
+      container: stage ?? container)
+    group.begin()
+    if stage != nil { grab?.hold(group) }
     start.coordinator.animate { _ in
-      UIView.performWithoutAnimation {
-        screen.layoutIfNeeded()
-        if let scaled = start.fromView.superview as? ScaledScreen {
-          for element in ordered { element.begin(inCornersOf: scaled, in: container) }
-        }
-      }
-      let origin = CGPoint(
-        x: final.minX - screen.bounds.minX, y: final.minY - screen.bounds.minY)
-      UIView.performWithoutAnimation {
-        for view in arriving {
-          view.hide()
-          if let home = elements.first(where: { $0.target === view.home }) {
-            home.newPage(in: container).map(view.begin(on:))
-          } else {
-            view.begin(in: container, from: screen, at: origin)
-          }
-        }
-      }
-      for element in ordered { element.move(to: screen, at: origin, in: container) }
-      let top = container.subviews.map(\.layer.zPosition).max() ?? 0
-      UIView.performWithoutAnimation {
-        for element in ordered { element.raiseFront(in: container, above: top) }
-      }
-      for view in leaving + arriving { view.fade(in: container, above: top) }
-      UIView.performWithoutAnimation {
-        for element in ordered
-        where element.isInFront(of: leaving, \.source) || element.isInFront(of: arriving, \.target)
-        {
-          if !(leaving + arriving).contains(where: { element.isCovered(by: $0) }) {
-            element.raise(in: container, above: top)
-          }
-        }
-      }
+      group.beginArrival()
+      if stage == nil { group.fly() }
     } completion: { _ in
-      for view in leaving + arriving { view.restore() }
-      for element in ordered { element.restore() }
+      group.restore()
+      stage?.removeFromSuperview()
     }
     return zip(views, elements).flatMap { views, element in
       [views.0, views.1].map { Copy($0) { [weak element] in element?.body } }

@@ -89,7 +89,7 @@ final class TransitionSession {
       // Before shared elements hide their views: a cancelled transition restores the state before
       // that.
       inspector.willAnimate(isInteractive: isInteractive)
-      uikit.transitionWillAnimate?(TransitionStart(plan, coordinator))
+      uikit.transitionWillAnimate?(TransitionStart(plan, coordinator, interactor))
       uikit.blockIsEnding = { coordinator.runAlongside(in: $0) }
       animate(context)
       inspector.didAnimate()

@@ -15,9 +15,15 @@ package struct TransitionStart {
   package let finalFrame: CGRect
   /// Whether the direction is backward, as in a pop; nil if there is no direction.
   package let isReturn: Bool?
+  /// Object that drives the transition under a finger; nil without one.
+  package let interactor: (any UIViewControllerInteractiveTransitioning)?
 
-  init(_ plan: any TransitionPlan, _ coordinator: TransitionCoordinator) {
+  init(
+    _ plan: any TransitionPlan, _ coordinator: TransitionCoordinator,
+    _ interactor: (any UIViewControllerInteractiveTransitioning)?
+  ) {
     self.coordinator = coordinator
+    self.interactor = interactor
     from = plan.from
     to = plan.to
     fromView = plan.view(for: .from) ?? plan.from.view
