@@ -372,6 +372,117 @@ def pinch(browser):
     click(browser, "#mode-play")
 
 
+def keyboard(browser):
+    """Without a mouse: the focus stays where it is, the space bar presses buttons, and other keys stay the page's."""
+    open_scene(browser, "card")
+    time.sleep(0.5)
+    browser.press("Home")
+    active = "document.activeElement?.textContent"
+    browser.run("document.querySelector('#transport .end button').focus()")
+    for _ in range(2):
+        browser.press("Enter")
+        check("Loop" in (browser.run(active) or ""), f"the focus went from Loop to {browser.run(active)}")
+    browser.run("document.querySelector('#tab-curves').focus()")
+    browser.press(" ")
+    check(not browser.run("document.querySelector('#curves').hidden"), "the space bar does not press a button")
+    click(browser, "#tab-tune")
+    browser.run("document.activeElement.blur()")
+    browser.run("window.kept = []; addEventListener('keydown', event => kept.push(event.defaultPrevented))")
+    browser.press("ArrowDown")
+    check(browser.run("kept.at(-1)") is False, "the arrow keys cannot scroll the page")
+    for key, said in [("]", "Loops frames 0 to 4"), ("Escape", "Loops the whole scene")]:
+        if key == "]":
+            for _ in range(4):
+                browser.press("ArrowRight")
+        browser.press(key)
+        check(text(browser, "#says") == said, f"{key} says {text(browser, '#says')}")
+    unnamed = browser.run("""document.querySelectorAll(
+        'canvas:not([aria-label], [aria-hidden]), img:not([alt]), aside:not([aria-label], [aria-labelledby])').length""")
+    check(unnamed == 0, f"{unnamed} pictures or parts of the page have no name")
+
+
+def scrub(browser, address):
+    """Dragging fast over the timeline asks for the frames that are seen, not for all in full resolution."""
+    browser.open(address)
+    browser.wait("document.querySelector('#number')?.textContent.startsWith('frame ')")
+    open_scene(browser, "card")
+    browser.press("Home")
+    time.sleep(0.5)
+    browser.run("""(() => {
+        window.full = 0;
+        const send = WebSocket.prototype.send;
+        WebSocket.prototype.send = function (text) {
+            const message = JSON.parse(text);
+            if (message.do === 'frames' && message.scale === 2) full += message.frames.length;
+            send.call(this, text);
+        };
+    })()""")
+    left, top, width = browser.run("""(() => {
+        const box = document.querySelector('.plot').getBoundingClientRect();
+        return [box.left, box.top + 30, box.width];
+    })()""")
+    held = dict(button="left", buttons=1, clickCount=1)
+    browser.mouse("mousePressed", left + 2, top, **held)
+    for n in range(60):
+        browser.mouse("mouseMoved", left + 2 + (width - 4) * n / 59, top, **held)
+    browser.mouse("mouseReleased", left + width - 2, top, button="left", buttons=0, clickCount=1)
+    browser.wait("!document.querySelector('#stage').classList.contains('late')", 3)
+    browser.wait("document.querySelector('[data-version=\"saved\"] canvas').width === 600", 3)
+    check(browser.run("full") < 20, f"{browser.run('full')} frames were drawn in full resolution")
+
+
+def vanish(browser, folder):
+    """A scene that is broken from the start, then mended, deleted and back."""
+    path = f"{folder}/Scenes/vanishing.json5"
+    broken = CARD.replace("color", "colour")
+    with open(path, "w") as file:
+        file.write(broken)
+    browser.wait("[...document.querySelectorAll('#scene-list a')].some(link => link.textContent === 'vanishing')")
+    browser.run("""[...document.querySelectorAll('#scene-list a')]
+        .find(link => link.textContent === 'vanishing').click()""")
+    browser.wait("document.querySelector('#stage').inert")
+    check("cannot be shown" in text(browser, "#about"), f"a broken scene says {text(browser, '#about')}")
+    with open(path, "w") as file:
+        file.write(CARD)
+    browser.wait("document.title.startsWith('vanishing ') && !document.querySelector('#stage').inert")
+    os.remove(path)
+    browser.wait("document.querySelector('#notice').textContent.startsWith('vanishing is missing')")
+    with open(path, "w") as file:
+        file.write(CARD)
+    browser.wait("document.querySelector('#notice').hidden")
+    os.remove(path)
+    open_scene(browser, "card")
+    check(browser.run("document.querySelector('#notice').hidden"), "the notice stays for another scene")
+
+
+def keep_again(browser, folder):
+    """A second gesture gets a free name, a refused one another try, and a saved file does not lose it."""
+    open_scene(browser, "card")
+    time.sleep(0.5)
+    browser.press("End")
+    click(browser, "#mode-touch")
+    wait_for_rest(browser)
+    drag(browser, (2, 250), (260, 252), 30)
+    wait_for_rest(browser)
+    with open(f"{folder}/Scenes/card.json5", "a") as file:
+        file.write("\n")
+    browser.wait("document.querySelector('#notice').textContent.startsWith('card has changed')")
+    check(text(browser, "#touch-state") is not None, "a saved file ends touching")
+    click(browser, "#keep-button")
+    browser.wait("document.querySelector('#keep').open")
+    name = browser.run("document.querySelector('#keep input').value")
+    check(name == "card-by-hand-2", f"the second gesture is called {name}")
+    browser.run("document.querySelector('#keep input').value = 'card-by-hand'")
+    click(browser, "#keep .primary")
+    browser.wait("document.querySelector('#keep-refusal').textContent.includes('exists; choose another name')")
+    check(browser.run("document.querySelector('#keep').open"), "a refused name closes the dialog")
+    browser.press("Escape")
+    click(browser, "#notice button")
+    browser.wait("document.querySelector('#notice').hidden")
+    with open(f"{folder}/Scenes/card.json5", "w") as file:
+        file.write(CARD)
+
+
 def open_scene(browser, name):
     browser.run(f"""[...document.querySelectorAll('#scene-list a')]
         .find(link => link.textContent === '{name}').click()""")
@@ -603,12 +714,31 @@ def looks(browser, address, pictures):
         browser.open(address)
         browser.wait("document.querySelector('#number')?.textContent.startsWith('frame ')")
         time.sleep(0.6)
-        wide = browser.run("document.documentElement.scrollWidth - innerWidth")
+        if touches:
+            narrow(browser, name)
+        wide = browser.run(f"document.documentElement.scrollWidth - {width}")
         check(wide <= 0, f"{name}: the page is {wide} points too wide")
         if pictures:
             browser.picture(f"{pictures}/{name}.png", full=touches)
     browser.resize(1440, 900)
     browser.prefer()
+
+
+def narrow(browser, name):
+    """On a phone the preview stays in view while a number is tuned, and everything fits."""
+    browser.run("""(() => {
+        const slider = document.querySelector('.tune input[type=range]');
+        slider.value = slider.max;
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+        document.querySelector('.actions').scrollIntoView({ block: 'end' });
+    })()""")
+    browser.wait("!document.querySelector('#compare').hidden")
+    top, right = browser.run("""[document.querySelector('#stage').getBoundingClientRect().top,
+        Math.max(...[...document.querySelectorAll('#compare button')].map(item => item.getBoundingClientRect().right))]""")
+    check(top > -1, f"{name}: the preview is {top} points from the top while a number is tuned")
+    check(right <= 390, f"{name}: the comparisons end at {right}")
+    browser.run("[...document.querySelectorAll('.actions button')].find(item => item.textContent === 'Discard').click()")
+    browser.run("scrollTo(0, 0)")
 
 
 def main():
@@ -636,10 +766,14 @@ def main():
             darken(browser)
             keep_settings(browser, folder, pictures)
             pinch(browser)
+            keep_again(browser, folder)
+            keyboard(browser)
+            vanish(browser, folder)
             tune(browser, folder, pictures)
             review(browser, program, folder, pictures)
             latency(browser)
             survive(browser, player)
+            scrub(browser, player.address)
             drop(browser, player.address)
             hang(browser, player)
             looks(browser, player.address, pictures)

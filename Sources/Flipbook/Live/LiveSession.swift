@@ -232,6 +232,9 @@ final class LiveSession {
   // MARK: Frames
 
   private func draw(_ request: LiveRequest) async {
+    var undrawn = Set(request.frames ?? [])
+    // A page waits for each frame that it has asked for.
+    defer { sendUndrawn(undrawn, of: request) }
     guard let shown, let version = request.version, let document = shown.versions[version]?.document
     else { return }
     let scale = min(max(request.scale ?? document.device.scale, 0.25), document.device.scale)
@@ -246,10 +249,22 @@ final class LiveSession {
               "kind": "frame", "scene": .string(shown.file.name.description),
               "version": .string(version), "frame": .integer(frame), "scale": .number(scale),
             ]))
+        undrawn.remove(frame)
       }
     } catch {
       report(error, in: shown.file, version)
     }
+  }
+
+  private func sendUndrawn(_ frames: Set<Int>, of request: LiveRequest) {
+    guard !frames.isEmpty, let version = request.version, let scale = request.scale else { return }
+    send(
+      LiveMessage(
+        "undrawn",
+        [
+          "version": .string(version), "scale": .number(scale),
+          "frames": .array(frames.sorted().map { .integer($0) }),
+        ]))
   }
 
   // MARK: Touching

@@ -81,8 +81,8 @@ class CurvesPanel {
     const select = make("select", { "aria-label": "View", onchange: (event) => { this.view = event.target.value; this.#build(names); } },
       names.map((name) => make("option", { value: name, selected: name === this.view }, name)));
     this.plots = quantities.map((quantity) => {
-      const canvas = make("canvas", { class: "curve" });
-      const value = make("output", {});
+      const canvas = make("canvas", { class: "curve", role: "img", "aria-label": `${quantity.text} over time` });
+      const value = make("span", { class: "value" });
       canvas.addEventListener("pointerdown", (event) => {
         const box = canvas.getBoundingClientRect();
         const count = this.#count;
@@ -91,7 +91,7 @@ class CurvesPanel {
       return { quantity, canvas, value, row: make("div", { class: "curve-row" },
         quantity.id === "velocity" ? this.#velocityMenu() : make("span", {}, quantity.text), value, canvas) };
     });
-    this.element.replaceChildren(
+    replaceContents(this.element,
       make("p", { class: "aside" }, "Click a view in the preview, or choose one."), select,
       ...this.plots.map(({ row }) => row),
       make("div", { class: "actions" },

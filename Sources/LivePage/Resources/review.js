@@ -80,7 +80,7 @@ class ReviewPanel {
     const approve = frames.length === 0 ? "" : button(
       frames.length === 1 ? "Approve this frame" : `Approve all ${frames.length} frames`, null,
       () => this.#approve(null), { class: "primary", id: "approve-all", disabled: this.isBusy });
-    this.element.replaceChildren(
+    replaceContents(this.element,
       make("p", { class: "aside" }, "Goldens are approved frames. Compare the scene with them, review the differences, and "
         + "approve those that are intended."),
       this.isBusy ? make("p", { class: "verdict" }, "Comparing…") : result ? make("div", {},
@@ -111,7 +111,7 @@ class ReviewPanel {
           this.isBusy = true;
           this.#build();
           this.send({ do: "approve" });
-        })));
+        }, { disabled: this.isBusy, class: "approves" })));
   }
 
   #approve(frames) {
