@@ -161,7 +161,7 @@ def pixels(browser):
 
 
 def wait_for_rest(browser):
-    browser.wait("document.querySelector('#touch-state')?.textContent === 'Waiting for a touch'")
+    browser.wait("document.querySelector('#touch-state')?.textContent.startsWith('Waiting for a touch')")
 
 
 def play(browser, folder, pictures):
@@ -526,6 +526,13 @@ def tune(browser, folder, pictures):
     check(browser.run("unpainted") == 0, "the stage is black while a slider is dragged")
     if pictures:
         browser.picture(f"{pictures}/tune.png")
+    # Values that are not written stay with their scene.
+    open_scene(browser, "card")
+    browser.wait("document.querySelector('#compare').hidden")
+    check(browser.run("[...document.querySelectorAll('.unwritten')].map(link => link.textContent).join()") == "tuned",
+          "the list does not mark the scene with values that are not written")
+    open_scene(browser, "tuned")
+    browser.wait("!document.querySelector('#compare').hidden")
     browser.run("""(() => {
         const menu = document.getElementById('tune-steps/0/transition/edge');
         menu.value = 'top';
@@ -539,6 +546,26 @@ def tune(browser, folder, pictures):
     wanted = TUNED.replace(
         'transition: "slide"', f'transition: {{ name: "slide", edge: "top", duration: {tuned:g} }}')
     check(saved == wanted, f"more than a number changed: {saved}")
+
+
+def discard(browser, folder):
+    """A value whose place is gone from the file is an error, which ends when it is discarded."""
+    open_scene(browser, "tuned")
+    path = f"{folder}/Scenes/tuned.json5"
+    browser.run("""(() => {
+        const slider = document.getElementById('tune-steps/0/transition/duration');
+        slider.value = 1.5;
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+    })()""")
+    browser.wait("!document.querySelector('#compare').hidden")
+    with open(path, "w") as file:
+        file.write(TUNED.replace('transition: "slide"', "animated: false"))
+    browser.wait("document.querySelector('#notice').textContent.includes('discard the tuned values')")
+    browser.run("[...document.querySelectorAll('.actions button')].find(item => item.textContent === 'Discard').click()")
+    browser.wait("document.querySelector('#notice').hidden")
+    with open(path, "w") as file:
+        file.write(TUNED)
+    browser.wait("document.getElementById('tune-steps/0/transition/duration')")
 
 
 def review(browser, program, folder, pictures):
@@ -770,6 +797,7 @@ def main():
             keyboard(browser)
             vanish(browser, folder)
             tune(browser, folder, pictures)
+            discard(browser, folder)
             review(browser, program, folder, pictures)
             latency(browser)
             survive(browser, player)

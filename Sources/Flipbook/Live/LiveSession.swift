@@ -150,7 +150,7 @@ final class LiveSession {
         [
           Message(
             .error, at: file.path,
-            "\(error.path.joined(separator: ".")) has another kind of value in the file now; choose the scene again to load it"
+            "\(error.path.joined(separator: ".")) has another kind of value in the file now; discard the tuned values"
           )
         ]
       } else {
@@ -367,6 +367,7 @@ final class LiveSession {
             "different": different.map { .integer($0.offset) } ?? .null,
             "equal": .boolean(different == nil && lists.count == run.lists.count),
             "dropped": .integer(touch.droppedSteps),
+            "missingGoldens": .array(kept.missingGoldens.map(JSONValue.string)),
             "ineffective": .array(
               // Those of the scene's own steps before the gesture are not about it.
               run.diagnostics.filter {

@@ -50,7 +50,7 @@ function receive(message) {
     case "saved":
       byId("keep").close();
       notify("Saved", [`${message.path} is written.`], false);
-      panel.values.clear();
+      if (message.scene === state.wish) panel.values.clear();
       if (message.scene !== state.wish) { setMode("play"); open(message.scene); }
       break;
     case "refused":
@@ -165,17 +165,21 @@ function setUsable(isUsable) {
   for (const id of ["stage", "transport", "timeline", "panel", "curves", "review", "mode-touch"]) byId(id).inert = !isUsable;
 }
 
+let shownName = null;
 function showScenes(scenes) {
   state.scenes = scenes;
   const search = byId("search").value.trim().toLowerCase();
   const found = scenes.filter(({ name, title }) => `${name} ${title}`.toLowerCase().includes(search));
   replaceContents(byId("scene-list"), ...found.map(({ name, title, broken }) => make("li", {}, make("a", {
-    href: "#", title, class: broken ? "broken" : null, "aria-current": name === state.wish ? "true" : null,
+    href: "#", title, class: broken ? "broken" : panel.unwritten.includes(name) ? "unwritten" : null, "aria-current": name === state.wish ? "true" : null,
     onclick: (event) => { event.preventDefault(); setMode("play"); open(name); },
   }, name))));
   if (found.length === 0) byId("scene-list").append(make("li", { class: "empty" }, "No scene has this name."));
   byId("scene-select").replaceChildren(...scenes.map(({ name }) => make("option", { value: name }, name)));
   byId("scene-select").value = state.wish ?? "";
+  const current = byId("scene-list").querySelector("[aria-current=true]");
+  if (shownName !== state.wish) current?.scrollIntoView({ block: "nearest" });
+  shownName = state.wish;
   if (!state.wish && scenes.length > 0) {
     const last = sessionStorage.getItem("scene");
     open(scenes.some(({ name }) => name === last) ? last : scenes[0].name);
@@ -190,7 +194,7 @@ const choices = () => ({
 function open(name) {
   if (state.wish !== name) {
     state.frame = 0;
-    panel.values.clear();
+    panel.open(name);
     state.wantsPlay = true;
   }
   state.wish = name;
@@ -242,7 +246,7 @@ function showScene(scene) {
   byId("about").title = byId("about").textContent;
   document.title = `${scene.scene} – Flipbook live`;
   timeline.setScene(state.scene, isOther);
-  if (scene.version === "saved") panel.setScene(scene, isOther);
+  if (scene.version === "saved") panel.setScene(scene);
   curves.setVersions(state.versions);
   if (scene.version === "saved") review.setScene(scene);
   showCompare();
@@ -460,6 +464,8 @@ window.flipbookLatencies = latencies;
 const tune = oncePerFrame(() => {
   if (panel.edits.length === 0) {
     delete state.versions.tuned;
+    // The error may have been one of the values, which are gone.
+    if (notice === "problems") reopen();
     if (!state.versions.saved) return;
     state.scene = state.versions.saved;
     timeline.setScene(state.scene);
@@ -541,9 +547,9 @@ function showTransport() {
 
 function touchControls(readout) {
   const { state: now, gestures, later, dropped } = state.touch;
-  const words = dropped > 0
-    ? `You took over · ${dropped} later ${dropped === 1 ? "step" : "steps"} of the scene dropped`
-    : now === "resting" ? "Waiting for a touch" : later > 0 ? `Moving · ${later} ${later === 1 ? "step" : "steps"} of the scene to come` : "Moving";
+  const count = (number) => `${number} ${number === 1 ? "step" : "steps"} of the scene`;
+  const words = (now === "resting" ? "Waiting for a touch" : "Moving")
+    + (dropped > 0 ? ` · ${count(dropped)} dropped` : now !== "resting" && later > 0 ? ` · ${count(later)} to come` : "");
   return [
     make("span", { class: now === "resting" ? "dot" : "dot moving" }), make("span", { id: "touch-state" }, words), readout,
     make("div", { class: "end" },

@@ -131,9 +131,15 @@ class CurvesPanel {
     this.redraw();
   }
 
-  #range(id) {
+  // Lowest and highest value of a quantity; null if the view is never on screen.
+  #extremes(id) {
     const all = Object.keys(this.versions).flatMap((version) => this.#values(version, id)).filter((v) => v != null);
-    const [low, high] = all.length > 0 ? [Math.min(...all), Math.max(...all)] : [0, 1];
+    return all.length > 0 ? [Math.min(...all), Math.max(...all)] : null;
+  }
+
+  // Values from the lower edge of a plot to the upper one.
+  #range(id) {
+    const [low, high] = this.#extremes(id) ?? [0, 1];
     return high - low < 1e-6 ? [low - 1, high + 1] : [low, high];
   }
 
@@ -212,11 +218,16 @@ class CurvesPanel {
         const color = version === "saved" && this.versions.tuned ? "#b0b0b0" : "#1c1a18";
         return `<path d="${path}" fill="none" stroke="${color}" stroke-width="1.5"/>`;
       });
-      return `<text x="0" y="${top - 8}">${text}, ${Number(low.toFixed(2))} to ${Number(high.toFixed(2))} ${unit}</text>`
+      const values = [...new Set((this.#extremes(id) ?? []).map((value) => Number(value.toFixed(2))))].join(" to ");
+      return `<text x="0" y="${top - 8}">${[text, `${values} ${unit}`.trim()].filter(Boolean).join(", ")}</text>`
         + `<rect x="0" y="${top}" width="${width}" height="${height}" fill="none" stroke="#e2dfda"/>${lines.join("")}`;
     });
     const total = quantities.length * (height + gap) + gap;
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 0 ${width + 16} ${total}" font-family="sans-serif" `
-      + `font-size="13">${parts.join("")}</svg>\n`;
+      + `font-size="13"><title>${this.#escaped(`${this.versions.saved.scene}, ${this.view}`)}</title>${parts.join("")}</svg>\n`;
+  }
+
+  #escaped(text) {
+    return text.replace(/[&<>]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[sign]);
   }
 }

@@ -8,14 +8,24 @@ class TunePanel {
     this.write = write;
     this.show = show;
     this.values = new Map();
+    this.drafts = new Map();
   }
 
   get edits() {
     return [...this.values.values()].map(({ path, value }) => ({ path, value }));
   }
 
-  setScene(scene, isOther) {
-    if (isOther) this.values.clear();
+  // Another scene comes with the values that were tuned there before.
+  open(name) {
+    if (!this.drafts.has(name)) this.drafts.set(name, new Map());
+    this.values = this.drafts.get(name);
+    this.signature = null;
+  }
+
+  // Names of scenes with values that are not written.
+  get unwritten() { return [...this.drafts].filter(([, values]) => values.size > 0).map(([name]) => name); }
+
+  setScene(scene) {
     const signature = JSON.stringify([scene.scene, scene.tunables, scene.findings]);
     if (signature === this.signature) return;
     this.signature = signature;
@@ -191,10 +201,12 @@ function showKeepDialog(dialog, preview, sceneName, names, save) {
         preview.equal ? icon("done", true) : "!", check),
     isEmpty || preview.ineffective.length === 0 ? "" : make("div", { class: "ineffective" },
       make("strong", {}, "Nothing reacts to this gesture."),
-      make("ul", {}, preview.ineffective.map((text) => make("li", {}, text)))),
+      make("ul", {}, preview.ineffective.map((text) => make("li", {}, text[0].toUpperCase() + text.slice(1))))),
     isEmpty || preview.dropped === 0 ? "" : make("p", {},
       `Without the ${preview.dropped === 1 ? "step" : `${preview.dropped} steps`} of the scene after the first touch: `
         + `adding to ${preview.path} removes ${preview.dropped === 1 ? "it" : "them"} from the file.`),
+    isEmpty || preview.missingGoldens.length === 0 ? "" : make("p", {},
+      `The scene ends earlier: its goldens no longer select ${preview.missingGoldens.join(", ")}.`),
     isEmpty || preview.settings.length === 0 ? "" : make("p", { class: "settings" },
       `Made with ${preview.settings.join(", ")}: the new scene gets ${preview.settings.length === 1 ? "this setting" : "these settings"}. `
         + `${preview.path} keeps its own, so the gesture cannot be added there.`),
