@@ -565,7 +565,7 @@ def discard(browser, folder):
     browser.wait("document.querySelector('#notice').hidden")
     with open(path, "w") as file:
         file.write(TUNED)
-    browser.wait("document.getElementById('tune-steps/0/transition/duration')")
+    browser.wait("!!document.getElementById('tune-steps/0/transition/duration')")
 
 
 def review(browser, program, folder, pictures):
