@@ -743,12 +743,43 @@ def looks(browser, address, pictures):
         time.sleep(0.6)
         if touches:
             narrow(browser, name)
+        readable(browser, name)
         wide = browser.run(f"document.documentElement.scrollWidth - {width}")
         check(wide <= 0, f"{name}: the page is {wide} points too wide")
         if pictures:
             browser.picture(f"{pictures}/{name}.png", full=touches)
     browser.resize(1440, 900)
     browser.prefer()
+
+
+def readable(browser, name):
+    """Text and the edges of controls stand out from what is behind them, as WCAG 2.2 demands."""
+    weak = browser.run("""(() => {
+        const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+        const channels = color => {
+            context.fillStyle = color;
+            context.fillRect(0, 0, 1, 1);
+            return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3).map(value => value / 255);
+        };
+        const light = color => channels(color)
+            .map(value => value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+            .reduce((sum, value, n) => sum + value * [0.2126, 0.7152, 0.0722][n], 0);
+        const behind = element => {
+            const color = getComputedStyle(element).backgroundColor;
+            return /^rgba\\(0, 0, 0, 0\\)$/.test(color) ? behind(element.parentElement) : color;
+        };
+        const notice = document.querySelector('#notice');
+        notice.replaceChildren(Object.assign(document.createElement('strong'), { textContent: 'x' }));
+        return [['#notice strong', 'color', 4.5], ['#hint', 'color', 4.5], ['.panel h3', 'color', 4.5],
+            ['#search', 'borderTopColor', 3], ['select', 'borderTopColor', 3], ['#play', 'borderTopColor', 3]]
+            .map(([selector, property, least]) => {
+                const element = document.querySelector(selector);
+                const values = [light(getComputedStyle(element)[property]),
+                    light(behind(property === 'color' ? element : element.parentElement))].sort();
+                return [selector, (Math.max(...values) + 0.05) / (Math.min(...values) + 0.05), least];
+            }).filter(([, contrast, least]) => contrast < least);
+    })()""")
+    check(not weak, f"{name}: too little contrast: {weak}")
 
 
 def narrow(browser, name):

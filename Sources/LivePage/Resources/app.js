@@ -172,6 +172,7 @@ function showScenes(scenes) {
   const found = scenes.filter(({ name, title }) => `${name} ${title}`.toLowerCase().includes(search));
   replaceContents(byId("scene-list"), ...found.map(({ name, title, broken }) => make("li", {}, make("a", {
     href: "#", title, class: broken ? "broken" : panel.unwritten.includes(name) ? "unwritten" : null, "aria-current": name === state.wish ? "true" : null,
+    "aria-description": broken ? "has errors" : panel.unwritten.includes(name) ? "has values that are not written" : null,
     onclick: (event) => { event.preventDefault(); setMode("play"); open(name); },
   }, name))));
   if (found.length === 0) byId("scene-list").append(make("li", { class: "empty" }, "No scene has this name."));
@@ -540,7 +541,7 @@ function showTransport() {
     button(icon("next"), null, () => { pause(); goTo(state.frame + 1); }, { class: "symbol", title: "Next frame (→)", "aria-label": "Next frame" }),
     readout,
     make("div", { class: "end" }, speeds,
-      button("Loop", "L", () => { state.loops = !state.loops; showTransport(); }, { "aria-pressed": state.loops ? "true" : "false" })),
+      button("Loop", "L", () => { state.loops = !state.loops; showTransport(); }, { class: "control toggle", "aria-pressed": state.loops ? "true" : "false" })),
   ]));
   if (isTouch) showTouchReadout(); else showFrame(!state.isPlaying);
 }

@@ -195,7 +195,7 @@ class CurvesPanel {
       quantities.map((quantity) => (versions.length > 1 ? `${version} ${name(quantity)}` : name(quantity))))];
     const columns = versions.flatMap((version) => quantities.map(({ id }) => this.#values(version, id)));
     const rows = Array.from({ length: this.#count }, (_, frame) => [
-      frame, (frame / this.versions.saved.perSecond).toFixed(4), ...columns.map((column) => column[frame] ?? "")]);
+      frame, (frame / this.versions.saved.perSecond).toFixed(4), ...columns.map((column) => (column[frame] == null ? "" : Number(column[frame].toFixed(3))))]);
     return [head, ...rows].map((row) => row.join(",")).join("\n") + "\n";
   }
 

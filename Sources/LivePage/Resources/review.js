@@ -81,7 +81,7 @@ class ReviewPanel {
       frames.length === 1 ? "Approve this frame" : `Approve all ${frames.length} frames`, null,
       () => this.#approve(null), { class: "primary", id: "approve-all", disabled: this.isBusy });
     replaceContents(this.element,
-      make("p", { class: "aside" }, "Goldens are approved frames. Compare the scene with them, review the differences, and "
+      make("p", { class: "aside" }, "Goldens are approved frames. Compare the saved scene with them, review the differences, and "
         + "approve those that are intended."),
       this.isBusy ? make("p", { class: "verdict" }, "Comparing…") : result ? make("div", {},
         make("p", { class: isGood ? "verdict good" : "verdict bad", id: "verdict" },
