@@ -396,6 +396,14 @@ def keyboard(browser):
                 browser.press("ArrowRight")
         browser.press(key)
         check(text(browser, "#says") == said, f"{key} says {text(browser, '#says')}")
+    open_scene(browser, "tuned")
+    field = "document.getElementById('exact-steps/0/transition/duration')"
+    browser.wait(f"{field}?.value === '0.35'")
+    browser.run(f"{field}.focus()")
+    browser.press("ArrowUp")
+    check(browser.run(f"{field}.value") == "0.36", f"an arrow key changes 0.35 to {browser.run(f'{field}.value')}")
+    browser.run("[...document.querySelectorAll('.actions button')].find(item => item.textContent === 'Discard').click()")
+    open_scene(browser, "card")
     unnamed = browser.run("""document.querySelectorAll(
         'canvas:not([aria-label], [aria-hidden]), img:not([alt]), aside:not([aria-label], [aria-labelledby])').length""")
     check(unnamed == 0, f"{unnamed} pictures or parts of the page have no name")

@@ -73,7 +73,8 @@ class TunePanel {
     const id = `tune-${key}`;
     const label = make("label", { for: id, title: tunable.meaning }, tunable.name);
     const field = make("input", {
-      type: "number", step: "any", id: `exact-${key}`, "aria-label": `${tunable.name}, exact`,
+      // By the arrow keys as fine as the slider; other digits are accepted.
+      type: "number", step, id: `exact-${key}`, "aria-label": `${tunable.name}, exact`,
       // Without a number the transition computes one.
       value: tunable.automatic && !this.values.has(key) ? "" : String(value),
       placeholder: tunable.automatic ? "auto" : null,
@@ -97,6 +98,10 @@ class TunePanel {
     slider.addEventListener("dblclick", reset);
     field.addEventListener("input", () => {
       if (field.value !== "") set(Number(field.value), field); else if (tunable.automatic) reset();
+    });
+    // An empty field does not hide the value that is in use.
+    field.addEventListener("change", () => {
+      if (field.value === "" && !tunable.automatic) field.value = String(this.values.get(key)?.value ?? tunable.value);
     });
     label.classList.toggle("changed", this.values.has(key));
     return make("div", { class: "tune" }, label,
