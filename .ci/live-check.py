@@ -596,6 +596,15 @@ def review(browser, program, folder, pictures):
     time.sleep(0.3)
     if pictures:
         browser.picture(f"{pictures}/review.png")
+    # The list is disabled while scenes are compared: the focus stays in the panel.
+    browser.press("Escape")
+    browser.run("[...document.querySelectorAll('#review button')].find(item => item.textContent === 'Compare all scenes').focus()")
+    browser.press("Enter")
+    browser.wait("!!document.querySelector('#review h3')")
+    check("do not" in text(browser, "#says"), f"the result of a comparison says {text(browser, '#says')}")
+    check(browser.run("document.activeElement.closest('#review') !== null"), "the focus leaves the panel")
+    click(browser, ".compared button")
+    browser.wait("document.querySelector('#compared').open")
     # At the last frame the arrow is disabled: Enter must not approve anything.
     browser.run("document.querySelector('#next-frame').focus()")
     browser.press("ArrowRight")

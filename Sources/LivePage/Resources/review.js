@@ -51,6 +51,8 @@ class ReviewPanel {
     }
     if (isAll) this.all = scenes.map(({ scene }) => scene);
     this.#build();
+    const text = isAll ? this.element.querySelector("h3")?.textContent : byId("verdict")?.textContent;
+    if (text) say(text);
     if (this.look == null) return;
     if (this.#frames.length === 0) this.dialog.close();
     else this.#showFrame(Math.min(this.look, this.#frames.length - 1));
@@ -141,7 +143,9 @@ class ReviewPanel {
         button("Next", "→", () => this.#step(1), { disabled: index === count - 1, id: "next-frame" })),
       this.pictures,
       about ? make("p", { class: "aside" }, about) : "",
-      change ? make("details", {}, make("summary", {}, "Changes of the scene file since the last commit"), make("pre", { tabindex: 0 }, change)) : "",
+      change ? make("details", {
+        open: this.showsChange, ontoggle: (event) => { this.showsChange = event.target.open; },
+      }, make("summary", {}, "Changes of the scene file since the last commit"), make("pre", { tabindex: 0 }, change)) : "",
       make("div", { class: "row" },
         button(`Approve frame ${frame.frame}`, null, () => this.#approve([frame.frame]), { class: "primary", id: "approve-frame" }),
         button("Close", "Esc", () => this.dialog.close(), { class: "control", id: "close-frame" })));

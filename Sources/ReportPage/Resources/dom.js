@@ -32,7 +32,8 @@ function replaceContents(element, ...children) {
   if (focused == null) return;
   const found = controls().filter((control) => !control.disabled);
   const harmless = found.filter((control) => !control.matches(".primary, .approves"));
-  (found.find((control) => name(control) === focused) ?? harmless[Math.min(place, harmless.length - 1)])?.focus();
+  // With no control left, the element itself, if it takes the focus.
+  (found.find((control) => name(control) === focused) ?? harmless[Math.min(place, harmless.length - 1)] ?? element).focus();
 }
 
 const icons = {
