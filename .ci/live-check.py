@@ -589,7 +589,7 @@ def review(browser, program, folder, pictures):
     browser.wait("document.querySelector('#verdict')?.textContent === 'reviewed matches'")
     with open(path, "w") as file:
         file.write(REVIEWED)
-    browser.wait("document.querySelectorAll('.compared li').length === 2")
+    browser.wait("document.querySelectorAll('#review > .compared li').length === 2")
     check("2 of 3 goldens differ" in text(browser, "#review .texts"), text(browser, "#review"))
     click(browser, ".compared button")
     browser.wait("[...document.querySelectorAll('.pictures img')].filter(image => image.naturalWidth > 0).length === 3")
@@ -612,7 +612,7 @@ def review(browser, program, folder, pictures):
     browser.press("ArrowLeft")
     browser.wait("document.activeElement?.id === 'next-frame'")
     click(browser, "#approve-frame")
-    browser.wait("document.querySelectorAll('.compared li').length === 1")
+    browser.wait("document.querySelectorAll('#review > .compared li').length === 1")
     browser.wait("document.activeElement?.id === 'approve-frame'")
     verify = [program, "verify", "Scenes/reviewed.json5", "-o", "Again"]
     code = subprocess.run(verify, cwd=folder, env=ENVIRONMENT, capture_output=True).returncode
