@@ -161,7 +161,7 @@ def pixels(browser):
 
 
 def wait_for_rest(browser):
-    browser.wait("document.querySelector('#touch-state')?.textContent === 'Waiting for a touch'")
+    browser.wait("document.querySelector('#touch-state')?.textContent.startsWith('Waiting for a touch')")
 
 
 def play(browser, folder, pictures):
@@ -372,6 +372,125 @@ def pinch(browser):
     click(browser, "#mode-play")
 
 
+def keyboard(browser):
+    """Without a mouse: the focus stays where it is, the space bar presses buttons, and other keys stay the page's."""
+    open_scene(browser, "card")
+    time.sleep(0.5)
+    browser.press("Home")
+    active = "document.activeElement?.textContent"
+    browser.run("document.querySelector('#transport .end button').focus()")
+    for _ in range(2):
+        browser.press("Enter")
+        check("Loop" in (browser.run(active) or ""), f"the focus went from Loop to {browser.run(active)}")
+    browser.run("document.querySelector('#tab-curves').focus()")
+    browser.press(" ")
+    check(not browser.run("document.querySelector('#curves').hidden"), "the space bar does not press a button")
+    click(browser, "#tab-tune")
+    browser.run("document.activeElement.blur()")
+    browser.run("window.kept = []; addEventListener('keydown', event => kept.push(event.defaultPrevented))")
+    browser.press("ArrowDown")
+    check(browser.run("kept.at(-1)") is False, "the arrow keys cannot scroll the page")
+    for key, said in [("]", "Loops frames 0 to 4"), ("Escape", "Loops the whole scene")]:
+        if key == "]":
+            for _ in range(4):
+                browser.press("ArrowRight")
+        browser.press(key)
+        check(text(browser, "#says") == said, f"{key} says {text(browser, '#says')}")
+    open_scene(browser, "tuned")
+    field = "document.getElementById('exact-steps/0/transition/duration')"
+    browser.wait(f"{field}?.value === '0.35'")
+    browser.run(f"{field}.focus()")
+    browser.press("ArrowUp")
+    check(browser.run(f"{field}.value") == "0.36", f"an arrow key changes 0.35 to {browser.run(f'{field}.value')}")
+    browser.run("[...document.querySelectorAll('.actions button')].find(item => item.textContent === 'Discard').click()")
+    open_scene(browser, "card")
+    unnamed = browser.run("""document.querySelectorAll(
+        'canvas:not([aria-label], [aria-hidden]), img:not([alt]), aside:not([aria-label], [aria-labelledby])').length""")
+    check(unnamed == 0, f"{unnamed} pictures or parts of the page have no name")
+
+
+def scrub(browser, address):
+    """Dragging fast over the timeline asks for the frames that are seen, not for all in full resolution."""
+    browser.open(address)
+    browser.wait("document.querySelector('#number')?.textContent.startsWith('frame ')")
+    open_scene(browser, "card")
+    browser.press("Home")
+    time.sleep(0.5)
+    browser.run("""(() => {
+        window.full = 0;
+        const send = WebSocket.prototype.send;
+        WebSocket.prototype.send = function (text) {
+            const message = JSON.parse(text);
+            if (message.do === 'frames' && message.scale === 2) full += message.frames.length;
+            send.call(this, text);
+        };
+    })()""")
+    left, top, width = browser.run("""(() => {
+        const box = document.querySelector('.plot').getBoundingClientRect();
+        return [box.left, box.top + 30, box.width];
+    })()""")
+    held = dict(button="left", buttons=1, clickCount=1)
+    browser.mouse("mousePressed", left + 2, top, **held)
+    for n in range(60):
+        browser.mouse("mouseMoved", left + 2 + (width - 4) * n / 59, top, **held)
+    browser.mouse("mouseReleased", left + width - 2, top, button="left", buttons=0, clickCount=1)
+    browser.wait("!document.querySelector('#stage').classList.contains('late')", 3)
+    browser.wait("document.querySelector('[data-version=\"saved\"] canvas').width === 600", 3)
+    check(browser.run("full") < 20, f"{browser.run('full')} frames were drawn in full resolution")
+
+
+def vanish(browser, folder):
+    """A scene that is broken from the start, then mended, deleted and back."""
+    path = f"{folder}/Scenes/vanishing.json5"
+    broken = CARD.replace("color", "colour")
+    with open(path, "w") as file:
+        file.write(broken)
+    browser.wait("[...document.querySelectorAll('#scene-list a')].some(link => link.textContent === 'vanishing')")
+    browser.run("""[...document.querySelectorAll('#scene-list a')]
+        .find(link => link.textContent === 'vanishing').click()""")
+    browser.wait("document.querySelector('#stage').inert")
+    check("cannot be shown" in text(browser, "#about"), f"a broken scene says {text(browser, '#about')}")
+    with open(path, "w") as file:
+        file.write(CARD)
+    browser.wait("document.title.startsWith('vanishing ') && !document.querySelector('#stage').inert")
+    os.remove(path)
+    browser.wait("document.querySelector('#notice').textContent.startsWith('vanishing is missing')")
+    with open(path, "w") as file:
+        file.write(CARD)
+    browser.wait("document.querySelector('#notice').hidden")
+    os.remove(path)
+    open_scene(browser, "card")
+    check(browser.run("document.querySelector('#notice').hidden"), "the notice stays for another scene")
+
+
+def keep_again(browser, folder):
+    """A second gesture gets a free name, a refused one another try, and a saved file does not lose it."""
+    open_scene(browser, "card")
+    time.sleep(0.5)
+    browser.press("End")
+    click(browser, "#mode-touch")
+    wait_for_rest(browser)
+    drag(browser, (2, 250), (260, 252), 30)
+    wait_for_rest(browser)
+    with open(f"{folder}/Scenes/card.json5", "a") as file:
+        file.write("\n")
+    browser.wait("document.querySelector('#notice').textContent.startsWith('card has changed')")
+    check(text(browser, "#touch-state") is not None, "a saved file ends touching")
+    click(browser, "#keep-button")
+    browser.wait("document.querySelector('#keep').open")
+    name = browser.run("document.querySelector('#keep input').value")
+    check(name == "card-by-hand-2", f"the second gesture is called {name}")
+    browser.run("document.querySelector('#keep input').value = 'card-by-hand'")
+    click(browser, "#keep .primary")
+    browser.wait("document.querySelector('#keep-refusal').textContent.includes('exists; choose another name')")
+    check(browser.run("document.querySelector('#keep').open"), "a refused name closes the dialog")
+    browser.press("Escape")
+    click(browser, "#notice button")
+    browser.wait("document.querySelector('#notice').hidden")
+    with open(f"{folder}/Scenes/card.json5", "w") as file:
+        file.write(CARD)
+
+
 def open_scene(browser, name):
     browser.run(f"""[...document.querySelectorAll('#scene-list a')]
         .find(link => link.textContent === '{name}').click()""")
@@ -415,6 +534,13 @@ def tune(browser, folder, pictures):
     check(browser.run("unpainted") == 0, "the stage is black while a slider is dragged")
     if pictures:
         browser.picture(f"{pictures}/tune.png")
+    # Values that are not written stay with their scene.
+    open_scene(browser, "card")
+    browser.wait("document.querySelector('#compare').hidden")
+    check(browser.run("[...document.querySelectorAll('.unwritten')].map(link => link.textContent).join()") == "tuned",
+          "the list does not mark the scene with values that are not written")
+    open_scene(browser, "tuned")
+    browser.wait("!document.querySelector('#compare').hidden")
     browser.run("""(() => {
         const menu = document.getElementById('tune-steps/0/transition/edge');
         menu.value = 'top';
@@ -430,6 +556,26 @@ def tune(browser, folder, pictures):
     check(saved == wanted, f"more than a number changed: {saved}")
 
 
+def discard(browser, folder):
+    """A value whose place is gone from the file is an error, which ends when it is discarded."""
+    open_scene(browser, "tuned")
+    path = f"{folder}/Scenes/tuned.json5"
+    browser.run("""(() => {
+        const slider = document.getElementById('tune-steps/0/transition/duration');
+        slider.value = 1.5;
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+    })()""")
+    browser.wait("!document.querySelector('#compare').hidden")
+    with open(path, "w") as file:
+        file.write(TUNED.replace('transition: "slide"', "animated: false"))
+    browser.wait("document.querySelector('#notice').textContent.includes('discard the tuned values')")
+    browser.run("[...document.querySelectorAll('.actions button')].find(item => item.textContent === 'Discard').click()")
+    browser.wait("document.querySelector('#notice').hidden")
+    with open(path, "w") as file:
+        file.write(TUNED)
+    browser.wait("!!document.getElementById('tune-steps/0/transition/duration')")
+
+
 def review(browser, program, folder, pictures):
     """What differs from the goldens is shown, and approved frame by frame or all at once."""
     path = f"{folder}/Scenes/reviewed.json5"
@@ -443,13 +589,22 @@ def review(browser, program, folder, pictures):
     browser.wait("document.querySelector('#verdict')?.textContent === 'reviewed matches'")
     with open(path, "w") as file:
         file.write(REVIEWED)
-    browser.wait("document.querySelectorAll('.compared li').length === 2")
+    browser.wait("document.querySelectorAll('#review > .compared li').length === 2")
     check("2 of 3 goldens differ" in text(browser, "#review .texts"), text(browser, "#review"))
     click(browser, ".compared button")
     browser.wait("[...document.querySelectorAll('.pictures img')].filter(image => image.naturalWidth > 0).length === 3")
     time.sleep(0.3)
     if pictures:
         browser.picture(f"{pictures}/review.png")
+    # The list is disabled while scenes are compared: the focus stays in the panel.
+    browser.press("Escape")
+    browser.run("[...document.querySelectorAll('#review button')].find(item => item.textContent === 'Compare all scenes').focus()")
+    browser.press("Enter")
+    browser.wait("!!document.querySelector('#review h3')")
+    check("do not" in text(browser, "#says"), f"the result of a comparison says {text(browser, '#says')}")
+    check(browser.run("document.activeElement.closest('#review') !== null"), "the focus leaves the panel")
+    click(browser, ".compared button")
+    browser.wait("document.querySelector('#compared').open")
     # At the last frame the arrow is disabled: Enter must not approve anything.
     browser.run("document.querySelector('#next-frame').focus()")
     browser.press("ArrowRight")
@@ -457,7 +612,7 @@ def review(browser, program, folder, pictures):
     browser.press("ArrowLeft")
     browser.wait("document.activeElement?.id === 'next-frame'")
     click(browser, "#approve-frame")
-    browser.wait("document.querySelectorAll('.compared li').length === 1")
+    browser.wait("document.querySelectorAll('#review > .compared li').length === 1")
     browser.wait("document.activeElement?.id === 'approve-frame'")
     verify = [program, "verify", "Scenes/reviewed.json5", "-o", "Again"]
     code = subprocess.run(verify, cwd=folder, env=ENVIRONMENT, capture_output=True).returncode
@@ -603,12 +758,62 @@ def looks(browser, address, pictures):
         browser.open(address)
         browser.wait("document.querySelector('#number')?.textContent.startsWith('frame ')")
         time.sleep(0.6)
-        wide = browser.run("document.documentElement.scrollWidth - innerWidth")
+        if touches:
+            narrow(browser, name)
+        readable(browser, name)
+        wide = browser.run(f"document.documentElement.scrollWidth - {width}")
         check(wide <= 0, f"{name}: the page is {wide} points too wide")
         if pictures:
             browser.picture(f"{pictures}/{name}.png", full=touches)
     browser.resize(1440, 900)
     browser.prefer()
+
+
+def readable(browser, name):
+    """Text and the edges of controls stand out from what is behind them, as WCAG 2.2 demands."""
+    weak = browser.run("""(() => {
+        const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+        const channels = color => {
+            context.fillStyle = color;
+            context.fillRect(0, 0, 1, 1);
+            return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3).map(value => value / 255);
+        };
+        const light = color => channels(color)
+            .map(value => value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+            .reduce((sum, value, n) => sum + value * [0.2126, 0.7152, 0.0722][n], 0);
+        const behind = element => {
+            const color = getComputedStyle(element).backgroundColor;
+            return /^rgba\\(0, 0, 0, 0\\)$/.test(color) ? behind(element.parentElement) : color;
+        };
+        const notice = document.querySelector('#notice');
+        notice.replaceChildren(Object.assign(document.createElement('strong'), { textContent: 'x' }));
+        return [['#notice strong', 'color', 4.5], ['#hint', 'color', 4.5], ['.panel h3', 'color', 4.5],
+            ['#search', 'borderTopColor', 3], ['select', 'borderTopColor', 3], ['#play', 'borderTopColor', 3]]
+            .map(([selector, property, least]) => {
+                const element = document.querySelector(selector);
+                const values = [light(getComputedStyle(element)[property]),
+                    light(behind(property === 'color' ? element : element.parentElement))].sort();
+                return [selector, (Math.max(...values) + 0.05) / (Math.min(...values) + 0.05), least];
+            }).filter(([, contrast, least]) => contrast < least);
+    })()""")
+    check(not weak, f"{name}: too little contrast: {weak}")
+
+
+def narrow(browser, name):
+    """On a phone the preview stays in view while a number is tuned, and everything fits."""
+    browser.run("""(() => {
+        const slider = document.querySelector('.tune input[type=range]');
+        slider.value = slider.max;
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+        document.querySelector('.actions').scrollIntoView({ block: 'end' });
+    })()""")
+    browser.wait("!document.querySelector('#compare').hidden")
+    top, right = browser.run("""[document.querySelector('#stage').getBoundingClientRect().top,
+        Math.max(...[...document.querySelectorAll('#compare button')].map(item => item.getBoundingClientRect().right))]""")
+    check(top > -1, f"{name}: the preview is {top} points from the top while a number is tuned")
+    check(right <= 390, f"{name}: the comparisons end at {right}")
+    browser.run("[...document.querySelectorAll('.actions button')].find(item => item.textContent === 'Discard').click()")
+    browser.run("scrollTo(0, 0)")
 
 
 def main():
@@ -636,10 +841,15 @@ def main():
             darken(browser)
             keep_settings(browser, folder, pictures)
             pinch(browser)
+            keep_again(browser, folder)
+            keyboard(browser)
+            vanish(browser, folder)
             tune(browser, folder, pictures)
+            discard(browser, folder)
             review(browser, program, folder, pictures)
             latency(browser)
             survive(browser, player)
+            scrub(browser, player.address)
             drop(browser, player.address)
             hang(browser, player)
             looks(browser, player.address, pictures)

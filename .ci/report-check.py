@@ -846,7 +846,7 @@ def check_page(browser, address, frames, pictures):
     browser.press("ArrowRight")
     browser.press("ArrowRight", shift=True)
     expect(browser.run(frame) == 11, "keys step by one and by ten")
-    text = "document.querySelector('output').textContent"
+    text = "document.querySelector('.time').textContent"
     expect(browser.run(text) == "0.183 s · frame 11", browser.run(text))
     expect(browser.run("[...document.querySelectorAll('#steps button')].map(e => e.textContent)")
            == ["animate card", "drag"], "steps are named")

@@ -61,6 +61,26 @@ struct KeptGestureTests {
     )
   }
 
+  @Test(
+    "Goldens beyond the new end are left out, and the others stay",
+    arguments: [
+      (#""0,24,80""#, "0,24", ["80"]), ("[0, 24, 80]", "0,24", ["80"]),
+      (#""0-4,50-70:10""#, "0-4,50", ["60-70:10"]), (#""80""#, "59", ["80"]),
+    ])
+  func goldens(frames: String, kept: String, missing: [String]) async throws {
+    let scene = Self.scene.replacing(
+      "root:", with: "goldens: { scale: 1, frames: \(frames) /* chosen */ },\n  root:")
+    try await withScene(scene) { file in
+      let (_, recording) = try await swipe(file, LiveChoices())
+      let gesture = try KeptGesture(
+        recording, in: SceneSourceText(try file.bytes()), of: file, choices: LiveChoices(),
+        catalog: Catalog())
+      #expect(gesture.missingGoldens == missing)
+      let text = String(decoding: gesture.text.bytes, as: UTF8.self)
+      #expect(text.contains("goldens: { scale: 1, frames: \"\(kept)\" /* chosen */ },"), "\(text)")
+    }
+  }
+
   private nonisolated static let choices: [LiveChoices] = {
     var (tablet, dark, large, slow) = (LiveChoices(), LiveChoices(), LiveChoices(), LiveChoices())
     tablet.device = .tablet

@@ -80,6 +80,18 @@ struct TunableTests {
         == ["drag at 0.5 s", "drag at 1 s", "push b", "pop"])
   }
 
+  @Test("Only transitions that bring a screen offer a finger that dismisses it")
+  func interactive() throws {
+    let tunables = try tunables(
+      """
+      { title: "t", root: { navigation: ["a"] }, until: 4, screens: { a: {}, b: {} }, steps: [
+        { at: 0.5, push: "b", transition: "slide" }, { at: 1, pop: true, transition: "slide" },
+      ] }
+      """)
+    let paths = tunables.filter { $0.name == "interactive" }.map(\.path)
+    #expect(paths == [["steps", "0", "transition", "interactive"]])
+  }
+
   @Test("Groups name the views that steps animate and tap")
   func subjects() throws {
     let tunables = try tunables(

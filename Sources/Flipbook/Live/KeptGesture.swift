@@ -27,6 +27,9 @@ package struct KeptGesture {
   /// Settings in ``text`` that differ from those of the scene's file, in words; empty for none.
   package let settings: [String]
 
+  /// Goldens of the scene, as its file names them, which ``text`` leaves out: it ends before them.
+  package let missingGoldens: [String]
+
   /// - Parameters:
   ///   - text: Text of the scene without the gesture.
   ///   - file: File of the scene.
@@ -43,6 +46,15 @@ package struct KeptGesture {
     let own = try file.load(text.bytes, in: catalog)
     if let takeover = recording.takeover { try text.removeSteps(after: takeover) }
     try text.add(recording.steps.compactMap(GestureText.init), until: recording.end)
+    let count = own.frameRate.nearestFrame(to: recording.end) + 1
+    let missing = own.goldens.frames?.parts(beyond: count, at: own.frameRate) ?? []
+    if !recording.steps.isEmpty, !missing.isEmpty, let selected = own.goldens.frames {
+      let frames = selected.frames(of: count, at: own.frameRate)
+      let hasChanged = try text.setGoldens(frames.isEmpty ? [count - 1] : frames)
+      missingGoldens = hasChanged ? missing : []
+    } else {
+      missingGoldens = []
+    }
     settings = recording.steps.isEmpty ? [] : choices.changes(of: own)
     if !settings.isEmpty {
       guard file.variant == nil else {

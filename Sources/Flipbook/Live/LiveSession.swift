@@ -150,7 +150,7 @@ final class LiveSession {
         [
           Message(
             .error, at: file.path,
-            "\(error.path.joined(separator: ".")) has another kind of value in the file now; choose the scene again to load it"
+            "\(error.path.joined(separator: ".")) has another kind of value in the file now; discard the tuned values"
           )
         ]
       } else {
@@ -232,6 +232,9 @@ final class LiveSession {
   // MARK: Frames
 
   private func draw(_ request: LiveRequest) async {
+    var undrawn = Set(request.frames ?? [])
+    // A page waits for each frame that it has asked for.
+    defer { sendUndrawn(undrawn, of: request) }
     guard let shown, let version = request.version, let document = shown.versions[version]?.document
     else { return }
     let scale = min(max(request.scale ?? document.device.scale, 0.25), document.device.scale)
@@ -246,10 +249,22 @@ final class LiveSession {
               "kind": "frame", "scene": .string(shown.file.name.description),
               "version": .string(version), "frame": .integer(frame), "scale": .number(scale),
             ]))
+        undrawn.remove(frame)
       }
     } catch {
       report(error, in: shown.file, version)
     }
+  }
+
+  private func sendUndrawn(_ frames: Set<Int>, of request: LiveRequest) {
+    guard !frames.isEmpty, let version = request.version, let scale = request.scale else { return }
+    send(
+      LiveMessage(
+        "undrawn",
+        [
+          "version": .string(version), "scale": .number(scale),
+          "frames": .array(frames.sorted().map { .integer($0) }),
+        ]))
   }
 
   // MARK: Touching
@@ -352,6 +367,7 @@ final class LiveSession {
             "different": different.map { .integer($0.offset) } ?? .null,
             "equal": .boolean(different == nil && lists.count == run.lists.count),
             "dropped": .integer(touch.droppedSteps),
+            "missingGoldens": .array(kept.missingGoldens.map(JSONValue.string)),
             "ineffective": .array(
               // Those of the scene's own steps before the gesture are not about it.
               run.diagnostics.filter {

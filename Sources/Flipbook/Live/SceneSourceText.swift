@@ -102,6 +102,31 @@ package struct SceneSourceText: Hashable {
     append(["  \(key): \(value)"], after: end(ofValueAt: offset(of: place.value.position)))
   }
 
+  /// Replaces the frames of the goldens. Nothing changes where the file lists none, or names times too.
+  ///
+  /// - Returns: whether the text has changed.
+  package mutating func setGoldens(_ frames: [Int]) throws -> Bool {
+    let root = try SceneValue(json5: bytes)
+    guard let goldens = root["goldens"], goldens["at"] == nil, let old = goldens["frames"] else {
+      return false
+    }
+    var runs: [ClosedRange<Int>] = []
+    for frame in frames {
+      if let last = runs.last, last.upperBound == frame - 1 {
+        runs[runs.count - 1] = last.lowerBound...frame
+      } else {
+        runs.append(frame...frame)
+      }
+    }
+    let words = runs.map { run in
+      run.count == 1 ? "\(run.lowerBound)" : "\(run.lowerBound)-\(run.upperBound)"
+    }
+    let start = offset(of: old.position)
+    scalars.replaceSubrange(
+      start..<end(ofValueAt: start), with: "\"\(words.joined(separator: ","))\"".unicodeScalars)
+    return true
+  }
+
   private func isName(_ key: String) -> Bool {
     !key.isEmpty && key.utf8.allSatisfy { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7a }
   }

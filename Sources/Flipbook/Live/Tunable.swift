@@ -69,14 +69,19 @@ package struct Tunable: Hashable {
     in root: SceneValue, catalog: Catalog, screen: SceneSize
   ) -> [Tunable] {
     var found: [Tunable] = []
-    func parameters(of transition: SceneValue, at path: [String], _ group: String) -> [Tunable] {
+    func parameters(
+      of transition: SceneValue, at path: [String], _ group: String, takesFingers: Bool
+    ) -> [Tunable] {
       Self.parameters(of: transition, at: path, group, catalog).filter {
         // The numbers of a description in the same file are in the list already.
-        $0.isWritten || root["transitions"]?[name(of: transition) ?? ""] == nil
+        ($0.isWritten || root["transitions"]?[name(of: transition) ?? ""] == nil)
+          && ($0.isWritten || takesFingers || $0.name != "interactive")
       }
     }
     if let transition = root["root"]?["transition"] {
-      found += parameters(of: transition, at: ["root", "transition"], "every change")
+      found += parameters(
+        of: transition, at: ["root", "transition"], "every change",
+        takesFingers: root["root"]?["container"] == nil)
     }
     if case .object(let plans)? = root["transitions"]?.content {
       for plan in plans {
@@ -95,7 +100,9 @@ package struct Tunable: Hashable {
         group += " at \(plain(time)) s"
       }
       if let transition = step["transition"] {
-        found += parameters(of: transition, at: path + ["transition"], group)
+        found += parameters(
+          of: transition, at: path + ["transition"], group,
+          takesFingers: arrivals.contains { step[$0] != nil })
       }
       found += numbers(in: step, at: path, group, named: [], of: root)
     }
@@ -268,6 +275,8 @@ package struct Tunable: Hashable {
     }
   }
 
+  /// Keys of steps that show a new screen, which a finger could dismiss.
+  private static let arrivals = ["push", "present", "setStack"]
   /// Keys whose values are colors.
   private static let colors = ["color", "textColor", "tint", "dimColor"]
   /// Keys without a slider: parameters are in a list of their own, the others count or name something.

@@ -36,29 +36,37 @@ const connection = new Connection(receive, connectionChanged);
 
 function receive(message) {
   switch (message.is) {
-    case "scenes": showScenes(message.scenes); break;
+    case "scenes": receiveScenes(message.scenes); break;
     case "scene": showScene(message); break;
     case "problems": showProblems(message); break;
-    case "changed": if (message.scene === state.wish) reopen(); break;
+    case "changed": if (message.scene === state.wish) changed(); break;
     case "picture": receivePicture(message); break;
+    case "undrawn": store.forgetRequests(message); break;
     case "touch": showTouchState(message); break;
     case "preview":
-      showKeepDialog(byId("keep"), message, state.scene.scene, (name) => connection.send({ do: "save", name }));
+      showKeepDialog(byId("keep"), message, state.scene.scene, state.scenes.map(({ name }) => name),
+        (name) => connection.send({ do: "save", name }));
       break;
     case "saved":
       byId("keep").close();
       notify("Saved", [`${message.path} is written.`], false);
-      panel.values.clear();
+      if (message.scene === state.wish) panel.values.clear();
       if (message.scene !== state.wish) { setMode("play"); open(message.scene); }
       break;
     case "refused":
-      byId("keep").close();
+      if (byId("keep").open) {
+        // Another name may do.
+        byId("keep-refusal").textContent = `Nothing was written: ${message.text.trim()}`;
+        break;
+      }
       byId("compared").close();
       notify("Nothing was written", message.text.trim().split("\n"));
       break;
     case "review": review.receive(message); break;
     case "build": showBuild(message); break;
     case "ended":
+      store.forgetRequests();
+      state.isTuning = false;
       setMode("play");
       notify("The player was restarted", [message.text], true, ["Try again", reopen]);
       break;
@@ -69,6 +77,7 @@ function connectionChanged(now) {
   document.body.dataset.connection = now;
   if (now === "open") {
     clearNotice("connection");
+    store.forgetRequests();
     state.isTuning = false;
     connection.send({ do: "list" });
     if (state.wish) reopen();
@@ -88,8 +97,10 @@ function connectionChanged(now) {
 // MARK: Notices
 
 let notice = null;
+let noticeEnd = null;
 function notify(title, lines, isBad = true, action = null, topic = "", stays = isBad) {
   notice = topic;
+  clearTimeout(noticeEnd);
   const element = byId("notice");
   element.replaceChildren(
     make(isBad ? "strong" : "b", {}, title),
@@ -98,7 +109,7 @@ function notify(title, lines, isBad = true, action = null, topic = "", stays = i
   element.classList.toggle("good", !isBad);
   element.hidden = false;
   say(title);
-  if (!stays) setTimeout(() => clearNotice(topic), 4000);
+  if (!stays) noticeEnd = setTimeout(() => clearNotice(topic), 4000);
 }
 
 // The package is built again after a change of its sources.
@@ -115,26 +126,61 @@ function clearNotice(topic) {
 function showProblems({ scene, version, messages }) {
   if (version === "tuned") tuned();
   if (scene !== state.wish) return;
+  store.forgetRequests();
   const lines = messages.map(({ place, text }) => (place ? `${place}: ${text}` : text));
   const shown = state.scene?.scene === scene ? " — the last good version is shown" : "";
-  if (!shown) byId("about").textContent = "This scene cannot be shown.";
+  if (!shown) {
+    byId("about").textContent = "This scene cannot be shown.";
+    setUsable(false);
+  }
   notify(`${messages.length === 1 ? "An error" : `${messages.length} errors`} in ${scene}${shown}`, lines,
     true, null, "problems");
 }
 
 // MARK: Scenes
 
+// A scene of the list that is gone from it stays in view, which needs an explanation.
+function receiveScenes(scenes) {
+  showScenes(scenes);
+  if (!state.wish) return;
+  const isThere = scenes.some(({ name }) => name === state.wish);
+  if (!isThere) {
+    notify(`${state.wish} is missing`, ["Its file was deleted or renamed. The last good version is shown; choose another scene."],
+      true, null, "missing");
+  } else if (notice === "missing") {
+    clearNotice("missing");
+    reopen();
+  }
+}
+
+// The file of the scene was saved. Loading it would end touching, and lose the gesture.
+function changed() {
+  if (state.mode !== "touch" || state.touch.gestures === 0) { reopen(); return; }
+  notify(`${state.wish} has changed`, ["The gesture belongs to the version before. Keep it as a new scene, or load the file."],
+    true, ["Load the file", () => { clearNotice("changed"); reopen(); }], "changed");
+}
+
+// Parts that show a scene take no input while the scene that was chosen cannot be shown.
+function setUsable(isUsable) {
+  for (const id of ["stage", "transport", "timeline", "panel", "curves", "review", "mode-touch"]) byId(id).inert = !isUsable;
+}
+
+let shownName = null;
 function showScenes(scenes) {
   state.scenes = scenes;
   const search = byId("search").value.trim().toLowerCase();
   const found = scenes.filter(({ name, title }) => `${name} ${title}`.toLowerCase().includes(search));
-  byId("scene-list").replaceChildren(...found.map(({ name, title, broken }) => make("li", {}, make("a", {
-    href: "#", title, class: broken ? "broken" : null, "aria-current": name === state.wish ? "true" : null,
+  replaceContents(byId("scene-list"), ...found.map(({ name, title, broken }) => make("li", {}, make("a", {
+    href: "#", title, class: broken ? "broken" : panel.unwritten.includes(name) ? "unwritten" : null, "aria-current": name === state.wish ? "true" : null,
+    "aria-description": broken ? "has errors" : panel.unwritten.includes(name) ? "has values that are not written" : null,
     onclick: (event) => { event.preventDefault(); setMode("play"); open(name); },
   }, name))));
   if (found.length === 0) byId("scene-list").append(make("li", { class: "empty" }, "No scene has this name."));
   byId("scene-select").replaceChildren(...scenes.map(({ name }) => make("option", { value: name }, name)));
   byId("scene-select").value = state.wish ?? "";
+  const current = byId("scene-list").querySelector("[aria-current=true]");
+  if (shownName !== state.wish) current?.scrollIntoView({ block: "nearest" });
+  shownName = state.wish;
   if (!state.wish && scenes.length > 0) {
     const last = sessionStorage.getItem("scene");
     open(scenes.some(({ name }) => name === last) ? last : scenes[0].name);
@@ -149,10 +195,12 @@ const choices = () => ({
 function open(name) {
   if (state.wish !== name) {
     state.frame = 0;
-    panel.values.clear();
+    panel.open(name);
     state.wantsPlay = true;
   }
   state.wish = name;
+  clearNotice("missing");
+  clearNotice("changed");
   sessionStorage.setItem("scene", name);
   showScenes(state.scenes);
   if (state.scene?.scene !== name) showLoading(name);
@@ -178,8 +226,12 @@ function showScene(scene) {
   if (scene.scene !== state.wish) return;
   clearNotice("problems");
   document.body.classList.remove("stale");
+  setUsable(true);
   const isOther = state.scene?.scene !== scene.scene;
-  if (isOther) state.versions = {};
+  if (isOther) {
+    state.versions = {};
+    store.forget("tuned");
+  }
   // The stage is never black: until its first frame arrives, a tuned version looks like the saved one.
   if (scene.version === "tuned" && !state.versions.tuned) stage.screens.tuned.draw(stage.screens.saved.canvas);
   store.forget(scene.version);
@@ -190,10 +242,12 @@ function showScene(scene) {
   stage.scene = state.scene;
   stage.resize();
   byId("title").textContent = scene.title;
+  byId("title").title = scene.title;
   byId("about").textContent = scene.about ?? `${scene.path} · ${scene.size[0]}×${scene.size[1]} points at ${scene.scale}× · ${scene.fps} fps`;
+  byId("about").title = byId("about").textContent;
   document.title = `${scene.scene} – Flipbook live`;
   timeline.setScene(state.scene, isOther);
-  if (scene.version === "saved") panel.setScene(scene, isOther);
+  if (scene.version === "saved") panel.setScene(scene);
   curves.setVersions(state.versions);
   if (scene.version === "saved") review.setScene(scene);
   showCompare();
@@ -227,19 +281,26 @@ function showFrame(isAtRest) {
   byId("seconds").textContent = `${(state.frame / state.scene.perSecond).toFixed(3)} s`;
   byId("number").textContent = `frame ${state.frame} of ${state.scene.frames - 1}`;
   const motion = stage.motionScale;
-  let isLate = false;
+  const [late, blurred] = [[], []];
   for (const version of shownVersions()) {
     const last = state.versions[version].frames - 1;
     const frame = Math.min(state.frame, last);
     const full = isAtRest ? store.get(version, state.scene.scale, frame) : null;
     const picture = full ?? store.get(version, motion, frame);
-    if (picture) stage.screens[version].draw(picture);
-    if (!picture) { store.want(version, motion, [frame]); isLate = true; }
-    if (isAtRest && !full) store.want(version, state.scene.scale, [frame]);
+    if (picture) stage.screens[version].draw(picture); else late.push([version, frame]);
+    if (!full) blurred.push([version, frame]);
   }
   // Until it has been drawn, the picture is that of an earlier frame.
-  byId("stage").classList.toggle("late", isLate);
+  byId("stage").classList.toggle("late", late.length > 0);
+  // Someone who scrubs sees the newest frame that the server can draw, and does not wait for those in between.
+  if (!isAtRest || !store.isWaiting) for (const [version, frame] of late) store.want(version, motion, [frame]);
+  clearTimeout(sharpening);
+  if (!isAtRest || late.length > 0) return;
+  sharpening = setTimeout(() => {
+    for (const [version, frame] of blurred) store.want(version, state.scene.scale, [frame]);
+  }, 100);
 }
+let sharpening = null;
 
 // An outline of the view whose curves are shown.
 function showPicked() {
@@ -273,7 +334,8 @@ async function receivePicture({ header, parts }) {
   if (header.kind === "review") { review.receivePicture(header, parts); return; }
   if (header.scene !== state.scene?.scene) return;
   await store.add(header, parts);
-  if (header.frame === Math.min(state.frame, state.versions[header.version]?.frames - 1)) showFrame(!state.isPlaying);
+  const isShown = header.frame === Math.min(state.frame, state.versions[header.version]?.frames - 1);
+  if (isShown || byId("stage").classList.contains("late")) showFrame(!state.isPlaying);
 }
 
 let drawing = Promise.resolve();
@@ -403,6 +465,8 @@ window.flipbookLatencies = latencies;
 const tune = oncePerFrame(() => {
   if (panel.edits.length === 0) {
     delete state.versions.tuned;
+    // The error may have been one of the values, which are gone.
+    if (notice === "problems") reopen();
     if (!state.versions.saved) return;
     state.scene = state.versions.saved;
     timeline.setScene(state.scene);
@@ -434,18 +498,24 @@ function writeNumbers() {
   if (panel.edits.length > 0 && !state.isTuning) connection.send({ do: "save" });
 }
 
-const comparisons = { tuned: "After", saved: "Before", side: "Side by side", blink: "Blink", onion: "Onion skin" };
+const comparisons = { saved: "Before", tuned: "After", side: "Side by side", blink: "Blink", onion: "Onion skin" };
 function showCompare() {
   const hasTuned = !!state.versions.tuned;
   byId("compare").hidden = !hasTuned;
   if (!hasTuned) stage.setCompare("saved");
   else if (stage.compare === "saved" && !state.choseBefore) stage.setCompare("tuned");
-  byId("compare").replaceChildren(...Object.entries(comparisons).map(([id, text]) => button(text, null, () => {
+  replaceContents(byId("compare"), ...Object.entries(comparisons).map(([id, text]) => button(text, null, () => {
     state.choseBefore = id === "saved";
     stage.setCompare(id);
     showCompare();
     showFrame(!state.isPlaying);
   }, { "aria-pressed": stage.compare === id ? "true" : "false" })));
+}
+function switchVersions() {
+  state.choseBefore = stage.compare !== "saved";
+  stage.setCompare(state.choseBefore ? "saved" : "tuned");
+  showCompare();
+  showFrame(!state.isPlaying);
 }
 setInterval(() => {
   if (stage.compare === "blink") stage.element.classList.toggle("swapped");
@@ -453,33 +523,34 @@ setInterval(() => {
 
 // MARK: Controls
 
+const hasFingers = matchMedia("(pointer: coarse)");
 function showTransport() {
   const isTouch = state.mode === "touch";
   const later = state.touch?.later ?? 0;
   byId("hint").textContent = isTouch
-    ? "The mouse is a finger. Alt adds a second one."
+    ? (hasFingers.matches ? "Touch the preview, with several fingers if you like." : "The mouse is a finger. Alt adds a second one.")
       + (later > 0 ? ` The first touch drops ${later === 1 ? "the later step" : `the ${later} later steps`} of the scene.` : "")
     : "Watch the scene, or choose Touch to interact with it.";
   const readout = make("p", { class: "readout" }, make("strong", { id: "seconds" }), make("span", { id: "number" }));
   const speeds = make("select", { id: "speed", "aria-label": "Speed", onchange: (event) => { state.speed = Number(event.target.value); } },
     [0.1, 0.25, 0.5, 1, 2].map((speed) => make("option", { value: speed, selected: speed === state.speed }, `${speed}×`)));
-  byId("transport").replaceChildren(...(isTouch ? touchControls(readout) : [
+  replaceContents(byId("transport"), ...(isTouch ? touchControls(readout) : [
     button(icon("previous"), null, () => { pause(); goTo(state.frame - 1); }, { class: "symbol", title: "Previous frame (←)", "aria-label": "Previous frame" }),
     button(icon(state.isPlaying ? "pause" : "play"), null, () => (state.isPlaying ? pause() : play()),
       { class: "symbol control", id: "play", title: state.isPlaying ? "Pause (Space)" : "Play (Space)", "aria-label": state.isPlaying ? "Pause" : "Play" }),
     button(icon("next"), null, () => { pause(); goTo(state.frame + 1); }, { class: "symbol", title: "Next frame (→)", "aria-label": "Next frame" }),
     readout,
     make("div", { class: "end" }, speeds,
-      button("Loop", "L", () => { state.loops = !state.loops; showTransport(); }, { "aria-pressed": state.loops ? "true" : "false" })),
+      button("Loop", "L", () => { state.loops = !state.loops; showTransport(); }, { class: "control toggle", "aria-pressed": state.loops ? "true" : "false" })),
   ]));
   if (isTouch) showTouchReadout(); else showFrame(!state.isPlaying);
 }
 
 function touchControls(readout) {
   const { state: now, gestures, later, dropped } = state.touch;
-  const words = dropped > 0
-    ? `You took over · ${dropped} later ${dropped === 1 ? "step" : "steps"} of the scene dropped`
-    : now === "resting" ? "Waiting for a touch" : later > 0 ? `Moving · ${later} ${later === 1 ? "step" : "steps"} of the scene to come` : "Moving";
+  const count = (number) => `${number} ${number === 1 ? "step" : "steps"} of the scene`;
+  const words = (now === "resting" ? "Waiting for a touch" : "Moving")
+    + (dropped > 0 ? ` · ${count(dropped)} dropped` : now !== "resting" && later > 0 ? ` · ${count(later)} to come` : "");
   return [
     make("span", { class: now === "resting" ? "dot" : "dot moving" }), make("span", { id: "touch-state" }, words), readout,
     make("div", { class: "end" },
@@ -504,6 +575,9 @@ byId("mode-play").addEventListener("click", () => setMode("play"));
 byId("mode-touch").addEventListener("click", () => setMode("touch"));
 byId("keys-button").addEventListener("click", () => showKeys(byId("keys")));
 byId("search").addEventListener("input", () => showScenes(state.scenes));
+byId("search").addEventListener("keydown", (event) => {
+  if (event.key === "Enter") byId("scene-list").querySelector("a")?.click();
+});
 byId("scene-select").addEventListener("change", (event) => { setMode("play"); open(event.target.value); });
 byId("device").append(make("option", { value: "" }, "Device"),
   ...devices.map((name) => make("option", { value: name }, name)));
@@ -522,25 +596,37 @@ document.addEventListener("keydown", (event) => {
   if (event.metaKey || event.ctrlKey || event.altKey || document.querySelector("dialog[open]")) return;
   if (event.target.closest?.("input:not([type=range]), select")) return;
   if (event.target.closest?.("input[type=range]") && event.key.startsWith("Arrow")) return;
+  // The space bar presses a button that the keyboard has reached.
+  if (event.key === " " && event.target.closest?.("button:focus-visible, summary:focus-visible")) return;
   const isTouch = state.mode === "touch";
-  const actions = {
-    " ": () => (isTouch ? setMode("play") : state.isPlaying ? pause() : play()),
-    ArrowLeft: () => { if (isTouch) fingers.flick(-1, 0); else { pause(); goTo(state.frame - 1); } },
-    ArrowRight: () => { if (isTouch) fingers.flick(1, 0); else { pause(); goTo(state.frame + 1); } },
-    ArrowUp: () => { if (isTouch) fingers.flick(0, -1); },
-    ArrowDown: () => { if (isTouch) fingers.flick(0, 1); },
-    Home: () => { if (!isTouch) { pause(); goTo(0); } },
-    End: () => { if (!isTouch) { pause(); goTo(Infinity); } },
-    t: () => setMode(isTouch ? "play" : "touch"),
-    l: () => { state.loops = !state.loops; showTransport(); },
-    z: () => { if (isTouch) connection.send({ do: "undo" }); },
-    r: () => { if (isTouch) connection.send({ do: "reset" }); },
-    k: () => { if (isTouch) connection.send({ do: "preview" }); },
-    b: () => { if (state.versions.tuned) { state.choseBefore = stage.compare !== "saved"; stage.setCompare(state.choseBefore ? "saved" : "tuned"); showCompare(); showFrame(!state.isPlaying); } },
-    "/": () => byId("search").focus(),
-    "?": () => showKeys(byId("keys")),
+  const isUsable = state.scene && !byId("stage").inert;
+  const search = { "/": () => byId("search").focus(), "?": () => showKeys(byId("keys")) };
+  const touching = {
+    " ": () => setMode("play"),
+    ArrowLeft: () => fingers.flick(-1, 0),
+    ArrowRight: () => fingers.flick(1, 0),
+    ArrowUp: () => fingers.flick(0, -1),
+    ArrowDown: () => fingers.flick(0, 1),
+    t: () => setMode("play"),
+    z: () => connection.send({ do: "undo" }),
+    r: () => connection.send({ do: "reset" }),
+    k: () => connection.send({ do: "preview" }),
   };
-  const action = actions[event.key];
+  const playing = {
+    " ": () => (state.isPlaying ? pause() : play()),
+    ArrowLeft: () => { pause(); goTo(state.frame - 1); },
+    ArrowRight: () => { pause(); goTo(state.frame + 1); },
+    Home: () => { pause(); goTo(0); },
+    End: () => { pause(); goTo(Infinity); },
+    t: () => setMode("touch"),
+    l: () => { state.loops = !state.loops; showTransport(); },
+    "[": () => timeline.setRange(state.frame, null),
+    "]": () => timeline.setRange(null, state.frame),
+    Escape: () => timeline.setRange(null, null),
+    ...(state.versions.tuned ? { b: switchVersions } : {}),
+  };
+  const actions = { ...search, ...(!isUsable ? {} : isTouch ? touching : playing) };
+  const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (!action) return;
   event.preventDefault();
   action();

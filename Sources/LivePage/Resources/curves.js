@@ -81,8 +81,8 @@ class CurvesPanel {
     const select = make("select", { "aria-label": "View", onchange: (event) => { this.view = event.target.value; this.#build(names); } },
       names.map((name) => make("option", { value: name, selected: name === this.view }, name)));
     this.plots = quantities.map((quantity) => {
-      const canvas = make("canvas", { class: "curve" });
-      const value = make("output", {});
+      const canvas = make("canvas", { class: "curve", role: "img", "aria-label": `${quantity.text} over time` });
+      const value = make("span", { class: "value" });
       canvas.addEventListener("pointerdown", (event) => {
         const box = canvas.getBoundingClientRect();
         const count = this.#count;
@@ -91,7 +91,7 @@ class CurvesPanel {
       return { quantity, canvas, value, row: make("div", { class: "curve-row" },
         quantity.id === "velocity" ? this.#velocityMenu() : make("span", {}, quantity.text), value, canvas) };
     });
-    this.element.replaceChildren(
+    replaceContents(this.element,
       make("p", { class: "aside" }, "Click a view in the preview, or choose one."), select,
       ...this.plots.map(({ row }) => row),
       make("div", { class: "actions" },
@@ -131,9 +131,15 @@ class CurvesPanel {
     this.redraw();
   }
 
-  #range(id) {
+  // Lowest and highest value of a quantity; null if the view is never on screen.
+  #extremes(id) {
     const all = Object.keys(this.versions).flatMap((version) => this.#values(version, id)).filter((v) => v != null);
-    const [low, high] = all.length > 0 ? [Math.min(...all), Math.max(...all)] : [0, 1];
+    return all.length > 0 ? [Math.min(...all), Math.max(...all)] : null;
+  }
+
+  // Values from the lower edge of a plot to the upper one.
+  #range(id) {
+    const [low, high] = this.#extremes(id) ?? [0, 1];
     return high - low < 1e-6 ? [low - 1, high + 1] : [low, high];
   }
 
@@ -189,7 +195,7 @@ class CurvesPanel {
       quantities.map((quantity) => (versions.length > 1 ? `${version} ${name(quantity)}` : name(quantity))))];
     const columns = versions.flatMap((version) => quantities.map(({ id }) => this.#values(version, id)));
     const rows = Array.from({ length: this.#count }, (_, frame) => [
-      frame, (frame / this.versions.saved.perSecond).toFixed(4), ...columns.map((column) => column[frame] ?? "")]);
+      frame, (frame / this.versions.saved.perSecond).toFixed(4), ...columns.map((column) => (column[frame] == null ? "" : Number(column[frame].toFixed(3))))]);
     return [head, ...rows].map((row) => row.join(",")).join("\n") + "\n";
   }
 
@@ -212,11 +218,16 @@ class CurvesPanel {
         const color = version === "saved" && this.versions.tuned ? "#b0b0b0" : "#1c1a18";
         return `<path d="${path}" fill="none" stroke="${color}" stroke-width="1.5"/>`;
       });
-      return `<text x="0" y="${top - 8}">${text}, ${Number(low.toFixed(2))} to ${Number(high.toFixed(2))} ${unit}</text>`
+      const values = [...new Set((this.#extremes(id) ?? []).map((value) => Number(value.toFixed(2))))].join(" to ");
+      return `<text x="0" y="${top - 8}">${[text, `${values} ${unit}`.trim()].filter(Boolean).join(", ")}</text>`
         + `<rect x="0" y="${top}" width="${width}" height="${height}" fill="none" stroke="#e2dfda"/>${lines.join("")}`;
     });
     const total = quantities.length * (height + gap) + gap;
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 0 ${width + 16} ${total}" font-family="sans-serif" `
-      + `font-size="13">${parts.join("")}</svg>\n`;
+      + `font-size="13"><title>${this.#escaped(`${this.versions.saved.scene}, ${this.view}`)}</title>${parts.join("")}</svg>\n`;
+  }
+
+  #escaped(text) {
+    return text.replace(/[&<>]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[sign]);
   }
 }

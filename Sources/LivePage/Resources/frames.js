@@ -5,6 +5,8 @@ const largestStore = 256 * 1024 * 1024;
 class FrameStore {
   #frames = new Map();
   #asked = new Set();
+  // Number of times that each version was forgotten.
+  #changes = { saved: 0, tuned: 0 };
   #bytes = 0;
 
   // - ask: gets a version, a scale and the numbers of frames to draw.
@@ -33,14 +35,26 @@ class FrameStore {
     this.ask(version, scale, missing);
   }
 
-  // Maximum number of frames on their way.
+  // Whether as many frames are on their way as playing needs.
   get isBusy() { return this.#asked.size > 24; }
+
+  // Whether frames are on their way. The server draws them in order, so someone who scrubs would wait for all.
+  get isWaiting() { return this.#asked.size > 0; }
+
+  // No answers will come to these requests.
+  //
+  // - undrawn: version, scale and frames; without it all that were asked for.
+  forgetRequests(undrawn) {
+    if (!undrawn) { this.#asked.clear(); return; }
+    for (const frame of undrawn.frames) this.#asked.delete(FrameStore.key(undrawn.version, undrawn.scale, frame));
+  }
 
   async add({ version, scale, frame }, parts) {
     const key = FrameStore.key(version, scale, frame);
+    const change = this.#changes[version];
     const bitmap = await decoded(parts[0].blob);
-    if (!this.#asked.delete(key)) {
-      // Asked for before the scene changed.
+    if (change !== this.#changes[version] || !this.#asked.delete(key)) {
+      // Of the scene before a change, which may have come while the picture was decoded.
       bitmap.close();
       return;
     }
@@ -55,6 +69,7 @@ class FrameStore {
   }
 
   forget(version) {
+    this.#changes[version] += 1;
     for (const [key, picture] of this.#frames) {
       if (!key.startsWith(version)) continue;
       this.#frames.delete(key);

@@ -8,14 +8,24 @@ class TunePanel {
     this.write = write;
     this.show = show;
     this.values = new Map();
+    this.drafts = new Map();
   }
 
   get edits() {
     return [...this.values.values()].map(({ path, value }) => ({ path, value }));
   }
 
-  setScene(scene, isOther) {
-    if (isOther) this.values.clear();
+  // Another scene comes with the values that were tuned there before.
+  open(name) {
+    if (!this.drafts.has(name)) this.drafts.set(name, new Map());
+    this.values = this.drafts.get(name);
+    this.signature = null;
+  }
+
+  // Names of scenes with values that are not written.
+  get unwritten() { return [...this.drafts].filter(([, values]) => values.size > 0).map(([name]) => name); }
+
+  setScene(scene) {
     const signature = JSON.stringify([scene.scene, scene.tunables, scene.findings]);
     if (signature === this.signature) return;
     this.signature = signature;
@@ -35,7 +45,7 @@ class TunePanel {
     this.writeButton = button("Write to the scene", null, () => this.write(), { class: "primary" });
     this.resetButton = button("Discard", null, () => this.reset());
     this.actions = make("div", { class: "actions" }, this.writeButton, this.resetButton);
-    this.element.replaceChildren(
+    replaceContents(this.element,
       make("p", { class: "aside" }, tunables.length === 0
         ? "This scene has no values to tune. Use a transition with parameters to get sliders."
         : "Drag a slider to see the result immediately. Write to the scene saves the values in its file."),
@@ -63,7 +73,8 @@ class TunePanel {
     const id = `tune-${key}`;
     const label = make("label", { for: id, title: tunable.meaning }, tunable.name);
     const field = make("input", {
-      type: "number", step: "any", "aria-label": `${tunable.name}, exact`,
+      // By the arrow keys as fine as the slider; other digits are accepted.
+      type: "number", step, id: `exact-${key}`, "aria-label": `${tunable.name}, exact`,
       // Without a number the transition computes one.
       value: tunable.automatic && !this.values.has(key) ? "" : String(value),
       placeholder: tunable.automatic ? "auto" : null,
@@ -87,6 +98,10 @@ class TunePanel {
     slider.addEventListener("dblclick", reset);
     field.addEventListener("input", () => {
       if (field.value !== "") set(Number(field.value), field); else if (tunable.automatic) reset();
+    });
+    // An empty field does not hide the value that is in use.
+    field.addEventListener("change", () => {
+      if (field.value === "" && !tunable.automatic) field.value = String(this.values.get(key)?.value ?? tunable.value);
     });
     label.classList.toggle("changed", this.values.has(key));
     return make("div", { class: "tune" }, label,
@@ -165,11 +180,18 @@ function hexOf(color) {
 }
 
 // Shows a recorded gesture as a step of the scene file, and whether it replays.
-function showKeepDialog(dialog, preview, sceneName, save) {
+//
+// - names: those of all scenes.
+function showKeepDialog(dialog, preview, sceneName, names, save) {
+  const [, folder, own] = /^(.*\/)?([^@]*)/.exec(sceneName);
+  const proposals = ["-by-hand", ...Array.from({ length: 98 }, (_, n) => `-by-hand-${n + 2}`)].map((end) => own + end);
   const name = make("input", {
-    type: "text", value: `${sceneName.split("/").pop()}-by-hand`, pattern: "[a-z0-9][a-z0-9\\-]*",
+    type: "text", value: proposals.find((text) => !names.includes((folder ?? "") + text)) ?? proposals[0],
+    pattern: "[a-z0-9][a-z0-9\\-]*", maxlength: 80, required: true, title: "Lower-case letters, digits and hyphens",
     "aria-label": "Name of the new scene", spellcheck: false,
+    onkeydown: (event) => { if (event.key === "Enter") { event.preventDefault(); saveNew(); } },
   });
+  const saveNew = () => { if (name.reportValidity()) save(name.value); };
   const isEmpty = preview.frames === 0 || preview.text === "";
   const check = isEmpty ? "" : preview.equal
     ? `Replayed as a check: all ${preview.frames} frames equal those you saw.`
@@ -184,18 +206,21 @@ function showKeepDialog(dialog, preview, sceneName, save) {
         preview.equal ? icon("done", true) : "!", check),
     isEmpty || preview.ineffective.length === 0 ? "" : make("div", { class: "ineffective" },
       make("strong", {}, "Nothing reacts to this gesture."),
-      make("ul", {}, preview.ineffective.map((text) => make("li", {}, text)))),
+      make("ul", {}, preview.ineffective.map((text) => make("li", {}, text[0].toUpperCase() + text.slice(1))))),
     isEmpty || preview.dropped === 0 ? "" : make("p", {},
       `Without the ${preview.dropped === 1 ? "step" : `${preview.dropped} steps`} of the scene after the first touch: `
         + `adding to ${preview.path} removes ${preview.dropped === 1 ? "it" : "them"} from the file.`),
+    isEmpty || preview.missingGoldens.length === 0 ? "" : make("p", {},
+      `The scene ends earlier: its goldens no longer select ${preview.missingGoldens.join(", ")}.`),
     isEmpty || preview.settings.length === 0 ? "" : make("p", { class: "settings" },
       `Made with ${preview.settings.join(", ")}: the new scene gets ${preview.settings.length === 1 ? "this setting" : "these settings"}. `
         + `${preview.path} keeps its own, so the gesture cannot be added there.`),
     isEmpty ? "" : make("pre", { tabindex: 0 }, preview.text),
+    // Says why nothing was written.
+    make("p", { class: "check bad", id: "keep-refusal", role: "alert" }),
     isEmpty ? make("div", { class: "row" }, close) : make("div", {},
       make("div", { class: "row" }, name,
-        button("Save as a new scene", null, () => { if (name.reportValidity()) save(name.value); },
-          { class: "primary", autofocus: true })),
+        button("Save as a new scene", null, saveNew, { class: "primary", autofocus: true })),
       make("div", { class: "row" },
         button(`Add to ${preview.path}`, null, () => save(null),
           { class: "control", disabled: preview.settings.length > 0 }), close)));
@@ -207,11 +232,12 @@ function showKeys(dialog) {
     ["Space", "Play or pause"], ["← →", "Previous or next frame; in touch mode: swipe left or right"],
     ["↑ ↓", "In touch mode: swipe up or down"], ["Home End", "First or last frame"],
     ["T", "Touch or play"], ["L", "Loop"], ["Z", "Undo the last gesture"], ["R", "Start touching again"],
-    ["K", "Keep the gesture"], ["B", "Compare before and after"], ["/", "Find a scene"],
+    ["K", "Keep the gesture"],
+    ["[ ]", "Loop from or up to this frame"], ["Esc", "Loop the whole scene"], ["B", "Compare before and after"], ["/", "Find a scene"],
   ];
   dialog.replaceChildren(
     make("h2", { id: "keys-title" }, "Shortcuts"),
-    make("p", { class: "aside" }, "Hold Shift and drag on the timeline to loop a range. Hold Alt in touch "
+    make("p", { class: "aside" }, "Hold Shift and drag on the timeline to loop a range, and hold Shift and click to remove it. Hold Alt in touch "
       + "mode for a second finger."),
     make("div", { class: "key-list" }, keys.flatMap(([key, text]) => [
       make("span", {}, key.split(" ").map((part) => make("kbd", {}, part))), make("span", {}, text)])),

@@ -51,6 +51,8 @@ class ReviewPanel {
     }
     if (isAll) this.all = scenes.map(({ scene }) => scene);
     this.#build();
+    const text = isAll ? this.element.querySelector("h3")?.textContent : byId("verdict")?.textContent;
+    if (text) say(text);
     if (this.look == null) return;
     if (this.#frames.length === 0) this.dialog.close();
     else this.#showFrame(Math.min(this.look, this.#frames.length - 1));
@@ -80,8 +82,8 @@ class ReviewPanel {
     const approve = frames.length === 0 ? "" : button(
       frames.length === 1 ? "Approve this frame" : `Approve all ${frames.length} frames`, null,
       () => this.#approve(null), { class: "primary", id: "approve-all", disabled: this.isBusy });
-    this.element.replaceChildren(
-      make("p", { class: "aside" }, "Goldens are approved frames. Compare the scene with them, review the differences, and "
+    replaceContents(this.element,
+      make("p", { class: "aside" }, "Goldens are approved frames. Compare the saved scene with them, review the differences, and "
         + "approve those that are intended."),
       this.isBusy ? make("p", { class: "verdict" }, "Comparing…") : result ? make("div", {},
         make("p", { class: isGood ? "verdict good" : "verdict bad", id: "verdict" },
@@ -111,7 +113,7 @@ class ReviewPanel {
           this.isBusy = true;
           this.#build();
           this.send({ do: "approve" });
-        })));
+        }, { disabled: this.isBusy, class: "approves" })));
   }
 
   #approve(frames) {
@@ -141,7 +143,9 @@ class ReviewPanel {
         button("Next", "→", () => this.#step(1), { disabled: index === count - 1, id: "next-frame" })),
       this.pictures,
       about ? make("p", { class: "aside" }, about) : "",
-      change ? make("details", {}, make("summary", {}, "Changes of the scene file since the last commit"), make("pre", { tabindex: 0 }, change)) : "",
+      change ? make("details", {
+        open: this.showsChange, ontoggle: (event) => { this.showsChange = event.target.open; },
+      }, make("summary", {}, "Changes of the scene file since the last commit"), make("pre", { tabindex: 0 }, change)) : "",
       make("div", { class: "row" },
         button(`Approve frame ${frame.frame}`, null, () => this.#approve([frame.frame]), { class: "primary", id: "approve-frame" }),
         button("Close", "Esc", () => this.dialog.close(), { class: "control", id: "close-frame" })));

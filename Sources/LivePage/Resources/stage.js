@@ -39,9 +39,11 @@ class Screen {
 class Stage {
   constructor(element) {
     this.element = element;
-    this.screens = { saved: new Screen("saved", "Saved"), tuned: new Screen("tuned", "Tuned") };
+    this.screens = { saved: new Screen("saved", "Before"), tuned: new Screen("tuned", "After") };
     this.devices = make("div", { class: "devices" }, this.screens.saved.figure, this.screens.tuned.figure);
     element.append(this.devices);
+    // Without a scene there is no device to draw.
+    this.devices.hidden = true;
     this.zoom = "fit";
     this.compare = "saved";
     new ResizeObserver(() => this.resize()).observe(element);
@@ -59,6 +61,9 @@ class Stage {
 
   setScene(scene) {
     this.scene = scene;
+    this.devices.hidden = false;
+    this.screens.saved.canvas.setAttribute("aria-label", scene.title);
+    this.screens.tuned.canvas.setAttribute("aria-label", `${scene.title}, tuned`);
     this.resize();
   }
 

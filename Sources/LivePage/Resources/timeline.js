@@ -10,7 +10,7 @@ function fitted(text, room, context) {
 
 class Timeline {
   constructor(element, choose) {
-    this.canvas = make("canvas");
+    this.canvas = make("canvas", { "aria-hidden": "true" });
     this.head = make("div", { class: "playhead" });
     this.hint = make("div", { class: "plot-hint", hidden: true });
     this.plot = make("div", {
@@ -37,6 +37,15 @@ class Timeline {
     this.redraw();
   }
 
+  // Begins or ends the looped range at a frame, for keyboards; null for both removes the range.
+  setRange(first, last) {
+    const [start, end] = this.range ?? [0, this.scene.frames - 1];
+    this.range = first == null && last == null ? null : [first ?? Math.min(start, last), last ?? Math.max(end, first)];
+    if (this.range && this.range[1] - this.range[0] < 2) this.range = null;
+    this.redraw();
+    say(this.range ? `Loops frames ${this.range[0]} to ${this.range[1]}` : "Loops the whole scene");
+  }
+
   moveTo(frame) {
     this.frame = frame;
     if (!this.scene) return;
@@ -59,6 +68,7 @@ class Timeline {
       if (!this.scene || event.button !== 0) return;
       this.plot.setPointerCapture(event.pointerId);
       const frame = frameAt(event);
+      start = null;
       if (event.shiftKey) { start = frame; this.range = null; } else choose(frame);
       this.redraw();
     });
@@ -77,6 +87,7 @@ class Timeline {
       start = null;
       this.redraw();
     });
+    this.plot.addEventListener("pointercancel", () => { start = null; });
     this.plot.addEventListener("pointerleave", () => { this.hint.hidden = true; });
   }
 

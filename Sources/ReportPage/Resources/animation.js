@@ -263,7 +263,8 @@ class AnimationPage {
       item.firstChild.style.left = `${(scene.steps[index].frame / last) * 100}%`;
     }
     this.play = button("", " ", () => player.toggle(), { class: "play" });
-    this.time = make("output", {});
+    // Not an output element, which screen readers would read at each frame.
+    this.time = make("span", { class: "time" });
     this.speeds = [1, 0.5, 0.25, 0.1].map((speed, index) => button(
       `${speed}×`, `${index + 1}`, () => this.setSpeed(speed), { title: `Speed ${speed}×` }));
     const dots = scene.touches.length > 0 && button("Touches", "t", () => {
