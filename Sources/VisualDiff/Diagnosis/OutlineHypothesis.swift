@@ -10,6 +10,8 @@ struct OutlineHypothesis {
   private static let shortest = 9
   /// Least strength of the two outermost rings of pixels, as a share of that of the strongest one.
   private static let leastSharp = 0.6
+  /// Least side of a rectangle of which two sides are seen, and the width of lines that may be two sides only.
+  private static let (shortestCorner, thin) = (40, 3)
   /// Positions along a side that are examined.
   private static let samples = 40
 
@@ -150,8 +152,22 @@ struct OutlineHypothesis {
         share(rows) { pixels.contains(bounds.right - 1 - $1, $0) }
       ),
     ]
-    let there = sides.count { $0.1 >= 0.85 }
-    return there >= 3 && sides.allSatisfy { !$0.0 || $0.1 >= 0.85 }
+    let there = sides.map { $0.1 >= 0.85 }
+    // The other two sides of a rectangle may be cut off, where something clips it.
+    let isCorner =
+      there[0] != there[1] && there[2] != there[3] && sides.allSatisfy { $0.1 >= 0.85 || $0.1 < 0.1 }
+      && min(bounds.width, bounds.height) >= shortestCorner && isThin(pixels, bounds)
+    return isCorner || there.count { $0 } >= 3 && sides.allSatisfy { !$0.0 || $0.1 >= 0.85 }
+  }
+
+  /// Whether nearly all pixels lie within a few of the sides.
+  private static func isThin(_ pixels: StrongPixels, _ bounds: PixelRect) -> Bool {
+    let deep = pixels.places.count { place in
+      min(
+        place.x - bounds.left, bounds.right - 1 - place.x, place.y - bounds.top,
+        bounds.bottom - 1 - place.y) >= thin
+    }
+    return deep * 10 <= pixels.places.count
   }
 
   private static func points(_ start: Int, _ end: Int) -> [Int] {

@@ -28,7 +28,8 @@ enum RepaintHypothesis {
     // A color that came closer to the background may be that of a fainter thing.
     let isExact = remainder.share <= exact && !strongest.isFainter
     return Candidate(
-      explanation, remainder, limit: 0.12, handicap: isExact ? 0.055 : 0.12, sparesFew: true,
+      explanation, remainder, limit: 0.12,
+      handicap: isExact ? 0.055 : strongest.isFainter ? 0.18 : 0.12, sparesFew: true,
       sparesThird: true)
   }
 

@@ -29,6 +29,9 @@ public enum SequenceDiagnosis {
     var examination = try HypothesisSet(
       expected: expected, actual: actual, frames: frames, region: region)
     var candidates = try examination.candidates()
+    if isPassing(differing, among: verdict) {
+      candidates = candidates.map { $0.suspect.explanation.isAboutTime ? $0.favored : $0 }
+    }
     if candidates.ranked().best.explanation.isVague {
       // A difference that lasts is clearest in frames in which nothing else moves.
       let resting = spread(try self.resting(differing, expected: expected, actual: actual))
@@ -44,6 +47,17 @@ public enum SequenceDiagnosis {
       best: best, runnerUp: runnerUp, unexplained: untold, region: region,
       frames: differing.map(\.number),
       probes: examination.numbers, meanDifference: examination.meanDifference)
+  }
+
+  /// Whether goldens before and after those that differ are equal: then something took another time or way
+  /// and came to the same end.
+  private static func isPassing(
+    _ differing: [SequenceVerdict.Frame], among verdict: SequenceVerdict
+  ) -> Bool {
+    let numbers = Set(differing.map(\.number))
+    guard let first = differing.first?.number, let last = differing.last?.number else { return false }
+    let equal = verdict.frames.filter { !numbers.contains($0.number) }.map(\.number)
+    return equal.contains { $0 < first } && equal.contains { $0 > last }
   }
 
   /// Frames that are equal to an actual frame next to them, so that nothing moves in them; of equal pairs

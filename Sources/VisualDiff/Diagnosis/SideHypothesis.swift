@@ -97,9 +97,11 @@ private struct SideLines {
   /// middle.
   private static let (inset, part) = (0.1, 0.8)
   /// Least energy between the colors of a thing and its surroundings.
-  private static let leastContrast = 300.0
+  private static let leastContrast = 150.0
   /// Largest energy between two pixels of the same color, as a share of the contrast of the side.
   private static let alike = 0.15
+  /// What is left inside of a thing that has moved, as a share of what is left if it is larger.
+  private static let mostRigid = 0.6
   /// Fewest pixels of a thing from one side to the other, per pixel that the side has moved.
   private static let leastLength = 1.5
 
@@ -128,7 +130,7 @@ private struct SideLines {
       let (found, count) = lines(other, expected, actual)
       return agreed(found, of: count) == nil
     }
-    guard isAlone else { return nil }
+    guard isAlone, !isRigid(direction, growth, far: side, expected, actual) else { return nil }
     let told = probe.sum { index in
       let place = probe.places[index]
       let at = dx != 0 ? place.x * dx : place.y * dy
@@ -138,6 +140,53 @@ private struct SideLines {
     return Side(
       direction: direction, growth: growth, told: told / max(probe.colorEnergy, 1),
       length: near - side)
+  }
+
+  /// Whether what lies between the sides has moved with the side that has: then so has the thing, and something
+  /// hides its other side.
+  private func isRigid(
+    _ direction: SideHypothesis.Direction, _ growth: Int, far: Int, _ expected: Span<UInt32>,
+    _ actual: Span<UInt32>
+  ) -> Bool {
+    let (dx, dy) = direction.step
+    let near = dx + dy > 0 ? (dx != 0 ? probe.bounds.right : probe.bounds.bottom) - 1
+      : -(dx != 0 ? probe.bounds.left : probe.bounds.top)
+    let length = Double(near - far + 1 - max(growth, 0))
+    let inside = probe.places.indices.filter { at in
+      let place = dx != 0 ? probe.places[at].x * dx : probe.places[at].y * dy
+      return place > far && place < near - abs(growth)
+    }
+    /// What is left of the pixels inside if those of the first image are found so far from their place.
+    func left(_ shift: (Double) -> Double) -> Double {
+      inside.reduce(0) { sum, at in
+        let place = probe.places[at]
+        let way = shift(Double((dx != 0 ? place.x * dx : place.y * dy) - far))
+        let unmoved = energy(color(probe.expected[at]), color(probe.actual[at]))
+        guard let there = sample(place, direction, -way, expected) else { return sum + probe.weights[at] * unmoved }
+        return sum + probe.weights[at] * min(unmoved, energy(there, color(probe.actual[at])))
+      }
+    }
+    let step = Double(growth)
+    let rigid = left { _ in step }
+    let factor = (length + step) / max(length, 1)
+    let other = min(left { _ in step / 2 }, left { $0 - $0 / factor })
+    return rigid < Self.mostRigid * other
+  }
+
+  /// Color so many pixels out from a place, between two pixels; nil outside of the image.
+  private func sample(
+    _ place: DifferenceProbe.Place, _ direction: SideHypothesis.Direction, _ way: Double,
+    _ pixels: Span<UInt32>
+  ) -> SIMD3<Double>? {
+    let (dx, dy) = direction.step
+    let whole = way.rounded(.down)
+    func pixel(_ steps: Int) -> SIMD3<Double>? {
+      let (x, y) = (place.x + dx * steps, place.y + dy * steps)
+      guard x >= 0, y >= 0, x < size.width, y < size.height else { return nil }
+      return color(pixels[y * size.width + x])
+    }
+    guard let first = pixel(Int(whole)), let second = pixel(Int(whole) + 1) else { return nil }
+    return first + (way - whole) * (second - first)
   }
 
   /// The growth on which lines agree; nil where too few show one.

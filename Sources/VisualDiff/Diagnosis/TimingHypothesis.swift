@@ -120,7 +120,7 @@ struct TimingHypothesis {
       Set(lags.map(\.late)).count > 1 || lags.contains(where: \.isAtLeast)
     else { return nil }
     let handicap = try isBeyond(fits) ? 0.15 : 0.07
-    return Candidate(.paced(lags), remainder, limit: 0.12, handicap: handicap)
+    return Candidate(.paced(lags), remainder, limit: 0.145, handicap: handicap)
   }
 
   /// Whether the actual frame that differs most shows what no golden near it shows, nor passes through.

@@ -18,6 +18,9 @@ struct TransformHypothesis {
     /// Whether the scale is large enough to be seen.
     var scales: Bool { abs(factor - 1) >= 0.025 }
 
+    /// Whether it is so little that a move may look like it.
+    var isSlight: Bool { abs(factor - 1) < 0.025 && abs(degrees) < 2 }
+
     /// Whether the scale or the rotation is large enough to be seen.
     var isVisible: Bool { abs(factor - 1) >= 0.025 || abs(degrees) >= 0.6 }
   }
@@ -120,7 +123,8 @@ struct TransformHypothesis {
       return [
         Candidate(
           .transformed(factor: strongest.best.factor, degrees: strongest.best.degrees), remainder,
-          limit: Self.limit(strongest), handicap: 0.1, sparesFew: true)
+          limit: Self.limit(strongest), handicap: strongest.best.isSlight ? 0.13 : 0.1,
+          sparesFew: true)
       ]
     }
     guard remainder.isToldThroughout, !findings.allSatisfy(\.isPlain) else { return [] }
