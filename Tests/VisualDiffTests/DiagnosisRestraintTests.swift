@@ -157,9 +157,9 @@ struct DiagnosisRestraintTests {
     #expect(looks == "moved less than a pixel")
   }
 
-  @Test("An element that has grown is diagnosed as a moved edge")
+  @Test("An element that has grown by less than a pixel is diagnosed as a moved edge")
   func grown() throws {
-    #expect(try looks([box(10)], [box(10, width: 32)]) == "an edge moved 8 px right")
+    #expect(try looks([box(10)], [box(10, width: 32)]) == "8 px wider")
     #expect(
       try looks([box(10)], [box(10, width: 24.25)]) == "an edge moved less than a pixel right")
   }

@@ -125,6 +125,14 @@ extension Explanation {
     }
   }
 
+  /// Whether it says that the frames are right and appear at other times.
+  var isOfOtherTimes: Bool {
+    switch self {
+    case .late, .early, .paced, .stretched: true
+    default: false
+    }
+  }
+
   /// Whether it is about how something goes on over time, of which a single frame shows nothing.
   var isAboutTime: Bool {
     switch self {

@@ -30,7 +30,7 @@ public enum SequenceDiagnosis {
       expected: expected, actual: actual, frames: frames, region: region)
     var candidates = try examination.candidates()
     if isPassing(differing, among: verdict) {
-      candidates = candidates.map { $0.suspect.explanation.isAboutTime ? $0.favored : $0 }
+      candidates = candidates.map { $0.suspect.explanation.isOfOtherTimes ? $0.favored : $0 }
     }
     if candidates.ranked().best.explanation.isVague {
       // A difference that lasts is clearest in frames in which nothing else moves.

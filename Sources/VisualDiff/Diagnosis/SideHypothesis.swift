@@ -259,7 +259,7 @@ private struct SideLines {
       return energy(color(inside[at]), color(inside[inner])) <= Self.alike * contrast
     }
     // The outermost pixel may be mixed. Letters have gaps.
-    guard contrast >= Self.leastContrast, solid >= deep - near else { return nil }
+    guard contrast >= Self.leastContrast, solid >= max(deep - near, 2) else { return nil }
     let way = color(inside[inner]) - outside
     /// Change of a pixel towards the color of the thing.
     func change(_ at: Int) -> Double {
