@@ -46,10 +46,11 @@ struct MinificationTests {
   }
 
   @Test(
-    "An edge in a rotated image is a mean over the area of a pixel", arguments: [1.8, 2.5, 3, 3.5])
-  func turnedEdge(_ factor: Double) {
+    "An edge in a rotated image is a mean over the area of a pixel, in perspective as well",
+    arguments: [1.8, 2.5, 3, 3.5], [0, 5e-6])
+  func turnedEdge(_ factor: Double, _ perspective: Double) {
     let target = Rect(x: 0, y: 0, width: 60 / factor, height: 60 / factor)
-    let turn = Transform(a: 0, b: 1, c: -1, d: 0, tx: 20, ty: 0)
+    let turn = Transform(a: 0, b: 1, c: -1, d: 0, tx: 20, ty: 0, p: perspective)
     for edge in 24...36 {
       let source = bitmap(60, 60) { x, _ in gray(x < edge ? 0 : 255) }
       let smaller = drawn(20, 20, on: .black, [.image(source, over: target, .trilinear, turn)])

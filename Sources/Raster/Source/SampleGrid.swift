@@ -1,5 +1,5 @@
-/// Grid of sample positions over the footprint of a pixel that covers several image pixels, for maps in
-/// perspective and footprints that are too long for a ``FootprintKernel``.
+/// Grid of sample positions over the footprint of a pixel that covers several image pixels, where it is too
+/// long for a ``FootprintKernel``.
 ///
 /// The footprint is divided into as many equal cells as there are samples. A sample is the mean of a
 /// rectangle about a cell's center, whose sides lie along the image's axes and whose variance along each of them
@@ -64,11 +64,14 @@ struct SampleGrid {
   /// Side of a sample's rectangle, from the components of the footprint's sides along an axis of the
   /// image.
   private func side(_ across: Double, _ down: Double) -> Int {
-    // Where the image is enlarged it is linear between pixel centers.
-    guard across * across + down * down > 1 else { return TapWeights.unit }
+    // Where the image is enlarged it is linear between pixel centers: the mean of a pixel's width.
+    let widening = max(0, 1 - across * across - down * down)
     let (across, down) = (across / Double(columns), down / Double(lines))
-    let side = (across * across + down * down).squareRoot() * Double(TapWeights.unit)
-    return Int(min(side + 0.5, Double(TapWeights.unit)))
+    let square = widening + across * across + down * down
+    // Near a horizon it may be no number.
+    guard square < 1 else { return TapWeights.unit }
+    let side = square.squareRoot() * Double(TapWeights.unit)
+    return Int(side + 0.5)
   }
 }
 
