@@ -81,6 +81,27 @@ struct MinificationTests {
     }
   }
 
+  @Test("Beyond a rotated image its edge repeats, and slivers of it have its color")
+  func beyond() {
+    let color = PremultipliedRGBA8(red: 200, green: 100, blue: 50, alpha: 255)
+    let source = bitmap(60, 60) { _, _ in color }
+    let target = Rect(x: 0, y: 0, width: 60, height: 60)
+    let paint = ImagePaint(
+      source, source: Rect(source.pixmap.bounds), target: target, minification: .trilinear)
+    for factor in [1.2, 2.5, 3.3] {
+      for step in 1..<12 {
+        let turn = Double(step) * 0.131
+        let (c, s) = (Elementary.cos(turn) / factor, Elementary.sin(turn) / factor)
+        let map = Transform(a: c, b: s, c: -s, d: c, tx: 30, ty: 10)
+        let shape = Shape.rectangle(target.expanded(by: 200))
+        let fill = Fill(shape, with: .image(paint), transform: map)
+        let shown = drawn(60, 60, on: .black, [.fill(fill)])
+        let pixels = (0..<60).flatMap { y in (0..<60).map { shown[$0, y] } }
+        #expect(pixels.allSatisfy { $0 == color }, "1/\(factor), turn \(step)")
+      }
+    }
+  }
+
   @Test(
     "Images are drawn however long and narrow the part is that a pixel covers",
     arguments: [1e-3, 1, 15, 17, 1e3, 1e6])

@@ -333,15 +333,14 @@ private struct TapSums {
   private let share: Channels
   private let bias: SIMD4<UInt16>
 
-  /// For at least 2 samples.
+  /// For a power of two, at least 2.
   init(_ count: Int, _ spread: SampleGrid) {
     across = TapWeights.start(spread.width)
     down = TapWeights.start(spread.height)
     self.count = count
     share = Channels(repeating: UInt16(65536 / count))
-    // The two halves of a mean, and each part of one, are rounded down, by one half on average. White
-    // with a larger bias would not fit.
-    bias = SIMD4(repeating: UInt16(min(count, 120)))
+    // The two halves of a mean, and each part of one, are rounded down, by one half on average.
+    bias = SIMD4(repeating: UInt16(count))
   }
 
   /// A mean's part of the whole, rounded down.
@@ -353,7 +352,10 @@ private struct TapSums {
 
   @inline(__always)
   func rounded(_ sum: Channels) -> UInt32 {
-    halfRounded(sum.lowHalf &+ sum.highHalf &+ bias)
+    let both = sum.lowHalf &+ sum.highHalf
+    // White that has not been rounded down much would not fit with the bias.
+    let most = 65280 &- bias
+    return halfRounded(both.replacing(with: most, where: both .> most) &+ bias)
   }
 
   /// The mean of so many of the samples.

@@ -11,7 +11,7 @@ struct SampleGrid {
     var v: SamplingPath.Fine = 0
   }
 
-  /// Number of columns; 1 when the center suffices.
+  /// Number of columns: a power of two; 1 when the center suffices.
   private(set) var columns = 1
   private(set) var lines = 1
   /// Vector from the pixel's center to the first sample.
@@ -48,17 +48,18 @@ struct SampleGrid {
     height = side(across.v, down.v)
   }
 
-  /// Number of samples.
+  /// Number of samples: a power of two.
   var count: Int { columns &* lines }
 
   var isSingle: Bool { count == 1 }
 
-  /// Samples along a side of the footprint: at most 1.1 pixels apart, so that interpolation closes the gaps.
+  /// Samples along a side of the footprint, a power of two: at most 1.1 pixels apart, so that interpolation
+  /// closes the gaps.
   private static func count(_ way: SamplingTransform.Place) -> Int {
-    let length = (way.u * way.u + way.v * way.v).squareRoot()
-    // Near a horizon the length may be no number.
-    guard length > 1.1 else { return 1 }
-    return Int(min((length / 1.1).rounded(.up), 16))
+    let square = way.u * way.u + way.v * way.v
+    var count = 1
+    while count < 16, Double(count * count) * 1.21 < square { count *= 2 }
+    return count
   }
 
   /// Side of a sample's rectangle, from the components of the footprint's sides along an axis of the
