@@ -46,10 +46,11 @@ struct MinificationTests {
   }
 
   @Test(
-    "An edge in a rotated image is a mean over the area of a pixel", arguments: [1.8, 2.5, 3, 3.5])
-  func turnedEdge(_ factor: Double) {
+    "An edge in a rotated image is a mean over the area of a pixel, in perspective as well",
+    arguments: [1.8, 2.5, 3, 3.5], [0, 5e-6])
+  func turnedEdge(_ factor: Double, _ perspective: Double) {
     let target = Rect(x: 0, y: 0, width: 60 / factor, height: 60 / factor)
-    let turn = Transform(a: 0, b: 1, c: -1, d: 0, tx: 20, ty: 0)
+    let turn = Transform(a: 0, b: 1, c: -1, d: 0, tx: 20, ty: 0, p: perspective)
     for edge in 24...36 {
       let source = bitmap(60, 60) { x, _ in gray(x < edge ? 0 : 255) }
       let smaller = drawn(20, 20, on: .black, [.image(source, over: target, .trilinear, turn)])
@@ -76,6 +77,27 @@ struct MinificationTests {
           #expect(inside.allSatisfy { Int($0.green) == level }, "1/\(factor), turn \(step)")
           #expect(levels.allSatisfy { $0.green <= $0.alpha }, "1/\(factor), turn \(step)")
         }
+      }
+    }
+  }
+
+  @Test("Beyond a rotated image its edge repeats, and slivers of it have its color")
+  func beyond() {
+    let color = PremultipliedRGBA8(red: 200, green: 100, blue: 50, alpha: 255)
+    let source = bitmap(60, 60) { _, _ in color }
+    let target = Rect(x: 0, y: 0, width: 60, height: 60)
+    let paint = ImagePaint(
+      source, source: Rect(source.pixmap.bounds), target: target, minification: .trilinear)
+    for factor in [1.2, 2.5, 3.3] {
+      for step in 1..<12 {
+        let turn = Double(step) * 0.131
+        let (c, s) = (Elementary.cos(turn) / factor, Elementary.sin(turn) / factor)
+        let map = Transform(a: c, b: s, c: -s, d: c, tx: 30, ty: 10)
+        let shape = Shape.rectangle(target.expanded(by: 200))
+        let fill = Fill(shape, with: .image(paint), transform: map)
+        let shown = drawn(60, 60, on: .black, [.fill(fill)])
+        let pixels = (0..<60).flatMap { y in (0..<60).map { shown[$0, y] } }
+        #expect(pixels.allSatisfy { $0 == color }, "1/\(factor), turn \(step)")
       }
     }
   }

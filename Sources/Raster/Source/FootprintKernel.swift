@@ -1,4 +1,5 @@
-/// Weights of the image pixels under a canvas pixel, the same for all pixels of an affine map.
+/// Weights of the image pixels under a canvas pixel: the same for all pixels of an affine map, and for
+/// neighbors in perspective.
 ///
 /// A canvas pixel covers a parallelogram of the image, whose pixels are squares of one color: the weight of
 /// each is the share of the parallelogram inside it. The weights depend on the position between image
@@ -18,20 +19,8 @@ struct FootprintKernel: Sendable {
   /// Exponent of the number of phases along an axis.
   private let bits: Int
 
-  /// Creates weights for the sides of a footprint, in image pixels; nil where the image is not shown
-  /// smaller, and for footprints so long that the tables would be large.
-  ///
-  /// - Parameter reduction: Factors by which the image has been downscaled.
-  init?(
-    _ ways: (across: SamplingTransform.Place, down: SamplingTransform.Place),
-    _ reduction: ReductionFactors
-  ) {
-    let across = SIMD2(ways.across.u, ways.across.v)
-    let down = SIMD2(ways.down.u, ways.down.v)
-    let extent = (across * across + down * down).squareRoot()
-    guard extent.max() > Self.least else { return nil }
-    let scale = Self.scale(extent.x, reduction.factorX, extent.y, reduction.factorY)
-    let footprint = Footprint(across * scale, down * scale)
+  /// Creates weights for a footprint; nil for one so long that the tables would be large.
+  fileprivate init?(_ footprint: Footprint) {
     guard footprint.area > 1e-6, footprint.width < Self.longest, footprint.height < Self.longest
     else { return nil }
     // A phase moves an edge by at most half its length: 1/64 pixel of an image at its own size.
@@ -46,10 +35,80 @@ struct FootprintKernel: Sendable {
     bias = UInt16(min(cells / 2, 120))
   }
 
+  private static let longest = 16.0
+
+  /// Start of the weights for a position.
+  @inline(__always)
+  func first(_ u: SamplingPath.Fine, _ v: SamplingPath.Fine) -> Int {
+    let mask = 1 &<< bits &- 1
+    let column = u &>> (32 &- bits) & mask
+    let line = v &>> (32 &- bits) & mask
+    return (line &<< bits | column) &* (rows &* pairs)
+  }
+}
+
+/// Kernels kept for the next pixels, which do not affect a result: in perspective, a row meets most of
+/// those of the row above again.
+struct FootprintKernels {
+  private var known: [Footprint: FootprintKernel?] = [:]
+  private var last: (footprint: Footprint, kernel: FootprintKernel?)?
+  /// Number of weights of all of them.
+  private var size = 0
+  private static let largestSize = 2 << 20
+
+  mutating func kernel(for footprint: Footprint) -> FootprintKernel? {
+    if let last, last.footprint == footprint { return last.kernel }
+    let kernel = known[footprint] ?? added(footprint)
+    last = (footprint, kernel)
+    return kernel
+  }
+
+  private mutating func added(_ footprint: Footprint) -> FootprintKernel? {
+    let kernel = FootprintKernel(footprint)
+    size += kernel.map(\.weights.count) ?? 64
+    if size > Self.largestSize {
+      known.removeAll(keepingCapacity: true)
+      size = 0
+    }
+    known[footprint] = .some(kernel)
+    return kernel
+  }
+}
+
+/// The part of an image that a canvas pixel covers: a parallelogram about the pixel's center.
+struct Footprint: Hashable {
+  private let across: SIMD2<Double>
+  private let down: SIMD2<Double>
+
+  /// Creates the footprint of a pixel, in image pixels; nil where the image is not shown smaller.
+  ///
+  /// - Parameters:
+  ///   - reduction: Factors by which the image has been downscaled.
+  ///   - isRounded: Whether sides are rounded, to steps of 1/16 pixel or about 1/20 of the footprint, so that
+  ///     neighbors share a kernel.
+  init?(
+    _ ways: (across: SamplingTransform.Place, down: SamplingTransform.Place),
+    _ reduction: ReductionFactors, isRounded: Bool
+  ) {
+    let across = SIMD2(ways.across.u, ways.across.v)
+    let down = SIMD2(ways.down.u, ways.down.v)
+    let extent = (across * across + down * down).squareRoot()
+    guard extent.max() > Self.least, extent.max() < 1e9 else { return nil }
+    let scale = Self.scale(extent.x, reduction.factorX, extent.y, reduction.factorY)
+    if isRounded {
+      var step = 1.0 / 16
+      while step * 32 < extent.max() { step *= 2 }
+      self.across = (across * scale / step).rounded(.toNearestOrAwayFromZero) * step
+      self.down = (down * scale / step).rounded(.toNearestOrAwayFromZero) * step
+    } else {
+      self.across = across * scale
+      self.down = down * scale
+    }
+  }
+
   /// Smallest extent in image pixels that is averaged. Images at their own size are interpolated, also
   /// if a scale is off by a rounding error.
   private static let least = 1.0 + 1.0 / 64
-  private static let longest = 16.0
 
   /// By how much the sides of the footprint are scaled along the image's axes.
   private static func scale(
@@ -67,39 +126,19 @@ struct FootprintKernel: Sendable {
     return SIMD2(scale(x, factorX), scale(y, factorY))
   }
 
-  /// Start of the weights for a position.
-  @inline(__always)
-  func first(_ u: SamplingPath.Fine, _ v: SamplingPath.Fine) -> Int {
-    let mask = 1 &<< bits &- 1
-    let column = u &>> (32 &- bits) & mask
-    let line = v &>> (32 &- bits) & mask
-    return (line &<< bits | column) &* (rows &* pairs)
-  }
-}
-
-/// A parallelogram about the origin.
-private struct Footprint {
-  private let sides: [SIMD2<Double>]
-  let area: Double
+  var area: Double { abs(across.x * down.y - across.y * down.x) }
   /// Extent along the axes.
-  let width: Double
-  let height: Double
-
-  init(_ one: SIMD2<Double>, _ other: SIMD2<Double>) {
-    sides = [one, other]
-    area = abs(one.x * other.y - one.y * other.x)
-    width = abs(one.x) + abs(other.x)
-    height = abs(one.y) + abs(other.y)
-  }
+  var width: Double { abs(across.x) + abs(down.x) }
+  var height: Double { abs(across.y) + abs(down.y) }
 
   /// Smaller singular value.
-  var shortest: Double { Stretch(sides[0].x, sides[0].y, sides[1].x, sides[1].y).shortest }
+  var shortest: Double { Stretch(across.x, across.y, down.x, down.y).shortest }
 
   /// Left and right end at a height inside of it.
   private func ends(_ y: Double) -> (left: Double, right: Double) {
     var (left, right) = (-width / 2, width / 2)
     // Between the two lines along each side.
-    for side in sides where side.y != 0 {
+    for side in [across, down] where side.y != 0 {
       let middle = y * side.x / side.y
       let half = abs(area / side.y) / 2
       (left, right) = (max(left, middle - half), min(right, middle + half))
@@ -108,7 +147,7 @@ private struct Footprint {
   }
 
   /// Weights of all phases for `FootprintKernel`.
-  func weights(phases: Int, pairs: Int, rows: Int) -> [UInt32] {
+  fileprivate func weights(phases: Int, pairs: Int, rows: Int) -> [UInt32] {
     let grid = Grid(phases: phases, pairs: pairs, rows: rows)
     let strips = (0..<grid.lines).map { strip(grid.firstLine + $0, 1 / Double(phases)) }
     let whole = strips.reduce(0.0) { $0 + $1.area }

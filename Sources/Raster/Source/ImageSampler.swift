@@ -69,7 +69,8 @@ struct ImageSampler {
     case .scaled(let sampler):
       sampler.read(y, from: left, count: count, into: &target, at: start, &scratch)
     case .mapped(let sampler):
-      sampler.read(y, from: left, count: count, into: &target, at: start)
+      sampler.read(
+        y, from: left, count: count, into: &target, at: start, &scratch.kernels)
     }
   }
 

@@ -75,7 +75,7 @@ extension MappedSampler {
   }
 
   /// The same where some may not: the mean of those that do, since the filled shape mostly ends with the
-  /// image. Where none does, the edge repeats.
+  /// image. Where none does, the image's edge repeats.
   private func edgeArea(
     _ pixels: Span<UInt32>, _ column: Int, _ line: Int, _ kernel: FootprintKernel, _ first: Int
   ) -> UInt32 {
@@ -101,14 +101,33 @@ extension MappedSampler {
       }
     }
     let whole = (present.lowHalf &+ present.highHalf)[0]
-    if whole == 0 {
-      let column = min(max(column + kernel.pairs - 1, readable.left), readable.right - 1)
-      let line = min(max(line + kernel.rows / 2, readable.top), readable.bottom - 1)
-      return pixels[line * pixmap.width + column]
-    }
+    // What products lose by being rounded down counts where there is little.
+    guard whole >= 8192 else { return sliver(pixels, column, line, kernel, first) }
     // Sums are at most 65280, and no larger than the whole.
     let parts = SIMD4<UInt32>(truncatingIfNeeded: sum.lowHalf &+ sum.highHalf)
     return halfRounded(SIMD4<UInt16>(truncatingIfNeeded: parts &* 65280 / UInt32(whole)))
+  }
+
+  /// The same for few or no image pixels that exist.
+  private func sliver(
+    _ pixels: Span<UInt32>, _ column: Int, _ line: Int, _ kernel: FootprintKernel, _ first: Int
+  ) -> UInt32 {
+    var sum = SIMD4<UInt32>.zero
+    var whole: UInt32 = 0
+    for row in 0..<kernel.rows where line + row >= readable.top && line + row < readable.bottom {
+      for step in 0..<2 * kernel.pairs
+      where column + step >= readable.left && column + step < readable.right {
+        let pixel = pixels[(line + row) * pixmap.width + column + step]
+        let pair = kernel.weights[first + row * kernel.pairs + step / 2]
+        let weight = step & 1 == 0 ? pair & 0xFFFF : pair >> 16
+        sum &+= (SIMD4(repeating: pixel) &>> SIMD4(0, 8, 16, 24) & 0xFF) &* weight
+        whole += weight
+      }
+    }
+    if whole > 0 { return narrowed(SIMD4(truncatingIfNeeded: (sum &+ whole / 2) / whole)) }
+    let column = min(max(column + kernel.pairs - 1, readable.left), readable.right - 1)
+    let line = min(max(line + kernel.rows / 2, readable.top), readable.bottom - 1)
+    return pixels[line * pixmap.width + column]
   }
 }
 

@@ -9,10 +9,9 @@ final class MappedSampler: Sendable {
   private let isNearest: Bool
   /// Whether several samples are read for a pixel that covers more than one image pixel.
   private let averages: Bool
-  /// Weights of the means, where they are the same for all pixels.
-  private let kernel: FootprintKernel?
-  /// Sample grid, where it is the same for all pixels.
-  private let spread: SampleGrid
+  private let reduction: ReductionFactors
+  /// Footprint of a pixel, where it is the same for all pixels.
+  private let footprint: Footprint?
 
   /// Creates a sampler of a bitmap that is downscaled by `reduction`.
   init(
@@ -24,9 +23,9 @@ final class MappedSampler: Sendable {
     self.map = map
     self.isNearest = isNearest
     self.averages = averages
-    let isUniform = averages && map.isAffine
-    kernel = isUniform ? FootprintKernel(map.ways(0, 0), reduction) : nil
-    spread = isUniform ? SampleGrid(map, 0, 0) : SampleGrid()
+    self.reduction = reduction
+    footprint =
+      averages && map.isAffine ? Footprint(map.ways(0, 0), reduction, isRounded: false) : nil
   }
 
   /// Length of a path in pixels, counted from the anchor: no pixel may depend on where a row was
@@ -35,7 +34,8 @@ final class MappedSampler: Sendable {
 
   /// Writes the pixels `left..<left + count` of row `y`.
   func read(
-    _ y: Int, from left: Int, count: Int, into target: inout MutableSpan<UInt32>, at start: Int
+    _ y: Int, from left: Int, count: Int, into target: inout MutableSpan<UInt32>, at start: Int,
+    _ kernels: inout FootprintKernels
   ) {
     precondition(start >= 0 && start + count <= target.count, "run outside the row")
     let base = pixelIndex(map.anchor.x)
@@ -44,7 +44,7 @@ final class MappedSampler: Sendable {
       while x < left + count {
         let first = base + (x - base) & -chunk
         let end = min(first + chunk, left + count)
-        read(pixels, y, first..<end, from: x, into: &target, at: start &+ x &- left)
+        read(pixels, y, first..<end, from: x, into: &target, at: start &+ x &- left, &kernels)
         x = end
       }
     }
@@ -53,7 +53,7 @@ final class MappedSampler: Sendable {
   /// Writes a part of one chunk, from `x` to its end.
   private func read(
     _ pixels: Span<UInt32>, _ y: Int, _ range: Range<Int>, from x: Int,
-    into target: inout MutableSpan<UInt32>, at start: Int
+    into target: inout MutableSpan<UInt32>, at start: Int, _ kernels: inout FootprintKernels
   ) {
     let first = range.lowerBound
     let steps = x - first..<range.upperBound - first
@@ -62,12 +62,12 @@ final class MappedSampler: Sendable {
         let place = SamplingPath(map.place(first + index, y))
         readPath(
           pixels, place, steps: 0..<1, at: first + index, y, into: &target,
-          at: start + index - steps.lowerBound)
+          at: start + index - steps.lowerBound, &kernels)
       }
       return
     }
     readPath(
-      pixels, path, steps: steps, at: first + chunk / 2, y, into: &target, at: start)
+      pixels, path, steps: steps, at: first + chunk / 2, y, into: &target, at: start, &kernels)
   }
 
   /// Path through a whole chunk; nil where a parabola is not accurate enough.
@@ -87,16 +87,22 @@ final class MappedSampler: Sendable {
 
   private func readPath(
     _ pixels: Span<UInt32>, _ path: SamplingPath, steps: Range<Int>, at x: Int, _ y: Int,
-    into target: inout MutableSpan<UInt32>, at start: Int
+    into target: inout MutableSpan<UInt32>, at start: Int, _ kernels: inout FootprintKernels
   ) {
     if isNearest {
       readNearest(pixels, path, steps, into: &target, at: start)
-    } else if let kernel {
+    } else if let footprint = footprint(x, y), let kernel = kernels.kernel(for: footprint) {
       readAreas(pixels, path, steps, kernel, into: &target, at: start)
     } else {
-      let spread = averages && !map.isAffine ? SampleGrid(map, x, y) : spread
+      let spread = averages ? SampleGrid(map, x, y) : SampleGrid()
       readMeans(pixels, path, steps, spread, into: &target, at: start)
     }
+  }
+
+  /// Footprint of pixels near (x, y); nil where they are not averaged.
+  private func footprint(_ x: Int, _ y: Int) -> Footprint? {
+    if map.isAffine { return footprint }
+    return averages ? Footprint(map.ways(x, y), reduction, isRounded: true) : nil
   }
 
   private func readMeans(
@@ -327,15 +333,14 @@ private struct TapSums {
   private let share: Channels
   private let bias: SIMD4<UInt16>
 
-  /// For at least 2 samples.
+  /// For a power of two, at least 2.
   init(_ count: Int, _ spread: SampleGrid) {
     across = TapWeights.start(spread.width)
     down = TapWeights.start(spread.height)
     self.count = count
     share = Channels(repeating: UInt16(65536 / count))
-    // The two halves of a mean, and each part of one, are rounded down, by one half on average. White
-    // with a larger bias would not fit.
-    bias = SIMD4(repeating: UInt16(min(count, 120)))
+    // The two halves of a mean, and each part of one, are rounded down, by one half on average.
+    bias = SIMD4(repeating: UInt16(count))
   }
 
   /// A mean's part of the whole, rounded down.
@@ -347,7 +352,10 @@ private struct TapSums {
 
   @inline(__always)
   func rounded(_ sum: Channels) -> UInt32 {
-    halfRounded(sum.lowHalf &+ sum.highHalf &+ bias)
+    let both = sum.lowHalf &+ sum.highHalf
+    // White that has not been rounded down much would not fit with the bias.
+    let most = 65280 &- bias
+    return halfRounded(both.replacing(with: most, where: both .> most) &+ bias)
   }
 
   /// The mean of so many of the samples.

@@ -1,5 +1,5 @@
-/// Grid of sample positions over the footprint of a pixel that covers several image pixels, for maps in
-/// perspective and footprints that are too long for a ``FootprintKernel``.
+/// Grid of sample positions over the footprint of a pixel that covers several image pixels, where it is too
+/// long for a ``FootprintKernel``.
 ///
 /// The footprint is divided into as many equal cells as there are samples. A sample is the mean of a
 /// rectangle about a cell's center, whose sides lie along the image's axes and whose variance along each of them
@@ -11,7 +11,7 @@ struct SampleGrid {
     var v: SamplingPath.Fine = 0
   }
 
-  /// Number of columns; 1 when the center suffices.
+  /// Number of columns: a power of two; 1 when the center suffices.
   private(set) var columns = 1
   private(set) var lines = 1
   /// Vector from the pixel's center to the first sample.
@@ -48,27 +48,31 @@ struct SampleGrid {
     height = side(across.v, down.v)
   }
 
-  /// Number of samples.
+  /// Number of samples: a power of two.
   var count: Int { columns &* lines }
 
   var isSingle: Bool { count == 1 }
 
-  /// Samples along a side of the footprint: at most 1.1 pixels apart, so that interpolation closes the gaps.
+  /// Samples along a side of the footprint, a power of two: at most 1.1 pixels apart, so that interpolation
+  /// closes the gaps.
   private static func count(_ way: SamplingTransform.Place) -> Int {
-    let length = (way.u * way.u + way.v * way.v).squareRoot()
-    // Near a horizon the length may be no number.
-    guard length > 1.1 else { return 1 }
-    return Int(min((length / 1.1).rounded(.up), 16))
+    let square = way.u * way.u + way.v * way.v
+    var count = 1
+    while count < 16, Double(count * count) * 1.21 < square { count *= 2 }
+    return count
   }
 
   /// Side of a sample's rectangle, from the components of the footprint's sides along an axis of the
   /// image.
   private func side(_ across: Double, _ down: Double) -> Int {
-    // Where the image is enlarged it is linear between pixel centers.
-    guard across * across + down * down > 1 else { return TapWeights.unit }
+    // Where the image is enlarged it is linear between pixel centers: the mean of a pixel's width.
+    let widening = max(0, 1 - across * across - down * down)
     let (across, down) = (across / Double(columns), down / Double(lines))
-    let side = (across * across + down * down).squareRoot() * Double(TapWeights.unit)
-    return Int(min(side + 0.5, Double(TapWeights.unit)))
+    let square = widening + across * across + down * down
+    // Near a horizon it may be no number.
+    guard square < 1 else { return TapWeights.unit }
+    let side = square.squareRoot() * Double(TapWeights.unit)
+    return Int(side + 0.5)
   }
 }
 

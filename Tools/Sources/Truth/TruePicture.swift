@@ -6,8 +6,8 @@ public import Pixels
 /// cases contain.
 ///
 /// - An image with the filter `trilinear` that is shown smaller consists of squares of one color, whose
-///   areas are averaged; along an axis on which it is enlarged it is linear between pixel centers. Any
-///   other is read at the centers of canvas pixels, bilinearly. Its edge pixels repeat.
+///   areas are averaged; along an axis on which it is enlarged the area is widened to one image pixel, so
+///   that it is linear between pixel centers. Any other is read at the centers of canvas pixels, bilinearly. Its edge pixels repeat.
 /// - A backdrop is the mean color of each pixel, convolved with a Gaussian up to 5 σ and mirrored at
 ///   the pixels that its shape's bounds touch.
 /// - Items are blended by the share of the pixel that they cover, in paint order, and clips multiply: where
