@@ -115,16 +115,17 @@ struct ByteMatcher {
     Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- Self.slotBits))
   }
 
-  /// Enters the places from `first` on at which a match could begin into the table.
+  /// Enters the places of a range at which a match could begin into the table, at most ``rememberedBytes``.
   @inline(__always)
   private func remember(_ bytes: UncheckedBuffer<UInt8>, _ first: Int, upTo end: Int) {
-    var place = first
-    while place < end {
-      if isStart(place) {
-        let slot = slot(of: bytes.word(at: place))
-        places[slot] = places[slot] &<< 16 | UInt32(truncatingIfNeeded: place & 0xFFFF)
-      }
-      place &+= 1
+    guard first < end else { return }
+    let bits = starts.unaligned(atByte: first &>> 3) &>> UInt64(truncatingIfNeeded: first & 7)
+    var rest = bits & (1 &<< UInt64(truncatingIfNeeded: end &- first) &- 1)
+    while rest != 0 {
+      let place = first &+ rest.trailingZeroBitCount
+      rest &= rest &- 1
+      let slot = slot(of: bytes.word(at: place))
+      places[slot] = places[slot] &<< 16 | UInt32(truncatingIfNeeded: place & 0xFFFF)
     }
   }
 
@@ -136,25 +137,45 @@ struct ByteMatcher {
     let slot = slot(of: word)
     let others = places[slot]
     places[slot] = others &<< 16 | UInt32(truncatingIfNeeded: place & 0xFFFF)
-    var best = Match()
     // The last eight bytes of the shortest match that counts: most others differ there.
     let tail = place &+ least &- 8
-    guard tail &+ 8 <= lines.count else { return best }
+    guard tail &+ 8 <= lines.count else { return Match() }
     let lastWord = lines.bytes.word(at: tail)
-    // Positions are known up to multiples of 65,536. Empty entries and very old ones lead to some other
-    // place, which counts if its bytes are the same.
-    let limit = min(place, DeflateAlphabet.longestDistance - 1)
-    for other in [others, others &>> 16] {
-      let distance = (place &- Int(other)) & 0xFFFF
-      guard distance > 0, distance <= limit, lines.bytes.word(at: tail &- distance) == lastWord,
-        lines.bytes.word(at: place &- distance) == word
-      else { continue }
-      let length = matchLength(lines, place, distance)
-      // In halves of bits: a byte as a literal takes about two and a half, twice the distance one more.
-      let value = 5 &* length &- 2 &* (Int.bitWidth &- distance.leadingZeroBitCount)
-      if value > best.value { best = Match(length: length, distance: distance, value: value) }
-    }
-    return best
+    let first = distance(lines, word, place, lastWord, tail, others)
+    let second = distance(lines, word, place, lastWord, tail, others &>> 16)
+    // One branch for both, since neither can be predicted.
+    guard first | second != 0 else { return Match() }
+    let match = first != 0 ? self.match(lines, place, first) : Match()
+    guard second != 0 else { return match }
+    let other = self.match(lines, place, second)
+    return other.value > match.value ? other : match
+  }
+
+  /// The distance of an entry of the table, if its bytes are the same at both places; otherwise 0.
+  ///
+  /// Positions are known up to multiples of 65,536. Empty entries and very old ones lead to some other place,
+  /// which counts if its bytes are the same.
+  @inline(__always)
+  private func distance(
+    _ lines: PackedLines, _ word: UInt64, _ place: Int, _ lastWord: UInt64, _ tail: Int,
+    _ other: UInt32
+  ) -> Int {
+    let distance = (place &- Int(other)) & 0xFFFF
+    // All ones within the window. Bits instead of branches, which would be mispredicted.
+    let isInWindow = (distance &- min(place, DeflateAlphabet.longestDistance - 1) &- 1) &>> 63
+    let known = distance & isInWindow
+    let difference =
+      (lines.bytes.word(at: place &- known) ^ word)
+      | (lines.bytes.word(at: tail &- known) ^ lastWord)
+    return difference == 0 ? known : 0
+  }
+
+  @inline(__always)
+  private func match(_ lines: PackedLines, _ place: Int, _ distance: Int) -> Match {
+    let length = matchLength(lines, place, distance)
+    // In halves of bits: a byte as a literal takes about two and a half, twice the distance one more.
+    let value = 5 &* length &- 2 &* (Int.bitWidth &- distance.leadingZeroBitCount)
+    return Match(length: length, distance: distance, value: value)
   }
 
   /// Length of a match of at least eight bytes.
