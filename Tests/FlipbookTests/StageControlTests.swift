@@ -115,6 +115,80 @@ struct StageControlTests {
         after: 60) == ["two", "three"])
   }
 
+  /// The scene of a screen with search bar, menu and toolbar, after some frames.
+  private func lookAtTools<Value: Sendable>(
+    _ steps: String, after frames: Int, _ value: @MainActor @Sendable ([UIView]) -> Value
+  ) async throws -> Value {
+    let text = """
+      { title: "t", device: { size: [400, 800], scale: 1 }, root: { navigation: ["a"] }, until: 9,
+        screens: { a: { title: "N", toolbar: [{ symbol: "camera" }, { symbol: "trash" }],
+          bar: { search: "Find", right: [
+            { text: "Sort", menu: ["By Name", { text: "Remove", style: "destructive" }] }] },
+          list: { rows: ["X"] } } }, steps: [\(steps)] }
+      """
+    let stage = try Stage.device(
+      for: SceneDocument(json5: Array(text.utf8), surroundings: .none), catalog: Catalog(),
+      pictures: [:])
+    for _ in 0...frames { _ = try await stage.nextFrame() }
+    return stage.look { value(UIApplication.shared.windows.flatMap(\.all)) }
+  }
+
+  @Test("A bar has a search bar, which takes the keyboard, and a toolbar spaces its buttons evenly")
+  func searchAndToolbar() async throws {
+    let bars = try await lookAtTools("", after: 1) { views in
+      (
+        views.lazy.compactMap { $0 as? UISearchBar }.first?.placeholder,
+        views.lazy.compactMap { $0 as? UIToolbar }.first.map { ($0.frame, $0.items?.count) }
+      )
+    }
+    #expect(bars.0 == "Find")
+    #expect(try #require(bars.1).0.maxY <= 800)
+    // A flexible space between the two.
+    #expect(bars.1?.1 == 3)
+    let steps = "{ at: 0.1, tap: { text: 'Find' } }, { at: 1, type: 'ab', over: 0.2 }"
+    let text = try await lookAtTools(steps, after: 90) { views in
+      views.lazy.compactMap { $0 as? UISearchTextField }.first?.text
+    }
+    #expect(text == "ab")
+  }
+
+  @Test("A tap on a button opens its menu, a tap on an action closes it")
+  func menus() async throws {
+    @MainActor func titles(_ steps: String) async throws -> [String] {
+      try await lookAtTools(steps, after: 120) { views in
+        views.compactMap { ($0 as? UILabel)?.text }.filter { ["By Name", "Remove"].contains($0) }
+      }
+    }
+    let open = "{ at: 0.1, tap: { text: 'Sort' } }"
+    #expect(try await titles("") == [])
+    #expect(try await titles(open) == ["By Name", "Remove"])
+    #expect(try await titles(open + ", { at: 0.9, tap: { text: 'Remove' } }") == [])
+    let button = """
+      views: [{ id: 'b', frame: [20, 200, 100, 40], button: { text: 'Sort', menu: ['By Name'] } }]
+      """
+    let shown = try await look(button, "{ at: 0.1, tap: { id: 'b' } }", after: 60) { views in
+      views.contains { ($0 as? UILabel)?.text == "By Name" }
+    }
+    #expect(shown)
+  }
+
+  @Test("A popover that fits on no side of its source shrinks, and does not cover it")
+  func shrunkPopover() async throws {
+    let screens = """
+      views: [{ id: "more", frame: [20, 500, 360, 40], button: "More" }] },
+      b: { size: [220, 900], views: [{ id: "content", layout: {}, color: "red" }]
+      """
+    let steps = "{ at: 0, present: 'b', style: 'popover', from: 'more' }"
+    let frames = try await look(screens, steps, after: 60) { views in
+      ["more", "content"].map { id in
+        views.first { $0.accessibilityIdentifier == id }.map { $0.convert($0.bounds, to: nil) }
+      }
+    }
+    let source = try #require(frames[0])
+    let content = try #require(frames[1])
+    #expect(content.maxY <= source.minY && content.height > 300, "\(frames)")
+  }
+
   @Test("A row moves to a place beside another one, also into another section, on its way")
   func moving() async throws {
     let list = """

@@ -287,7 +287,7 @@ struct ElsewhereTests {
     }
     let table = [
       ("focus: 'f'", "a tap on a \"field\""), ("contextMenu: 'b'", "style: \"popover\""),
-      ("menu: 'b'", "scenes have no menus"), ("toast: 'x'", "a toast is a view"),
+      ("menu: 'b'", "a menu belongs to a button"), ("toast: 'x'", "a toast is a view"),
       ("gravity: 'v'", "scenes have no dynamics"),
       ("textSize: 'large'", "write it in \"device\""), ("confetti: 1", "scenes have no particles"),
       ("orientation: 'landscape'", "write rotate:"), ("statusBarHidden: true", "hideBars"),

@@ -77,6 +77,20 @@ struct SceneControlTests {
       ])
   }
 
+  @Test("A toolbar needs a bar, and menus have actions")
+  func tools() {
+    #expect(
+      view("{ layout: {}, button: { text: 'B', menu: ['One', { text: 'Two', checked: true }] } }")
+        == [])
+    #expect(view("{ layout: {}, button: { text: 'B', menu: [] } }").count == 1)
+    func screen(_ keys: String) -> [String] {
+      messages("{ title: 't', root: 'a', screens: { a: { \(keys) } } }")
+    }
+    let problem = "\"toolbar\" needs a navigation controller; write bar: {} as well"
+    #expect(screen("toolbar: ['Done']").first?.contains(problem) == true)
+    #expect(screen("toolbar: ['Done'], bar: { search: 'Find' }") == [])
+  }
+
   @Test("Steps with rows name rows, and hidden rows have an id")
   func rows() {
     let list = "{ id: 'v', layout: {}, list: { rows: [{ id: 'r', text: 'R' }] } }"

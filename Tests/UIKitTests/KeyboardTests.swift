@@ -236,6 +236,35 @@ struct KeyboardTests {
       #expect(field.text == "q")
     }
   }
+
+  @Test("Letters are capital at the start of a sentence alone")
+  func sentences() async {
+    await TransitionLab.run(rate: 20) { lab in
+      let (controller, field) = await screen(lab)
+      guard let window = controller.view.window else { return }
+      let script = TouchScript(window)
+      lab.world.eventSources.append { script.deliver(upTo: $0) }
+      field.autocapitalizationType = .sentences
+      field.becomeFirstResponder()
+      await lab.run(seconds: 0.6)
+      @MainActor func tapKey() async {
+        let key = CGPoint(x: 20, y: 578)
+        script.add(TouchScript.Finger([(lab.time, key), (lab.time + 0.05, key)]))
+        await lab.run(seconds: 0.5)
+      }
+      await tapKey()
+      await tapKey()
+      #expect(field.text == "Qq")
+      field.insertText(". ")
+      await tapKey()
+      field.insertText(" ")
+      await tapKey()
+      #expect(field.text == "Qq. Q q")
+      field.text = ""
+      await tapKey()
+      #expect(field.text == "Q")
+    }
+  }
 }
 
 /// Records the keyboard's notifications.

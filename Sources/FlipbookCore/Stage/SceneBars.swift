@@ -15,6 +15,20 @@ extension StageScreen {
       let clear = UINavigationBarAppearance()
       clear.configureWithTransparentBackground()
       navigationItem.scrollEdgeAppearance = clear
+      if let placeholder = bar.search {
+        let search = UISearchController()
+        search.searchBar.placeholder = placeholder
+        if let tint = bar.tint { search.searchBar.tintColor = UIColor(tint) }
+        search.obscuresBackgroundDuringPresentation = false
+        navigationItem.searchController = search
+        navigationItem.hidesSearchBarWhenScrolling = false
+      }
+      // As apps space the buttons of a toolbar.
+      let buttons = screen.toolbar.map { $0.button(in: bar) }
+      toolbarItems = buttons.flatMap {
+        [UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil), $0]
+      }
+      if buttons.count > 1 { toolbarItems?.removeFirst() }
       if let isLarge = bar.isLarge {
         navigationItem.largeTitleDisplayMode = isLarge ? .always : .never
       }
@@ -37,7 +51,32 @@ extension SceneBarItem {
           image: UIImage(systemName: name), style: .plain, target: nil, action: nil)
       }
     button.tintColor = (tint ?? bar.tint).map { UIColor($0) }
+    if !menu.isEmpty { button.menu = UIMenu(menu) }
     return button
+  }
+}
+
+extension UIMenu {
+  /// A menu whose actions only close it: what the app does is a step of the scene.
+  convenience init(_ items: [SceneMenuItem]) {
+    self.init(
+      children: items.map { item in
+        UIAction(
+          title: item.title, subtitle: item.detail,
+          image: item.symbol.flatMap { UIImage(systemName: $0) },
+          attributes: item.isDestructive ? .destructive : [], state: item.isChecked ? .on : .off
+        ) { _ in }
+      })
+  }
+}
+
+extension StageScreen {
+  /// Shows or hides the toolbar of the navigation controller, as apps do when a screen appears.
+  func takeToolbar(animated: Bool) {
+    guard let navigationController, parent === navigationController,
+      navigationController.isToolbarHidden != screen.toolbar.isEmpty
+    else { return }
+    navigationController.setToolbarHidden(screen.toolbar.isEmpty, animated: animated)
   }
 }
 

@@ -60,6 +60,11 @@ final class SceneCollectionController: UICollectionViewController, StageScreen, 
     pinch = layouts.pinched.map { CollectionPinch(collectionView, home: layouts.first, away: $0) }
   }
 
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    takeToolbar(animated: animated)
+  }
+
   override func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { shown.count }

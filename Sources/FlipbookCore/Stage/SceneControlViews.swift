@@ -96,7 +96,12 @@ extension SceneButton {
       case .large: .large
       }
     if isCapsule { configuration.cornerStyle = .capsule }
-    return UIButton(configuration: configuration)
+    let view = UIButton(configuration: configuration)
+    if !menu.isEmpty {
+      view.menu = UIMenu(menu)
+      view.showsMenuAsPrimaryAction = true
+    }
+    return view
   }
 }
 

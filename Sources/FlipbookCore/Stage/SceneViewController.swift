@@ -100,6 +100,11 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
     for follower in followers { follower.showPage() }
   }
 
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    takeToolbar(animated: animated)
+  }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     view.layoutIfNeeded()

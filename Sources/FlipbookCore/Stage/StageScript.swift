@@ -357,7 +357,9 @@ final class StageScript: DeviceUser {
   /// The view that has the keyboard; nil for none.
   private var typingView: UIView? {
     func first(in view: UIView) -> UIView? {
-      view.isFirstResponder ? view : view.subviews.lazy.compactMap(first).first
+      // A search bar says of itself that it is the first responder while its field is.
+      view.isFirstResponder && view is any UIKeyInput
+        ? view : view.subviews.lazy.compactMap(first).first
     }
     return UIApplication.shared.windows.lazy.reversed().compactMap(first).first
   }

@@ -10,6 +10,22 @@ public struct SceneBar: Hashable, Sendable {
   public var backTitle: String?
   /// Color of the items; nil for UIKit's tint.
   public var tint: SceneColor?
+  /// Placeholder of a search bar below the title; nil for none.
+  public var search: String?
+}
+
+/// An action of a menu.
+public struct SceneMenuItem: Hashable, Sendable {
+  /// Title.
+  public var title: String
+  /// Small text below the title; nil for none.
+  public var detail: String?
+  /// Symbol after the title; nil for none.
+  public var symbol: String?
+  /// Whether the action is red (default false).
+  public var isDestructive = false
+  /// Whether the action has a check mark (default false).
+  public var isChecked = false
 }
 
 /// A button of a bar.
@@ -20,6 +36,8 @@ public struct SceneBarItem: Hashable, Sendable {
   public var isDone: Bool
   /// Color; nil for that of the bar.
   public var tint: SceneColor?
+  /// Actions of the menu that a tap opens; empty for none.
+  public var menu: [SceneMenuItem] = []
 
   /// Label of a button.
   public enum Content: Hashable, Sendable {

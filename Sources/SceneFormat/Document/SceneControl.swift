@@ -76,6 +76,8 @@ public struct SceneButton: Hashable, Sendable {
   public var size = SceneButtonSize.medium
   /// Whether the ends are half circles (default false).
   public var isCapsule = false
+  /// Actions of the menu that a tap opens; empty for none.
+  public var menu: [SceneMenuItem] = []
 }
 
 /// Styles of buttons by the names of UIKit's configurations.

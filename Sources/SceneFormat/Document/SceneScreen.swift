@@ -6,6 +6,8 @@ public struct SceneScreen: Hashable, Sendable {
   public var title: String?
   /// Items of the navigation bar; nil for a screen without a bar.
   public var bar: SceneBar?
+  /// Buttons of a toolbar, evenly spaced; empty for none.
+  public var toolbar: [SceneBarItem]
   /// Item of the tab bar; nil for the title alone.
   public var tab: SceneTabItem?
   /// Size that sheets and popovers give the screen; nil for theirs.

@@ -35,7 +35,7 @@ extension KeysElsewhere {
       (.step, "focus", "a tap on a \"field\", or type: \"…\", into: \"id\", shows the keyboard"),
       (
         .step, "menu contextmenu",
-        "scenes have no menus: present a screen with style: \"popover\", or \(code)"
+        "a menu belongs to a button, and a tap opens it: button: { text: \"…\", menu: [\"…\"] }"
       ),
       (
         .step, "toast banner notification snackbar",
@@ -65,14 +65,13 @@ extension KeysElsewhere {
         "write hideBars: [\"navigation\", \"tab\", \"status\"], or showBars"
       ),
       (
-        .screen, "toolbar search searchbar searchcontroller",
-        "screens have a navigation bar only: draw the other with views, or \(code)"
+        .screen, "search searchbar searchcontroller", "write bar: { search: \"Search\" }"
       ),
+      (.bar, "searchbar searchcontroller", "write search: \"Search\""),
       (
-        .bar, "search searchbar searchcontroller toolbar",
-        "scenes have no search bars and toolbars: draw one with views, or \(code)"
+        .barItem, "action",
+        "bar buttons have no actions: what the app does is a step at the time of the tap"
       ),
-      (.barItem, "menu action", "bar buttons have no menus: present a screen, or \(code)"),
       (
         .device, "orientation landscape",
         "write the size of the phone in landscape, such as size: [844, 390], scale: 3, safeArea:"

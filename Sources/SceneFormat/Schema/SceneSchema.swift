@@ -74,7 +74,7 @@ public enum SceneSchema {
       ListKeys.shape, SectionKeys.shape, RowKeys.shape, RowActionKeys.shape,
       ItemKeys.shape, BarKeys.shape, TabItemKeys.shape,
       SheetKeys.shape, ButtonKeys.shape, FieldKeys.shape, PagesKeys.shape,
-      AlertKeys.shape, AlertActionKeys.shape,
+      AlertKeys.shape, AlertActionKeys.shape, MenuItemKeys.shape,
     ]
     let kinds: [[ObjectShape]] = [
       SpringKeys.shapes, FontKeys.kinds.kinds.map(\.shape),

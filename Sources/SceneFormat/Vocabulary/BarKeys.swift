@@ -1,6 +1,6 @@
 /// Keys of a screen's navigation bar.
 enum BarKeys {
-  private static let items = ValueForm<[SceneBarItem]>.list(
+  static let items = ValueForm<[SceneBarItem]>.list(
     of: BarItemKeys.form, atLeast: 1, atMost: 10)
 
   static let left = SceneKey(
@@ -13,15 +13,17 @@ enum BarKeys {
   static let back = SceneKey(
     "back", .text, "Title of the back button of the next screen (default: this screen's title).")
   static let tint = SceneKey("tint", .color, "Color of the buttons (default: UIKit's tint).")
+  static let search = SceneKey(
+    "search", .text, "Search bar below the title, by its placeholder (default none).")
 
   static let shape = ObjectShape(
     "bar", "Navigation bar of the screen, with its title.",
-    keys: [left.entry, right.entry, large.entry, back.entry, tint.entry])
+    keys: [left.entry, right.entry, large.entry, back.entry, tint.entry, search.entry])
 
   static let form = ValueForm<SceneBar>.object(shape) { bar in
     SceneBar(
       left: bar.value(left) ?? [], right: bar.value(right) ?? [], isLarge: bar.value(large),
-      backTitle: bar.value(back), tint: bar.value(tint))
+      backTitle: bar.value(back), tint: bar.value(tint), search: bar.value(search))
   }
 }
 
@@ -33,20 +35,24 @@ enum BarItemKeys {
     "Symbol by its name in UIImage(systemName:), in place of text.")
   static let done = SceneKey("done", .bool, "Whether the title is semibold (default false).")
   static let tint = SceneKey("tint", .color, "Color (default: that of the bar).")
+  static let menu = SceneKey(
+    "menu", MenuItemKeys.list, "Actions of the menu that a tap opens: titles or { text, ... }.")
 
   static let kinds = ObjectKinds<SceneBarItem>(
     kinds: [
-      ObjectKind(text, "bar-item", with: [done.entry, tint.entry]) { item in
+      ObjectKind(text, "bar-item", with: [done.entry, tint.entry, menu.entry]) { item in
         let isDone = item.value(done) ?? false
+        let menu = item.value(menu) ?? []
         let tint = item.value(tint)
         return item.value(text).map {
-          SceneBarItem(content: .text($0), isDone: isDone, tint: tint)
+          SceneBarItem(content: .text($0), isDone: isDone, tint: tint, menu: menu)
         }
       },
-      ObjectKind(symbol, "bar-item", with: [tint.entry]) { item in
+      ObjectKind(symbol, "bar-item", with: [tint.entry, menu.entry]) { item in
+        let menu = item.value(menu) ?? []
         let tint = item.value(tint)
         return item.value(symbol).map {
-          SceneBarItem(content: .symbol($0), isDone: false, tint: tint)
+          SceneBarItem(content: .symbol($0), isDone: false, tint: tint, menu: menu)
         }
       },
     ],
@@ -64,6 +70,45 @@ enum BarItemKeys {
     default:
       cursor.reject(expecting: "a string, { text } or { symbol }")
       return nil
+    }
+  }
+}
+
+/// Keys of an action of a menu.
+enum MenuItemKeys {
+  /// Appearance of an action, by UIKit's names.
+  private enum Style: String, CaseIterable {
+    case `default`, destructive
+  }
+
+  static let text = SceneKey("text", .text, required: true, "Title.")
+  static let detail = SceneKey("detail", .text, "Small text below the title (default none).")
+  static let symbol = SceneKey(
+    "symbol", .symbolName, "Symbol by its name in UIImage(systemName:) (default none).")
+  private static let style: SceneKey<Style> = SceneKey(
+    "style", .choice, "Style by UIKit's name: default or destructive.")
+  static let checked = SceneKey(
+    "checked", .bool, "Whether the action has a check mark (default false).")
+
+  static let shape = ObjectShape(
+    "menu-item", "Action of a menu.",
+    keys: [text.entry, detail.entry, symbol.entry, style.entry, checked.entry])
+
+  static let list = ValueForm<[SceneMenuItem]>.list(
+    of: ValueForm<SceneMenuItem>(.anyOf([ValueForm<String>.text.schema, whole.schema])) { cursor in
+      guard case .string = cursor.value.content else { return whole.read(cursor) }
+      return ValueForm<String>.text.read(cursor).map { SceneMenuItem(title: $0) }
+    }, atLeast: 1, atMost: 20)
+
+  private static let whole = ValueForm<SceneMenuItem>.object(shape) { item in
+    let detail = item.value(detail)
+    let symbol = item.value(symbol)
+    let isDestructive = item.value(style) == .destructive
+    let isChecked = item.value(checked) ?? false
+    return item.value(text).map {
+      SceneMenuItem(
+        title: $0, detail: detail, symbol: symbol, isDestructive: isDestructive,
+        isChecked: isChecked)
     }
   }
 }

@@ -95,10 +95,12 @@ enum ButtonKeys {
     "size", .choice, "Size of title and insets: mini, small, medium (default) or large.")
   static let capsule = SceneKey(
     "capsule", .bool, "Whether the ends are half circles (default false).")
+  static let menu = SceneKey(
+    "menu", MenuItemKeys.list, "Actions of the menu that a tap opens: titles or { text, ... }.")
 
   static let shape = ObjectShape(
     "button", "Button of the system; at least a title or a symbol.",
-    keys: [text.entry, symbol.entry, style.entry, size.entry, capsule.entry],
+    keys: [text.entry, symbol.entry, style.entry, size.entry, capsule.entry, menu.entry],
     alternatives: [[text.name], [symbol.name]])
 
   static let form = ValueForm<SceneButton>(
@@ -117,7 +119,7 @@ enum ButtonKeys {
     return SceneButton(
       title: button.value(text), symbol: button.value(symbol),
       style: button.value(style) ?? .plain, size: button.value(size) ?? .medium,
-      isCapsule: button.value(capsule) ?? false)
+      isCapsule: button.value(capsule) ?? false, menu: button.value(menu) ?? [])
   }
 }
 

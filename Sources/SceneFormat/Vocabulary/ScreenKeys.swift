@@ -7,6 +7,9 @@ enum ScreenKeys {
     "bar", BarKeys.form,
     "Navigation bar of the screen, {} for one with the title alone. A presented screen with a bar is in"
       + " a navigation controller of its own.")
+  static let toolbar = SceneKey(
+    "toolbar", BarKeys.items,
+    "Buttons of a toolbar at the lower edge, evenly spaced; with \"bar\".")
   static let tab = SceneKey("tab", TabItemKeys.form, "Item of the screen in a tab bar.")
   static let size = SceneKey(
     "size", .size, "Size in form sheets, [width, height] in points (default: the system's).")
@@ -34,7 +37,8 @@ enum ScreenKeys {
   static let shape = ObjectShape(
     "screen", "View controller and the contents of its view.",
     keys: [
-      title.entry, bar.entry, tab.entry, size.entry, image.entry, contentMode.entry, color.entry,
+      title.entry, bar.entry, toolbar.entry, tab.entry, size.entry, image.entry,
+      contentMode.entry, color.entry,
       scroll.entry, views.entry,
       list.entry, collection.entry, statusBar.entry,
     ])
@@ -93,6 +97,9 @@ enum ScreenKeys {
       screen.exclude(key, collection.name)
     }
     for key in [image.name, contentMode.name, scroll.name] { screen.exclude(key, list.name) }
+    if !screen.has(bar) {
+      screen.refuse(toolbar, "\"toolbar\" needs a navigation controller; write bar: {} as well")
+    }
     let items = screen.value(collection)
     let list = screen.value(list)
     if screen.has(tab) { screen.cursor.reading.add(tabItemScreen: name) }
@@ -100,8 +107,9 @@ enum ScreenKeys {
       screen.refuse(color, "the collection has the color of \(quoted(owner)); remove this key")
     }
     return SceneScreen(
-      name: name, title: screen.value(title), bar: screen.value(bar), tab: screen.value(tab),
-      size: screen.value(size), picture: screen.value(image),
+      name: name, title: screen.value(title), bar: screen.value(bar),
+      toolbar: screen.value(toolbar) ?? [], tab: screen.value(tab), size: screen.value(size),
+      picture: screen.value(image),
       contentMode: screen.value(contentMode) ?? .scaleToFill,
       color: screen.value(color) ?? list?.style.background ?? .systemBackground,
       scroll: screen.value(scroll), views: screen.value(views) ?? [],
@@ -113,7 +121,7 @@ extension SceneScreen {
   /// A screen that code makes.
   fileprivate init(_ name: String, code: CatalogName) {
     self.init(
-      name: name, title: nil, bar: nil, tab: nil, size: nil, picture: nil,
+      name: name, title: nil, bar: nil, toolbar: [], tab: nil, size: nil, picture: nil,
       contentMode: .scaleToFill, color: .white, scroll: nil,
       views: [], list: nil, collection: nil, statusBar: .automatic, code: code)
   }

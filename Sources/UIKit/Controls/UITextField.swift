@@ -348,6 +348,7 @@ open class UITextField: UIControl {
   // MARK: Appearance
 
   private func contentChanged() {
+    UIKitState.current.keyboard.textChanged(in: self)
     label.font = ownFont
     label.textColor = textColor ?? .label
     label.textAlignment = textAlignment

@@ -375,6 +375,7 @@ open class UITextView: UIScrollView {
   private func replaceAll(_ text: NSAttributedString) {
     content.setAttributedString(text)
     selection = NSRange(location: content.length, length: 0)
+    UIKitState.current.keyboard.textChanged(in: self)
   }
 
   private func show() {
@@ -456,6 +457,7 @@ open class UITextView: UIScrollView {
       in: range, with: NSAttributedString(string: string, attributes: typingAttributes))
     let end = range.location + (string as NSString).length
     selection = NSRange(location: end, length: 0)
+    UIKitState.current.keyboard.textChanged(in: self)
     textDelegate?.textViewDidChangeSelection(self)
     textDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

@@ -16,6 +16,7 @@ final class Keyboard {
   }
   private var window: KeyboardWindow?
   private weak var responder: UIResponder?
+  private weak var keys: KeyboardView?
   /// While one responder hands over to the next; nothing is hidden in between.
   private var handovers = 0
   private var moves = 0
@@ -86,14 +87,43 @@ final class Keyboard {
     case .some(.light): isDark = false
     default: isDark = style == .dark
     }
-    let isEmpty = (responder as? any UIKeyInput)?.hasText != true
-    let capitals = traits?.autocapitalizationType ?? .sentences
     let view = KeyboardView(
       KeyboardMetrics(for: traits, on: shape), isDark: isDark,
-      isShifted: capitals == .allCharacters || capitals != .none && isEmpty,
+      isShifted: Self.capitalizes(responder),
       returnTitle: (traits?.returnKeyType ?? .default).title)
     view.tapped = { [weak self] key in self?.type(key) }
+    self.keys = view
     return view
+  }
+
+  /// The text of a responder has changed: letters may become capital or small.
+  func textChanged(in view: UIResponder) {
+    if view === responder { keys?.isShifted = Self.capitalizes(view) }
+  }
+
+  /// Whether the next letter is capital, as documented for the type of capitalization.
+  private static func capitalizes(_ responder: UIResponder) -> Bool {
+    let type = (responder as? any UITextInputTraits)?.autocapitalizationType ?? .sentences
+    let text = textBeforeCaret(of: responder)
+    switch type {
+    case .none: return false
+    case .allCharacters: return true
+    case .words: return text.last?.isWhitespace ?? true
+    case .sentences:
+      guard let last = text.last else { return true }
+      if last.isNewline { return true }
+      guard last.isWhitespace else { return false }
+      let end = text.last { !$0.isWhitespace }
+      return end.map { ".!?".contains($0) } ?? true
+    }
+  }
+
+  private static func textBeforeCaret(of responder: UIResponder) -> String {
+    guard let input = responder as? any UITextInput else {
+      return (responder as? any UIKeyInput)?.hasText == true ? "a" : ""
+    }
+    let end = input.selectedTextRange?.start ?? input.endOfDocument
+    return input.text(in: UITextRange(NSRange(location: 0, length: end.offset))) ?? ""
   }
 
   private func type(_ key: KeyboardView.Key) {

@@ -34,7 +34,17 @@ final class KeyboardView: UIView {
 
   let metrics: KeyboardMetrics
   private let isDark: Bool
-  private let isShifted: Bool
+  /// Whether the letters are capital.
+  var isShifted: Bool {
+    get { shift }
+    set {
+      guard newValue != shift else { return }
+      shift = newValue
+      build()
+    }
+  }
+  private var shift: Bool
+  private var marks: [CALayer] = []
   private let returnTitle: String
   private var places: [Place] = []
   /// Called with the key under a finger that taps.
@@ -43,16 +53,13 @@ final class KeyboardView: UIView {
   init(_ metrics: KeyboardMetrics, isDark: Bool, isShifted: Bool, returnTitle: String) {
     self.metrics = metrics
     self.isDark = isDark
-    self.isShifted = isShifted
+    shift = isShifted
     self.returnTitle = returnTitle
     super.init(frame: CGRect(x: 0, y: 0, width: metrics.width, height: metrics.height))
     backgroundColor = isDark ? .darkKeyboardTray : .keyboardTray
     // The order of keys does not depend on the direction of the layout.
     semanticContentAttribute = .forceLeftToRight
-    places = metrics.layout == .letters ? letterPlaces : numberPlaces
-    addBar()
-    addStrip()
-    for place in places { add(place) }
+    build()
     let tap = UITapGestureRecognizer()
     tap.addHandler { [weak self] tap in
       guard let self, let key = self.key(at: tap.location(in: self)) else { return }
@@ -62,6 +69,19 @@ final class KeyboardView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Draws all keys, in place of those that are there.
+  private func build() {
+    UIView.performWithoutAnimation {
+      for view in subviews { view.removeFromSuperview() }
+      for mark in marks { mark.removeFromSuperlayer() }
+      marks = []
+      places = metrics.layout == .letters ? letterPlaces : numberPlaces
+      addBar()
+      addStrip()
+      for place in places { add(place) }
+    }
+  }
 
   private func key(at point: CGPoint) -> Key? {
     let reach = KeyboardMetrics.gap / 2
@@ -200,6 +220,7 @@ final class KeyboardView: UIView {
     if let mark = mark(of: place.key, isFilled: isShifted) {
       mark.frame = place.frame
       layer.addSublayer(mark)
+      marks.append(mark)
     }
     guard let title = title(of: place.key) else { return }
     let label = UILabel(frame: place.frame)

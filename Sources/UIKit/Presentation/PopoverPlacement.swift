@@ -1,10 +1,14 @@
 import CoreGraphics
 
-/// Frame of a popover next to its source: on the first permitted side where it fits.
+/// Frame of a popover next to its source: on the first permitted side where it fits. One that fits nowhere shrinks
+/// on the side with the most space, unless it may overlap its source.
 struct PopoverPlacement {
   let frame: CGRect
   /// Direction from the popover to its source.
   let direction: UIPopoverArrowDirection
+
+  /// Least width and height of a popover that shrinks, in points; Flipbook's own.
+  private static let least: CGFloat = 44
 
   /// - Parameters:
   /// - source: rectangle in the coordinates of `container`.
@@ -13,28 +17,51 @@ struct PopoverPlacement {
     size: CGSize, beside source: CGRect, in container: CGRect, permitted: UIPopoverArrowDirection,
     overlaps: Bool
   ) {
-    let size = CGSize(
+    let wanted = CGSize(
       width: min(size.width, container.width), height: min(size.height, container.height))
     let gap = overlaps ? 0 : SheetMetrics.popoverMargin
-    let (above, below) = (source.minY - gap - size.height, source.maxY + gap)
-    let (before, after) = (source.minX - gap - size.width, source.maxX + gap)
-    let (middleX, middleY) = (source.midX - size.width / 2, source.midY - size.height / 2)
-    let sides: [(UIPopoverArrowDirection, CGPoint)] = [
-      (.up, CGPoint(x: middleX, y: below)), (.down, CGPoint(x: middleX, y: above)),
-      (.left, CGPoint(x: after, y: middleY)), (.right, CGPoint(x: before, y: middleY)),
-    ].filter { permitted.contains($0.0) }
-    func hasRoom(on side: UIPopoverArrowDirection) -> Bool {
-      switch side {
-      case .up: below + size.height <= container.maxY
-      case .down: above >= container.minY
-      case .left: after + size.width <= container.maxX
-      default: before >= container.minX
-      }
+    let around = source.insetBy(dx: -gap, dy: -gap)
+    let sides: [UIPopoverArrowDirection] = [.up, .down, .left, .right].filter(permitted.contains)
+
+    /// The size on a side, as far as the space there reaches.
+    func fitted(on side: UIPopoverArrowDirection) -> CGSize {
+      let space =
+        switch side {
+        case .up: CGSize(width: wanted.width, height: container.maxY - around.maxY)
+        case .down: CGSize(width: wanted.width, height: around.minY - container.minY)
+        case .left: CGSize(width: container.maxX - around.maxX, height: wanted.height)
+        default: CGSize(width: around.minX - container.minX, height: wanted.height)
+        }
+      return CGSize(
+        width: min(wanted.width, space.width), height: min(wanted.height, space.height))
     }
-    let side = sides.first { hasRoom(on: $0.0) } ?? sides.first ?? (.unknown, .zero)
-    direction = side.0
-    let x = min(max(container.minX, side.1.x), container.maxX - size.width)
-    let y = min(max(container.minY, side.1.y), container.maxY - size.height)
+    func area(on side: UIPopoverArrowDirection) -> CGFloat {
+      let size = fitted(on: side)
+      return min(size.width, size.height) < Self.least ? 0 : size.width * size.height
+    }
+    var size = wanted
+    let chosen: UIPopoverArrowDirection
+    if let side = sides.first(where: { fitted(on: $0) == wanted }) {
+      chosen = side
+    } else if !overlaps, let side = sides.max(by: { area(on: $0) < area(on: $1) }),
+      area(on: side) > 0
+    {
+      chosen = side
+      size = fitted(on: side)
+    } else {
+      chosen = sides.first ?? .unknown
+    }
+    let origin =
+      switch chosen {
+      case .up: CGPoint(x: source.midX - size.width / 2, y: around.maxY)
+      case .down: CGPoint(x: source.midX - size.width / 2, y: around.minY - size.height)
+      case .left: CGPoint(x: around.maxX, y: source.midY - size.height / 2)
+      case .right: CGPoint(x: around.minX - size.width, y: source.midY - size.height / 2)
+      default: CGPoint.zero
+      }
+    direction = chosen
+    let x = min(max(container.minX, origin.x), container.maxX - size.width)
+    let y = min(max(container.minY, origin.y), container.maxY - size.height)
     frame = CGRect(origin: CGPoint(x: x.rounded(), y: y.rounded()), size: size)
   }
 }
