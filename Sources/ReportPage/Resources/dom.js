@@ -21,19 +21,22 @@ function button(label, key, action, attributes = {}) {
   }, label);
 }
 
-// Replaces the contents of an element. The focus stays on the control that takes the place of the focused one: the one
-// of the same name, or the next one, but never a button that writes something, which the next Enter would press.
+// Replaces the contents of an element. The focus stays on the control of the same name. Where that is gone and a keyboard
+// is in use, it goes on to the next button, but never to one that writes something, which the next Enter would press.
 function replaceContents(element, ...children) {
   const name = (control) => control.id || control.getAttribute("aria-label") || control.textContent;
-  const controls = () => [...element.querySelectorAll("a, button, input, select, summary")];
-  const place = controls().indexOf(document.activeElement);
-  const focused = place >= 0 ? name(document.activeElement) : null;
+  const controls = (kinds) => [...element.querySelectorAll(kinds)];
+  const all = "a, button, input, select, summary";
+  const buttons = "a, button:not(:disabled, .primary, .approves), summary";
+  const old = controls(all).includes(document.activeElement) ? document.activeElement : null;
+  const isByKeyboard = old?.matches(":focus-visible");
+  const place = controls(buttons).indexOf(old);
   element.replaceChildren(...children);
-  if (focused == null) return;
-  const found = controls().filter((control) => !control.disabled);
-  const harmless = found.filter((control) => !control.matches(".primary, .approves"));
-  // With no control left, the element itself, if it takes the focus.
-  (found.find((control) => name(control) === focused) ?? harmless[Math.min(place, harmless.length - 1)] ?? element).focus();
+  if (!old) return;
+  const same = controls(all).find((control) => name(control) === name(old) && !control.disabled);
+  const next = controls(buttons)[clamp(place, 0, controls(buttons).length - 1)];
+  // With no button left, the element itself, if it takes the focus.
+  if (same || isByKeyboard) (same ?? next ?? element).focus();
 }
 
 const icons = {
