@@ -39,9 +39,10 @@ package struct LivePage: Sendable {
   /// All scripts inside one function, so that nothing becomes global.
   private static var script: [UInt8] {
     let parts = [
-      Page.elements, PackageResources.connection_js, PackageResources.frames_js,
-      PackageResources.stage_js, PackageResources.timeline_js, PackageResources.panels_js,
-      PackageResources.curves_js, PackageResources.review_js, PackageResources.app_js,
+      Page.elements, PackageResources.focus_js, PackageResources.connection_js,
+      PackageResources.frames_js, PackageResources.stage_js, PackageResources.timeline_js,
+      PackageResources.panels_js, PackageResources.curves_js, PackageResources.review_js,
+      PackageResources.app_js,
     ]
     return Array("(() => {\n\"use strict\";\n".utf8) + parts.joined() + Array("})();\n".utf8)
   }

@@ -45,6 +45,7 @@ class TunePanel {
     this.writeButton = button("Write to the scene", null, () => this.write(), { class: "primary" });
     this.resetButton = button("Discard", null, () => this.reset());
     this.actions = make("div", { class: "actions" }, this.writeButton, this.resetButton);
+    this.#update();
     replaceContents(this.element,
       make("p", { class: "aside" }, tunables.length === 0
         ? "This scene has no values to tune. Use a transition with parameters to get sliders."
@@ -52,7 +53,6 @@ class TunePanel {
       // Above the sliders, of which there may be many.
       findings.length === 0 ? "" : this.#findings(findings),
       ...sections, tunables.length > 0 ? this.actions : "");
-    this.#update();
   }
 
   #findings(findings) {

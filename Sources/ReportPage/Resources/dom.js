@@ -21,21 +21,6 @@ function button(label, key, action, attributes = {}) {
   }, label);
 }
 
-// Replaces the contents of an element. The focus stays on the control that takes the place of the focused one: the one
-// of the same name, or the next one, but never a button that writes something, which the next Enter would press.
-function replaceContents(element, ...children) {
-  const name = (control) => control.id || control.getAttribute("aria-label") || control.textContent;
-  const controls = () => [...element.querySelectorAll("a, button, input, select, summary")];
-  const place = controls().indexOf(document.activeElement);
-  const focused = place >= 0 ? name(document.activeElement) : null;
-  element.replaceChildren(...children);
-  if (focused == null) return;
-  const found = controls().filter((control) => !control.disabled);
-  const harmless = found.filter((control) => !control.matches(".primary, .approves"));
-  // With no control left, the element itself, if it takes the focus.
-  (found.find((control) => name(control) === focused) ?? harmless[Math.min(place, harmless.length - 1)] ?? element).focus();
-}
-
 const icons = {
   play: "M4 2.5v11l9-5.5z",
   pause: "M4 2.5h3v11H4zM9 2.5h3v11H9z",
