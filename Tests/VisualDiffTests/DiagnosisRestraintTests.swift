@@ -157,7 +157,7 @@ struct DiagnosisRestraintTests {
     #expect(looks == "moved less than a pixel")
   }
 
-  @Test("An element that has grown by less than a pixel is diagnosed as a moved edge")
+  @Test("An element that has grown is diagnosed as wider, by less than a pixel as a moved edge")
   func grown() throws {
     #expect(try looks([box(10)], [box(10, width: 32)]) == "8 px wider")
     #expect(

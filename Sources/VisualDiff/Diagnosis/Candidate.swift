@@ -48,7 +48,7 @@ struct Candidate {
   /// Whether it is another size along one axis.
   var isResized: Bool { if case .resized = suspect.explanation { true } else { false } }
 
-  /// The same with a smaller handicap, because other evidence speaks for it.
+  /// The same with a smaller handicap, for an explanation that other evidence supports.
   var favored: Candidate {
     var result = self
     result.handicap -= 0.04

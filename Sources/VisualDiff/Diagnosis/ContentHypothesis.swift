@@ -51,14 +51,10 @@ struct ContentHypothesis {
         let there = outline.expected.isThing(before: outline.actual) && !isReplaced.missing
         let new = outline.actual.isThing(before: outline.expected) && !isReplaced.added
         missing.add(
-          left: there
-            ? contrast.left(contrast.actual, of: contrast.expected)
-            : contrast.expected,
+          left: there ? contrast.left(contrast.actual, of: contrast.expected) : contrast.expected,
           of: contrast.expected, in: probe.number)
         added.add(
-          left: new
-            ? contrast.left(contrast.expected, of: contrast.actual)
-            : contrast.actual,
+          left: new ? contrast.left(contrast.expected, of: contrast.actual) : contrast.actual,
           of: contrast.actual, in: probe.number)
         fainter.add(
           left: contrast.wholeActual - contrast.product * contrast.share, of: contrast.wholeActual,
@@ -191,7 +187,7 @@ struct ContentHypothesis {
     struct Contrast {
       var expected = 0.0
       var actual = 0.0
-      /// The same, not limited to the median.
+      /// The same without a limit for single pairs.
       var wholeExpected = 0.0
       var wholeActual = 0.0
       var product = 0.0
@@ -225,6 +221,7 @@ struct ContentHypothesis {
         shown.append((new * new).sum())
         contrast.product += (old * new).sum()
       }
+      // A few pairs with much contrast, such as letters, must not decide for the whole outline.
       let most = max(Self.median(golden), Self.median(shown))
       func capped(_ energies: [Double]) -> Double { energies.reduce(0) { $0 + min($1, most) } }
       contrast.wholeExpected = golden.reduce(0, +)

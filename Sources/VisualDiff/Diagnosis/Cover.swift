@@ -1,65 +1,70 @@
-/// What content that has moved over other content leaves unexplained in one frame: each pixel that
-/// differs either shows what has come there or has lost what has gone away.
+/// Test of a motion in front of other content, in one frame: each pixel that differs must show content that
+/// has moved there, or have lost content that has moved away. What it uncovers may be anything.
 ///
-/// That is easier to fulfil than a prediction in both directions. So it tells only where little is left, other
-/// vectors of the same length leave much more, and content that is not just the background is found in
-/// both directions.
+/// This is a weaker test than a prediction in both directions. It counts only if little remains
+/// unexplained, other motions of the same length leave much more, and content other than the background
+/// is found in both directions.
 struct Cover {
   /// Largest unexplained share.
   static let limit = 0.08
-  /// Largest unexplained share of a prediction in both directions: most of a thing is seen in both images.
+  /// Largest unexplained share of a prediction in both directions: most of the moving content is visible
+  /// in both images.
   static let mostInBoth = 0.35
-  /// Least unexplained energy of others, as a factor.
+  /// Least unexplained energy of other motions, as a factor of that of this one.
   private static let leastOther = 3.0
-  /// Least share of the difference that is explained in each direction.
+  /// Least share of the difference that is found in each direction.
   private static let leastFound = 0.15
-  /// Largest unexplained share of a pixel that is found.
+  /// Largest unexplained share of a pixel that counts as found.
   private static let found = 0.25
 
   /// Unexplained energy.
   private(set) var left = 0.0
+  /// Energy of the difference.
   private(set) var whole = 0.0
-  /// Energy of pixels that show what has come there, and of those that have lost what has gone.
-  private var (come, gone) = (0.0, 0.0)
-  /// The least that others leave.
+  /// Energy of pixels that show content that has moved there, and of those that have lost some.
+  private var (arrived, departed) = (0.0, 0.0)
+  /// Least unexplained energy of the other motions.
   private let other: Double
 
-  /// How far the pixel that has come to a place and the one that has gone from there are from what they
-  /// were; nil outside of the image.
+  /// Energies between a place's actual pixel and the expected one from which it has moved, and between
+  /// its expected pixel and the actual one to which it has moved; nil outside of the image.
   typealias Move = (back: Double?, forth: Double?)
 
   /// - Parameters:
   ///   - moves: One for each of the probe's places.
-  ///   - others: The same for other vectors.
+  ///   - others: The same for other motions.
   init(_ probe: DifferenceProbe, moves: [Move], others: [[Move]]) {
+    func unmoved(_ at: Int) -> Double {
+      energy(color(probe.expected[at]), color(probe.actual[at]))
+    }
     func least(_ at: Int, _ moved: Move) -> Double {
-      let unmoved = energy(color(probe.expected[at]), color(probe.actual[at]))
-      return min(moved.back ?? .infinity, moved.forth ?? .infinity, unmoved)
+      min(moved.back ?? .infinity, moved.forth ?? .infinity, unmoved(at))
     }
     other = others.map { moves in probe.sum { least($0, moves[$0]) } }.min() ?? .infinity
     for (at, weight) in probe.weights.enumerated() {
       let moved = moves[at]
-      let unmoved = energy(color(probe.expected[at]), color(probe.actual[at]))
+      let unmoved = unmoved(at)
       left += weight * least(at, moved)
       whole += weight * unmoved
       if let back = moved.back, back <= Self.found * unmoved,
         !probe.isBackground(probe.actual[at])
       {
-        come += weight * unmoved
+        arrived += weight * unmoved
       }
       if let forth = moved.forth, forth <= Self.found * unmoved,
         !probe.isBackground(probe.expected[at])
       {
-        gone += weight * unmoved
+        departed += weight * unmoved
       }
     }
   }
 
+  /// Whether the motion counts: other ones leave much more, and content is found in both directions.
   private var isClear: Bool {
-    other >= Self.leastOther * left && min(come, gone) >= Self.leastFound * whole
+    other >= Self.leastOther * left && min(arrived, departed) >= Self.leastFound * whole
   }
 
-  /// What is left of all frames; nil if others leave as little.
+  /// Unexplained energy of all frames; nil unless the motion counts in each of them.
   static func remainder(_ frames: [(number: Int, cover: Cover)]) -> UnexplainedEnergy? {
     guard !frames.isEmpty, frames.allSatisfy(\.cover.isClear) else { return nil }
     return frames.reduce(into: UnexplainedEnergy()) {

@@ -86,7 +86,7 @@ struct DifferenceProbe {
     return alike > 0 && alike * 2 >= surroundings.count
   }
 
-  /// Whether a pixel has about the color of what is around: that is found anywhere.
+  /// Whether a pixel has about one of the background's colors, which a move finds at any place.
   func isBackground(_ pixel: UInt32) -> Bool { backgrounds.contains { energy($0, pixel) < 300 } }
 
   /// The sum over all pixels that count; each place, given by its index, represents several of

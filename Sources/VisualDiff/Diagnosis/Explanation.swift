@@ -125,7 +125,7 @@ extension Explanation {
     }
   }
 
-  /// Whether it says that the frames are right and appear at other times.
+  /// Whether it explains the difference by expected frames that appear at other times.
   var isOfOtherTimes: Bool {
     switch self {
     case .late, .early, .paced, .stretched: true

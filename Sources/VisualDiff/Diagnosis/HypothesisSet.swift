@@ -85,9 +85,8 @@ struct HypothesisSet {
         size.isResized && (resize.isFixed || $0.suspect.error >= size.errorOfTold)
       } && rigid.allSatisfy { $0.suspect.error > Self.leastRigid * size.errorOfTold }
     }
-    // What has moved over other content is not missing, however much comes out from behind it.
-    let isThere =
-      motion.isCovering || transform.isCovering && transforms.contains { $0.isCredible && $0.isConstant }
+    // Content that has moved in front of other content is not missing, however much it uncovers.
+    let isThere = motion.isCovering || transform.isCovering && !scales.isEmpty
     let contents = isThere ? [] : content.candidates() + outline.candidates()
     return try timing.candidates(probes: numbers) + moves
       + RepaintHypothesis.candidates(probes) + ColorHypothesis.candidates(probes)

@@ -10,7 +10,7 @@ struct OutlineHypothesis {
   private static let shortest = 9
   /// Least strength of the two outermost rings of pixels, as a share of that of the strongest one.
   private static let leastSharp = 0.6
-  /// Least side of a rectangle of which two sides are seen, and the width of lines that may be two sides only.
+  /// Least side of a rectangle of which only two sides are visible, and greatest width of its lines.
   private static let (shortestCorner, thin) = (40, 3)
   /// Positions along a side that are examined.
   private static let samples = 40
@@ -105,16 +105,23 @@ struct OutlineHypothesis {
   private static func isSharp(_ pixels: StrongPixels, _ bounds: PixelRect) -> Bool {
     var rings = [(energy: Double, count: Int)](repeating: (0, 0), count: widest + 1)
     for place in pixels.places {
-      let depth = min(
-        place.x - bounds.left, bounds.right - 1 - place.x, place.y - bounds.top,
-        bounds.bottom - 1 - place.y)
-      guard depth < rings.count else { continue }
-      rings[depth].energy += place.energy
-      rings[depth].count += 1
+      let ring = ring(of: place, in: bounds)
+      guard ring < rings.count else { continue }
+      rings[ring].energy += place.energy
+      rings[ring].count += 1
     }
-    // The rest of a ring lies in the corners.
-    let strengths = rings.map { $0.count * 2 >= rings[0].count ? $0.energy / Double(max($0.count, 1)) : 0 }
+    // A ring with few pixels lies beyond the line: they belong to its corners.
+    let strengths = rings.map { ring in
+      ring.count * 2 >= rings[0].count ? ring.energy / Double(max(ring.count, 1)) : 0
+    }
     return max(strengths[0], strengths[1]) >= leastSharp * (strengths.max() ?? 0)
+  }
+
+  /// Number of pixels between a place and the nearest side of a rectangle around it.
+  private static func ring(of place: StrongPixels.Place, in bounds: PixelRect) -> Int {
+    min(
+      place.x - bounds.left, bounds.right - 1 - place.x, place.y - bounds.top,
+      bounds.bottom - 1 - place.y)
   }
 
   /// Distance from the edge of a rounded rectangle inwards.
@@ -153,20 +160,17 @@ struct OutlineHypothesis {
       ),
     ]
     let there = sides.map { $0.1 >= 0.85 }
-    // The other two sides of a rectangle may be cut off, where something clips it.
+    // Two sides that meet are enough where something clips the others.
     let isCorner =
-      there[0] != there[1] && there[2] != there[3] && sides.allSatisfy { $0.1 >= 0.85 || $0.1 < 0.1 }
+      there[0] != there[1] && there[2] != there[3]
+      && sides.allSatisfy { $0.1 >= 0.85 || $0.1 < 0.1 }
       && min(bounds.width, bounds.height) >= shortestCorner && isThin(pixels, bounds)
     return isCorner || there.count { $0 } >= 3 && sides.allSatisfy { !$0.0 || $0.1 >= 0.85 }
   }
 
-  /// Whether nearly all pixels lie within a few of the sides.
+  /// Whether nearly all pixels lie within ``thin`` pixels of a side.
   private static func isThin(_ pixels: StrongPixels, _ bounds: PixelRect) -> Bool {
-    let deep = pixels.places.count { place in
-      min(
-        place.x - bounds.left, bounds.right - 1 - place.x, place.y - bounds.top,
-        bounds.bottom - 1 - place.y) >= thin
-    }
+    let deep = pixels.places.count { ring(of: $0, in: bounds) >= thin }
     return deep * 10 <= pixels.places.count
   }
 

@@ -53,7 +53,7 @@ enum RepaintHypothesis {
     return Candidate(explanation, remainder, limit: 0.1, handicap: handicap)
   }
 
-  /// Whether a color is that of most surroundings in most frames: what had another one was removed.
+  /// Whether most frames have a color around what differs: then content of another color was removed.
   private static func isAllAround(_ pixel: UInt32, _ probes: [DifferenceProbe]) -> Bool {
     probes.count { $0.isSurrounded(by: pixel) } * 2 > probes.count
   }

@@ -49,13 +49,15 @@ public enum SequenceDiagnosis {
       probes: examination.numbers, meanDifference: examination.meanDifference)
   }
 
-  /// Whether goldens before and after those that differ are equal: then something took another time or way
-  /// and came to the same end.
+  /// Whether goldens are equal before the first difference and after the last one: then content reached
+  /// the same end at another time or on another path.
   private static func isPassing(
     _ differing: [SequenceVerdict.Frame], among verdict: SequenceVerdict
   ) -> Bool {
     let numbers = Set(differing.map(\.number))
-    guard let first = differing.first?.number, let last = differing.last?.number else { return false }
+    guard let first = differing.first?.number, let last = differing.last?.number else {
+      return false
+    }
     let equal = verdict.frames.filter { !numbers.contains($0.number) }.map(\.number)
     return equal.contains { $0 < first } && equal.contains { $0 > last }
   }

@@ -74,8 +74,8 @@ struct ShadowHypothesis {
     return result
   }
 
-  /// The brighter image has a shadow, too, if it has the same gradient, fainter. With a gradient of its own
-  /// it has another shadow.
+  /// The brighter image has a shadow, too, if it has the same gradient, fainter. If it has another
+  /// gradient, its shadow has another shape.
   private func explanation(_ side: Side) -> Explanation {
     let remains = slopes[side]?.remainder ?? 0 >= Self.leastRemainder
     if !remains, slopes[side]?.hasGradient ?? false { return .shadowReshaped }
@@ -211,9 +211,9 @@ struct ShadowHypothesis {
 /// pixel to the next, the brighter one gets darker, too.
 private struct SlopeFit {
   private static let distance = 2
-  /// Least change of the brighter image that is none of rounding, per change of the share.
+  /// Least change of the brighter image, per change of the share, that rounding cannot cause.
   private static let leastSlope = 0.1
-  /// Least share of the changes of an image that has a gradient there. Text and edges change less often.
+  /// Least share of places at which an image with a gradient changes. Text and edges change at fewer.
   private static let leastChanging = 0.7
   /// Changes of the brighter image per change of the share that is lost, and their weights.
   private var slopes: [(slope: Double, weight: Double)] = []
@@ -238,7 +238,7 @@ private struct SlopeFit {
     }
   }
 
-  /// Whether the brighter image changes nearly everywhere, too, in whichever direction.
+  /// Whether the brighter image changes nearly everywhere, too, in either direction.
   var hasGradient: Bool {
     let changing = slopes.reduce(0) { $0 + (abs($1.slope) > Self.leastSlope ? $1.weight : 0) }
     return changing > Self.leastChanging * slopes.reduce(0) { $0 + $1.weight }

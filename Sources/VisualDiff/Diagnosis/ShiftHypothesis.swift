@@ -34,7 +34,7 @@ struct ShiftHypothesis {
     var whole: Double
     /// Energy that the best vector would cause where nothing differs.
     var contradiction: Double
-    /// What the best vector leaves of content over other content.
+    /// Test of the best vector as a motion in front of other content.
     var cover: Cover
 
     /// Whether the best vector explains the frame at all.
@@ -112,7 +112,10 @@ struct ShiftHypothesis {
       return []
     }
     if let covering = covering(usual), left.share > Self.limit {
-      return [Candidate(.moved(dx: usual.dx, dy: usual.dy), covering, limit: Cover.limit, handicap: 0.02)]
+      return [
+        Candidate(
+          .moved(dx: usual.dx, dy: usual.dy), covering, limit: Cover.limit, handicap: 0.02)
+      ]
     }
     var result = [
       Candidate(
@@ -151,8 +154,9 @@ struct ShiftHypothesis {
     return result
   }
 
-  /// What a vector leaves if the content lies over other content, which is not known where it comes out; nil
-  /// unless nearly every frame shows this vector, and no other one as well.
+  /// Energy that a vector leaves unexplained if the content lies in front of other content, of which the
+  /// uncovered part is unknown; nil unless the vector is the best one of nearly every frame and others
+  /// leave much more.
   private func covering(_ usual: Vector) -> UnexplainedEnergy? {
     let own = findings.filter { $0.best == usual }
     guard !balance.isOneSided, own.count * 4 >= findings.count * 3,
@@ -161,7 +165,7 @@ struct ShiftHypothesis {
     return Cover.remainder(own.map { ($0.frame, $0.cover) })
   }
 
-  /// Whether content that moves over other content explains the difference.
+  /// Whether content that has moved in front of other content explains the difference.
   var isCovering: Bool {
     guard let left = covering(commonest()) else { return false }
     return left.share <= Cover.limit
@@ -268,8 +272,7 @@ private struct VectorSearch {
     return judged * 3 >= whole * 2 && judged > 0 ? left * whole / judged : left + whole - judged
   }
 
-  /// What a vector leaves where each pixel either shows what has moved there or has lost what has moved
-  /// away: what comes out from behind may be anything.
+  /// Test of a vector as a motion in front of other content.
   func cover(
     _ vector: ShiftHypothesis.Vector, _ expected: Span<UInt32>, _ actual: Span<UInt32>
   ) -> Cover {
@@ -285,7 +288,7 @@ private struct VectorSearch {
     let (dx, dy) = (vector.dx, vector.dy)
     return Cover(
       probe, moves: moves(dx, dy),
-      // The same distance in other directions: content that fits any vector tells none.
+      // The same distance in other directions: content that fits any vector is no evidence for one.
       others: [moves(-dx, -dy), moves(dy, -dx), moves(-dy, dx)])
   }
 

@@ -1,19 +1,19 @@
 import Pixels
 
-/// Looks for a thing of which one side has moved and the opposite one has not: it is larger along one
-/// axis, or smaller.
+/// Looks for an element of which one side has moved and the opposite one has not: it is larger or smaller
+/// along one axis.
 ///
-/// A thing that has moved covers its surroundings on one side and uncovers them on the other one. Here a
-/// strip along one side has changed between the color of the thing and that of its surroundings, and lines
-/// from there through the thing end at a side that is the same in both images. What lies between the
-/// two sides may have moved with either, or be stretched.
+/// An element that has moved as a whole covers its surroundings on one side and uncovers them on the other
+/// one. Here only a strip along one side has changed between the color of the element and that of its
+/// surroundings. Lines from there through the element end at a side that is equal in both images. Content
+/// between the two sides may have moved with either of them, or be stretched.
 struct SideHypothesis {
   /// Result of one frame.
   private struct Finding {
     /// Growth of width and height in pixels; one of them is 0.
     var width: Int
     var height: Int
-    /// Energy of the strip, and of what is between the sides.
+    /// Share of the difference that lies between the two sides, 0...1.
     var told: Double
   }
 
@@ -43,7 +43,7 @@ struct SideHypothesis {
 
   func candidates() -> [Candidate] {
     let told = findings.sorted { $0.width + $0.height < $1.width + $1.height }
-    // Of a device that is turned the growth is along the other axis.
+    // While a device rotates, frames show the growth along different axes.
     guard findings.count * 3 >= frames * 2, let least = told.first, let most = told.last,
       most.width + most.height - least.width - least.height <= 2
     else { return [] }
@@ -55,7 +55,7 @@ struct SideHypothesis {
     ]
   }
 
-  /// The way out of a thing across one of its sides.
+  /// Direction out of an element across one of its sides.
   enum Direction: CaseIterable {
     case left
     case right
@@ -73,12 +73,12 @@ struct SideHypothesis {
   }
 }
 
-/// Lines through what differs in one frame, from the outside of a side to the opposite one.
+/// Lines through the differing area of one frame, from outside of a side to the opposite side.
 private struct SideLines {
   /// A side that has moved.
   struct Side {
     var direction: SideHypothesis.Direction
-    /// Pixels by which the thing is larger; negative if it is smaller.
+    /// Pixels by which the element is larger; negative if it is smaller.
     var growth: Int
     /// Share of the difference that lies between the two sides.
     var told: Double
@@ -86,23 +86,24 @@ private struct SideLines {
     var length: Int
   }
 
-  /// Number of lines.
+  /// Approximate number of lines.
   private static let most = 40
-  /// Fewest lines that have to show both sides, and their least share: others meet what is in front.
+  /// Fewest lines that must show both sides, and their least share: others meet content in front.
   private static let (fewest, leastFound) = (3, 0.35)
-  /// Largest change between the sides that is not balanced, as a share of the strip's. Of a thing that has
-  /// moved the other side uncovers as much as the first one covers.
+  /// Largest sum of changes beyond the strip, as a share of the strip's. It would be all of the strip's if the
+  /// element had moved as a whole: one side covers as much as the other one uncovers.
   private static let mostUnbalanced = 0.75
-  /// Part of the box around the difference that lines go through: round things have their sides in the
-  /// middle.
+  /// Start and length of the part of a side that lines cross, as shares of its length: round elements
+  /// have their sides in the middle.
   private static let (inset, part) = (0.1, 0.8)
-  /// Least energy between the colors of a thing and its surroundings.
+  /// Least energy between the colors of an element and its surroundings.
   private static let leastContrast = 150.0
   /// Largest energy between two pixels of the same color, as a share of the contrast of the side.
   private static let alike = 0.15
-  /// What is left inside of a thing that has moved, as a share of what is left if it is larger.
+  /// Energy that a move leaves unexplained inside of the element, as a share of the energy that a growth
+  /// leaves, below which the element has moved.
   private static let mostRigid = 0.6
-  /// Fewest pixels of a thing from one side to the other, per pixel that the side has moved.
+  /// Fewest pixels from one side of an element to the other, per pixel that the side has moved.
   private static let leastLength = 1.5
 
   private let probe: DifferenceProbe
@@ -124,7 +125,7 @@ private struct SideLines {
     }
     let side = far[far.count / 2]
     guard far.count(where: { abs($0 - side) <= 2 }) * 2 >= far.count else { return nil }
-    // Of another size along both axes the other sides move as well.
+    // If the size changes along both axes, sides of the other axis move as well.
     let isAlone = SideHypothesis.Direction.allCases.allSatisfy { other in
       guard (other.step.dx == 0) != (dx == 0) else { return true }
       let (found, count) = lines(other, expected, actual)
@@ -136,33 +137,43 @@ private struct SideLines {
       let at = dx != 0 ? place.x * dx : place.y * dy
       return at >= side ? energy(color(probe.expected[index]), color(probe.actual[index])) : 0
     }
-    let near = [bounds.left * dx, (bounds.right - 1) * dx, bounds.top * dy, (bounds.bottom - 1) * dy].max() ?? side
+    let ends = [
+      bounds.left * dx, (bounds.right - 1) * dx, bounds.top * dy, (bounds.bottom - 1) * dy,
+    ]
     return Side(
       direction: direction, growth: growth, told: told / max(probe.colorEnergy, 1),
-      length: near - side)
+      length: (ends.max() ?? side) - side)
   }
 
-  /// Whether what lies between the sides has moved with the side that has: then so has the thing, and something
-  /// hides its other side.
+  /// Whether content between the sides has moved with the moved side: then the whole element has moved, and
+  /// something hides its other side.
   private func isRigid(
     _ direction: SideHypothesis.Direction, _ growth: Int, far: Int, _ expected: Span<UInt32>,
     _ actual: Span<UInt32>
   ) -> Bool {
     let (dx, dy) = direction.step
-    let near = dx + dy > 0 ? (dx != 0 ? probe.bounds.right : probe.bounds.bottom) - 1
-      : -(dx != 0 ? probe.bounds.left : probe.bounds.top)
+    let near =
+      switch direction {
+      case .left: -probe.bounds.left
+      case .right: probe.bounds.right - 1
+      case .up: -probe.bounds.top
+      case .down: probe.bounds.bottom - 1
+      }
     let length = Double(near - far + 1 - max(growth, 0))
     let inside = probe.places.indices.filter { at in
       let place = dx != 0 ? probe.places[at].x * dx : probe.places[at].y * dy
       return place > far && place < near - abs(growth)
     }
-    /// What is left of the pixels inside if those of the first image are found so far from their place.
+    /// Energy that remains inside if expected pixels have moved outward by a function of their distance
+    /// from the far side.
     func left(_ shift: (Double) -> Double) -> Double {
       inside.reduce(0) { sum, at in
         let place = probe.places[at]
         let way = shift(Double((dx != 0 ? place.x * dx : place.y * dy) - far))
         let unmoved = energy(color(probe.expected[at]), color(probe.actual[at]))
-        guard let there = sample(place, direction, -way, expected) else { return sum + probe.weights[at] * unmoved }
+        guard let there = sample(place, direction, -way, expected) else {
+          return sum + probe.weights[at] * unmoved
+        }
         return sum + probe.weights[at] * min(unmoved, energy(there, color(probe.actual[at])))
       }
     }
@@ -173,7 +184,7 @@ private struct SideLines {
     return rigid < Self.mostRigid * other
   }
 
-  /// Color so many pixels out from a place, between two pixels; nil outside of the image.
+  /// Color at a distance outward from a place, interpolated between two pixels; nil outside of the image.
   private func sample(
     _ place: DifferenceProbe.Place, _ direction: SideHypothesis.Direction, _ way: Double,
     _ pixels: Span<UInt32>
@@ -189,7 +200,7 @@ private struct SideLines {
     return first + (way - whole) * (second - first)
   }
 
-  /// The growth on which lines agree; nil where too few show one.
+  /// Growth on which most lines agree; nil if too few lines show one.
   private func agreed(_ found: [(growth: Int, far: Int?)], of count: Int) -> Int? {
     guard found.count >= Self.fewest, Double(found.count) >= Self.leastFound * Double(count) else {
       return nil
@@ -200,7 +211,7 @@ private struct SideLines {
     return growth != 0 && agreed * 4 >= order.count * 3 ? growth : nil
   }
 
-  /// What lines across one side show, of as many that were tried.
+  /// Results of the lines across one side, and the number of lines that were tried.
   private func lines(
     _ direction: SideHypothesis.Direction, _ expected: Span<UInt32>, _ actual: Span<UInt32>
   ) -> (found: [(growth: Int, far: Int?)], count: Int) {
@@ -213,8 +224,8 @@ private struct SideLines {
     return (across.compactMap { ends($0, direction, expected, actual) }, across.count)
   }
 
-  /// Growth along one line, and the place of the side that has not moved, in the direction, if it is found; nil
-  /// without a strip.
+  /// Growth along one line, and position of the side that has not moved, if it is found; nil without a strip.
+  /// Positions are counted in the direction.
   private func ends(
     _ line: Int, _ direction: SideHypothesis.Direction, _ expected: Span<UInt32>,
     _ actual: Span<UInt32>
@@ -230,7 +241,7 @@ private struct SideLines {
       }
     let limit = dx != 0 ? size.width : size.height
     guard edge >= 0, edge < limit else { return nil }
-    /// The index of the pixel so many steps inwards; nil outside of the image.
+    /// Index of the pixel at a number of steps inward; nil outside of the image.
     func index(_ depth: Int) -> Int? {
       let at = edge - (dx + dy) * depth
       guard at >= 0, at < limit else { return nil }
@@ -238,7 +249,7 @@ private struct SideLines {
     }
     guard let out = index(0), expected[out] == actual[out] else { return nil }
     let outside = color(expected[out])
-    /// Steps inwards to the first pixel of another color than the outside has.
+    /// Number of steps inward to the first pixel whose color is not that of the outside.
     func depth(_ pixels: Span<UInt32>) -> Int? {
       var depth = 1
       while let at = index(depth) {
@@ -250,7 +261,7 @@ private struct SideLines {
     guard let old = depth(expected), let new = depth(actual), old != new else { return nil }
     let (near, deep) = (min(old, new), max(old, new))
     let isLarger = new < old
-    // The strip: the thing in one image, its surroundings in the other one.
+    // The strip shows the element in one image and its surroundings in the other one.
     let inside = isLarger ? actual : expected
     guard let inner = index(deep + 1) else { return nil }
     let contrast = energy(color(inside[inner]), outside)
@@ -258,16 +269,16 @@ private struct SideLines {
       guard let at = index(depth) else { return false }
       return energy(color(inside[at]), color(inside[inner])) <= Self.alike * contrast
     }
-    // The outermost pixel may be mixed. Letters have gaps.
+    // The outermost pixel may have a mixed color. Letters, unlike elements, have gaps.
     guard contrast >= Self.leastContrast, solid >= max(deep - near, 2) else { return nil }
     let way = color(inside[inner]) - outside
-    /// Change of a pixel towards the color of the thing.
+    /// Change of a pixel toward the color of the element.
     func change(_ at: Int) -> Double {
       ((color(actual[at]) - color(expected[at])) * way).sum() / contrast
     }
     var strip = 0.0
     for depth in near..<deep { if let at = index(depth) { strip += change(at) } }
-    // Through the thing to its other side, which is the same in both.
+    // Through the element to its other side, which is equal in both images.
     var rest = 0.0
     var depth = deep
     while let at = index(depth) {

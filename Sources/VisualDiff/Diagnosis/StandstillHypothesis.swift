@@ -3,8 +3,9 @@ import Pixels
 /// Checks whether content that should change stays as in the first expected frame, or is already as
 /// in the last.
 struct StandstillHypothesis {
-  /// Unexplained share up to which frames are the same.
+  /// Unexplained share up to which frames count as equal.
   private static let exact = 0.002
+
   /// A frame in which everything may have stayed.
   private struct Still {
     var number: Int
@@ -39,7 +40,7 @@ struct StandstillHypothesis {
 
   func candidates() -> [Candidate] {
     stills.filter { $0.remainder.whole > 0 }.map { still in
-      // Something may look so by chance, but not exactly.
+      // Frames may resemble the still one by chance, but not equal it.
       Candidate(
         .standsStill(asFrame: still.number), still.remainder, limit: 0.1,
         handicap: still.remainder.share <= Self.exact ? 0.09 : 0.3)

@@ -4,7 +4,7 @@ import Pixels
 struct TimingHypothesis {
   /// Largest tried lag in frames, reached only while the best lag is the farthest one.
   static let reach = 24
-  /// Handicap of one lag for all frames, per share that it leaves, and the largest one.
+  /// Handicap of one lag for all frames: factor of the share that it leaves unexplained, and maximum.
   private static let (doubt, mostDoubt) = (3.0, 0.1)
   /// Number of lags that are always tried, and step by which more are added.
   private static let step = 8
@@ -100,7 +100,7 @@ struct TimingHypothesis {
     }
     return best.map { lag, remainder in
       let explanation = lag > 0 ? Explanation.late(frames: lag) : .early(frames: -lag)
-      // The frames of a mere delay are the same ones: what is left tells another curve.
+      // A delay shows the same frames: what remains unexplained is the sign of another curve.
       let handicap = min(Self.mostDoubt, Self.doubt * remainder.shareOfTold)
       return (lag, Candidate(explanation, remainder, limit: 0.15, handicap: handicap))
     }

@@ -18,7 +18,7 @@ struct TransformHypothesis {
     /// Whether the scale is large enough to be seen.
     var scales: Bool { abs(factor - 1) >= 0.025 }
 
-    /// Whether it is so little that a move may look like it.
+    /// Whether scale and rotation are so small that a move may look like them.
     var isSlight: Bool { abs(factor - 1) < 0.025 && abs(degrees) < 2 }
 
     /// Whether the scale or the rotation is large enough to be seen.
@@ -34,7 +34,7 @@ struct TransformHypothesis {
     var whole: Double
     /// Energy that the transform predicts at pixels that do not differ.
     var contradiction: Double
-    /// What the transform leaves of content over other content.
+    /// Test of the transform as a motion in front of other content.
     var cover: Cover
     /// Whether a plain shape differs: its outline cannot distinguish scaling from other growth.
     var isPlain: Bool
@@ -109,7 +109,6 @@ struct TransformHypothesis {
           handicap: 0.1, sparesFew: true)
       ]
     }
-    // Other text exceeds these limits: some of its letters fit at some scale, but never all.
     if isConstant, remainder.share > Self.limit(strongest), isCovering,
       let covering = Cover.remainder(findings.map { ($0.frame, $0.cover) })
     {
@@ -119,6 +118,7 @@ struct TransformHypothesis {
           limit: Cover.limit, handicap: 0.1)
       ]
     }
+    // Other text exceeds these limits: some of its letters fit at some scale, but never all.
     if isConstant {
       return [
         Candidate(
@@ -139,13 +139,14 @@ struct TransformHypothesis {
     ]
   }
 
-  /// Whether a thing over other content that was scaled or rotated explains the difference.
+  /// Whether content that was scaled or rotated in front of other content explains the difference.
   var isCovering: Bool {
     let both = findings.reduce(into: UnexplainedEnergy()) {
       $0.add(left: $1.left, of: $1.whole)
     }
     guard findings.contains(where: \.best.isVisible), !findings.contains(where: \.isSmall),
-      both.share <= Cover.mostInBoth, let left = Cover.remainder(findings.map { ($0.frame, $0.cover) })
+      both.share <= Cover.mostInBoth,
+      let left = Cover.remainder(findings.map { ($0.frame, $0.cover) })
     else { return false }
     return left.share <= Cover.limit
   }
@@ -399,7 +400,7 @@ private struct TransformSearch {
     return judged * 3 >= whole * 2 && judged > 0 ? left * whole / judged : left + whole - judged
   }
 
-  /// As ``VectorSearch`` does: each pixel shows what has come there, or has lost what has gone away.
+  /// Test of a similarity as a motion in front of other content.
   func cover(
     _ similarity: TransformHypothesis.Similarity, _ expected: Span<UInt32>, _ actual: Span<UInt32>
   ) -> Cover {
@@ -413,14 +414,14 @@ private struct TransformSearch {
         )
       }
     }
-    var (inverse, still) = (similarity, similarity)
+    var (inverse, rigid) = (similarity, similarity)
     (inverse.factor, inverse.degrees) = (1 / similarity.factor, -similarity.degrees)
-    (still.factor, still.degrees) = (1, 0)
+    (rigid.factor, rigid.degrees) = (1, 0)
     return Cover(
-      probe, moves: moves(similarity), others: [moves(inverse), moves(still)])
+      probe, moves: moves(similarity), others: [moves(inverse), moves(rigid)])
   }
 
-  /// The places that a place comes from and goes to.
+  /// Places from which and to which a similarity moves the content of a place.
   private func places(
     of place: SIMD2<Double>, under similarity: TransformHypothesis.Similarity
   ) -> (source: SIMD2<Double>, target: SIMD2<Double>) {
@@ -428,11 +429,11 @@ private struct TransformSearch {
     let (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle))
     let shift = SIMD2(similarity.dx, similarity.dy)
     let back = place - center - shift
-    let way = (place - center) * similarity.factor
+    let forth = (place - center) * similarity.factor
     return (
       SIMD2(cosine * back.x + sine * back.y, cosine * back.y - sine * back.x) / similarity.factor
         + center,
-      SIMD2(cosine * way.x - sine * way.y, sine * way.x + cosine * way.y) + center + shift
+      SIMD2(cosine * forth.x - sine * forth.y, sine * forth.x + cosine * forth.y) + center + shift
     )
   }
 
