@@ -5,16 +5,16 @@
 /// each is the share of the parallelogram inside it. The weights depend on the position between image
 /// pixels, which is rounded to a few phases per axis.
 struct FootprintKernel: Sendable {
-  /// Pairs of image columns, and number of image rows, that a canvas pixel can touch.
+  /// Number of pairs of image columns, and of image rows, that a canvas pixel can touch.
   let pairs: Int
   let rows: Int
-  /// Added to a position relative to pixel centers: the whole part is then that of the first pixel with a
+  /// Offset from a position relative to pixel centers to one whose whole part is the first pixel with a
   /// weight.
   let offset: (u: SamplingPath.Fine, v: SamplingPath.Fine)
-  /// Weights of each phase, row by row and pair by pair, of 65536: the left pixel's in the lower half of a
+  /// Weights of each phase in 65536ths, row by row and pair by pair: the left pixel's in the lower half of a
   /// number, the right one's in the upper half.
   let weights: [UInt32]
-  /// What the products lack because each is rounded down, in 256ths.
+  /// Mean loss of a sum of products, each of which is rounded down, in 256ths.
   let bias: UInt16
   /// Exponent of the number of phases along an axis.
   private let bits: Int
@@ -35,6 +35,7 @@ struct FootprintKernel: Sendable {
     bias = UInt16(min(cells / 2, 120))
   }
 
+  /// Extent in image pixels below which footprints have a kernel.
   private static let longest = 16.0
 
   /// Start of the weights for a position.
@@ -47,14 +48,16 @@ struct FootprintKernel: Sendable {
   }
 }
 
-/// Kernels kept for the next pixels, which do not affect a result: in perspective, a row meets most of
-/// those of the row above again.
+/// Cache of kernels: in perspective, a row uses most of those of the row above again. Pixels do not depend
+/// on its contents.
 struct FootprintKernels {
   private var known: [Footprint: FootprintKernel?] = [:]
   private var last: (footprint: Footprint, kernel: FootprintKernel?)?
-  /// Number of weights of all of them.
+  /// Number of weights in the cache.
   private var size = 0
   private static let largestSize = 2 << 20
+  /// Size of a footprint without a kernel: many of those would fill the memory, too.
+  private static let emptySize = 64
 
   mutating func kernel(for footprint: Footprint) -> FootprintKernel? {
     if let last, last.footprint == footprint { return last.kernel }
@@ -65,11 +68,12 @@ struct FootprintKernels {
 
   private mutating func added(_ footprint: Footprint) -> FootprintKernel? {
     let kernel = FootprintKernel(footprint)
-    size += kernel.map(\.weights.count) ?? 64
-    if size > Self.largestSize {
+    let ownSize = kernel?.weights.count ?? Self.emptySize
+    if size + ownSize > Self.largestSize {
       known.removeAll(keepingCapacity: true)
       size = 0
     }
+    size += ownSize
     known[footprint] = .some(kernel)
     return kernel
   }
@@ -106,11 +110,11 @@ struct Footprint: Hashable {
     }
   }
 
-  /// Smallest extent in image pixels that is averaged. Images at their own size are interpolated, also
-  /// if a scale is off by a rounding error.
+  /// Extent in image pixels above which an image is averaged. Images at their own size are interpolated,
+  /// also if a scale is off by a rounding error.
   private static let least = 1.0 + 1.0 / 64
 
-  /// By how much the sides of the footprint are scaled along the image's axes.
+  /// Factors of the footprint's sides along the image's axes.
   private static func scale(
     _ x: Double, _ factorX: Double, _ y: Double, _ factorY: Double
   ) -> SIMD2<Double> {
@@ -118,8 +122,8 @@ struct Footprint: Hashable {
       // Where the image is enlarged it is linear between pixel centers: the mean of a pixel's width
       // over squares.
       if extent < 1 { return 1 / max(extent, 1.0 / 1024) }
-      // A downscaled pixel of factor f is a mean itself, with a variance of f²/12 in place of 1/12: so much less
-      // remains for the footprint, whose variance is extent²/12.
+      // A pixel that is downscaled by a factor f is a mean itself: its variance in original pixels is f²/12
+      // instead of 1/12. The footprint, whose variance is extent²/12, is narrowed by the difference.
       let excess = 1 - 1 / (factor * factor)
       return max(0.25, 1 - excess / (extent * extent)).squareRoot()
     }
@@ -134,7 +138,7 @@ struct Footprint: Hashable {
   /// Smaller singular value.
   var shortest: Double { Stretch(across.x, across.y, down.x, down.y).shortest }
 
-  /// Left and right end at a height inside of it.
+  /// Left and right end at a height inside of the footprint.
   private func ends(_ y: Double) -> (left: Double, right: Double) {
     var (left, right) = (-width / 2, width / 2)
     // Between the two lines along each side.
@@ -167,10 +171,10 @@ struct Footprint: Hashable {
     return weights
   }
 
-  /// The part of the parallelogram near a line; lines are `length` apart.
+  /// Part of the parallelogram nearest to a line; lines are `length` apart.
   private func strip(_ line: Int, _ length: Double) -> Strip {
     let middle = Double(line) * length
-    // The first and the last line lie inside in part.
+    // The strips of the first and the last line lie inside in part only.
     let top = max(middle - length / 2, -height / 2)
     let bottom = min(middle + length / 2, height / 2)
     guard top < bottom else { return Strip() }
@@ -197,7 +201,7 @@ private struct Strip {
 
   var area: Double { (right - left) * height }
 
-  /// Stores `share` times the area that it has in common with a pixel's width at each position.
+  /// Stores for each position `share` times the area that the strip shares with a column of a pixel's width.
   func store(in lines: inout [SIMD4<Float>], at start: Int, _ grid: Grid, share: Double) {
     let step = 1 / Float(grid.phases)
     let (low, high) = (SIMD4(repeating: Float(left)), SIMD4(repeating: Float(right)))

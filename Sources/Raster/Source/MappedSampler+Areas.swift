@@ -1,7 +1,7 @@
 import Pixels
 
 extension MappedSampler {
-  /// Writes means of the areas that pixels cover, on a straight path.
+  /// Writes means of the areas that pixels of a path cover.
   func readAreas(
     _ pixels: Span<UInt32>, _ path: SamplingPath, _ steps: Range<Int>, _ kernel: FootprintKernel,
     into target: inout MutableSpan<UInt32>, at start: Int
@@ -74,8 +74,8 @@ extension MappedSampler {
     return halfRounded(sum.lowHalf &+ sum.highHalf &+ SIMD4(repeating: bias))
   }
 
-  /// The same where some may not: the mean of those that do, since the filled shape mostly ends with the
-  /// image. Where none does, the image's edge repeats.
+  /// Mean of the image pixels that exist, where some may be missing: the filled shape mostly ends with the
+  /// image. Where none exists, the image's edge repeats.
   private func edgeArea(
     _ pixels: Span<UInt32>, _ column: Int, _ line: Int, _ kernel: FootprintKernel, _ first: Int
   ) -> UInt32 {
@@ -101,14 +101,14 @@ extension MappedSampler {
       }
     }
     let whole = (present.lowHalf &+ present.highHalf)[0]
-    // What products lose by being rounded down counts where there is little.
+    // A small sum would lose too much by the rounding of its products.
     guard whole >= 8192 else { return sliver(pixels, column, line, kernel, first) }
     // Sums are at most 65280, and no larger than the whole.
     let parts = SIMD4<UInt32>(truncatingIfNeeded: sum.lowHalf &+ sum.highHalf)
     return halfRounded(SIMD4<UInt16>(truncatingIfNeeded: parts &* 65280 / UInt32(whole)))
   }
 
-  /// The same for few or no image pixels that exist.
+  /// Mean of the image pixels that exist, for a small part of the area or none.
   private func sliver(
     _ pixels: Span<UInt32>, _ column: Int, _ line: Int, _ kernel: FootprintKernel, _ first: Int
   ) -> UInt32 {

@@ -7,7 +7,7 @@ final class MappedSampler: Sendable {
   let readable: PixelRect
   let map: SamplingTransform
   private let isNearest: Bool
-  /// Whether several samples are read for a pixel that covers more than one image pixel.
+  /// Whether a canvas pixel that covers more than one image pixel is the mean of its area.
   private let averages: Bool
   private let reduction: ReductionFactors
   /// Footprint of a pixel, where it is the same for all pixels.
@@ -214,8 +214,8 @@ extension MappedSampler {
     }
   }
 
-  /// The same where some neighbors may not, or samples lie beyond an edge of the image: the mean is that of
-  /// the others, since the filled shape mostly ends there.
+  /// Mean of several samples per pixel where neighbors or whole samples may lie beyond an edge of the image:
+  /// samples beyond it do not count, since the filled shape mostly ends there.
   private func averageEdge(
     _ pixels: Span<UInt32>, _ path: SamplingPath, _ steps: Range<Int>, _ spread: SampleGrid,
     into target: inout MutableSpan<UInt32>, at start: Int
@@ -236,7 +236,7 @@ extension MappedSampler {
           ? sums.part(of: mean(pixels, u, v, weights, sums.across, sums.down)) : clamped(u, v)
       }
       if present == 0 {
-        // The edge repeats.
+        // Outside of the image its edge repeats.
         sum = spread.sum(spread.columns, spread.lines, around: place.u, place.v, clamped)
         present = spread.count
       }
@@ -353,14 +353,14 @@ private struct TapSums {
   @inline(__always)
   func rounded(_ sum: Channels) -> UInt32 {
     let both = sum.lowHalf &+ sum.highHalf
-    // White that has not been rounded down much would not fit with the bias.
+    // White that was hardly rounded down would overflow with the bias.
     let most = 65280 &- bias
     return halfRounded(both.replacing(with: most, where: both .> most) &+ bias)
   }
 
-  /// The mean of so many of the samples.
+  /// Mean of `present` samples, at least one.
   func rounded(_ sum: Channels, present: Int) -> UInt32 {
-    // Each of them lacks one half twice, as in `bias`.
+    // Two halves of each were rounded down, as for `bias`.
     let both = SIMD4<UInt32>(truncatingIfNeeded: sum.lowHalf &+ sum.highHalf)
     let whole = (both &+ UInt32(present)) &* UInt32(count) / UInt32(present)
     return halfRounded(SIMD4<UInt16>(truncatingIfNeeded: lesser(whole, SIMD4(repeating: 65280))))

@@ -1,9 +1,9 @@
-/// Grid of sample positions over the footprint of a pixel that covers several image pixels, where it is too
-/// long for a ``FootprintKernel``.
+/// Grid of sample positions over the footprint of a pixel that covers several image pixels, for footprints
+/// that are too long for a ``FootprintKernel``.
 ///
 /// The footprint is divided into as many equal cells as there are samples. A sample is the mean of a
-/// rectangle about a cell's center, whose sides lie along the image's axes and whose variance along each of them
-/// is the cell's. The image consists of squares of one color.
+/// rectangle around a cell's center: its sides are parallel to the image's axes, and its variance along each
+/// axis is that of the cell. Image pixels are squares of one color.
 struct SampleGrid {
   /// Vector between positions, in the fixed-point unit of a path.
   struct Way {
@@ -69,7 +69,7 @@ struct SampleGrid {
     let widening = max(0, 1 - across * across - down * down)
     let (across, down) = (across / Double(columns), down / Double(lines))
     let square = widening + across * across + down * down
-    // Near a horizon it may be no number.
+    // Near a horizon it may be NaN.
     guard square < 1 else { return TapWeights.unit }
     let side = square.squareRoot() * Double(TapWeights.unit)
     return Int(side + 0.5)
