@@ -1,20 +1,20 @@
-/// LZ77 matching of filtered rows on bytes: sequences of small residuals occur again at any distance, not
-/// only at whole pixels.
+/// LZ77 matching of filtered rows by bytes: sequences of small residuals recur at any distance, not only at
+/// that of whole pixels.
 ///
 /// Deterministic: the result depends on the band only.
 struct ByteMatcher {
-  /// Number of bytes by which matches are found: with seven, files are 0.2 % larger.
+  /// Number of bytes that must be equal for a match: with seven, files are 0.2 % larger.
   private static let shortestMatch = 8
-  /// Largest magnitude of the eight bytes that lead to a match; what is before and after them can be larger.
-  /// Sequences of larger bytes are noise, which rarely occurs again: in the table it would replace what
-  /// does, and the search would take twice the time.
+  /// Largest magnitude of the eight bytes by which a match is found; bytes before and after them may be larger.
+  /// Sequences of larger bytes are noise, which rarely recurs: it would replace other entries of the table, and
+  /// the search would take twice the time.
   private static let smallByte: UInt8 = 3
-  /// Length of a match from which no better one is looked for at the next byte.
+  /// Length of a match from which on no better one is searched for at the next byte.
   private static let longMatch = 32
-  /// Number of bytes at the end of a match that are entered into the table: as good as all, with eight files
-  /// are 0.5 % larger.
+  /// Number of bytes at the end of a match that are entered into the table. Files are as small as with all of
+  /// them; with eight, they are 0.5 % larger.
   private static let rememberedBytes = 12
-  /// The table fits into the processor's first cache.
+  /// Exponent of the table's size, which fits into the processor's first cache.
   private static let slotBits: UInt64 = 13
 
   /// Hash table of eight bytes: the low halves of the last two positions, the last one lowest.
@@ -69,7 +69,7 @@ struct ByteMatcher {
 
   /// Marks the places from which eight small bytes follow.
   private func markStarts(_ bytes: UncheckedBuffer<UInt8>, _ count: Int) {
-    // After the last byte, everything ends a search.
+    // Ends each search after the last byte.
     starts[count / 64 &+ 1] = .max
     var next: UInt64 = 0
     var word = count / 64
@@ -101,11 +101,12 @@ struct ByteMatcher {
     starts[place &>> 6] &>> UInt64(truncatingIfNeeded: place & 63) & 1 != 0
   }
 
-  /// A match and what it saves.
+  /// A match and the bits that it saves.
   private struct Match {
     /// Length in bytes; 0 for none.
     var length = 0
     var distance = 0
+    /// Saved bits, doubled.
     var value = Int.min
   }
 
@@ -129,8 +130,8 @@ struct ByteMatcher {
     }
   }
 
-  /// The better match with the two last places of the same hash; enters `place` into the table. Matches
-  /// shorter than `least`, which is at least eight, are not found.
+  /// The better match with one of the last two places of the same hash; enters `place` into the table.
+  /// Matches shorter than `least`, at least eight, are not found.
   @inline(__always)
   private func bestMatch(_ lines: PackedLines, _ place: Int, atLeast least: Int) -> Match {
     let word = lines.bytes.word(at: place)
@@ -173,7 +174,7 @@ struct ByteMatcher {
   @inline(__always)
   private func match(_ lines: PackedLines, _ place: Int, _ distance: Int) -> Match {
     let length = matchLength(lines, place, distance)
-    // In halves of bits: a byte as a literal takes about two and a half, twice the distance one more.
+    // A byte takes about two and a half bits as a literal, and each doubling of the distance one bit.
     let value = 5 &* length &- 2 &* (Int.bitWidth &- distance.leadingZeroBitCount)
     return Match(length: length, distance: distance, value: value)
   }

@@ -21,8 +21,8 @@ struct FilterEstimate {
   ///
   /// Residuals are coarse where a pixel that differs from both neighbors takes more than five bits, and the
   /// average one more than one and a half. There a search by bytes makes the files of `grid` 1.7 % smaller than
-  /// one by pixels, and encoding takes three quarters more time. Finer residuals gain nothing by it: those of
-  /// `flip` would even be 0.3 % larger.
+  /// a search by pixels, and encoding takes three quarters more time. Finer residuals gain nothing: the files of
+  /// `flip` would be 0.3 % larger.
   ///
   /// Matches are not worth the search where more than a quarter of the sample's pixels differ from both the
   /// left and the upper neighbor, and the bits saved at pixels of a new color exceed a quarter of those that

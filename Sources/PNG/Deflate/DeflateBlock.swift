@@ -35,7 +35,7 @@ struct DeflateBlock {
     stream(isLast: isLast, in: memory) { output in writeTokens(pixels, to: &output) }
   }
 
-  /// The same of tokens whose literals are not in them but in `bytes`.
+  /// The same for tokens whose literals are ranges of `bytes`.
   func stream(
     _ bytes: UncheckedBuffer<UInt8>, isLast: Bool, in memory: UncheckedBuffer<UInt8>
   ) -> [UInt8] {
@@ -174,7 +174,7 @@ private struct CodeTables {
     distanceExtraBits.free()
   }
 
-  /// The words of a token's match and their extra bits.
+  /// Code words of a match, with their extra bits.
   @inline(__always)
   func word(ofMatch token: UInt32) -> CodeWord {
     let symbol = Int(token &>> 13 & 0x1F)

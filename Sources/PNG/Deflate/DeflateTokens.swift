@@ -109,7 +109,7 @@ struct DeflateTokens {
     if index < range.upperBound { countLiterals(pixels[index], in: 0) }
   }
 
-  /// Adds bytes as literals. The writer takes them from there.
+  /// Adds bytes as literals. The writer takes them from `bytes`.
   @inline(__always)
   mutating func addLiterals(_ bytes: UncheckedBuffer<UInt8>, _ range: Range<Int>) {
     guard !range.isEmpty else { return }
