@@ -230,8 +230,97 @@ private struct SideLines {
     _ line: Int, _ direction: SideHypothesis.Direction, _ expected: Span<UInt32>,
     _ actual: Span<UInt32>
   ) -> (growth: Int, far: Int?)? {
+    guard let path = InwardPath(line, direction, probe.bounds, size),
+      expected[path.start] == actual[path.start]
+    else { return nil }
+    let outside = color(expected[path.start])
+    /// Number of steps inward to the first pixel whose color is not that of the outside.
+    func depth(_ pixels: Span<UInt32>) -> Int? {
+      path.firstDepth { energy(color(pixels[$0]), outside) >= Self.leastContrast }
+    }
+    guard let old = depth(expected), let new = depth(actual), old != new else { return nil }
+    let isLarger = new < old
+    let strip = min(old, new)..<max(old, new)
+    // The strip shows the element in one image and its surroundings in the other one.
+    guard let way = contrast(of: strip, on: path, isLarger ? actual : expected, outside) else {
+      return nil
+    }
+    return (
+      isLarger ? strip.count : -strip.count,
+      farSide(from: strip, on: path, expected, actual, outside, way)
+    )
+  }
+
+  /// Difference between the color of an element and that of its surroundings; nil if the strip is not a
+  /// part of an element.
+  private func contrast(
+    of strip: Range<Int>, on path: InwardPath, _ pixels: Span<UInt32>, _ outside: SIMD3<Double>
+  ) -> SIMD3<Double>? {
+    guard let inner = path.index(strip.upperBound + 1) else { return nil }
+    let inside = color(pixels[inner])
+    let contrast = energy(inside, outside)
+    let solid = (strip.lowerBound...strip.upperBound).count { depth in
+      guard let at = path.index(depth) else { return false }
+      return energy(color(pixels[at]), inside) <= Self.alike * contrast
+    }
+    // The outermost pixel may have a mixed color. Letters, unlike elements, have gaps.
+    guard contrast >= Self.leastContrast, solid >= max(strip.count, 2) else { return nil }
+    return inside - outside
+  }
+
+  /// Position of the opposite side, which is equal in both images; nil if it is not found, or if the change
+  /// up to it balances that of the strip.
+  private func farSide(
+    from strip: Range<Int>, on path: InwardPath, _ expected: Span<UInt32>, _ actual: Span<UInt32>,
+    _ outside: SIMD3<Double>, _ way: SIMD3<Double>
+  ) -> Int? {
+    let contrast = (way * way).sum()
+    /// Change of a pixel toward the color of the element.
+    func change(_ at: Int) -> Double {
+      ((color(actual[at]) - color(expected[at])) * way).sum() / contrast
+    }
+    func isOutside(_ at: Int) -> Bool { energy(color(expected[at]), outside) < Self.leastContrast }
+    func isEqual(_ at: Int) -> Bool {
+      energy(color(expected[at]), color(actual[at])) <= Self.alike * contrast
+    }
+    /// Whether the element ends before a pixel.
+    func isEnd(_ depth: Int, _ at: Int) -> Bool {
+      guard depth > strip.upperBound + 1, let last = path.index(depth - 1),
+        let beyond = path.index(depth + 1)
+      else { return false }
+      return [at, beyond].allSatisfy(isOutside) && [last, at, beyond].allSatisfy(isEqual)
+    }
+    let changeOfStrip = strip.reduce(0.0) { sum, depth in
+      path.index(depth).map { sum + change($0) } ?? sum
+    }
+    var (rest, depth) = (0.0, strip.upperBound)
+    while let at = path.index(depth), !isEnd(depth, at) {
+      rest += change(at)
+      depth += 1
+    }
+    guard path.index(depth) != nil,
+      Double(depth - strip.lowerBound) >= Self.leastLength * Double(strip.count),
+      abs(rest) <= Self.mostUnbalanced * abs(changeOfStrip)
+    else { return nil }
+    return path.position(depth - 1)
+  }
+}
+
+/// Pixels of a row or column, from the one outside of a box to the opposite edge of the image.
+private struct InwardPath {
+  /// Index of the pixel outside of the box.
+  let start: Int
+  /// Difference between the indices of two neighbors.
+  private let step: Int
+  private let count: Int
+  /// Coordinate of the pixel outside of the box, counted in the direction.
+  private let edge: Int
+
+  /// nil if the box lies at the edge of the image.
+  init?(
+    _ line: Int, _ direction: SideHypothesis.Direction, _ bounds: PixelRect, _ size: PixelSize
+  ) {
     let (dx, dy) = direction.step
-    let bounds = probe.bounds
     let edge =
       switch direction {
       case .left: bounds.left - 1
@@ -241,62 +330,21 @@ private struct SideLines {
       }
     let limit = dx != 0 ? size.width : size.height
     guard edge >= 0, edge < limit else { return nil }
-    /// Index of the pixel at a number of steps inward; nil outside of the image.
-    func index(_ depth: Int) -> Int? {
-      let at = edge - (dx + dy) * depth
-      guard at >= 0, at < limit else { return nil }
-      return dx != 0 ? line * size.width + at : at * size.width + line
-    }
-    guard let out = index(0), expected[out] == actual[out] else { return nil }
-    let outside = color(expected[out])
-    /// Number of steps inward to the first pixel whose color is not that of the outside.
-    func depth(_ pixels: Span<UInt32>) -> Int? {
-      var depth = 1
-      while let at = index(depth) {
-        if energy(color(pixels[at]), outside) >= Self.leastContrast { return depth }
-        depth += 1
-      }
-      return nil
-    }
-    guard let old = depth(expected), let new = depth(actual), old != new else { return nil }
-    let (near, deep) = (min(old, new), max(old, new))
-    let isLarger = new < old
-    // The strip shows the element in one image and its surroundings in the other one.
-    let inside = isLarger ? actual : expected
-    guard let inner = index(deep + 1) else { return nil }
-    let contrast = energy(color(inside[inner]), outside)
-    let solid = (near...deep).count { depth in
-      guard let at = index(depth) else { return false }
-      return energy(color(inside[at]), color(inside[inner])) <= Self.alike * contrast
-    }
-    // The outermost pixel may have a mixed color. Letters, unlike elements, have gaps.
-    guard contrast >= Self.leastContrast, solid >= max(deep - near, 2) else { return nil }
-    let way = color(inside[inner]) - outside
-    /// Change of a pixel toward the color of the element.
-    func change(_ at: Int) -> Double {
-      ((color(actual[at]) - color(expected[at])) * way).sum() / contrast
-    }
-    var strip = 0.0
-    for depth in near..<deep { if let at = index(depth) { strip += change(at) } }
-    // Through the element to its other side, which is equal in both images.
-    var rest = 0.0
-    var depth = deep
-    while let at = index(depth) {
-      if depth > deep + 1, let last = index(depth - 1), let beyond = index(depth + 1),
-        [at, beyond].allSatisfy({ energy(color(expected[$0]), outside) < Self.leastContrast }),
-        [last, at, beyond].allSatisfy({
-          energy(color(expected[$0]), color(actual[$0])) <= Self.alike * contrast
-        })
-      {
-        break
-      }
-      rest += change(at)
-      depth += 1
-    }
-    let growth = (isLarger ? 1 : -1) * (deep - near)
-    guard index(depth) != nil, Double(depth - near) >= Self.leastLength * Double(deep - near),
-      abs(rest) <= Self.mostUnbalanced * abs(strip)
-    else { return (growth, nil) }
-    return (growth, (edge - (dx + dy) * (depth - 1)) * (dx + dy))
+    start = dx != 0 ? line * size.width + edge : edge * size.width + line
+    step = -dx - dy * size.width
+    count = dx + dy > 0 ? edge + 1 : limit - edge
+    self.edge = edge * (dx + dy)
+  }
+
+  /// Index of the pixel at a number of steps inward, at least 0; nil outside of the image.
+  func index(_ depth: Int) -> Int? { depth < count ? start + step * depth : nil }
+
+  /// Coordinate of that pixel, counted in the direction.
+  func position(_ depth: Int) -> Int { edge - depth }
+
+  /// Number of steps to the first pixel inside of the box or beyond it that fulfills a condition on its
+  /// index; nil without any.
+  func firstDepth(_ isFound: (Int) -> Bool) -> Int? {
+    (1..<max(count, 1)).first { isFound(start + step * $0) }
   }
 }
