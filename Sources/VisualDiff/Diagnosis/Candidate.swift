@@ -11,10 +11,10 @@ struct Candidate {
 
   var suspect: Diagnosis.Suspect
   /// Frames with another, unexplained difference.
-  let untold: [Int]
+  let unexplained: [Int]
   let isCredible: Bool
   /// Unexplained share of the frames that are explained.
-  let errorOfTold: Double
+  let errorOfExplained: Double
   /// Penalty of more complex explanations.
   private var handicap: Double
 
@@ -28,14 +28,14 @@ struct Candidate {
     sparesFew: Bool = false, sparesThird: Bool = false, isJudged: Bool = false
   ) {
     suspect = Diagnosis.Suspect(explanation: explanation, error: min(remainder.share, 1))
-    untold = remainder.untold
-    errorOfTold = min(remainder.shareOfTold, 1)
+    unexplained = remainder.unexplained
+    errorOfExplained = min(remainder.shareOfExplained, 1)
     isCredible =
       remainder.share <= limit
       && (remainder.largestShare <= Self.frameLimit || isJudged
-        || sparesFew && remainder.isUntoldRarely)
-      || sparesThird && remainder.isUntoldBesides
-        && remainder.shareOfTold <= Self.shareOfLimit * limit
+        || sparesFew && remainder.isUnexplainedRarely)
+      || sparesThird && remainder.isUnexplainedBesides
+        && remainder.shareOfExplained <= Self.shareOfLimit * limit
     self.handicap = handicap
   }
 

@@ -118,13 +118,14 @@ private struct CornerFit {
       guard let least = radii.min(by: { $0.0 < $1.0 }), least.0 <= most + 1 else { return nil }
       return Reached(radius: least.0, place: place, corner: least.1)
     }.sorted { $0.radius < $1.radius }
-    let told = reached.reduce(0) { $0 + $1.place.energy }
-    guard told > 0.5 * left else { return }
+    let explained = reached.reduce(0) { $0 + $1.place.energy }
+    guard explained > 0.5 * left else { return }
     let (inner, outer) = (
-      Self.radius(of: Self.ends.0 * told, reached), Self.radius(of: Self.ends.1 * told, reached)
+      Self.radius(of: Self.ends.0 * explained, reached),
+      Self.radius(of: Self.ends.1 * explained, reached)
     )
     let coverage = Self.coverage(corners, pixels, bounds, inner + 1, outer - 1)
-    left -= told * min(1, coverage / Self.fullCoverage)
+    left -= explained * min(1, coverage / Self.fullCoverage)
     balance = reached.reduce(0) {
       $0 + $1.place.energy * Self.outward($1, bounds, pixels.size, expected, actual)
     }

@@ -80,12 +80,12 @@ struct Pace {
   /// nothing would be at rest before the first of the frames.
   var stretch: Stretch? {
     // A frame at rest is found at any later time, and one at the end of the search may be later.
-    let told = zip(fits, lags).filter {
+    let explained = zip(fits, lags).filter {
       $0.whole > 0 && $0.fits($1) && abs($1) < TimingHypothesis.reach
     }
-    guard Set(told.map(\.1)).count >= 3 else { return nil }
-    let frames = told.map(\.0.frame)
-    let late = told.map { $0.finer($1) }
+    guard Set(explained.map(\.1)).count >= 3 else { return nil }
+    let frames = explained.map(\.0.frame)
+    let late = explained.map { $0.finer($1) }
     let count = Double(frames.count)
     let meanFrame = frames.reduce(0) { $0 + Double($1) } / count
     let meanLate = late.reduce(0, +) / count

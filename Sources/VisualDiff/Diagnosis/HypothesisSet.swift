@@ -82,8 +82,8 @@ struct HypothesisSet {
     let rigid = (moves + nudges).filter(\.isCredible)
     let sizes = resize.candidates().filter { size in
       scales.allSatisfy {
-        size.isResized && (resize.isFixed || $0.suspect.error >= size.errorOfTold)
-      } && rigid.allSatisfy { $0.suspect.error > Self.leastRigid * size.errorOfTold }
+        size.isResized && (resize.isFixed || $0.suspect.error >= size.errorOfExplained)
+      } && rigid.allSatisfy { $0.suspect.error > Self.leastRigid * size.errorOfExplained }
     }
     // Content that has moved in front of other content is not missing, however much it uncovers.
     let isThere = motion.isCovering || transform.isCovering && !scales.isEmpty

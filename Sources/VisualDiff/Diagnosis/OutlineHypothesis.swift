@@ -89,13 +89,13 @@ struct OutlineHypothesis {
     let radii = stride(from: 0, through: most, by: max(1, most / 24))
     var best = 0.0
     for radius in radii {
-      let told = pixels.places.reduce(0) { sum, place in
+      let explained = pixels.places.reduce(0) { sum, place in
         let depth = depth(of: place, in: bounds, Double(radius))
         return sum + (depth > -1.5 && depth <= Double(width) ? place.energy : 0)
       }
       // The line has to follow the sides as well.
-      guard told > best, isAround(pixels, bounds, radius, width) else { continue }
-      best = told
+      guard explained > best, isAround(pixels, bounds, radius, width) else { continue }
+      best = explained
     }
     guard best > 0, isSharp(pixels, bounds) else { return pixels.energy }
     return pixels.energy - best

@@ -214,7 +214,7 @@ private struct BlendedColor {
       let (golden, shown) = (color(probe.expected[index]), color(probe.actual[index]))
       return max(across, energy(golden, old), energy(shown, new))
     }
-    let isTold = full.count >= Self.fewest && overAny <= Self.mostOverAny * probe.colorEnergy
-    left = isTold ? min(overPlain, overAny) : overPlain
+    let isExplained = full.count >= Self.fewest && overAny <= Self.mostOverAny * probe.colorEnergy
+    left = isExplained ? min(overPlain, overAny) : overPlain
   }
 }

@@ -20,7 +20,7 @@ struct ResizeHypothesis {
     var isFixed = false
 
     var growth: Int { width + height }
-    var isTold: Bool { left <= 0.2 * whole }
+    var isExplained: Bool { left <= 0.2 * whole }
   }
 
   /// Least ink of bolder letters, as a factor of the ink of others in lines of the same width.
@@ -95,7 +95,7 @@ struct ResizeHypothesis {
   func candidates() -> [Candidate] {
     guard let strongest = findings.max(by: { $0.whole < $1.whole }) else { return [] }
     // A device that is turned has the width along the other axis.
-    let isConstant = findings.filter(\.isTold).allSatisfy {
+    let isConstant = findings.filter(\.isExplained).allSatisfy {
       abs($0.growth - strongest.growth) <= 1
     }
     // One frame among others may show anything.

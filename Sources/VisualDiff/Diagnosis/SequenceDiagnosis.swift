@@ -42,9 +42,9 @@ public enum SequenceDiagnosis {
         if !others.ranked().best.explanation.isVague { (examination, candidates) = (still, others) }
       }
     }
-    let (best, runnerUp, untold) = candidates.ranked()
+    let (best, runnerUp, unexplained) = candidates.ranked()
     return Diagnosis(
-      best: best, runnerUp: runnerUp, unexplained: untold, region: region,
+      best: best, runnerUp: runnerUp, unexplained: unexplained, region: region,
       frames: differing.map(\.number),
       probes: examination.numbers, meanDifference: examination.meanDifference)
   }

@@ -38,7 +38,7 @@ struct ShiftHypothesis {
     var cover: Cover
 
     /// Whether the best vector explains the frame at all.
-    var isTold: Bool { (errors[best] ?? whole) <= Candidate.frameLimit * whole }
+    var isExplained: Bool { (errors[best] ?? whole) <= Candidate.frameLimit * whole }
   }
 
   fileprivate var findings: [Finding] = []
@@ -105,7 +105,7 @@ struct ShiftHypothesis {
   func candidates() -> [Candidate] {
     let usual = commonest()
     // A device that is turned moves content along the other axis.
-    let left = remainder { $0.best.isTurned(from: usual) && $0.isTold ? $0.best : usual }
+    let left = remainder { $0.best.isTurned(from: usual) && $0.isExplained ? $0.best : usual }
     // An edge moves along its whole length: a part that moves is a corner, or something else.
     let contradiction = findings.reduce(0) { $0 + $1.contradiction }
     guard !balance.isOneSided || contradiction <= Self.mostContradiction * left.whole else {
@@ -134,22 +134,22 @@ struct ShiftHypothesis {
     // motion nearly as well as free vectors, the motion is along that axis in every frame. If
     // little of the moving content is visible, neither axis fits; if much is, one does and the
     // other does not.
-    let isTold =
-      along.left.isToldThroughout
-      || (along.left.isToldWhereMuch || along.left.isToldByEnergy)
+    let isExplained =
+      along.left.isExplainedThroughout
+      || (along.left.isExplainedWhereMuch || along.left.isExplainedByEnergy)
         && across.left.share >= 2 * along.left.share
-    if along.left.share <= 1.3 * free.share + 0.05, isTold {
+    if along.left.share <= 1.3 * free.share + 0.05, isExplained {
       // Other text leaves more unexplained, whatever the vectors.
       result.append(
         Candidate(
           .movedVaryingly(along.moves), along.left, limit: 0.25, handicap: 0.2,
-          isJudged: along.left.isToldByEnergy && across.left.share >= 2 * along.left.share))
+          isJudged: along.left.isExplainedByEnergy && across.left.share >= 2 * along.left.share))
       return result
     }
-    let moves = findings.filter(\.isTold).map {
+    let moves = findings.filter(\.isExplained).map {
       Explanation.Move(frame: $0.frame, dx: $0.best.dx, dy: $0.best.dy)
     }
-    guard free.isToldThroughout else { return result }
+    guard free.isExplainedThroughout else { return result }
     result.append(Candidate(.movedVaryingly(moves), free, limit: 0.15, handicap: 0.25))
     return result
   }
@@ -178,7 +178,7 @@ struct ShiftHypothesis {
       let (own, common) = (
         finding.errors[way] ?? 0, finding.errors[usual] ?? finding.whole
       )
-      return finding.isTold && way.dx * usual.dx + way.dy * usual.dy < 0
+      return finding.isExplained && way.dx * usual.dx + way.dy * usual.dy < 0
         && common > max(2 * own, 0.3 * finding.whole)
     }
   }

@@ -14,7 +14,7 @@ struct SideHypothesis {
     var width: Int
     var height: Int
     /// Share of the difference that lies between the two sides, 0...1.
-    var told: Double
+    var explained: Double
   }
 
   private var findings: [Finding] = []
@@ -27,27 +27,29 @@ struct SideHypothesis {
       actual.withPixels { shown -> Finding? in
         let lines = SideLines(probe, expected.size)
         return Direction.allCases.compactMap { lines.finding($0, golden, shown) }
-          .min { ($0.length, $1.told) < ($1.length, $0.told) }
+          .min { ($0.length, $1.explained) < ($1.length, $0.explained) }
           .map { side in
             let (dx, _) = side.direction.step
             return Finding(
-              width: dx != 0 ? side.growth : 0, height: dx != 0 ? 0 : side.growth, told: side.told)
+              width: dx != 0 ? side.growth : 0, height: dx != 0 ? 0 : side.growth,
+              explained: side.explained)
           }
       }
     }
     let whole = probe.colorEnergy
     remainder.add(
-      left: found.map { max(0, whole - $0.told * whole) } ?? whole, of: whole, in: probe.number)
+      left: found.map { max(0, whole - $0.explained * whole) } ?? whole, of: whole,
+      in: probe.number)
     if let found { findings.append(found) }
   }
 
   func candidates() -> [Candidate] {
-    let told = findings.sorted { $0.width + $0.height < $1.width + $1.height }
+    let order = findings.sorted { $0.width + $0.height < $1.width + $1.height }
     // While a device rotates, frames show the growth along different axes.
-    guard findings.count * 3 >= frames * 2, let least = told.first, let most = told.last,
+    guard findings.count * 3 >= frames * 2, let least = order.first, let most = order.last,
       most.width + most.height - least.width - least.height <= 2
     else { return [] }
-    let middle = told[told.count / 2]
+    let middle = order[order.count / 2]
     return [
       Candidate(
         .resized(width: middle.width, height: middle.height), remainder, limit: 0.3,
@@ -81,7 +83,7 @@ private struct SideLines {
     /// Pixels by which the element is larger; negative if it is smaller.
     var growth: Int
     /// Share of the difference that lies between the two sides.
-    var told: Double
+    var explained: Double
     /// Pixels from the side to the opposite one.
     var length: Int
   }
@@ -132,7 +134,7 @@ private struct SideLines {
       return agreed(found, of: count) == nil
     }
     guard isAlone, !isRigid(direction, growth, far: side, expected, actual) else { return nil }
-    let told = probe.sum { index in
+    let explained = probe.sum { index in
       let place = probe.places[index]
       let at = dx != 0 ? place.x * dx : place.y * dy
       return at >= side ? energy(color(probe.expected[index]), color(probe.actual[index])) : 0
@@ -141,7 +143,7 @@ private struct SideLines {
       bounds.left * dx, (bounds.right - 1) * dx, bounds.top * dy, (bounds.bottom - 1) * dy,
     ]
     return Side(
-      direction: direction, growth: growth, told: told / max(probe.colorEnergy, 1),
+      direction: direction, growth: growth, explained: explained / max(probe.colorEnergy, 1),
       length: (ends.max() ?? side) - side)
   }
 

@@ -101,7 +101,7 @@ struct TimingHypothesis {
     return best.map { lag, remainder in
       let explanation = lag > 0 ? Explanation.late(frames: lag) : .early(frames: -lag)
       // A delay shows the same frames: what remains unexplained is the sign of another curve.
-      let handicap = min(Self.mostDoubt, Self.doubt * remainder.shareOfTold)
+      let handicap = min(Self.mostDoubt, Self.doubt * remainder.shareOfExplained)
       return (lag, Candidate(explanation, remainder, limit: 0.15, handicap: handicap))
     }
   }
@@ -116,7 +116,7 @@ struct TimingHypothesis {
     let lags = zip(fits, pace.lags).filter { $0.fits($1) }.map { fit, lag in
       Explanation.Lag(frame: fit.frame, late: lag, isAtLeast: abs(lag) == Self.reach)
     }
-    guard remainder.isToldThroughout,
+    guard remainder.isExplainedThroughout,
       Set(lags.map(\.late)).count > 1 || lags.contains(where: \.isAtLeast)
     else { return nil }
     let handicap = try isBeyond(fits) ? 0.15 : 0.07
@@ -153,7 +153,7 @@ struct TimingHypothesis {
     let lags = moving.map { stretch.lag(of: $0.frame) }
     for (index, lag) in lags.enumerated() { try measure(&moving[index], lag) }
     let remainder = remainder(moving, lags)
-    guard remainder.isToldThroughout else { return nil }
+    guard remainder.isExplainedThroughout else { return nil }
     return Candidate(
       .stretched(factor: stretch.factor), remainder, limit: 0.15, handicap: 0.03)
   }

@@ -43,7 +43,7 @@ struct TransformHypothesis {
     /// Actual ink of thin lines and letters as a share of the expected one; nil for other things.
     var ink: Double?
 
-    var isTold: Bool { left <= Candidate.frameLimit * whole }
+    var isExplained: Bool { left <= Candidate.frameLimit * whole }
   }
 
   /// Maximum energy predicted at pixels that do not differ, as a share of that of those that do.
@@ -68,7 +68,7 @@ struct TransformHypothesis {
     let finding = expected.withPixels { golden in
       actual.withPixels { shown in
         let search = TransformSearch(probe: probe, size: expected.size)
-        let known = findings.filter(\.isTold).suffix(Self.knownStarts).map(\.best)
+        let known = findings.filter(\.isExplained).suffix(Self.knownStarts).map(\.best)
         let (left, whole, best) = Self.search(search, golden, shown, known: known)
         return Finding(
           frame: probe.number, best: best, left: left, whole: whole,
@@ -92,12 +92,12 @@ struct TransformHypothesis {
     }
     let contradiction = findings.reduce(0) { $0 + $1.contradiction }
     guard contradiction <= Self.mostContradiction * remainder.whole else { return [] }
-    let told = findings.filter(\.isTold)
+    let explained = findings.filter(\.isExplained)
     let spread = (
       max(0.025, 0.35 * abs(strongest.best.factor - 1)), max(1.5, 0.3 * abs(strongest.best.degrees))
     )
     // Frames with little difference do not determine scale and angle.
-    let clear = told.filter { $0.whole * Double(findings.count) * 2 >= remainder.whole }
+    let clear = explained.filter { $0.whole * Double(findings.count) * 2 >= remainder.whole }
     let isConstant = clear.allSatisfy { finding in
       abs(finding.best.factor - strongest.best.factor) < spread.0
         && abs(finding.best.degrees - strongest.best.degrees) < spread.1
@@ -127,8 +127,8 @@ struct TransformHypothesis {
           sparesFew: true)
       ]
     }
-    guard remainder.isToldThroughout, !findings.allSatisfy(\.isPlain) else { return [] }
-    let curve = told.map {
+    guard remainder.isExplainedThroughout, !findings.allSatisfy(\.isPlain) else { return [] }
+    let curve = explained.map {
       Explanation.Transform(
         frame: $0.frame, factor: $0.best.factor, degrees: $0.best.degrees)
     }
@@ -437,9 +437,9 @@ private struct TransformSearch {
     )
   }
 
-  /// Energy of the difference that a similarity would make at pixels that do not differ. Of a rotation only
-  /// pixels are moved that differ: others in the same box belong to something else. A scale is not told from other
-  /// growth in that way.
+  /// Energy of the difference that a similarity would make at pixels that do not differ. A rotation moves
+  /// only pixels that differ: others in the same box belong to something else. A scale is not distinguished
+  /// from other growth in that way.
   func change(
     by similarity: TransformHypothesis.Similarity, _ expected: Span<UInt32>, _ actual: Span<UInt32>
   ) -> Double {

@@ -4,7 +4,7 @@ struct UnexplainedEnergy {
   private var frames: [(left: Double, whole: Double)] = []
   private(set) var whole = 0.0
   /// Frames that remain unexplained.
-  private(set) var untold: [Int] = []
+  private(set) var unexplained: [Int] = []
 
   mutating func add(left: Double, of whole: Double) {
     frames.append((left, whole))
@@ -15,12 +15,12 @@ struct UnexplainedEnergy {
   /// mostly unexplained shows something else.
   mutating func add(left: Double, of whole: Double, in frame: Int) {
     add(left: left, of: whole)
-    if whole >= Self.faint, left >= Self.mostOfIt * whole { untold.append(frame) }
+    if whole >= Self.faint, left >= Self.mostOfIt * whole { unexplained.append(frame) }
   }
 
   /// Records that a frame shows something else, without judging the explanation by it.
   mutating func exclude(_ frame: Int, whole: Double) {
-    if whole >= Self.faint { untold.append(frame) }
+    if whole >= Self.faint { unexplained.append(frame) }
   }
 
   /// Energy that rounding can cause.
@@ -43,42 +43,42 @@ struct UnexplainedEnergy {
   }
 
   /// Whether at most a quarter of the frames remain unexplained, and each of the others is explained.
-  var isUntoldRarely: Bool {
+  var isUnexplainedRarely: Bool {
     let failing = frames.count { $0.left > Candidate.frameLimit * $0.whole }
-    return failing * 4 <= frames.count && failing <= untold.count
+    return failing * 4 <= frames.count && failing <= unexplained.count
   }
 
   /// Whether at most a third of the frames, with less than a third of the energy, show something else
   /// altogether, and each of the others is explained.
-  var isUntoldBesides: Bool {
+  var isUnexplainedBesides: Bool {
     let failing = frames.filter { $0.left > Candidate.frameLimit * $0.whole }
     let energy = failing.reduce(0) { $0 + $1.whole }
-    return failing.count * 3 <= frames.count && failing.count <= untold.count
+    return failing.count * 3 <= frames.count && failing.count <= unexplained.count
       && energy <= 0.3 * whole
   }
 
   /// Unexplained share of the energy of frames that are explained; 1 when there are none.
-  var shareOfTold: Double {
-    let told = frames.filter { $0.left <= Candidate.frameLimit * $0.whole }
-    let whole = told.reduce(0) { $0 + $1.whole }
-    return whole > 0 ? told.reduce(0) { $0 + $1.left } / whole : 1
+  var shareOfExplained: Double {
+    let explained = frames.filter { $0.left <= Candidate.frameLimit * $0.whole }
+    let whole = explained.reduce(0) { $0 + $1.whole }
+    return whole > 0 ? explained.reduce(0) { $0 + $1.left } / whole : 1
   }
 
   /// Whether several frames, with nearly all of the energy, are explained.
-  var isToldByEnergy: Bool {
-    let told = frames.filter { $0.left <= Candidate.frameLimit * $0.whole }
-    return told.count >= 2 && told.reduce(0) { $0 + $1.whole } >= 0.8 * whole
+  var isExplainedByEnergy: Bool {
+    let explained = frames.filter { $0.left <= Candidate.frameLimit * $0.whole }
+    return explained.count >= 2 && explained.reduce(0) { $0 + $1.whole } >= 0.8 * whole
   }
 
   /// Whether nearly every frame is explained, which is required of explanations with a parameter
   /// per frame.
-  var isToldThroughout: Bool {
-    let told = frames.count { $0.left <= Candidate.frameLimit * $0.whole }
-    return told >= 2 && told * 4 >= frames.count * 3
+  var isExplainedThroughout: Bool {
+    let explained = frames.count { $0.left <= Candidate.frameLimit * $0.whole }
+    return explained >= 2 && explained * 4 >= frames.count * 3
   }
 
   /// Whether at least two frames have a substantial part of the energy, and each of those is explained.
-  var isToldWhereMuch: Bool {
+  var isExplainedWhereMuch: Bool {
     substantial.count >= 2 && largestShare <= Candidate.frameLimit
   }
 }
