@@ -125,10 +125,10 @@ extension Explanation {
     }
   }
 
-  /// Whether it says that the frames are right and appear at other times.
+  /// Whether it says that the frames, or their opacities, are right and appear at other times.
   var isOfOtherTimes: Bool {
     switch self {
-    case .late, .early, .paced, .stretched: true
+    case .late, .early, .paced, .stretched, .faded: true
     default: false
     }
   }

@@ -87,7 +87,8 @@ struct HypothesisSet {
     }
     // What has moved over other content is not missing, however much comes out from behind it.
     let isThere =
-      motion.isCovering || transform.isCovering && transforms.contains { $0.isCredible && $0.isConstant }
+      motion.isCovering
+      || transform.isCovering && transforms.contains { $0.isCredible && $0.isConstant }
     let contents = isThere ? [] : content.candidates() + outline.candidates()
     return try timing.candidates(probes: numbers) + moves
       + RepaintHypothesis.candidates(probes) + ColorHypothesis.candidates(probes)

@@ -113,7 +113,9 @@ struct OutlineHypothesis {
       rings[depth].count += 1
     }
     // The rest of a ring lies in the corners.
-    let strengths = rings.map { $0.count * 2 >= rings[0].count ? $0.energy / Double(max($0.count, 1)) : 0 }
+    let strengths = rings.map {
+      $0.count * 2 >= rings[0].count ? $0.energy / Double(max($0.count, 1)) : 0
+    }
     return max(strengths[0], strengths[1]) >= leastSharp * (strengths.max() ?? 0)
   }
 
@@ -155,7 +157,8 @@ struct OutlineHypothesis {
     let there = sides.map { $0.1 >= 0.85 }
     // The other two sides of a rectangle may be cut off, where something clips it.
     let isCorner =
-      there[0] != there[1] && there[2] != there[3] && sides.allSatisfy { $0.1 >= 0.85 || $0.1 < 0.1 }
+      there[0] != there[1] && there[2] != there[3]
+      && sides.allSatisfy { $0.1 >= 0.85 || $0.1 < 0.1 }
       && min(bounds.width, bounds.height) >= shortestCorner && isThin(pixels, bounds)
     return isCorner || there.count { $0 } >= 3 && sides.allSatisfy { !$0.0 || $0.1 >= 0.85 }
   }

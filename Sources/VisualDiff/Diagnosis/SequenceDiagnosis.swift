@@ -55,7 +55,9 @@ public enum SequenceDiagnosis {
     _ differing: [SequenceVerdict.Frame], among verdict: SequenceVerdict
   ) -> Bool {
     let numbers = Set(differing.map(\.number))
-    guard let first = differing.first?.number, let last = differing.last?.number else { return false }
+    guard let first = differing.first?.number, let last = differing.last?.number else {
+      return false
+    }
     let equal = verdict.frames.filter { !numbers.contains($0.number) }.map(\.number)
     return equal.contains { $0 < first } && equal.contains { $0 > last }
   }

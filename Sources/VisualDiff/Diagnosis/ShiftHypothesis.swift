@@ -112,7 +112,9 @@ struct ShiftHypothesis {
       return []
     }
     if let covering = covering(usual), left.share > Self.limit {
-      return [Candidate(.moved(dx: usual.dx, dy: usual.dy), covering, limit: Cover.limit, handicap: 0.02)]
+      return [
+        Candidate(.moved(dx: usual.dx, dy: usual.dy), covering, limit: Cover.limit, handicap: 0.02)
+      ]
     }
     var result = [
       Candidate(

@@ -136,7 +136,9 @@ private struct SideLines {
       let at = dx != 0 ? place.x * dx : place.y * dy
       return at >= side ? energy(color(probe.expected[index]), color(probe.actual[index])) : 0
     }
-    let near = [bounds.left * dx, (bounds.right - 1) * dx, bounds.top * dy, (bounds.bottom - 1) * dy].max() ?? side
+    let near =
+      [bounds.left * dx, (bounds.right - 1) * dx, bounds.top * dy, (bounds.bottom - 1) * dy].max()
+      ?? side
     return Side(
       direction: direction, growth: growth, told: told / max(probe.colorEnergy, 1),
       length: near - side)
@@ -149,7 +151,9 @@ private struct SideLines {
     _ actual: Span<UInt32>
   ) -> Bool {
     let (dx, dy) = direction.step
-    let near = dx + dy > 0 ? (dx != 0 ? probe.bounds.right : probe.bounds.bottom) - 1
+    let near =
+      dx + dy > 0
+      ? (dx != 0 ? probe.bounds.right : probe.bounds.bottom) - 1
       : -(dx != 0 ? probe.bounds.left : probe.bounds.top)
     let length = Double(near - far + 1 - max(growth, 0))
     let inside = probe.places.indices.filter { at in
@@ -162,7 +166,9 @@ private struct SideLines {
         let place = probe.places[at]
         let way = shift(Double((dx != 0 ? place.x * dx : place.y * dy) - far))
         let unmoved = energy(color(probe.expected[at]), color(probe.actual[at]))
-        guard let there = sample(place, direction, -way, expected) else { return sum + probe.weights[at] * unmoved }
+        guard let there = sample(place, direction, -way, expected) else {
+          return sum + probe.weights[at] * unmoved
+        }
         return sum + probe.weights[at] * min(unmoved, energy(there, color(probe.actual[at])))
       }
     }

@@ -145,7 +145,8 @@ struct TransformHypothesis {
       $0.add(left: $1.left, of: $1.whole)
     }
     guard findings.contains(where: \.best.isVisible), !findings.contains(where: \.isSmall),
-      both.share <= Cover.mostInBoth, let left = Cover.remainder(findings.map { ($0.frame, $0.cover) })
+      both.share <= Cover.mostInBoth,
+      let left = Cover.remainder(findings.map { ($0.frame, $0.cover) })
     else { return false }
     return left.share <= Cover.limit
   }
