@@ -125,10 +125,11 @@ extension Explanation {
     }
   }
 
-  /// Whether it explains the difference by expected frames that appear at other times.
+  /// Whether it explains the difference by expected frames, or their opacities, that appear at
+  /// other times.
   var isOfOtherTimes: Bool {
     switch self {
-    case .late, .early, .paced, .stretched: true
+    case .late, .early, .paced, .stretched, .faded: true
     default: false
     }
   }
