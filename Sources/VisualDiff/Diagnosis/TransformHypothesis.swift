@@ -370,9 +370,7 @@ private struct TransformSearch {
     func sample(_ pixels: Span<UInt32>, _ place: SIMD2<Double>) -> SIMD3<Double>? {
       isSharp ? sharpSample(pixels, place) : self.sample(pixels, place)
     }
-    let angle = similarity.degrees * .pi / 180
-    let (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle))
-    let shift = SIMD2(similarity.dx, similarity.dy)
+    let map = SimilarityMap(similarity, about: center)
     var (left, judged, whole) = (0.0, 0.0, 0.0)
     for at in indices {
       let weight = probe.weights[at]
@@ -380,18 +378,11 @@ private struct TransformSearch {
       let (golden, shown) = (color(probe.expected[at]), color(probe.actual[at]))
       let unmoved = weight * energy(golden, shown)
       whole += 2 * unmoved
-      let back = place - center - shift
-      let source =
-        SIMD2(cosine * back.x + sine * back.y, cosine * back.y - sine * back.x) / similarity.factor
-        + center
-      if let there = sample(expected, source) {
+      if let there = sample(expected, map.source(of: place)) {
         left += min(unmoved, weight * energy(there, shown))
         judged += unmoved
       }
-      let way = (place - center) * similarity.factor
-      let target =
-        SIMD2(cosine * way.x - sine * way.y, sine * way.x + cosine * way.y) + center + shift
-      if let there = sample(actual, target) {
+      if let there = sample(actual, map.target(of: place)) {
         left += min(unmoved, weight * energy(there, golden))
         judged += unmoved
       }
@@ -405,12 +396,14 @@ private struct TransformSearch {
     _ similarity: TransformHypothesis.Similarity, _ expected: Span<UInt32>, _ actual: Span<UInt32>
   ) -> Cover {
     func moves(_ similarity: TransformHypothesis.Similarity) -> [Cover.Move] {
-      probe.places.indices.map { at in
+      let map = SimilarityMap(similarity, about: center)
+      return probe.places.indices.map { at in
         let place = SIMD2(Double(probe.places[at].x), Double(probe.places[at].y))
-        let (source, target) = places(of: place, under: similarity)
+        let source = sharpSample(expected, map.source(of: place))
+        let target = sharpSample(actual, map.target(of: place))
         return (
-          sharpSample(expected, source).map { energy($0, color(probe.actual[at])) },
-          sharpSample(actual, target).map { energy($0, color(probe.expected[at])) }
+          source.map { energy($0, color(probe.actual[at])) },
+          target.map { energy($0, color(probe.expected[at])) }
         )
       }
     }
@@ -421,37 +414,16 @@ private struct TransformSearch {
       probe, moves: moves(similarity), others: [moves(inverse), moves(rigid)])
   }
 
-  /// Places from which and to which a similarity moves the content of a place.
-  private func places(
-    of place: SIMD2<Double>, under similarity: TransformHypothesis.Similarity
-  ) -> (source: SIMD2<Double>, target: SIMD2<Double>) {
-    let angle = similarity.degrees * .pi / 180
-    let (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle))
-    let shift = SIMD2(similarity.dx, similarity.dy)
-    let back = place - center - shift
-    let forth = (place - center) * similarity.factor
-    return (
-      SIMD2(cosine * back.x + sine * back.y, cosine * back.y - sine * back.x) / similarity.factor
-        + center,
-      SIMD2(cosine * forth.x - sine * forth.y, sine * forth.x + cosine * forth.y) + center + shift
-    )
-  }
-
   /// Energy of the difference that a similarity would make at pixels that do not differ. A rotation moves
   /// only pixels that differ: others in the same box belong to something else. A scale is not distinguished
   /// from other growth in that way.
   func change(
     by similarity: TransformHypothesis.Similarity, _ expected: Span<UInt32>, _ actual: Span<UInt32>
   ) -> Double {
-    let angle = similarity.degrees * .pi / 180
-    let (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle))
-    let shift = SIMD2(similarity.dx, similarity.dy)
+    let map = SimilarityMap(similarity, about: center)
     return probe.unchanged.sum { index in
       let place = probe.unchanged.places[index]
-      let back = SIMD2(Double(place.x), Double(place.y)) - center - shift
-      let source =
-        SIMD2(cosine * back.x + sine * back.y, cosine * back.y - sine * back.x)
-        / similarity.factor + center
+      let source = map.source(of: SIMD2(Double(place.x), Double(place.y)))
       guard let there = sample(expected, source),
         similarity.scales || differs(source, expected, actual)
       else { return 0 }
@@ -509,5 +481,37 @@ private struct TransformSearch {
     return SIMD4(
       -share + 2 * square - cube, 2 - 5 * square + 3 * cube, share + 4 * square - 3 * cube,
       cube - square) / 2
+  }
+}
+
+/// Places between which a similarity moves content.
+private struct SimilarityMap {
+  private let sine: Double
+  private let cosine: Double
+  private let factor: Double
+  private let shift: SIMD2<Double>
+  private let center: SIMD2<Double>
+
+  init(_ similarity: TransformHypothesis.Similarity, about center: SIMD2<Double>) {
+    let angle = similarity.degrees * .pi / 180
+    (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle))
+    factor = similarity.factor
+    shift = SIMD2(similarity.dx, similarity.dy)
+    self.center = center
+  }
+
+  /// Place from which content has moved to `place`.
+  @inline(__always)
+  func source(of place: SIMD2<Double>) -> SIMD2<Double> {
+    let back = place - center - shift
+    return SIMD2(cosine * back.x + sine * back.y, cosine * back.y - sine * back.x) / factor
+      + center
+  }
+
+  /// Place to which content has moved from `place`.
+  @inline(__always)
+  func target(of place: SIMD2<Double>) -> SIMD2<Double> {
+    let way = (place - center) * factor
+    return SIMD2(cosine * way.x - sine * way.y, sine * way.x + cosine * way.y) + center + shift
   }
 }
