@@ -41,8 +41,8 @@ public final class FrameEncoder {
     try encode(pixmap, changed, hashesPixels: false, helpers: 0)
   }
 
-  /// Encodes a frame like ``encode(_:changed:)``, and computes its digest in the same pass: from the
-  /// first changed band on, and with one thread while the band is in the processor's cache.
+  /// Encodes a frame like ``encode(_:changed:)``, and computes its digest in the same pass: from
+  /// the first changed band on, and with one thread while the band is in the processor's cache.
   ///
   /// - Parameter helpers: Number of threads that can help with this frame (default 0).
   package func encodeWithDigest(

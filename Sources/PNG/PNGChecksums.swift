@@ -4,8 +4,8 @@ package import Pixels
 package enum PNGChecksums {
   private static let end: [UInt8] = Array("IEND".utf8)
 
-  /// Whether the file has its signature and ends with `IEND`, and the length and the checksum of each chunk
-  /// are right.
+  /// Whether the file has its signature and ends with `IEND`, and the length and the checksum of
+  /// each chunk are right.
   ///
   /// https://www.w3.org/TR/png-3/#5Chunk-layout
   package static func areRight(in file: [UInt8]) -> Bool {

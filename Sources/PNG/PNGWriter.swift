@@ -35,8 +35,8 @@ public struct PNGWriter: Sendable {
 
   /// Encodes an image.
   ///
-  /// - Throws: ``PNGError/noPixels(_:)``, ``PNGError/notOpaque(x:y:)``; ``PNGError/outOfMemory`` with
-  ///   ``Purpose/record`` only.
+  /// - Throws: ``PNGError/noPixels(_:)``, ``PNGError/notOpaque(x:y:)``; ``PNGError/outOfMemory``
+  ///   with ``Purpose/record`` only.
   public func encode(_ pixmap: Pixmap) throws(PNGError) -> [UInt8] {
     guard pixmap.width > 0, pixmap.height > 0 else { throw .noPixels(pixmap.size) }
     switch purpose {

@@ -107,8 +107,8 @@ struct CompressionTests {
 
   @Test("Colors among which matches save little are stored as differences, which takes less time")
   func quick() throws {
-    // Widths around multiples of the 32 and 64 pixels that loops take at once. The more pixels, the more of
-    // their colors repeat: wider pictures need more levels of each component.
+    // Widths around multiples of the 32 and 64 pixels that loops take at once. The more pixels, the
+    // more of their colors repeat: wider pictures need more levels of each component.
     let cases = [
       (31, 64, 2), (33, 64, 2), (61, 70, 3), (63, 64, 3), (65, 70, 3), (127, 70, 4), (190, 70, 5),
       (253, 70, 5), (256, 128, 5),
@@ -206,7 +206,8 @@ struct CompressionTests {
     #expect(try size(pixels, width: width) < 40_000)
   }
 
-  /// A steep slope, of which every pixel is new, with noise of some pixels and rectangles of a single color.
+  /// A steep slope, of which every pixel is new, with noise of some pixels and rectangles of a
+  /// single color.
   private func coarsePicture(_ width: Int, _ height: Int, using random: inout Seeded) -> Pixmap? {
     var pixels = (0..<width * height).map { index -> UInt32 in
       let (x, y) = (UInt32(index % width), UInt32(index / width))

@@ -3,8 +3,8 @@ import Pixels
 import Testing
 import VisualDiff
 
-/// Changes that a person recognizes at once: sides that stay, content in front of other content, and
-/// differences that end.
+/// Changes that a person recognizes at once: sides that stay, content in front of other content,
+/// and differences that end.
 @Suite("Sides that stay, covered content and differences that end")
 struct SeenThingsTests {
   private typealias Color = SIMD3<Double>

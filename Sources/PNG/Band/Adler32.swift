@@ -72,8 +72,8 @@ struct Adler32 {
 
   /// Sums in lanes, of 16 bits within a block of pixels and of 32 bits beyond.
   private enum Lanes {
-    /// Groups of four pixels in a block. The sum of sums is at most 255 · 16 · 17 / 2, which fits 16
-    /// bits; and multiplying by 16 is a shift.
+    /// Groups of four pixels in a block. The sum of sums is at most 255 · 16 · 17 / 2, which fits
+    /// 16 bits; and multiplying by 16 is a shift.
     private static let quadsPerBlock = 16
     private static let blockShift: UInt32 = 4
     /// Largest n for which the sum of sums, 255 · n · (n + 1) / 2, surely fits 32 bits.

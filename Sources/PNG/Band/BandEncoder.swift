@@ -33,8 +33,8 @@ final class BandEncoder {
     straight = [UInt32](repeating: 0, count: keepsAlpha ? width * rows : 0)
   }
 
-  /// A pixel takes at most two tokens, a filter type one. Matches of bytes need fewer: one for at least eight
-  /// bytes, and two for the literals before it.
+  /// A pixel takes at most two tokens, a filter type one. Matches of bytes need fewer: one for at
+  /// least eight bytes, and two for the literals before it.
   private static func mostTokens(pixels: Int, rows: Int) -> Int { 2 * pixels + rows }
 
   deinit {

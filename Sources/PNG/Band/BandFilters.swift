@@ -19,7 +19,8 @@ struct BandFilters {
     residuals.free()
   }
 
-  /// Filters `rows`: the first with Sub, which does not refer to another row, the others with `filter`.
+  /// Filters `rows`: the first with Sub, which does not refer to another row, the others with
+  /// `filter`.
   mutating func filter(_ pixels: PixelSource, rows: Range<Int>, by filter: FilterType) {
     filters = rows.map { $0 == rows.lowerBound ? .sub : filter }
     for (place, row) in rows.enumerated() {

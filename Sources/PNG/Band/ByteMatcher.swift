@@ -1,18 +1,18 @@
-/// LZ77 matching of filtered rows by bytes: sequences of small residuals recur at any distance, not only at
-/// that of whole pixels.
+/// LZ77 matching of filtered rows by bytes: sequences of small residuals recur at any distance, not
+/// only at that of whole pixels.
 ///
 /// Deterministic: the result depends on the band only.
 struct ByteMatcher {
   /// Number of bytes that must be equal for a match: with seven, files are 0.2 % larger.
   private static let shortestMatch = 8
-  /// Largest magnitude of the eight bytes by which a match is found; bytes before and after them may be larger.
-  /// Sequences of larger bytes are noise, which rarely recurs: it would replace other entries of the table, and
-  /// the search would take twice the time.
+  /// Largest magnitude of the eight bytes by which a match is found; bytes before and after them
+  /// may be larger. Sequences of larger bytes are noise, which rarely recurs: it would replace
+  /// other entries of the table, and the search would take twice the time.
   private static let smallByte: UInt8 = 3
   /// Length of a match from which on no better one is searched for at the next byte.
   private static let longMatch = 32
-  /// Number of bytes at the end of a match that are entered into the table. Files are as small as with all of
-  /// them; with eight, they are 0.5 % larger.
+  /// Number of bytes at the end of a match that are entered into the table. Files are as small as
+  /// with all of them; with eight, they are 0.5 % larger.
   private static let rememberedBytes = 12
   /// Exponent of the table's size, which fits into the processor's first cache.
   private static let slotBits: UInt64 = 13
@@ -116,7 +116,8 @@ struct ByteMatcher {
     Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- Self.slotBits))
   }
 
-  /// Enters the places of a range at which a match could begin into the table, at most ``rememberedBytes``.
+  /// Enters the places of a range at which a match could begin into the table, at most
+  /// ``rememberedBytes``.
   @inline(__always)
   private func remember(_ bytes: UncheckedBuffer<UInt8>, _ first: Int, upTo end: Int) {
     guard first < end else { return }
@@ -130,8 +131,8 @@ struct ByteMatcher {
     }
   }
 
-  /// The better match with one of the last two places of the same hash; enters `place` into the table.
-  /// Matches shorter than `least`, at least eight, are not found.
+  /// The better match with one of the last two places of the same hash; enters `place` into the
+  /// table. Matches shorter than `least`, at least eight, are not found.
   @inline(__always)
   private func bestMatch(_ lines: PackedLines, _ place: Int, atLeast least: Int) -> Match {
     let word = lines.bytes.word(at: place)
@@ -154,8 +155,8 @@ struct ByteMatcher {
 
   /// The distance of an entry of the table, if its bytes are the same at both places; otherwise 0.
   ///
-  /// Positions are known up to multiples of 65,536. Empty entries and very old ones lead to some other place,
-  /// which counts if its bytes are the same.
+  /// Positions are known up to multiples of 65,536. Empty entries and very old ones lead to some
+  /// other place, which counts if its bytes are the same.
   @inline(__always)
   private func distance(
     _ lines: PackedLines, _ word: UInt64, _ place: Int, _ lastWord: UInt64, _ tail: Int,
@@ -174,7 +175,8 @@ struct ByteMatcher {
   @inline(__always)
   private func match(_ lines: PackedLines, _ place: Int, _ distance: Int) -> Match {
     let length = matchLength(lines, place, distance)
-    // A byte takes about two and a half bits as a literal, and each doubling of the distance one bit.
+    // A byte takes about two and a half bits as a literal, and each doubling of the distance one
+    // bit.
     let value = 5 &* length &- 2 &* (Int.bitWidth &- distance.leadingZeroBitCount)
     return Match(length: length, distance: distance, value: value)
   }

@@ -20,7 +20,8 @@ package final class EncodingStages {
   /// Share 0...1 of rows with a filter.
   package var filteredShare: Double { share { $0.kind != .plain } }
 
-  /// Share 0...1 of rows in which only runs become matches, since a search for others is not worth its time.
+  /// Share 0...1 of rows in which only runs become matches, since a search for others is not worth
+  /// its time.
   package var quickShare: Double { share { $0.kind == .quick } }
 
   /// Share 0...1 of rows in which matches begin at any byte, not only at whole pixels.

@@ -11,24 +11,25 @@ struct FilterEstimate {
 
   func free() { colors.free() }
 
-  /// Estimates from rows of both halves whether filtering pays, and answers the filter of a quick band:
-  /// content varies from row to row, but rarely in the same way in both halves.
+  /// Estimates from rows of both halves whether filtering pays, and answers the filter of a quick
+  /// band: content varies from row to row, but rarely in the same way in both halves.
   ///
   /// Unfiltered, a pixel whose color is new to the sample costs about 17.5 bits more than a color
   /// that was there before, which becomes a match or frequent literals. Filtered, every pixel costs
   /// about as many bits as its residuals have. The factor was fitted to the 2,900 bands of the six
-  /// transitions in Speed.md, compressed both ways; their files are as small as with a trial of both.
+  /// transitions in Speed.md, compressed both ways; their files are as small as with a trial of
+  /// both.
   ///
-  /// Residuals are coarse where a pixel that differs from both neighbors takes more than five bits, and the
-  /// average one more than one and a half. There a search by bytes makes the files of `grid` 1.7 % smaller than
-  /// a search by pixels, and encoding takes three quarters more time. Finer residuals gain nothing: the files of
-  /// `flip` would be 0.3 % larger.
+  /// Residuals are coarse where a pixel that differs from both neighbors takes more than five bits,
+  /// and the average one more than one and a half. There a search by bytes makes the files of
+  /// `grid` 1.7 % smaller than a search by pixels, and encoding takes three quarters more time.
+  /// Finer residuals gain nothing: the files of `flip` would be 0.3 % larger.
   ///
-  /// Matches are not worth the search where more than a quarter of the sample's pixels differ from both the
-  /// left and the upper neighbor, and the bits saved at pixels of a new color exceed a quarter of those that
-  /// all residuals need. Against a search everywhere, the files of `zoom` are 16 % larger and those of `sheet`
-  /// 20 %, still 4 to 6 % smaller than libpng's; from three sixteenths on those of `sheet` would be larger
-  /// than libpng's.
+  /// Matches are not worth the search where more than a quarter of the sample's pixels differ from
+  /// both the left and the upper neighbor, and the bits saved at pixels of a new color exceed a
+  /// quarter of those that all residuals need. Against a search everywhere, the files of `zoom` are
+  /// 16 % larger and those of `sheet` 20 %, still 4 to 6 % smaller than libpng's; from three
+  /// sixteenths on those of `sheet` would be larger than libpng's.
   func bestKind(
     of pixels: PixelSource, _ rows: Range<Int>, by filters: BandFilters
   ) -> (kind: PixelMatcher.Kind, filter: FilterType, isCoarse: Bool) {

@@ -1,5 +1,5 @@
-/// The predictor of the filter Paeth: of left, up and upper left the one that is nearest to left + up −
-/// upper left; of equals the first. Byte by byte for four pixels.
+/// The predictor of the filter Paeth: of left, up and upper left the one that is nearest to left +
+/// up − upper left; of equals the first. Byte by byte for four pixels.
 ///
 /// https://www.w3.org/TR/png-3/#9Filter-type-4-Paeth
 

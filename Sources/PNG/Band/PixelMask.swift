@@ -1,5 +1,5 @@
-/// One bit for each pixel of a row, set for pixels that equal a neighbor: the length of a repetition
-/// is then a count of ones, without a loop over pixels.
+/// One bit for each pixel of a row, set for pixels that equal a neighbor: the length of a
+/// repetition is then a count of ones, without a loop over pixels.
 struct PixelMask {
   /// Bits that one access surely has: eight bytes, less the bits of the first byte that precede the
   /// pixel.
@@ -33,8 +33,8 @@ struct PixelMask {
     }
   }
 
-  /// Marks the pixels of the row at `start` that equal the one `back` pixels before, which must be in
-  /// the band. Returns whether all do.
+  /// Marks the pixels of the row at `start` that equal the one `back` pixels before, which must be
+  /// in the band. Returns whether all do.
   @discardableResult
   func markRepeats(_ pixels: PixelSource, at start: Int, width: Int, back: Int) -> Bool {
     var all = UInt64.max
@@ -68,8 +68,8 @@ struct PixelMask {
   @inline(__always)
   func bits(ofWord word: Int) -> UInt64 { words[word] }
 
-  /// The first pixel from `x` on that has a one, and so has the next; one more than `width` if there is
-  /// none.
+  /// The first pixel from `x` on that has a one, and so has the next; one more than `width` if
+  /// there is none.
   @inline(__always)
   func firstPair(from x: Int, width: Int) -> Int {
     var x = x

@@ -44,8 +44,8 @@ extension PixelMatcher {
       let slot = hash(ofFour: pixels, index)
       let place = places[slot]
       places[slot] = self.place(of: index)
-      // Noise has few matches, and each look at an earlier place can miss the cache. Since all pixels
-      // are in the table, a match is found a few pixels late at most.
+      // Noise has few matches, and each look at an earlier place can miss the cache. Since all
+      // pixels are in the table, a match is found a few pixels late at most.
       let misses = x &- firstLiteral
       let skips = misses < Self.morePatience ? 7 : 15
       if misses < Self.patience || misses & skips == 0 {

@@ -7,8 +7,8 @@ private struct Match {
 
   /// Takes a longer match. Conditional moves instead of a branch, which would be mispredicted.
   ///
-  /// Of equally long ones the first remains: it must be the cheapest. A pixel more is worth more than
-  /// what the cheapest and the most expensive match differ by, 17 bits as literals against 13.
+  /// Of equally long ones the first remains: it must be the cheapest. A pixel more is worth more
+  /// than what the cheapest and the most expensive match differ by, 17 bits as literals against 13.
   @inline(__always)
   mutating func improve(length: Int, distance: Int) {
     let isBetter = length > self.length
@@ -44,11 +44,12 @@ extension PixelMatcher {
     choose(pixels, row: row, into: &tokens)
   }
 
-  /// Sets ``spots``, the pixels at which neither a run of two nor a match of four with the row above
-  /// begins, and ``far`` for them.
+  /// Sets ``spots``, the pixels at which neither a run of two nor a match of four with the row
+  /// above begins, and ``far`` for them.
   ///
-  /// A word has no bits of the next one: its last pixel counts as a spot although a run begins there, and
-  /// its last three although a match with the row above does. A repetition from there on takes a token more.
+  /// A word has no bits of the next one: its last pixel counts as a spot although a run begins
+  /// there, and its last three although a match with the row above does. A repetition from there on
+  /// takes a token more.
   private func findFar(_ pixels: PixelSource, row: Int) {
     let end = width &- Self.farStep &+ 1
     for first in stride(from: 0, to: end, by: 64) {
@@ -67,7 +68,8 @@ extension PixelMatcher {
     }
   }
 
-  /// Match with the last position of the same two pixels, as ``far`` has it; 0 for none in the window.
+  /// Match with the last position of the same two pixels, as ``far`` has it; 0 for none in the
+  /// window.
   @inline(__always)
   private func farMatch(_ pixels: PixelSource, _ index: Int) -> UInt32 {
     let slot = hash(ofPair: pixels.pair(index))
@@ -112,9 +114,9 @@ extension PixelMatcher {
     _ pixels: PixelSource, row: Int, x: Int, to tokens: inout DeflateTokens
   ) -> Int {
     let found = far[x]
-    // Most spots have no run of more than one pixel, and no match of more than three with the row above:
-    // neither is looked at before others. At the end of a word of bits they may be longer; the next pixel
-    // continues them.
+    // Most spots have no run of more than one pixel, and no match of more than three with the row
+    // above: neither is looked at before others. At the end of a word of bits they may be longer;
+    // the next pixel continues them.
     if found >= 2 &<< 16 {
       return add(farMatch(found, pixels, row: row, x: x), row: row, x: x, to: &tokens)
     }
@@ -145,8 +147,8 @@ extension PixelMatcher {
     return match.length
   }
 
-  /// Adds a pixel without a longer match: as a match with the last one of its color that was added here,
-  /// or as literals.
+  /// Adds a pixel without a longer match: as a match with the last one of its color that was added
+  /// here, or as literals.
   @inline(__always)
   private func addSingle(
     _ pixels: PixelSource, _ index: Int, row: Int, to tokens: inout DeflateTokens
@@ -203,8 +205,8 @@ extension PixelMatcher {
   ) -> Int {
     let repeats = left.length(at: x &+ 1)
     let isNew = x == 0 || pixels[index &- 1] != pixels[index]
-    // Tokens of a run cost less than those of a match, by a pixel's literals in 128 pixels; its first
-    // pixel costs more, unless one of its bytes is enough.
+    // Tokens of a run cost less than those of a match, by a pixel's literals in 128 pixels; its
+    // first pixel costs more, unless one of its bytes is enough.
     let costs = (isUniform(pixels[index]) ? 0 : 3) &- match.length / 128
     return isNew && repeats > 0 && repeats &+ 1 >= match.length &+ costs ? repeats &+ 1 : 0
   }

@@ -33,8 +33,8 @@ struct PixelMatcher {
   let above: PixelMask
   /// Pixels of a row for which ``far`` is known.
   let spots: PixelMask
-  /// Matches found in a row: by pixel, the length (up to 8 pixels) in the high half, and the distance
-  /// in pixels in the low half.
+  /// Matches found in a row: by pixel, the length (up to 8 pixels) in the high half, and the
+  /// distance in pixels in the low half.
   let far: UncheckedBuffer<UInt32>
   /// Positions in both tables are relative to this; smaller ones are left over from earlier bands,
   /// so that the tables need not be cleared.
@@ -93,8 +93,9 @@ struct PixelMatcher {
     base += UInt32(pixels.count)
   }
 
-  /// Distance of the rows whose literals are counted: all, except in large quick bands. The frequencies in a
-  /// quarter of the rows make their streams 0.4 % larger, and encoding them takes a sixth less time.
+  /// Distance of the rows whose literals are counted: all, except in large quick bands. The
+  /// frequencies in a quarter of the rows make their streams 0.4 % larger, and encoding them takes
+  /// a sixth less time.
   static func countingStep(rows: Int, as kind: Kind) -> Int {
     kind == .quick && rows >= 32 ? 4 : 1
   }

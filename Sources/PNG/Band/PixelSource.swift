@@ -58,8 +58,8 @@
   /// Number of leading pixels of four that equal those at `index`.
   @inline(__always)
   func commonLength(_ quad: SIMD4<UInt32>, at index: Int) -> Int {
-    // Of the mask of equal pixels, the number of ones before the first zero. Looked up: on processors
-    // without TZCNT, counting them is a branch, which would be mispredicted.
+    // Of the mask of equal pixels, the number of ones before the first zero. Looked up: on
+    // processors without TZCNT, counting them is a branch, which would be mispredicted.
     let trailingOnes: UInt64 = 0x4010_2010_3010_2010
     return Int(
       truncatingIfNeeded: trailingOnes &>> (equalityMask(quad, self.quad(index)) &<< 2) & 7)

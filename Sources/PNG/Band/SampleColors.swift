@@ -9,8 +9,8 @@ struct SampleColors {
     seen.free()
   }
 
-  /// Number of pixels that equal neither their left nor their upper neighbor, and of those whose color
-  /// is not in an earlier place of the sample. `rows` must not contain the first row.
+  /// Number of pixels that equal neither their left nor their upper neighbor, and of those whose
+  /// color is not in an earlier place of the sample. `rows` must not contain the first row.
   func countNew(
     _ pixels: PixelSource, rows: [Int], width: Int
   ) -> (count: Int, ofNewColor: Int) {
@@ -21,8 +21,8 @@ struct SampleColors {
       let end = (row + 1) * width
       var index = row * width + 1
       while index &+ 16 <= end {
-        // Pixels that equal their left neighbor are not new. Their color was seen just before, but for the first
-        // pixel of a row, which is not counted.
+        // Pixels that equal their left neighbor are not new. Their color was seen just before, but
+        // for the first pixel of a row, which is not counted.
         var others = ~pixels.repeats16(index, back: 1) & 0xFFFF
         let above = pixels.repeats16(index, back: width)
         while others != 0 {

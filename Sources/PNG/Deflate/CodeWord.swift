@@ -1,5 +1,5 @@
-/// Bits of a stream and their number: the length in the lowest byte, the bits above it. Shifts take the
-/// length from there without a mask.
+/// Bits of a stream and their number: the length in the lowest byte, the bits above it. Shifts take
+/// the length from there without a mask.
 struct CodeWord: BitwiseCopyable {
   private let raw: UInt64
 

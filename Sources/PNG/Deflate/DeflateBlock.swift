@@ -68,8 +68,8 @@ struct DeflateBlock {
 
   /// Bytes that a stream of a number of pixels takes at most.
   static func capacity(pixels: Int, rows: Int) -> Int {
-    // A pixel takes at most four literals, 60 bits, or a match, 48 bits; and a filter type a literal. The
-    // header is shorter than 1000 bytes: 316 lengths of 14 bits and 19 of 3 bits.
+    // A pixel takes at most four literals, 60 bits, or a match, 48 bits; and a filter type a
+    // literal. The header is shorter than 1000 bytes: 316 lengths of 14 bits and 19 of 3 bits.
     8 * pixels + 2 * rows + 1000 + BitWriter.slack
   }
 

@@ -1,8 +1,9 @@
 /// Literals and matches of a block before Huffman coding, with the frequency of each symbol.
 struct DeflateTokens {
-  /// Highest bits of a token. Contents: three literals, the first lowest; one literal; a number of bytes, or
-  /// of pixels of three literals each, from the index in the next token on; or, for a match, length − 3 from bit 18
-  /// on, the symbol of the distance from bit 13 on, and its extra bits.
+  /// Highest bits of a token. Contents: three literals, the first lowest; one literal; a number of
+  /// bytes, or of pixels of three literals each, from the index in the next token on; or, for a
+  /// match, length − 3 from bit 18 on, the symbol of the distance from bit 13 on, and its extra
+  /// bits.
   enum Kind {
     static let bytes: UInt32 = 1 << 28
     static let pixels: UInt32 = 1 << 29
@@ -17,8 +18,8 @@ struct DeflateTokens {
 
   private(set) var count = 0
   let tokens: UncheckedBuffer<UInt32>
-  /// Histograms, one after the other. Neighbors are counted in different ones: incrementing one counter
-  /// for consecutive equal bytes would stall on the store of the previous increment.
+  /// Histograms, one after the other. Neighbors are counted in different ones: incrementing one
+  /// counter for consecutive equal bytes would stall on the store of the previous increment.
   private let literals: UncheckedBuffer<UInt32>
   let lengths: UncheckedBuffer<UInt32>
   let distances: UncheckedBuffer<UInt32>
@@ -56,8 +57,8 @@ struct DeflateTokens {
 
   /// Begins a new block: forgets all tokens and their counts.
   ///
-  /// - Parameter weight: Number of literals for which each counted one stands, of those that are added
-  ///   together. If it is more than 1, all literals get code words.
+  /// - Parameter weight: Number of literals for which each counted one stands, of those that are
+  ///   added together. If it is more than 1, all literals get code words.
   mutating func removeAll(weight: UInt32 = 1) {
     precondition(pendingLength == 0, "a match is still open")
     count = 0

@@ -86,7 +86,8 @@ extension UncheckedBuffer<UInt8> {
     unsafe UnsafeMutableRawPointer(start + byte).storeBytes(of: word, as: UInt64.self)
   }
 
-  /// Bit i is 1 if byte `first` + i, as a signed number, has a magnitude of at most `limit`, for 64 bytes.
+  /// Bit i is 1 if byte `first` + i, as a signed number, has a magnitude of at most `limit`, for 64
+  /// bytes.
   @inline(__always)
   func smallBytes64(at first: Int, upTo limit: UInt8) -> UInt64 {
     assert(first >= 0 && first + 64 <= count, "index outside the memory")

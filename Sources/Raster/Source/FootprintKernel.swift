@@ -1,18 +1,18 @@
-/// Weights of the image pixels under a canvas pixel: the same for all pixels of an affine map, and for
-/// neighbors in perspective.
+/// Weights of the image pixels under a canvas pixel: the same for all pixels of an affine map, and
+/// for neighbors in perspective.
 ///
-/// A canvas pixel covers a parallelogram of the image, whose pixels are squares of one color: the weight of
-/// each is the share of the parallelogram inside it. The weights depend on the position between image
-/// pixels, which is rounded to a few phases per axis.
+/// A canvas pixel covers a parallelogram of the image, whose pixels are squares of one color: the
+/// weight of each is the share of the parallelogram inside it. The weights depend on the position
+/// between image pixels, which is rounded to a few phases per axis.
 struct FootprintKernel: Sendable {
   /// Number of pairs of image columns, and of image rows, that a canvas pixel can touch.
   let pairs: Int
   let rows: Int
-  /// Offset from a position relative to pixel centers to one whose whole part is the first pixel with a
-  /// weight.
+  /// Offset from a position relative to pixel centers to one whose whole part is the first pixel
+  /// with a weight.
   let offset: (u: SamplingPath.Fine, v: SamplingPath.Fine)
-  /// Weights of each phase in 65536ths, row by row and pair by pair: the left pixel's in the lower half of a
-  /// number, the right one's in the upper half.
+  /// Weights of each phase in 65536ths, row by row and pair by pair: the left pixel's in the lower
+  /// half of a number, the right one's in the upper half.
   let weights: [UInt32]
   /// Mean loss of a sum of products, each of which is rounded down, in 256ths.
   let bias: UInt16
@@ -48,8 +48,8 @@ struct FootprintKernel: Sendable {
   }
 }
 
-/// Cache of kernels: in perspective, a row uses most of those of the row above again. Pixels do not depend
-/// on its contents.
+/// Cache of kernels: in perspective, a row uses most of those of the row above again. Pixels do not
+/// depend on its contents.
 struct FootprintKernels {
   private var known: [Footprint: FootprintKernel?] = [:]
   private var last: (footprint: Footprint, kernel: FootprintKernel?)?
@@ -88,8 +88,8 @@ struct Footprint: Hashable {
   ///
   /// - Parameters:
   ///   - reduction: Factors by which the image has been downscaled.
-  ///   - isRounded: Whether sides are rounded, to steps of 1/16 pixel or about 1/20 of the footprint, so that
-  ///     neighbors share a kernel.
+  ///   - isRounded: Whether sides are rounded, to steps of 1/16 pixel or about 1/20 of the
+  ///     footprint, so that neighbors share a kernel.
   init?(
     _ ways: (across: SamplingTransform.Place, down: SamplingTransform.Place),
     _ reduction: ReductionFactors, isRounded: Bool
@@ -110,8 +110,8 @@ struct Footprint: Hashable {
     }
   }
 
-  /// Extent in image pixels above which an image is averaged. Images at their own size are interpolated,
-  /// also if a scale is off by a rounding error.
+  /// Extent in image pixels above which an image is averaged. Images at their own size are
+  /// interpolated, also if a scale is off by a rounding error.
   private static let least = 1.0 + 1.0 / 64
 
   /// Factors of the footprint's sides along the image's axes.
@@ -122,8 +122,9 @@ struct Footprint: Hashable {
       // Where the image is enlarged it is linear between pixel centers: the mean of a pixel's width
       // over squares.
       if extent < 1 { return 1 / max(extent, 1.0 / 1024) }
-      // A pixel that is downscaled by a factor f is a mean itself: its variance in original pixels is f²/12
-      // instead of 1/12. The footprint, whose variance is extent²/12, is narrowed by the difference.
+      // A pixel that is downscaled by a factor f is a mean itself: its variance in original pixels
+      // is f²/12 instead of 1/12. The footprint, whose variance is extent²/12, is narrowed by the
+      // difference.
       let excess = 1 - 1 / (factor * factor)
       return max(0.25, 1 - excess / (extent * extent)).squareRoot()
     }
@@ -201,7 +202,8 @@ private struct Strip {
 
   var area: Double { (right - left) * height }
 
-  /// Stores for each position `share` times the area that the strip shares with a column of a pixel's width.
+  /// Stores for each position `share` times the area that the strip shares with a column of a
+  /// pixel's width.
   func store(in lines: inout [SIMD4<Float>], at start: Int, _ grid: Grid, share: Double) {
     let step = 1 / Float(grid.phases)
     let (low, high) = (SIMD4(repeating: Float(left)), SIMD4(repeating: Float(right)))

@@ -74,8 +74,8 @@ extension MappedSampler {
     return halfRounded(sum.lowHalf &+ sum.highHalf &+ SIMD4(repeating: bias))
   }
 
-  /// Mean of the image pixels that exist, where some may be missing: the filled shape mostly ends with the
-  /// image. Where none exists, the image's edge repeats.
+  /// Mean of the image pixels that exist, where some may be missing: the filled shape mostly ends
+  /// with the image. Where none exists, the image's edge repeats.
   private func edgeArea(
     _ pixels: Span<UInt32>, _ column: Int, _ line: Int, _ kernel: FootprintKernel, _ first: Int
   ) -> UInt32 {

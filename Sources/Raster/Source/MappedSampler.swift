@@ -79,8 +79,8 @@ final class MappedSampler: Sendable {
     guard nearest > 0 else { return nil }
     let turn = abs(end.w - start.w) / nearest
     let length = max(abs(end.u - start.u), abs(end.v - start.v))
-    // The parabola's error grows with the length and with the square of the relative change in depth.
-    // Their product is limited to 1/32 pixel or 1/512 of the length, whichever is larger.
+    // The parabola's error grows with the length and with the square of the relative change in
+    // depth. Their product is limited to 1/32 pixel or 1/512 of the length, whichever is larger.
     guard length * turn * turn < max(1.0 / 32, length / 512) else { return nil }
     return SamplingPath(start, map.place(x + chunk / 2, y), end)
   }
@@ -162,7 +162,8 @@ extension MappedSampler {
     var walk = path.walk(from: steps.lowerBound)
     for index in 0..<steps.count {
       let both = mean(pixels, walk.u, walk.v, weights)
-      // Both halves are rounded down, each by one half on average: together by 1, here and at edges.
+      // Both halves are rounded down, each by one half on average: together by 1, here and at
+      // edges.
       unsafe target[unchecked: start &+ index] = halfRounded(both.lowHalf &+ both.highHalf &+ 1)
       walk.next()
     }
@@ -214,8 +215,8 @@ extension MappedSampler {
     }
   }
 
-  /// Mean of several samples per pixel where neighbors or whole samples may lie beyond an edge of the image:
-  /// samples beyond it do not count, since the filled shape mostly ends there.
+  /// Mean of several samples per pixel where neighbors or whole samples may lie beyond an edge of
+  /// the image: samples beyond it do not count, since the filled shape mostly ends there.
   private func averageEdge(
     _ pixels: Span<UInt32>, _ path: SamplingPath, _ steps: Range<Int>, _ spread: SampleGrid,
     into target: inout MutableSpan<UInt32>, at start: Int
@@ -277,8 +278,8 @@ extension MappedSampler {
     // Eight bits index a table of 256.
     let down = unsafe weights[unchecked: down | (v &>> 24) & 255].down
     let across = unsafe weights[unchecked: across | (u &>> 24) & 255].across
-    // Vertically first: both neighbors of a row are in one vector, loaded at once, of which only the halves
-    // remain to be added.
+    // Vertically first: both neighbors of a row are in one vector, loaded at once, of which only
+    // the halves remain to be added.
     let (above, below) = (Channels(single: above), Channels(single: below))
     // Differences below zero wrap; the sum is right again.
     return multiplyHigh(above &<< 8 &+ (below &- above) &* down, across)
@@ -402,7 +403,8 @@ struct TapWeights {
   /// Weight of the lower, or the right one, of 256.
   private static func share(_ position: Int, _ length: Int) -> UInt16 {
     if length == unit { return UInt16(position) }
-    // In 512ths of a pixel, from half way between the neighbors; the position is the middle of its 256th.
+    // In 512ths of a pixel, from half way between the neighbors; the position is the middle of its
+    // 256th.
     let offset = (2 * position + 1 - 256) * unit
     let share = length == 0 ? offset.signum() * 256 + 256 : offset / length + 256
     return UInt16(min(512, max(0, share)) / 2)

@@ -11,7 +11,8 @@ struct ReductionFactors: Hashable {
 
 extension ReductionFactors {
   /// Chooses factors that leave about three pixels per canvas pixel where the image shrinks least:
-  /// leaving one or two would blur twice. Factors are powers of √√2, so that a zoom needs few copies.
+  /// leaving one or two would blur twice. Factors are powers of √√2, so that a zoom needs few
+  /// copies.
   init(_ places: SamplingTransform, over reach: PixelRect) {
     let footprints = Footprints(places, over: reach)
     let least = footprints.shortest(self)

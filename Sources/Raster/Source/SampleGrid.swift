@@ -1,9 +1,9 @@
-/// Grid of sample positions over the footprint of a pixel that covers several image pixels, for footprints
-/// that are too long for a ``FootprintKernel``.
+/// Grid of sample positions over the footprint of a pixel that covers several image pixels, for
+/// footprints that are too long for a ``FootprintKernel``.
 ///
-/// The footprint is divided into as many equal cells as there are samples. A sample is the mean of a
-/// rectangle around a cell's center: its sides are parallel to the image's axes, and its variance along each
-/// axis is that of the cell. Image pixels are squares of one color.
+/// The footprint is divided into as many equal cells as there are samples. A sample is the mean of
+/// a rectangle around a cell's center: its sides are parallel to the image's axes, and its variance
+/// along each axis is that of the cell. Image pixels are squares of one color.
 struct SampleGrid {
   /// Vector between positions, in the fixed-point unit of a path.
   struct Way {
@@ -53,8 +53,8 @@ struct SampleGrid {
 
   var isSingle: Bool { count == 1 }
 
-  /// Samples along a side of the footprint, a power of two: at most 1.1 pixels apart, so that interpolation
-  /// closes the gaps.
+  /// Samples along a side of the footprint, a power of two: at most 1.1 pixels apart, so that
+  /// interpolation closes the gaps.
   private static func count(_ way: SamplingTransform.Place) -> Int {
     let square = way.u * way.u + way.v * way.v
     var count = 1
@@ -62,8 +62,8 @@ struct SampleGrid {
     return count
   }
 
-  /// Side of a sample's rectangle, from the components of the footprint's sides along an axis of the
-  /// image.
+  /// Side of a sample's rectangle, from the components of the footprint's sides along an axis of
+  /// the image.
   private func side(_ across: Double, _ down: Double) -> Int {
     // Where the image is enlarged it is linear between pixel centers: the mean of a pixel's width.
     let widening = max(0, 1 - across * across - down * down)

@@ -52,7 +52,8 @@ struct SamplingPath {
     )
   }
 
-  /// Forward differences from `index` on; exactly the positions of ``place(_:)``, moved by `offset`.
+  /// Forward differences from `index` on; exactly the positions of ``place(_:)``, moved by
+  /// `offset`.
   @inline(__always)
   func walk(from index: Int, offset: (u: Fine, v: Fine) = (0, 0)) -> Walk {
     let place = place(index)

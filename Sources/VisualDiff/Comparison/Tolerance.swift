@@ -39,8 +39,9 @@ public struct Tolerance: Hashable, Sendable {
       return !exceedsRatio(count, of: total)
     }
 
-    /// Whether `count` is a greater share of `total` than the limit's. It is divided, as those do who
-    /// name the share that a run has printed: a product of that can round to less than the count.
+    /// Whether `count` is a greater share of `total` than the limit's. It is divided, as those do
+    /// who name the share that a run has printed: a product of that can round to less than the
+    /// count.
     func exceedsRatio(_ count: Int, of total: Int) -> Bool {
       guard let ratio, count > 0 else { return false }
       return Double(count) / Double(total) > ratio

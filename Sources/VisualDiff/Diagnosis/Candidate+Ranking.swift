@@ -1,7 +1,7 @@
 extension [Candidate] {
   /// The best credible candidate, the best of the others, and the frames that the best one does not
-  /// explain. Candidates are in the order of what they leave unexplained plus the handicap that their
-  /// hypothesis gives them.
+  /// explain. Candidates are in the order of what they leave unexplained plus the handicap that
+  /// their hypothesis gives them.
   func ranked() -> (best: Diagnosis.Suspect, runnerUp: Diagnosis.Suspect?, unexplained: [Int]) {
     // The sort keeps the order of equal ones, which is the order in which they were tried.
     let order = enumerated().sorted {

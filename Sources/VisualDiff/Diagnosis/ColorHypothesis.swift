@@ -1,8 +1,8 @@
 /// Looks for a change of color that is the same in every pixel that differs: a step, or a color
 /// laid over.
 enum ColorHypothesis {
-  /// Most energy that a layer may be predicted to change where nothing differs, as a share of that which
-  /// differs: something in front of the layer is not changed, but edges alone are no layer.
+  /// Most energy that a layer may be predicted to change where nothing differs, as a share of that
+  /// which differs: something in front of the layer is not changed, but edges alone are no layer.
   private static let mostContradiction = 3.0
 
   static func candidates(_ probes: [DifferenceProbe]) -> [Candidate] {
@@ -73,8 +73,8 @@ enum ColorHypothesis {
     return Candidate(explanation, remainder, limit: 0.15, handicap: 0.04)
   }
 
-  /// Difference that layers do not explain, that of the frames that contradict them, and the strongest
-  /// layer; nil if a frame that counts has no layer.
+  /// Difference that layers do not explain, that of the frames that contradict them, and the
+  /// strongest layer; nil if a frame that counts has no layer.
   private static func veil(
     _ frames: [Colors], _ layer: (Colors) -> Layer?
   ) -> (remainder: UnexplainedEnergy, contradicted: Double, strongest: Layer)? {

@@ -1,8 +1,8 @@
 import Pixels
 
-/// Looks for another color of every color in smooth areas, by a linear map of red, green and blue of its
-/// own in each frame: as the material of a blur does, which tints and saturates what is behind it, or a
-/// layer over a gradient.
+/// Looks for another color of every color in smooth areas, by a linear map of red, green and blue
+/// of its own in each frame: as the material of a blur does, which tints and saturates what is
+/// behind it, or a layer over a gradient.
 ///
 /// Letters and edges in front of such an area keep their color and cover the area in part. They are
 /// consistent with the map if they changed by a part of the change next to them.
@@ -43,7 +43,8 @@ struct ColorMapHypothesis {
         }
       }
     }
-    // Of detailed contents little is smooth, but letters in front of a blur are no part of what changed.
+    // Of detailed contents little is smooth, but letters in front of a blur are no part of what
+    // changed.
     let fits = [smooth, Array(probe.places.indices)].compactMap { places -> Fit? in
       let area = ColoredArea(probe, places)
       guard let map = ColorMap(area), area.whole >= Self.leastSmooth * whole,
@@ -81,7 +82,8 @@ struct ColorMapHypothesis {
 
   func candidates() -> [Candidate] {
     guard let strongest = findings.max(by: { $0.whole < $1.whole }) else { return [] }
-    // Letters of another color have hardly any smooth areas, and no map explains their mixed edges exactly.
+    // Letters of another color have hardly any smooth areas, and no map explains their mixed edges
+    // exactly.
     let isSmooth = findings.count { $0.isSmooth || $0.isExact } * 2 > findings.count
     return [
       Candidate(
@@ -191,7 +193,8 @@ private struct ColoredArea {
 
 /// A layer of one color: actual = gain · expected + offset, by least squares.
 private struct PlainLayer {
-  /// Share of the energy that black or white may leave more than any other color: they are commoner.
+  /// Share of the energy that black or white may leave more than any other color: they are
+  /// commoner.
   private static let plainExcess = 0.03
 
   let gain: Double

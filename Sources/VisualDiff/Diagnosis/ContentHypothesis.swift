@@ -17,8 +17,8 @@ struct ContentHypothesis {
 
   /// Least share of the unchanged pixels that have the color of a plain background.
   private static let plain = 0.6
-  /// Largest energy of what stands out from a plain background in the image without the object, as a share
-  /// of that in the other image.
+  /// Largest energy of what stands out from a plain background in the image without the object, as
+  /// a share of that in the other image.
   private static let mostReplaced = 0.25
 
   /// Minimum number of pairs around an object, those of about 3 × 3 pixels.
@@ -127,8 +127,8 @@ struct ContentHypothesis {
 
     /// Whether this is something, in front of what the other image shows there.
     ///
-    /// Neighbors resemble each other in anything but noise, of which they differ by twice the variance, and
-    /// small letters. Those are something if nearly nothing is behind them.
+    /// Neighbors resemble each other in anything but noise, of which they differ by twice the
+    /// variance, and small letters. Those are something if nearly nothing is behind them.
     func isThing(before other: Roughness) -> Bool {
       guard count > 0, stepCount > 0 else { return true }
       let variance = square / Double(count) - (sum * sum).sum() / Double(count * count)
@@ -196,8 +196,8 @@ struct ContentHypothesis {
       /// Actual contrast as a share of the expected one, by least squares.
       var share: Double { wholeExpected > 0 ? product / wholeExpected : 0 }
 
-      /// Largest contrast of a background that continues, as a share of that of the object. Other letters
-      /// in a line of text have about as much as the former ones.
+      /// Largest contrast of a background that continues, as a share of that of the object. Other
+      /// letters in a line of text have about as much as the former ones.
       private static let most = 0.4
 
       /// Contrast of an image without the object that the background, if it continues, does not

@@ -82,15 +82,15 @@ private struct Corner: Hashable {
 /// Fit of some corners of a rectangle as an explanation of the difference.
 private struct CornerFit {
   private static let largest = 96.0
-  /// Shares of the energy that lie within the smaller radius, and within the larger one: antialiasing
-  /// blurs both.
+  /// Shares of the energy that lie within the smaller radius, and within the larger one:
+  /// antialiasing blurs both.
   private static let ends = (0.04, 0.96)
   private static let fullCoverage = 0.8
 
   /// Energy that is left.
   private(set) var left: Double
-  /// Energy by which actual pixels are more like what lies outside of the corner, less that by which
-  /// they are less like it.
+  /// Energy by which actual pixels are more like what lies outside of the corner, less that by
+  /// which they are less like it.
   private(set) var balance = 0.0
   /// Whether little differs in the middle of each side between two of the corners.
   private(set) var areSidesUntouched = false
@@ -163,8 +163,8 @@ private struct CornerFit {
     return all == 0 ? 1 : Double(there) / Double(all)
   }
 
-  /// 1 where the actual pixel is more like what lies outside of the corner than the expected one is,
-  /// −1 where it is less like it.
+  /// 1 where the actual pixel is more like what lies outside of the corner than the expected one
+  /// is, −1 where it is less like it.
   private static func outward(
     _ pixel: Reached, _ bounds: PixelRect, _ size: PixelSize, _ expected: Span<UInt32>,
     _ actual: Span<UInt32>

@@ -1,14 +1,15 @@
-/// Test of a motion in front of other content, in one frame: each pixel that differs must show content that
-/// has moved there, or have lost content that has moved away. What it uncovers may be anything.
+/// Test of a motion in front of other content, in one frame: each pixel that differs must show
+/// content that has moved there, or have lost content that has moved away. What it uncovers may be
+/// anything.
 ///
 /// This is a weaker test than a prediction in both directions. It counts only if little remains
-/// unexplained, other motions of the same length leave much more, and content other than the background
-/// is found in both directions.
+/// unexplained, other motions of the same length leave much more, and content other than the
+/// background is found in both directions.
 struct Cover {
   /// Largest unexplained share.
   static let limit = 0.08
-  /// Largest unexplained share of a prediction in both directions: most of the moving content is visible
-  /// in both images.
+  /// Largest unexplained share of a prediction in both directions: most of the moving content is
+  /// visible in both images.
   static let mostInBoth = 0.35
   /// Least unexplained energy of other motions, as a factor of that of this one.
   private static let leastOther = 3.0
@@ -26,8 +27,8 @@ struct Cover {
   /// Least unexplained energy of the other motions.
   private let other: Double
 
-  /// Energies between a place's actual pixel and the expected one from which it has moved, and between
-  /// its expected pixel and the actual one to which it has moved; nil outside of the image.
+  /// Energies between a place's actual pixel and the expected one from which it has moved, and
+  /// between its expected pixel and the actual one to which it has moved; nil outside of the image.
   typealias Move = (back: Double?, forth: Double?)
 
   /// - Parameters:
@@ -59,7 +60,8 @@ struct Cover {
     }
   }
 
-  /// Whether the motion counts: other ones leave much more, and content is found in both directions.
+  /// Whether the motion counts: other ones leave much more, and content is found in both
+  /// directions.
   private var isClear: Bool {
     other >= Self.leastOther * left && min(arrived, departed) >= Self.leastFound * whole
   }

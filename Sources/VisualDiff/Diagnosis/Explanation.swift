@@ -69,8 +69,8 @@ public enum Explanation: Hashable, Sendable {
   case nudged(dx: Double, dy: Double)
   /// An edge is displaced by less than a pixel.
   case edgeNudged(dx: Double, dy: Double)
-  /// Content is scaled by the same factor and rotated by the same angle, clockwise in degrees, in every
-  /// frame.
+  /// Content is scaled by the same factor and rotated by the same angle, clockwise in degrees, in
+  /// every frame.
   case transformed(factor: Double, degrees: Double)
   /// Content is scaled or rotated differently in each frame: another curve, spring or end value.
   case transformedVaryingly([Transform])

@@ -20,8 +20,8 @@ struct HypothesisSet {
   private var sides = SideHypothesis()
   private var standstill: StandstillHypothesis
 
-  /// Share of the energy of the clearest frame below which a frame tells nothing: what is seen through
-  /// a blur, or an edge that is rounded in another way.
+  /// Share of the energy of the clearest frame below which a frame tells nothing: what is seen
+  /// through a blur, or an edge that is rounded in another way.
   private static let faint = 0.01
   /// Error of a move, relative to that of another size, below which the move is the simpler cause.
   private static let leastRigid = 1.25
@@ -51,7 +51,8 @@ struct HypothesisSet {
     probes.removeAll { $0.colorEnergy < Self.faint * most }
     for probe in probes {
       let (golden, shown) = (try expected.frame(probe.number), try actual.frame(probe.number))
-      // A file may have been replaced or may have become unreadable since it was read for the probe.
+      // A file may have been replaced or may have become unreadable since it was read for the
+      // probe.
       guard golden.size == size, shown.size == size else { continue }
       motion.look(at: probe, expected: golden, actual: shown)
       edges.look(at: probe, expected: golden, actual: shown)
@@ -75,8 +76,9 @@ struct HypothesisSet {
       ignored: Set(probes.map(\.ignored)))
     let transforms = transform.candidates()
     let moves = motion.candidates()
-    // A uniform scale that explains more is no change along one axis, unless sides contradict it, and letters
-    // have one or the other. Neither is a thing that has moved as a whole, be it by less than a pixel.
+    // A uniform scale that explains more is no change along one axis, unless sides contradict it,
+    // and letters have one or the other. Neither is a thing that has moved as a whole, be it by
+    // less than a pixel.
     let scales = transforms.filter { $0.isCredible && $0.isConstant }
     let nudges = nudge.candidates()
     let rigid = (moves + nudges).filter(\.isCredible)

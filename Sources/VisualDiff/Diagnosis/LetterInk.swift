@@ -27,8 +27,8 @@ struct LetterInk {
     self.places = places
   }
 
-  /// Ratio of what stands out from the background, after the change and before; nil if it is most of the
-  /// box, as of an image.
+  /// Ratio of what stands out from the background, after the change and before; nil if it is most
+  /// of the box, as of an image.
   ///
   /// - Parameter outside: Color next to the box; nil if any color may be the background.
   func growth(

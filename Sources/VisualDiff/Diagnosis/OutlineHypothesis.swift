@@ -10,7 +10,8 @@ struct OutlineHypothesis {
   private static let shortest = 9
   /// Least strength of the two outermost rings of pixels, as a share of that of the strongest one.
   private static let leastSharp = 0.6
-  /// Least side of a rectangle of which only two sides are visible, and greatest width of its lines.
+  /// Least side of a rectangle of which only two sides are visible, and greatest width of its
+  /// lines.
   private static let (shortestCorner, thin) = (40, 3)
   /// Positions along a side that are examined.
   private static let samples = 40
@@ -134,8 +135,8 @@ struct OutlineHypothesis {
     return radius - ((radius - a) * (radius - a) + (radius - b) * (radius - b)).squareRoot()
   }
 
-  /// Whether something differs next to nearly every point of the sides, except of those that lie at the
-  /// edge of the image: there the rectangle may go on.
+  /// Whether something differs next to nearly every point of the sides, except of those that lie at
+  /// the edge of the image: there the rectangle may go on.
   private static func isAround(
     _ pixels: StrongPixels, _ bounds: PixelRect, _ radius: Int, _ width: Int
   ) -> Bool {

@@ -46,14 +46,15 @@ enum RepaintHypothesis {
     }
     let explanation = Explanation.repainted(
       from: Explanation.Color(repaint.from), to: Explanation.Color(repaint.to))
-    // An area that now has the color of its surroundings was removed rather than painted, and one with a mixture
-    // of both became fainter if that explains as much.
+    // An area that now has the color of its surroundings was removed rather than painted, and one
+    // with a mixture of both became fainter if that explains as much.
     let handicap =
       isAround(repaint.to, probes) ? 0.055 : isFainter(repaint, probes) ? 0.14 : 0.025
     return Candidate(explanation, remainder, limit: 0.1, handicap: handicap)
   }
 
-  /// Whether most frames have a color around what differs: then content of another color was removed.
+  /// Whether most frames have a color around what differs: then content of another color was
+  /// removed.
   private static func isAllAround(_ pixel: UInt32, _ probes: [DifferenceProbe]) -> Bool {
     probes.count { $0.isSurrounded(by: pixel) } * 2 > probes.count
   }
@@ -152,7 +153,8 @@ struct Repaint: Equatable {
 /// A color that has become another one over a plain background, also in mixed pixels.
 private struct BlendedColor {
   private static let fewest = 16
-  /// Least energy between one of the colors and the background, as a share of that between the colors.
+  /// Least energy between one of the colors and the background, as a share of that between the
+  /// colors.
   private static let leastContrast = 0.02
   /// Largest unexplained share of colors over any background.
   private static let mostOverAny = 0.02
@@ -205,8 +207,8 @@ private struct BlendedColor {
       // A layer over another color fits only one of the two images.
       return max(golden, shown)
     }
-    // Whatever is behind it, the change of each pixel is a part of that from one color to the other, and the
-    // pixels with nearly all of it have these colors.
+    // Whatever is behind it, the change of each pixel is a part of that from one color to the
+    // other, and the pixels with nearly all of it have these colors.
     let full = shares.indices.filter { shares[$0] >= Self.full }
     let overAny = probe.sum { index in
       let across = energy(steps[index], shares[index] * steps[most])

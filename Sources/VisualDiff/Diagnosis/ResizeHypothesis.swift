@@ -3,9 +3,9 @@ import Pixels
 /// Looks for a thing that is wider or narrower, taller or shorter.
 ///
 /// Of a move both sides of the box around the difference show it, one in each image; of a scale all
-/// four sides do. Where the size along one axis has changed, nothing has moved along the other one, and
-/// the sides of the axis have moved by different lengths. What lies between them is stretched, cropped
-/// or unchanged.
+/// four sides do. Where the size along one axis has changed, nothing has moved along the other one,
+/// and the sides of the axis have moved by different lengths. What lies between them is stretched,
+/// cropped or unchanged.
 struct ResizeHypothesis {
   /// Result of one frame.
   private struct Finding {
@@ -14,7 +14,8 @@ struct ResizeHypothesis {
     var height: Int
     var whole: Double
     var left: Double
-    /// Actual ink of letters as a share of the expected one at the same width; nil for other things.
+    /// Actual ink of letters as a share of the expected one at the same width; nil for other
+    /// things.
     var ink: Double?
     /// Whether the sides along the other axis are visible and stay where they are.
     var isFixed = false
@@ -76,8 +77,8 @@ struct ResizeHypothesis {
     if let found { findings.append(found) }
   }
 
-  /// Ways in which the sides of one axis may have moved: as they are found, or only one of them, and
-  /// the other one is beyond the box, because nothing differs there.
+  /// Ways in which the sides of one axis may have moved: as they are found, or only one of them,
+  /// and the other one is beyond the box, because nothing differs there.
   ///
   /// - Parameter areAlike: Whether both ends of the box have the same surroundings.
   private static func choices(
@@ -163,8 +164,8 @@ private struct BoxAxis {
       return result
     }
 
-    /// Maps from expected to actual places between the sides: unchanged, displaced with one of the sides or
-    /// with the middle, or stretched.
+    /// Maps from expected to actual places between the sides: unchanged, displaced with one of the
+    /// sides or with the middle, or stretched.
     ///
     /// - Parameter box: Sides of the box around the difference.
     func maps(in box: (start: Int, end: Int)) -> [(factor: Double, shift: Double)] {
@@ -232,7 +233,8 @@ private struct BoxAxis {
     return pixels[(other.start + other.end) / 2 * other.stride + edge * stride]
   }
 
-  /// Whether a thing has no gaps next to the side that has moved, in the image in which it is larger.
+  /// Whether a thing has no gaps next to the side that has moved, in the image in which it is
+  /// larger.
   func isSolid(
     at moves: Moves, along other: BoxAxis, _ pixels: Span<UInt32>, _ outside: UInt32
   ) -> Bool {
@@ -297,8 +299,8 @@ private struct BoxAxis {
       actual: (start + sides[0].actual, end - sides[1].actual))
   }
 
-  /// Number of pixels from a side of the box inwards that look like those outside of it; nil if there is
-  /// no end to them, or no outside.
+  /// Number of pixels from a side of the box inwards that look like those outside of it; nil if
+  /// there is no end to them, or no outside.
   private func depth(
     _ isEnd: Bool, _ row: Int, _ pixels: Span<UInt32>, besides other: Span<UInt32>
   ) -> Int? {
@@ -314,9 +316,11 @@ private struct BoxAxis {
     return nil
   }
 
-  /// Energy that the moves leave, in both directions, with the best map of what lies between the sides.
+  /// Energy that the moves leave, in both directions, with the best map of what lies between the
+  /// sides.
   ///
-  /// - Parameter place: Place along the axis, and the part of the index that belongs to the other one.
+  /// - Parameter place: Place along the axis, and the part of the index that belongs to the other
+  ///   one.
   func left(
     _ probe: DifferenceProbe, _ moves: Moves, _ expected: Span<UInt32>, _ actual: Span<UInt32>,
     place: (DifferenceProbe.Place) -> (at: Int, row: Int)

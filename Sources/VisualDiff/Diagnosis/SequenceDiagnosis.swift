@@ -49,8 +49,8 @@ public enum SequenceDiagnosis {
       probes: examination.numbers, meanDifference: examination.meanDifference)
   }
 
-  /// Whether goldens are equal before the first difference and after the last one: then content reached
-  /// the same end at another time or on another path.
+  /// Whether goldens are equal before the first difference and after the last one: then content
+  /// reached the same end at another time or on another path.
   private static func isPassing(
     _ differing: [SequenceVerdict.Frame], among verdict: SequenceVerdict
   ) -> Bool {
@@ -62,8 +62,8 @@ public enum SequenceDiagnosis {
     return equal.contains { $0 < first } && equal.contains { $0 > last }
   }
 
-  /// Frames that are equal to an actual frame next to them, so that nothing moves in them; of equal pairs
-  /// of a golden and an actual frame the first one.
+  /// Frames that are equal to an actual frame next to them, so that nothing moves in them; of equal
+  /// pairs of a golden and an actual frame the first one.
   private static func resting(
     _ frames: [SequenceVerdict.Frame], expected: FrameSequence, actual: FrameSequence
   ) throws -> [SequenceVerdict.Frame] {

@@ -18,7 +18,8 @@ struct ShadowHypothesis {
   private static let soft = 0.35
   /// Smallest part of the outline that is soft.
   private static let leastSoft = 0.28
-  /// Largest part of the pixels that are nearly as dark as the darkest: more is an area of one color.
+  /// Largest part of the pixels that are nearly as dark as the darkest: more is an area of one
+  /// color.
   private static let (flat, mostFlat) = (0.9, 0.4)
 
   /// Smallest share of the difference in frames that show whether it fades.
@@ -54,7 +55,8 @@ struct ShadowHypothesis {
     }
   }
 
-  /// Whether most of the image differs, up to all of its edges: a shadow has an object in its middle.
+  /// Whether most of the image differs, up to all of its edges: a shadow has an object in its
+  /// middle.
   private static func isEverywhere(_ probe: DifferenceProbe, _ size: PixelSize) -> Bool {
     probe.bounds == PixelRect(size) && probe.count * 2 > size.width * size.height
   }
@@ -126,8 +128,8 @@ struct ShadowHypothesis {
   /// The share of light that `place` would lose in the first image if it lost as much as the pixels
   /// on both sides along the contour; negative for light gained.
   ///
-  /// Of the lines through a pixel, the contour is the one on which neither side is faint: next to an edge a
-  /// narrow shadow is strongest, so that across it at least one side is fainter.
+  /// Of the lines through a pixel, the contour is the one on which neither side is faint: next to
+  /// an edge a narrow shadow is strongest, so that across it at least one side is fainter.
   private func contourShare(
     through place: DifferenceProbe.Place, _ dark: Span<UInt32>, _ light: Span<UInt32>,
     _ size: PixelSize
@@ -150,8 +152,8 @@ struct ShadowHypothesis {
   }
 
   /// Whether the change ends softly along enough of its outline. A shadow ends sharply only where
-  /// something covers it; an object has an edge all around. nil if most of the outline is outside of
-  /// the image.
+  /// something covers it; an object has an edge all around. nil if most of the outline is outside
+  /// of the image.
   private func fades(
     _ probe: DifferenceProbe, _ dark: Span<UInt32>, _ light: Span<UInt32>, _ size: PixelSize
   ) -> Bool? {
@@ -182,8 +184,8 @@ struct ShadowHypothesis {
     return !fades && outside >= ends.count ? nil : fades
   }
 
-  /// The same with either sign: a shadow that lies elsewhere, or is softer, takes light here and gives it
-  /// back there.
+  /// The same with either sign: a shadow that lies elsewhere, or is softer, takes light here and
+  /// gives it back there.
   private mutating func lookAtShape(
     _ probe: DifferenceProbe, _ expected: Span<UInt32>, _ actual: Span<UInt32>, _ size: PixelSize
   ) {
@@ -213,7 +215,8 @@ private struct SlopeFit {
   private static let distance = 2
   /// Least change of the brighter image, per change of the share, that rounding cannot cause.
   private static let leastSlope = 0.1
-  /// Least share of places at which an image with a gradient changes. Text and edges change at fewer.
+  /// Least share of places at which an image with a gradient changes. Text and edges change at
+  /// fewer.
   private static let leastChanging = 0.7
   /// Changes of the brighter image per change of the share that is lost, and their weights.
   private var slopes: [(slope: Double, weight: Double)] = []

@@ -154,9 +154,9 @@ struct ShiftHypothesis {
     return result
   }
 
-  /// Energy that a vector leaves unexplained if the content lies in front of other content, of which the
-  /// uncovered part is unknown; nil unless the vector is the best one of nearly every frame and others
-  /// leave much more.
+  /// Energy that a vector leaves unexplained if the content lies in front of other content, of
+  /// which the uncovered part is unknown; nil unless the vector is the best one of nearly every
+  /// frame and others leave much more.
   private func covering(_ usual: Vector) -> UnexplainedEnergy? {
     let own = findings.filter { $0.best == usual }
     guard !balance.isOneSided, own.count * 4 >= findings.count * 3,
@@ -171,7 +171,8 @@ struct ShiftHypothesis {
     return left.share <= Cover.limit
   }
 
-  /// Whether a frame has moved the other way, as on another curve: then a common vector is no explanation.
+  /// Whether a frame has moved the other way, as on another curve: then a common vector is no
+  /// explanation.
   private func isBackAndForth(_ usual: Vector) -> Bool {
     findings.contains { finding in
       let way = finding.best
@@ -183,8 +184,8 @@ struct ShiftHypothesis {
     }
   }
 
-  /// Share of the difference that a vector has to explain beyond a shorter one: far away, plain areas and
-  /// similar rows fit by chance.
+  /// Share of the difference that a vector has to explain beyond a shorter one: far away, plain
+  /// areas and similar rows fit by chance.
   private static func doubt(_ vector: Vector) -> Double {
     0.002 * Double(vector.length).squareRoot()
   }

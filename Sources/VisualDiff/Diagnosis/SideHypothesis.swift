@@ -1,12 +1,12 @@
 import Pixels
 
-/// Looks for an element of which one side has moved and the opposite one has not: it is larger or smaller
-/// along one axis.
+/// Looks for an element of which one side has moved and the opposite one has not: it is larger or
+/// smaller along one axis.
 ///
-/// An element that has moved as a whole covers its surroundings on one side and uncovers them on the other
-/// one. Here only a strip along one side has changed between the color of the element and that of its
-/// surroundings. Lines from there through the element end at a side that is equal in both images. Content
-/// between the two sides may have moved with either of them, or be stretched.
+/// An element that has moved as a whole covers its surroundings on one side and uncovers them on
+/// the other one. Here only a strip along one side has changed between the color of the element and
+/// that of its surroundings. Lines from there through the element end at a side that is equal in
+/// both images. Content between the two sides may have moved with either of them, or be stretched.
 struct SideHypothesis {
   /// Result of one frame.
   private struct Finding {
@@ -92,18 +92,19 @@ private struct SideLines {
   private static let most = 40
   /// Fewest lines that must show both sides, and their least share: others meet content in front.
   private static let (fewest, leastFound) = (3, 0.35)
-  /// Largest sum of changes beyond the strip, as a share of the strip's. It would be all of the strip's if the
-  /// element had moved as a whole: one side covers as much as the other one uncovers.
+  /// Largest sum of changes beyond the strip, as a share of the strip's. It would be all of the
+  /// strip's if the element had moved as a whole: one side covers as much as the other one
+  /// uncovers.
   private static let mostUnbalanced = 0.75
-  /// Start and length of the part of a side that lines cross, as shares of its length: round elements
-  /// have their sides in the middle.
+  /// Start and length of the part of a side that lines cross, as shares of its length: round
+  /// elements have their sides in the middle.
   private static let (inset, part) = (0.1, 0.8)
   /// Least energy between the colors of an element and its surroundings.
   private static let leastContrast = 150.0
   /// Largest energy between two pixels of the same color, as a share of the contrast of the side.
   private static let alike = 0.15
-  /// Energy that a move leaves unexplained inside of the element, as a share of the energy that a growth
-  /// leaves, below which the element has moved.
+  /// Energy that a move leaves unexplained inside of the element, as a share of the energy that a
+  /// growth leaves, below which the element has moved.
   private static let mostRigid = 0.6
   /// Fewest pixels from one side of an element to the other, per pixel that the side has moved.
   private static let leastLength = 1.5
@@ -147,8 +148,8 @@ private struct SideLines {
       length: (ends.max() ?? side) - side)
   }
 
-  /// Whether content between the sides has moved with the moved side: then the whole element has moved, and
-  /// something hides its other side.
+  /// Whether content between the sides has moved with the moved side: then the whole element has
+  /// moved, and something hides its other side.
   private func isRigid(
     _ direction: SideHypothesis.Direction, _ growth: Int, far: Int, _ expected: Span<UInt32>,
     _ actual: Span<UInt32>
@@ -166,8 +167,8 @@ private struct SideLines {
       let place = dx != 0 ? probe.places[at].x * dx : probe.places[at].y * dy
       return place > far && place < near - abs(growth)
     }
-    /// Energy that remains inside if expected pixels have moved outward by a function of their distance
-    /// from the far side.
+    /// Energy that remains inside if expected pixels have moved outward by a function of their
+    /// distance from the far side.
     func left(_ shift: (Double) -> Double) -> Double {
       inside.reduce(0) { sum, at in
         let place = probe.places[at]
@@ -186,7 +187,8 @@ private struct SideLines {
     return rigid < Self.mostRigid * other
   }
 
-  /// Color at a distance outward from a place, interpolated between two pixels; nil outside of the image.
+  /// Color at a distance outward from a place, interpolated between two pixels; nil outside of the
+  /// image.
   private func sample(
     _ place: DifferenceProbe.Place, _ direction: SideHypothesis.Direction, _ way: Double,
     _ pixels: Span<UInt32>
@@ -226,8 +228,8 @@ private struct SideLines {
     return (across.compactMap { ends($0, direction, expected, actual) }, across.count)
   }
 
-  /// Growth along one line, and position of the side that has not moved, if it is found; nil without a strip.
-  /// Positions are counted in the direction.
+  /// Growth along one line, and position of the side that has not moved, if it is found; nil
+  /// without a strip. Positions are counted in the direction.
   private func ends(
     _ line: Int, _ direction: SideHypothesis.Direction, _ expected: Span<UInt32>,
     _ actual: Span<UInt32>
@@ -253,8 +255,8 @@ private struct SideLines {
     )
   }
 
-  /// Difference between the color of an element and that of its surroundings; nil if the strip is not a
-  /// part of an element.
+  /// Difference between the color of an element and that of its surroundings; nil if the strip is
+  /// not a part of an element.
   private func contrast(
     of strip: Range<Int>, on path: InwardPath, _ pixels: Span<UInt32>, _ outside: SIMD3<Double>
   ) -> SIMD3<Double>? {
@@ -270,8 +272,8 @@ private struct SideLines {
     return inside - outside
   }
 
-  /// Position of the opposite side, which is equal in both images; nil if it is not found, or if the change
-  /// up to it balances that of the strip.
+  /// Position of the opposite side, which is equal in both images; nil if it is not found, or if
+  /// the change up to it balances that of the strip.
   private func farSide(
     from strip: Range<Int>, on path: InwardPath, _ expected: Span<UInt32>, _ actual: Span<UInt32>,
     _ outside: SIMD3<Double>, _ way: SIMD3<Double>
@@ -344,8 +346,8 @@ private struct InwardPath {
   /// Coordinate of that pixel, counted in the direction.
   func position(_ depth: Int) -> Int { edge - depth }
 
-  /// Number of steps to the first pixel inside of the box or beyond it that fulfills a condition on its
-  /// index; nil without any.
+  /// Number of steps to the first pixel inside of the box or beyond it that fulfills a condition on
+  /// its index; nil without any.
   func firstDepth(_ isFound: (Int) -> Bool) -> Int? {
     (1..<max(count, 1)).first { isFound(start + step * $0) }
   }

@@ -4,7 +4,8 @@ import Pixels
 struct TimingHypothesis {
   /// Largest tried lag in frames, reached only while the best lag is the farthest one.
   static let reach = 24
-  /// Handicap of one lag for all frames: factor of the share that it leaves unexplained, and maximum.
+  /// Handicap of one lag for all frames: factor of the share that it leaves unexplained, and
+  /// maximum.
   private static let (doubt, mostDoubt) = (3.0, 0.1)
   /// Number of lags that are always tried, and step by which more are added.
   private static let step = 8
@@ -123,8 +124,8 @@ struct TimingHypothesis {
     return Candidate(.paced(lags), remainder, limit: 0.145, handicap: handicap)
   }
 
-  /// Whether the actual frame that differs most shows what no golden near it shows, nor passes through.
-  /// A motion that overshoots and comes back passes through all the goldens, too.
+  /// Whether the actual frame that differs most shows what no golden near it shows, nor passes
+  /// through. A motion that overshoots and comes back passes through all the goldens, too.
   private mutating func isBeyond(_ fits: [LagFit]) throws -> Bool {
     guard let most = fits.max(by: { $0.errors[0] ?? 0 < $1.errors[0] ?? 0 }),
       let whole = most.errors[0], let shown = try cells(ofActual: most.frame)
@@ -164,8 +165,8 @@ struct TimingHypothesis {
     }
   }
 
-  /// Least error of a frame if it is late by up to one frame more or less than `lag`: another curve passes
-  /// between frames. What moves by less than a cell changes its mean in proportion.
+  /// Least error of a frame if it is late by up to one frame more or less than `lag`: another curve
+  /// passes between frames. What moves by less than a cell changes its mean in proportion.
   private mutating func errorBetweenFrames(_ fit: LagFit, _ lag: Int) throws -> Double? {
     guard var least = fit.errors[lag], let (still, near) = try pair(at: fit.frame, lag: lag) else {
       return fit.errors[lag]
@@ -177,8 +178,8 @@ struct TimingHypothesis {
     return least
   }
 
-  /// Cells of the frame `probe` of one sequence, and of the frame of the other one that it shows if it is
-  /// late by `lag`.
+  /// Cells of the frame `probe` of one sequence, and of the frame of the other one that it shows if
+  /// it is late by `lag`.
   private mutating func pair(
     at probe: Int, lag: Int
   ) throws -> (still: [SIMD4<Float>], moved: [SIMD4<Float>])? {

@@ -56,8 +56,8 @@ struct TransformHypothesis {
   private static let refinedStarts = 4
   /// Number of earlier frames whose scale and rotation are tried, too.
   private static let knownStarts = 2
-  /// Error of the scale and rotation of an earlier frame up to which they are preferred, relative to the
-  /// least error.
+  /// Error of the scale and rotation of an earlier frame up to which they are preferred, relative
+  /// to the least error.
   private static let mostKnown = 1.2
   private static let factors = [0.55, 0.65, 0.75, 0.83, 0.9, 0.96, 1.04, 1.1, 1.2, 1.33, 1.5, 1.8]
   private static let angles = [3.0, 6, 10, 15, 21, 30]
@@ -151,8 +151,8 @@ struct TransformHypothesis {
     return left.share <= Cover.limit
   }
 
-  /// Whether letters of nearly the same size have more ink, or less, than their scale gives them; nil where
-  /// the scale explains it.
+  /// Whether letters of nearly the same size have more ink, or less, than their scale gives them;
+  /// nil where the scale explains it.
   private static func isBolder(_ findings: [Finding]) -> Bool? {
     let growths = findings.map { finding -> Double? in
       guard abs(finding.best.factor - 1) <= mostReweighted, abs(finding.best.degrees) < 0.6 else {
@@ -170,7 +170,8 @@ struct TransformHypothesis {
   /// Least ink of bolder letters, as a factor of what their scale gives them.
   private static let leastGrowth = 1.08
 
-  /// Letters fit others by chance if they may be much larger or smaller, and small things fit anything.
+  /// Letters fit others by chance if they may be much larger or smaller, and small things fit
+  /// anything.
   private static func limit(_ finding: Finding) -> Double {
     if isLarge(finding.best) { return 0.12 }
     guard finding.isSmall else { return 0.22 }
@@ -212,8 +213,8 @@ struct TransformHypothesis {
       let error = search.error(found, all, expected, actual)
       if error < best?.error ?? .infinity { best = (error, found) }
     }
-    // A rotation makes up for much, and cannot be seen of a disc: it is a cause only where an upright
-    // transform is clearly worse.
+    // A rotation makes up for much, and cannot be seen of a disc: it is a cause only where an
+    // upright transform is clearly worse.
     if let tilted = best, tilted.similarity.degrees != 0 {
       var start = tilted.similarity
       start.degrees = 0
@@ -290,7 +291,8 @@ private struct TransformSearch {
   /// Least share of the ink that differs in both images, of things without an inside.
   private static let thin = 0.6
 
-  /// Actual ink as a share of the expected one if nearly all of it differs, as that of letters does.
+  /// Actual ink as a share of the expected one if nearly all of it differs, as that of letters
+  /// does.
   func ink(_ expected: Span<UInt32>, _ actual: Span<UInt32>) -> Double? {
     guard
       let growth = LetterInk(
@@ -414,9 +416,9 @@ private struct TransformSearch {
       probe, moves: moves(similarity), others: [moves(inverse), moves(rigid)])
   }
 
-  /// Energy of the difference that a similarity would make at pixels that do not differ. A rotation moves
-  /// only pixels that differ: others in the same box belong to something else. A scale is not distinguished
-  /// from other growth in that way.
+  /// Energy of the difference that a similarity would make at pixels that do not differ. A rotation
+  /// moves only pixels that differ: others in the same box belong to something else. A scale is not
+  /// distinguished from other growth in that way.
   func change(
     by similarity: TransformHypothesis.Similarity, _ expected: Span<UInt32>, _ actual: Span<UInt32>
   ) -> Double {
@@ -457,8 +459,8 @@ private struct TransformSearch {
     return above * (1 - shareY) + below * shareY
   }
 
-  /// The same by the cubic of Catmull and Rom through four pixels along each axis: R. G. Keys, "Cubic
-  /// Convolution Interpolation for Digital Image Processing" (1981).
+  /// The same by the cubic of Catmull and Rom through four pixels along each axis: R. G. Keys,
+  /// "Cubic Convolution Interpolation for Digital Image Processing" (1981).
   private func sharpSample(_ pixels: Span<UInt32>, _ place: SIMD2<Double>) -> SIMD3<Double>? {
     let (left, top) = (Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
     guard left >= 1, top >= 1, left + 2 < size.width, top + 2 < size.height else {

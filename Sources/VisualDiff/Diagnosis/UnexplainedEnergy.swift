@@ -42,14 +42,15 @@ struct UnexplainedEnergy {
     frames.filter { $0.whole > 0 && $0.whole * Double(frames.count) * 2 >= whole }
   }
 
-  /// Whether at most a quarter of the frames remain unexplained, and each of the others is explained.
+  /// Whether at most a quarter of the frames remain unexplained, and each of the others is
+  /// explained.
   var isUnexplainedRarely: Bool {
     let failing = frames.count { $0.left > Candidate.frameLimit * $0.whole }
     return failing * 4 <= frames.count && failing <= unexplained.count
   }
 
-  /// Whether at most a third of the frames, with less than a third of the energy, show something else
-  /// altogether, and each of the others is explained.
+  /// Whether at most a third of the frames, with less than a third of the energy, show something
+  /// else altogether, and each of the others is explained.
   var isUnexplainedBesides: Bool {
     let failing = frames.filter { $0.left > Candidate.frameLimit * $0.whole }
     let energy = failing.reduce(0) { $0 + $1.whole }
@@ -77,7 +78,8 @@ struct UnexplainedEnergy {
     return explained >= 2 && explained * 4 >= frames.count * 3
   }
 
-  /// Whether at least two frames have a substantial part of the energy, and each of those is explained.
+  /// Whether at least two frames have a substantial part of the energy, and each of those is
+  /// explained.
   var isExplainedWhereMuch: Bool {
     substantial.count >= 2 && largestShare <= Candidate.frameLimit
   }

@@ -2,11 +2,11 @@ import Pixels
 
 /// Compares two sequences frame by frame, by number.
 public enum SequenceComparison {
-  /// Compares every frame that both sequences have. Each pair of frames is loaded once, and released
-  /// before the next.
+  /// Compares every frame that both sequences have. Each pair of frames is loaded once, and
+  /// released before the next.
   ///
-  /// - Parameter use: Called for each frame that does not pass, with its result, while both images are
-  ///   loaded: the place to write difference images.
+  /// - Parameter use: Called for each frame that does not pass, with its result, while both images
+  ///   are loaded: the place to write difference images.
   public static func compare(
     expected: FrameSequence, actual: FrameSequence, tolerance: Tolerance = .exact,
     drawing style: DiffPicture.Style? = nil,

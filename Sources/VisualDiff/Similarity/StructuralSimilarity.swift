@@ -2,8 +2,8 @@ import Pixels
 
 /// The structural similarity of one component of two images.
 ///
-/// Sums over squares are whole numbers that slide: down the columns first, then along the row. Where
-/// the images are equal the similarity is 1 by definition and nothing is summed.
+/// Sums over squares are whole numbers that slide: down the columns first, then along the row.
+/// Where the images are equal the similarity is 1 by definition and nothing is summed.
 struct StructuralSimilarity {
   /// Side of the squares in pixels.
   static let side = 7

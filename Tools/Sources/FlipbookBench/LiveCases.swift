@@ -6,8 +6,8 @@ import Raster
 import Workloads
 
 /// Latency of single frames, as a transition that plays live has it: engine, recording, drawing and
-/// encoding of one frame after the other, at scale 2, with two threads. `p95` is the 95th percentile in
-/// milliseconds, `goal` its goal.
+/// encoding of one frame after the other, at scale 2, with two threads. `p95` is the 95th
+/// percentile in milliseconds, `goal` its goal.
 @MainActor
 func liveCases(_ pictures: SamplePictures) -> [BenchCase] {
   [

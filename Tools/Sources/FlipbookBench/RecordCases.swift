@@ -2,8 +2,8 @@ import Flipbook
 import Pixels
 import Workloads
 
-/// Views and layers to a display list, for every frame of a transition, from setting it up to its end:
-/// what the engine takes.
+/// Views and layers to a display list, for every frame of a transition, from setting it up to its
+/// end: what the engine takes.
 @MainActor
 func recordCases(_ pictures: SamplePictures) -> [BenchCase] {
   workloads.filter { ["push", "grid"].contains($0.name) }.map { name, kind in

@@ -5,8 +5,8 @@ import Typesetting
 import UIKit
 import Workloads
 
-/// Sixty lines of text on a screen at three pixels a point: shaping, reading outlines and filling, then
-/// all of it from labels to pixels (`screen`), which is to take at most 40 ms.
+/// Sixty lines of text on a screen at three pixels a point: shaping, reading outlines and filling,
+/// then all of it from labels to pixels (`screen`), which is to take at most 40 ms.
 @MainActor
 func textCases() -> [BenchCase] {
   [

@@ -24,8 +24,8 @@ struct BreakComparison {
 
   /// Returns the number of places where the two differ.
   ///
-  /// Places at directional quotation marks are left out: this ICU breaks between a letter and such a
-  /// mark, which rule LB19a of Unicode 16 forbids.
+  /// Places at directional quotation marks are left out: this ICU breaks between a letter and such
+  /// a mark, which rule LB19a of Unicode 16 forbids.
   mutating func run(_ count: Int) -> Int {
     var places = 0
     var differences = 0

@@ -46,7 +46,8 @@ struct SeededNumbers: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Changes bytes, numbers and offsets, half of the time near the start of a table; or cuts the end.
+  /// Changes bytes, numbers and offsets, half of the time near the start of a table; or cuts the
+  /// end.
   mutating func damage(_ file: inout [UInt8]) {
     if Int.random(in: 0..<16, using: &self) == 0 {
       file.removeLast(Int.random(in: 0..<file.count, using: &self))

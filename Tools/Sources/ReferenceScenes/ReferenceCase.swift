@@ -36,7 +36,8 @@ public enum ReferenceAllowance: Sendable, Equatable {
 }
 
 extension ReferenceFolder {
-  /// The scene if it is still, else each frame of it that `ideal` drew, by the values that it lists.
+  /// The scene if it is still, else each frame of it that `ideal` drew, by the values that it
+  /// lists.
   public func cases() throws -> [ReferenceCase] {
     let images = try images()
     return try pictures.map { picture in

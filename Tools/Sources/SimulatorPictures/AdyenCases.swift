@@ -1,7 +1,7 @@
 import UIKit
 
-/// Pictures of Adyen/adyen-ios: controls in forms, on the screen of an iPhone 15 Pro (iOS 17.2), in color.
-/// Each control stands where the picture has it; the forms around are the suite's own.
+/// Pictures of Adyen/adyen-ios: controls in forms, on the screen of an iPhone 15 Pro (iOS 17.2), in
+/// color. Each control stands where the picture has it; the forms around are the suite's own.
 @MainActor
 enum AdyenCases {
   private static let folder = "Tests/SnapshotTests/Components/__Snapshots__/"
@@ -76,8 +76,8 @@ enum AdyenCases {
     ]
   }
 
-  /// Coverage falls by 0.75 for each pixel of distance from the edge: it is 1 from 2/3 of a pixel inside of the
-  /// edge on, and 0 from 2/3 of a pixel outside on.
+  /// Coverage falls by 0.75 for each pixel of distance from the edge: it is 1 from 2/3 of a pixel
+  /// inside of the edge on, and 0 from 2/3 of a pixel outside on.
   private static let softEdges =
     "edges of round corners: a ramp 4/3 pixels wide, where the segmented control of the same suite and the "
     + "switches of another one have exact areas; which layers have a ramp can't be told from pictures"

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Pictures of mttcrsp/fosdem: inset grouped, grouped and plain tables and a navigation bar, drawn off
-/// screen 414 points wide at three pixels a point (iOS 16).
+/// Pictures of mttcrsp/fosdem: inset grouped, grouped and plain tables and a navigation bar, drawn
+/// off screen 414 points wide at three pixels a point (iOS 16).
 @MainActor
 enum FosdemCases {
   private static let folder = "App/SnapshotTests/__Snapshots__/"
@@ -31,7 +31,8 @@ enum FosdemCases {
               Section(header: "1", rows: [Row("0"), Row("1"), Row("2")]),
             ]))
       },
-      // The suite's configuration of the screen has this category, which section titles do not follow.
+      // The suite's configuration of the screen has this category, which section titles do not
+      // follow.
       one(
         "plain-images", "YearsViewControllerTests/testAppearance.1.png", known: years,
         textSize: .medium

@@ -1,7 +1,8 @@
 import UIKit
 
-/// A picture of theleftbit/BSWInterfaceKit: a plain table whose first row is selected (iOS 18); and one of
-/// marcosatanaka/sidebar-ios14: a sidebar next to an empty screen on a tablet (iPadOS 14), with the tablet around it.
+/// A picture of theleftbit/BSWInterfaceKit: a plain table whose first row is selected (iOS 18); and
+/// one of marcosatanaka/sidebar-ios14: a sidebar next to an empty screen on a tablet (iPadOS 14),
+/// with the tablet around it.
 @MainActor
 enum ListCases {
   static var all: [PictureCase] {

@@ -33,7 +33,8 @@ struct PictureCase {
   var screen: PictureScreen
   /// Height of our screen's top in the picture, in points; below 0 where the picture is cut off.
   var top: CGFloat = 0
-  /// Place of our screen's left edge in the picture, in points: above 0 where the picture shows a frame around it.
+  /// Place of our screen's left edge in the picture, in points: above 0 where the picture shows a
+  /// frame around it.
   var left: CGFloat = 0
   /// Part of the screen that is compared, in points; nil for all that the picture shows.
   var part: CGRect?

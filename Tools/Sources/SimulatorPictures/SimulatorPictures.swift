@@ -82,8 +82,9 @@ struct SimulatorPictures: ContributorTool {
     return problems.isEmpty
   }
 
-  /// Compares the frames of labels with UIKit's own listing of a view tree: exactly from top to bottom,
-  /// and within two thirds of a point from left to right, since the letters are another typeface's.
+  /// Compares the frames of labels with UIKit's own listing of a view tree: exactly from top to
+  /// bottom, and within two thirds of a point from left to right, since the letters are another
+  /// typeface's.
   private static func compareFrames(_ one: PictureCase, _ listing: String) -> Bool {
     let theirs = listing.split(separator: "\n").filter { $0.contains("<UILabel;") }
       .map(frame(of:))

@@ -1,7 +1,8 @@
 import UIKit
 
-/// Battery and home indicator in a screenshot of johannes-schliephake/nextcloud-passwords-ios: iPadOS 18, 1210×834
-/// points at two pixels a point. Their corners are continuous there and circular here.
+/// Battery and home indicator in a screenshot of johannes-schliephake/nextcloud-passwords-ios:
+/// iPadOS 18, 1210×834 points at two pixels a point. Their corners are continuous there and
+/// circular here.
 @MainActor
 enum TabletCases {
   static var all: [PictureCase] {

@@ -50,8 +50,8 @@ struct TruePaint {
       // Image pixels of a canvas pixel, along each axis of the image.
       let extent = (across * across + down * down).squareRoot()
       guard image.averages, extent.max() > 1 else { return image.interpolated(at: center) }
-      // Along an axis on which the image is enlarged, the area is widened to one image pixel: the mean is
-      // then linear between pixel centers.
+      // Along an axis on which the image is enlarged, the area is widened to one image pixel: the
+      // mean is then linear between pixel centers.
       let widening = 1 / extent.replacing(with: 1, where: extent .> 1)
       return mean { image.square(at: center + (image.place($0) - center) * widening) }
     }

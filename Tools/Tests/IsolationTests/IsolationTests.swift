@@ -208,7 +208,8 @@ private struct CrashingApp {
 
   func run(_ arguments: String...) throws -> Run { try run(arguments) }
 
-  /// - Parameter closingOutput: Whether the program starts without a standard output (default false).
+  /// - Parameter closingOutput: Whether the program starts without a standard output (default
+  ///   false).
   func run(_ arguments: [String], closingOutput: Bool = false) throws -> Run {
     let process = process(arguments)
     if closingOutput {

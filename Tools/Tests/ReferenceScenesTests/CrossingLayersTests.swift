@@ -7,8 +7,8 @@ import QuartzCore
 import Raster
 import Testing
 
-/// Layers turned in a space that they share, compared with what a ray from the eye through each pixel
-/// meets first.
+/// Layers turned in a space that they share, compared with what a ray from the eye through each
+/// pixel meets first.
 @Suite("Layers that cut through each other")
 @MainActor
 struct CrossingLayersTests {
@@ -83,8 +83,8 @@ struct CrossingLayersTests {
     return rasterizer.draw(recorder.record([root], at: 0))
   }
 
-  /// Pixels that do not show what is nearest there and around them; every other one is looked at. The
-  /// tip of a sliver, or a place where three layers meet, can lie between the points around.
+  /// Pixels that do not show what is nearest there and around them; every other one is looked at.
+  /// The tip of a sliver, or a place where three layers meet, can lie between the points around.
   private func wrongPixels(_ cards: [Card], distance: Double) -> [String] {
     let picture = draw(cards, distance: distance)
     let around = [(0.0, 0.0), (1, 1), (-1, 1), (1, -1), (-1, -1)]

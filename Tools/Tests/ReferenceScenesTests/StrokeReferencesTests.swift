@@ -101,7 +101,8 @@ struct StrokeReferencesTests {
         let beyond = differences.filter { $0 > 16 }
         let mean = Double(differences.reduce(0, +)) / (64 * 64)
         #expect(mean < 0.2, "\(one.name) ×\(scale): \(mean)")
-        // Where a line overlaps itself inside a pixel the shares add up, common parts counted twice.
+        // Where a line overlaps itself inside a pixel the shares add up, common parts counted
+        // twice.
         let overlaps = ["star", "cusp"].contains(one.name)
         #expect(
           beyond.count <= (overlaps ? 12 : 0) && beyond.allSatisfy { $0 < 80 },

@@ -138,8 +138,8 @@ extension SpringCurve {
 
 /// A transform function as Core Animation's key paths have it.
 private struct FunctionKeyPaths {
-  /// Its place when Core Animation puts a transform together, what acts last first; nil for what has
-  /// no key path.
+  /// Its place when Core Animation puts a transform together, what acts last first; nil for what
+  /// has no key path.
   var order: Int?
   var values: [(path: String, value: CGFloat)] = []
   var perspective: Double?
