@@ -37,7 +37,7 @@ struct MinificationTests {
 
   @Test("A pixel at the edge of an image is the mean of the pixels inside it, times its coverage")
   func edges() {
-    // Half of the canvas pixel shows two columns, of 0 and 200, and no more of the first.
+    // The image covers half of the first canvas pixel, with two columns of 0 and 200: a mean of 100.
     let source = bitmap(40, 40) { x, _ in gray(x == 0 ? 0 : 200) }
     let target = Rect(x: 0.5, y: 0.5, width: 10, height: 10)
     let smaller = drawn(12, 12, on: .black, [.image(source, over: target, .trilinear)])

@@ -10,8 +10,10 @@ final class MappedSampler: Sendable {
   /// Whether a canvas pixel that covers more than one image pixel is the mean of its area.
   private let averages: Bool
   private let reduction: ReductionFactors
-  /// Footprint of a pixel, where it is the same for all pixels.
+  /// Footprint of a pixel, and samples of one without a kernel, where they are the same for all
+  /// pixels.
   private let footprint: Footprint?
+  private let spread: SampleGrid
 
   /// Creates a sampler of a bitmap that is downscaled by `reduction`.
   init(
@@ -24,8 +26,9 @@ final class MappedSampler: Sendable {
     self.isNearest = isNearest
     self.averages = averages
     self.reduction = reduction
-    footprint =
-      averages && map.isAffine ? Footprint(map.ways(0, 0), reduction, isRounded: false) : nil
+    let isSame = averages && map.isAffine
+    footprint = isSame ? Footprint(map.ways(0, 0), reduction, isRounded: false) : nil
+    spread = isSame ? SampleGrid(map, 0, 0) : SampleGrid()
   }
 
   /// Length of a path in pixels, counted from the anchor: no pixel may depend on where a row was
@@ -94,7 +97,7 @@ final class MappedSampler: Sendable {
     } else if let footprint = footprint(x, y), let kernel = kernels.kernel(for: footprint) {
       readAreas(pixels, path, steps, kernel, into: &target, at: start)
     } else {
-      let spread = averages ? SampleGrid(map, x, y) : SampleGrid()
+      let spread = averages && !map.isAffine ? SampleGrid(map, x, y) : spread
       readMeans(pixels, path, steps, spread, into: &target, at: start)
     }
   }
