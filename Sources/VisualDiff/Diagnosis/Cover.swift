@@ -3,8 +3,8 @@
 /// anything.
 ///
 /// This is a weaker test than a prediction in both directions. It counts only if little remains
-/// unexplained, other motions of the same length leave much more, and content other than the
-/// background is found in both directions.
+/// unexplained, other motions leave much more, and content other than the background is found in
+/// both directions.
 struct Cover {
   /// Largest unexplained share.
   static let limit = 0.08

@@ -292,7 +292,7 @@ private struct SideLines {
       guard depth > strip.upperBound + 1, let last = path.index(depth - 1),
         let beyond = path.index(depth + 1)
       else { return false }
-      return [at, beyond].allSatisfy(isOutside) && [last, at, beyond].allSatisfy(isEqual)
+      return isOutside(at) && isOutside(beyond) && isEqual(last) && isEqual(at) && isEqual(beyond)
     }
     let changeOfStrip = strip.reduce(0.0) { sum, depth in
       path.index(depth).map { sum + change($0) } ?? sum
