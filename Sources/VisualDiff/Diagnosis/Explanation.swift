@@ -74,7 +74,7 @@ public enum Explanation: Hashable, Sendable {
   case transformed(factor: Double, degrees: Double)
   /// Content is scaled or rotated differently in each frame: another curve, spring or end value.
   case transformedVaryingly([Transform])
-  /// A thing is larger along one axis by a number of pixels, smaller for a negative one.
+  /// An element is larger along one axis by a number of pixels, smaller for a negative one.
   case resized(width: Int, height: Int)
   /// Letters or lines of about the same size are bolder, or thinner.
   case reweighted(isBolder: Bool)

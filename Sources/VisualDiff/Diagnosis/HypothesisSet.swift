@@ -76,9 +76,9 @@ struct HypothesisSet {
       ignored: Set(probes.map(\.ignored)))
     let transforms = transform.candidates()
     let moves = motion.candidates()
-    // A uniform scale that explains more is no change along one axis, unless sides contradict it,
-    // and letters have one or the other. Neither is a thing that has moved as a whole, be it by
-    // less than a pixel.
+    // A uniform scale that explains more rules out a change along one axis, unless sides contradict
+    // it; letters have one or the other. So does a move of the whole element, also by less than a
+    // pixel.
     let scales = transforms.filter { $0.isCredible && $0.isConstant }
     let nudges = nudge.candidates()
     let rigid = (moves + nudges).filter(\.isCredible)

@@ -3,8 +3,8 @@ import Pixels
 
 /// Center, extent and direction of what stands out from the background in one image.
 ///
-/// Two images of one thing have moments that differ by its displacement, scale and rotation: M.-K.
-/// Hu, "Visual Pattern Recognition by Moment Invariants" (1962).
+/// Two images of one element have moments that differ by its displacement, scale and rotation:
+/// M.-K. Hu, "Visual Pattern Recognition by Moment Invariants" (1962).
 struct InkMoments {
   /// Largest number of pixels that are read.
   private static let mostPixels = 40_000
@@ -23,7 +23,7 @@ struct InkMoments {
   /// Center and size of the box around it.
   let box: (center: SIMD2<Double>, size: SIMD2<Double>)
 
-  /// - Parameter onlyChanged: Whether to leave out pixels that are equal in both images: things
+  /// - Parameter onlyChanged: Whether to leave out pixels that are equal in both images: elements
   ///   that have not changed, but also the inside of a plain one.
   init?(
     of pixels: Span<UInt32>, besides other: Span<UInt32>, _ probe: DifferenceProbe,

@@ -6,7 +6,7 @@ struct OutlineHypothesis {
   private static let widest = 10
   /// Least mean energy of the pixels: a faint ring is a shadow's.
   private static let leastEnergy = 900.0
-  /// Least side of the rectangle: a line around a smaller thing is its growth.
+  /// Least side of the rectangle: a line around a smaller element is its growth.
   private static let shortest = 9
   /// Least strength of the two outermost rings of pixels, as a share of that of the strongest one.
   private static let leastSharp = 0.6

@@ -25,7 +25,7 @@ enum RepaintHypothesis {
     guard let strongest else { return nil }
     let explanation = Explanation.repainted(
       from: Explanation.Color(strongest.from), to: Explanation.Color(strongest.to))
-    // A color that came closer to the background may be that of a fainter thing.
+    // A color that came closer to the background may be that of a fainter element.
     let isExact = remainder.share <= exact && !strongest.isFainter
     return Candidate(
       explanation, remainder, limit: 0.12,
@@ -106,15 +106,15 @@ enum RepaintHypothesis {
   }
 }
 
-/// Whether a color is that of a thing that became fainter, or nearly so.
+/// Whether a color is that of an element that became fainter, or nearly so.
 private func isMixture(
-  _ color: SIMD3<Double>, of thing: SIMD3<Double>, and background: SIMD3<Double>
+  _ color: SIMD3<Double>, of element: SIMD3<Double>, and background: SIMD3<Double>
 ) -> Bool {
-  let way = background - thing
+  let way = background - element
   let length = (way * way).sum()
   guard length > 0 else { return false }
-  let share = min(max(((color - thing) * way).sum() / length, 0), 1)
-  return energy(color, thing + share * way) < 0.02 * energy(color, thing)
+  let share = min(max(((color - element) * way).sum() / length, 0), 1)
+  return energy(color, element + share * way) < 0.02 * energy(color, element)
 }
 
 /// A color that has become another one in every pixel that had it.

@@ -1,10 +1,10 @@
 import Pixels
 
-/// Looks for a thing that is wider or narrower, taller or shorter.
+/// Looks for an element that is wider or narrower, taller or shorter.
 ///
-/// Of a move both sides of the box around the difference show it, one in each image; of a scale all
-/// four sides do. Where the size along one axis has changed, nothing has moved along the other one,
-/// and the sides of the axis have moved by different lengths. What lies between them is stretched,
+/// A move is visible at two sides of the box around the difference, one in each image, and a scale
+/// at all four. Where the size along one axis has changed, nothing has moved along the other one,
+/// and the sides of the axis have moved by different lengths. Content between them is stretched,
 /// cropped or unchanged.
 struct ResizeHypothesis {
   /// Result of one frame.
@@ -15,7 +15,7 @@ struct ResizeHypothesis {
     var whole: Double
     var left: Double
     /// Actual ink of letters as a share of the expected one at the same width; nil for other
-    /// things.
+    /// elements.
     var ink: Double?
     /// Whether the sides along the other axis are visible and stay where they are.
     var isFixed = false
@@ -189,7 +189,7 @@ private struct BoxAxis {
     }
   }
 
-  /// Largest distance of a side from the box, for round things.
+  /// Largest distance of a side from the box, for round elements.
   private static let mostBent = 2
   /// Number of lines that are examined.
   private static let mostLines = 24
@@ -209,7 +209,7 @@ private struct BoxAxis {
     (self.start, self.end, self.stride, self.length) = (start, end, stride, length)
   }
 
-  /// Lines across an axis that are examined: round things have their sides in the middle.
+  /// Lines across an axis that are examined: round elements have their sides in the middle.
   private static func lines(along other: BoxAxis) -> [Int] {
     let (first, count) = (
       other.start + (other.end - other.start) * 3 / 10, (other.end - other.start) * 4 / 10
@@ -233,7 +233,7 @@ private struct BoxAxis {
     return pixels[(other.start + other.end) / 2 * other.stride + edge * stride]
   }
 
-  /// Whether a thing has no gaps next to the side that has moved, in the image in which it is
+  /// Whether an element has no gaps next to the side that has moved, in the image in which it is
   /// larger.
   func isSolid(
     at moves: Moves, along other: BoxAxis, _ pixels: Span<UInt32>, _ outside: UInt32
@@ -243,7 +243,7 @@ private struct BoxAxis {
       isEnd
       ? max(moves.expected.end, moves.actual.end) - 1
       : min(moves.expected.start, moves.actual.start)
-    // The outermost pixels are mixed, and bent at round things.
+    // The outermost pixels are mixed, and bent at round elements.
     let inside = (Self.mostBent..<Self.mostBent + Self.deep).map { isEnd ? edge - $0 : edge + $0 }
       .filter { $0 >= 0 && $0 < length }
     let lines = Self.lines(along: other)
@@ -281,7 +281,7 @@ private struct BoxAxis {
         let row = line * other.stride
         let golden = depth(isEnd, row, expected, besides: actual)
         let shown = depth(isEnd, row, actual, besides: expected)
-        // The side of a thing is straight, and touches the box in one of the images.
+        // The side of an element is straight, and touches the box in one of the images.
         let ends = golden.flatMap { golden in shown.map { (golden, $0) } } ?? (0, 0)
         found.append(min(ends.0, ends.1) <= Self.mostBent ? ends : (0, 0))
       }
@@ -342,7 +342,7 @@ private struct BoxAxis {
   }
 
   /// Energy between a pixel and the one that it comes from in the other image, or, outside of the
-  /// thing, the background in its own image.
+  /// element, the background in its own image.
   private func change(
     _ at: Int, _ row: Int, _ pixel: UInt32, _ sides: (start: Int, end: Int), _ source: Double,
     _ other: Span<UInt32>, _ own: Span<UInt32>

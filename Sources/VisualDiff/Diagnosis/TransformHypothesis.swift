@@ -38,9 +38,9 @@ struct TransformHypothesis {
     var cover: Cover
     /// Whether a plain shape differs: its outline cannot distinguish scaling from other growth.
     var isPlain: Bool
-    /// Whether what differs is so small that the shapes of other things fit.
+    /// Whether what differs is so small that the shapes of other elements fit.
     var isSmall: Bool
-    /// Actual ink of thin lines and letters as a share of the expected one; nil for other things.
+    /// Actual ink of thin lines and letters as a share of the expected one; nil for other elements.
     var ink: Double?
 
     var isExplained: Bool { left <= Candidate.frameLimit * whole }
@@ -170,7 +170,7 @@ struct TransformHypothesis {
   /// Least ink of bolder letters, as a factor of what their scale gives them.
   private static let leastGrowth = 1.08
 
-  /// Letters fit others by chance if they may be much larger or smaller, and small things fit
+  /// Letters fit others by chance if they may be much larger or smaller, and small elements fit
   /// anything.
   private static func limit(_ finding: Finding) -> Double {
     if isLarge(finding.best) { return 0.12 }
@@ -288,7 +288,7 @@ private struct TransformSearch {
   }
 
   private static let likelyFactors = 0.3...3.3
-  /// Least share of the ink that differs in both images, of things without an inside.
+  /// Least share of the ink that differs in both images, of elements without an inside.
   private static let thin = 0.6
 
   /// Actual ink as a share of the expected one if nearly all of it differs, as that of letters
