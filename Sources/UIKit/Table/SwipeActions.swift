@@ -199,13 +199,22 @@ final class SwipeActions: NSObject {
     UIView.animate(springDuration: Self.duration, bounce: 0) { [self] in
       strip.isFilled = isFilling
       place(swipe)
-      strip.frame.size.height = 0
       strip.layoutIfNeeded()
     } completion: { [self] _ in
       // The list may use the cell again.
       UIView.performWithoutAnimation { swipe.cell.bounds.origin.x = 0 }
       forget(swipe)
     }
+    // With the list's own duration and curve, so that the strip ends where the next row begins.
+    UIView.animate(withDuration: updateDuration) {
+      strip.frame.size.height = 0
+      strip.layoutIfNeeded()
+    }
+  }
+
+  /// Duration in seconds with which the list closes up.
+  private var updateDuration: TimeInterval {
+    owner is UITableView ? TableMetrics.updateDuration : CollectionMetrics.changeDuration
   }
 
   /// The view behind all rows; nil for none.

@@ -109,6 +109,12 @@ struct SwipeActionTests {
       await lab.run(seconds: 0.15)
       // The action fills the row, as after a long swipe.
       #expect(cell?.bounds.origin.x == cell?.bounds.width)
+      // It ends where the next row begins.
+      let strip = list.tableView.subviews.first { "\(type(of: $0))" == "SwipeStrip" }
+      let next = list.tableView.cellForRow(at: [0, 1])
+      let end = strip?.layer.presentation()?.frame.maxY ?? 0
+      #expect(abs(end - (next?.layer.presentation()?.frame.minY ?? 0)) < 0.01)
+      #expect(end > 45 && end < 87)
       await lab.run(seconds: 0.85)
       #expect(cell?.bounds.origin.x == 0)
       #expect(list.names == ["A", "C", "D"])
