@@ -246,6 +246,7 @@ function showScene(scene) {
   byId("about").textContent = scene.about ?? `${scene.path} · ${scene.size[0]}×${scene.size[1]} points at ${scene.scale}× · ${scene.fps} fps`;
   byId("about").title = byId("about").textContent;
   document.title = `${scene.scene} – Flipbook live`;
+  byId("device").options[0].textContent = `Device: ${scene.device}`;
   timeline.setScene(state.scene, isOther);
   if (scene.version === "saved") panel.setScene(scene);
   curves.setVersions(state.versions);
