@@ -254,6 +254,29 @@ struct StageControlTests {
     }
   }
 
+  @Test("Items are deleted while the screen above shares the collection, which stays the only one")
+  func sharedItems() async throws {
+    let image = "image: { file: 'x.png', scale: 1 }"
+    let text = """
+      { title: 't', device: { size: [100, 200], scale: 1 }, root: { navigation: ['a'] }, screens: {
+        a: { collection: { layout: { name: 'grid', item: [40, 40] },
+          images: [{ id: 'one', \(image) }, { id: 'two', \(image) }] } },
+        b: { collection: { of: 'a', layout: { name: 'grid', item: [80, 80] } } } },
+        steps: [{ at: 0, push: 'b' }, { at: 1, delete: 'one' }, { at: 2, pop: true }], until: 3 }
+      """
+    let document = try SceneDocument(json5: Array(text.utf8), surroundings: .none)
+    let stage = try Stage.device(for: document, catalog: Catalog(), pictures: [:])
+    while try await stage.nextFrame() != nil {}
+    let (lists, items) = stage.look {
+      let views = UIApplication.shared.windows.flatMap(\.all)
+      return (
+        views.count { $0 is UICollectionView },
+        views.compactMap(\.accessibilityIdentifier).filter { ["one", "two"].contains($0) }
+      )
+    }
+    #expect(lists == 1 && items == ["two"])
+  }
+
   @Test("Rows that size themselves move down while a row is inserted, not at once")
   func insertionMoves() async throws {
     let steps = "{ at: 0.1, insert: 'two', animation: 'fade' }"
