@@ -189,7 +189,7 @@ struct StageControlTests {
     #expect(content.maxY <= source.minY && content.height > 300, "\(frames)")
   }
 
-  @Test("A row moves to a place beside another one, also into another section, on its way")
+  @Test("A row moves next to another one, also into another section, and is between on its way")
   func moving() async throws {
     let list = """
       list: { sections: [

@@ -371,7 +371,7 @@ final class StageScript: DeviceUser {
   /// The view that has the keyboard; nil for none.
   private var typingView: UIView? {
     func first(in view: UIView) -> UIView? {
-      // A search bar says of itself that it is the first responder while its field is.
+      // A search bar reports itself as first responder while its field is.
       view.isFirstResponder && view is any UIKeyInput
         ? view : view.subviews.lazy.compactMap(first).first
     }

@@ -13,7 +13,7 @@ function shortSize(name) {
 }
 const state = {
   scenes: [], scene: null, versions: {}, frame: 0, time: 0, isPlaying: false, speed: 1, loops: true,
-  mode: "play", touch: null, wish: null,
+  mode: "play", touch: null, wish: null, isMissing: false,
 };
 const stage = new Stage(byId("stage"));
 const store = new FrameStore((version, scale, frames) => {
@@ -143,13 +143,15 @@ function showProblems({ scene, version, messages }) {
 function receiveScenes(scenes) {
   showScenes(scenes);
   if (!state.wish) return;
-  const isThere = scenes.some(({ name }) => name === state.wish);
-  if (!isThere) {
+  const wasMissing = state.isMissing;
+  state.isMissing = scenes.every(({ name }) => name !== state.wish);
+  if (state.isMissing) {
     notify(`${state.wish} is missing`, ["Its file was deleted or renamed. The last good version is shown; choose another scene."],
       true, null, "missing");
-  } else if (notice === "missing") {
+  } else if (wasMissing) {
     clearNotice("missing");
-    reopen();
+    // Some editors save by replacing the file.
+    changed();
   }
 }
 
@@ -199,6 +201,7 @@ function open(name) {
     state.wantsPlay = true;
   }
   state.wish = name;
+  state.isMissing = false;
   clearNotice("missing");
   clearNotice("changed");
   sessionStorage.setItem("scene", name);
