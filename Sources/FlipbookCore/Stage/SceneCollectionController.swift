@@ -66,6 +66,8 @@ final class SceneCollectionController: UICollectionViewController, StageScreen, 
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    // One that screens above had taken is replaced.
+    if screen.collection?.items != nil, list == nil { list = collectionView }
     takeToolbar(animated: animated)
   }
 
@@ -89,7 +91,7 @@ final class SceneCollectionController: UICollectionViewController, StageScreen, 
 
   /// A screen that shares a collection leaves its items to the owner.
   func has(row id: String) -> Bool {
-    screen.collection?.items != nil && entries.contains { $0.item.id == id }
+    screen.collection?.items != nil && list != nil && entries.contains { $0.item.id == id }
   }
 
   func shows(row id: String) -> Bool { path(of: id) != nil }
