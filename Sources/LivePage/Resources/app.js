@@ -157,7 +157,7 @@ function receiveScenes(scenes) {
 
 // The file of the scene was saved. Loading it would end touching, and lose the gesture.
 function changed() {
-  if (state.mode !== "touch" || state.touch.gestures === 0) { reopen(); return; }
+  if (state.mode !== "touch" || !state.touch?.gestures) { reopen(); return; }
   notify(`${state.wish} has changed`, ["The gesture belongs to the version before. Keep it as a new scene, or load the file."],
     true, ["Load the file", () => { clearNotice("changed"); reopen(); }], "changed");
 }
