@@ -168,6 +168,8 @@ def play(browser, folder, pictures):
     browser.wait("document.querySelector('#title').textContent === 'A card over a list'")
     browser.wait("document.querySelector('#number')?.textContent.startsWith('frame ')")
     check(browser.run("location.hash") == "", "the token stays in the address")
+    device = browser.run("document.querySelector('#device').selectedOptions[0].textContent")
+    check(device == "Device: 300×500", f"the menu of devices shows {device}")
     browser.wait("Number(document.querySelector('#number').textContent.match(/\\d+/)[0]) > 5")
     browser.press(" ")
     stopped = frame(browser)

@@ -394,8 +394,11 @@ class Check:
         expect(seen[0] == 0, f"in step: {seen}")
         expect(seen[1] > 10, f"it plays: {seen}")
         expect(self.count("[aria-label=Pause]") == 1, "the button says Pause")
+        numbers = "getComputedStyle(document.querySelector('.panel > div')).visibility"
+        expect(self.browser.run(numbers) == "hidden", "while it plays, no numbers of a frame are shown")
         self.press(" ")
         expect(self.count("[aria-label=Play]") == 1, "Space pauses")
+        expect(self.browser.run(numbers) == "visible", "the numbers of the frame are shown again")
         box = self.browser.run("(() => { const b = document.querySelector('.timeline')"
                                ".getBoundingClientRect(); return [b.left, b.top, b.width, b.height]; })()")
         y = box[1] + box[3] / 2

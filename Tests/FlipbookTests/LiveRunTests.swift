@@ -36,6 +36,16 @@ struct LiveRunTests {
     #expect(end.width == 60 && end.opacity == 1)
   }
 
+  @Test("A device is labeled by its preset, or by its size")
+  func devices() {
+    for preset in DevicePreset.allCases { #expect(preset.device.label == preset.rawValue) }
+    var device = DevicePreset.phone.device
+    (device.textSize, device.showsFrame) = (.extraLarge, true)
+    #expect(device.label == "phone")
+    device.scale = 2
+    #expect(device.label == "390×844")
+  }
+
   @Test("A view of the scene and one of code are a shared element")
   func matchWithCode() async throws {
     var catalog = Catalog()

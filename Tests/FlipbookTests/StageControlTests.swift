@@ -189,7 +189,7 @@ struct StageControlTests {
     #expect(content.maxY <= source.minY && content.height > 300, "\(frames)")
   }
 
-  @Test("A row moves to a place beside another one, also into another section, on its way")
+  @Test("A row moves next to another one, also into another section, and is between on its way")
   func moving() async throws {
     let list = """
       list: { sections: [
@@ -252,6 +252,29 @@ struct StageControlTests {
       }
       #expect(found == expected, "\(step)")
     }
+  }
+
+  @Test("Items are deleted while the screen above shares the collection, which stays the only one")
+  func sharedItems() async throws {
+    let image = "image: { file: 'x.png', scale: 1 }"
+    let text = """
+      { title: 't', device: { size: [100, 200], scale: 1 }, root: { navigation: ['a'] }, screens: {
+        a: { collection: { layout: { name: 'grid', item: [40, 40] },
+          images: [{ id: 'one', \(image) }, { id: 'two', \(image) }] } },
+        b: { collection: { of: 'a', layout: { name: 'grid', item: [80, 80] } } } },
+        steps: [{ at: 0, push: 'b' }, { at: 1, delete: 'one' }, { at: 2, pop: true }], until: 3 }
+      """
+    let document = try SceneDocument(json5: Array(text.utf8), surroundings: .none)
+    let stage = try Stage.device(for: document, catalog: Catalog(), pictures: [:])
+    while try await stage.nextFrame() != nil {}
+    let (lists, items) = stage.look {
+      let views = UIApplication.shared.windows.flatMap(\.all)
+      return (
+        views.count { $0 is UICollectionView },
+        views.compactMap(\.accessibilityIdentifier).filter { ["one", "two"].contains($0) }
+      )
+    }
+    #expect(lists == 1 && items == ["two"])
   }
 
   @Test("Rows that size themselves move down while a row is inserted, not at once")

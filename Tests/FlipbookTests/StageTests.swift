@@ -235,6 +235,34 @@ struct StageTests {
     #expect(try await end("{ name: 'wipe', interactive: 'leftEdge' }", down) == "b")
   }
 
+  @Test("A screen loses the gesture of its push or presentation when it is shown in another way")
+  func formerGestures() async throws {
+    let slide = "transition: { name: 'slide', duration: 0.1, interactive: 'right' }"
+    let drag = "{ at: 1, drag: { from: [5, 100], to: [95, 100], over: 0.3 } },"
+    func end(_ first: String, _ second: String) async throws -> String? {
+      try await StagePlay("{ navigation: ['a'] }", "\(first), \(drag) \(second)").end
+    }
+    // Pushed, then presented above another screen: the finger must not pop that one.
+    let pushed = """
+      { at: 0, push: 'b', \(slide) }, { at: 0.3, pop: true },
+      { at: 0.6, push: 'c', animated: false }, { at: 0.8, present: 'b', animated: false }
+      """
+    #expect(try await end(pushed, "{ at: 2, dismiss: true, animated: false }") == "c")
+    // Presented, then pushed inside a modal: the finger must not dismiss that one.
+    let presented = """
+      { at: 0, present: 'b', \(slide) }, { at: 0.3, dismiss: true },
+      { at: 0.6, present: 'e', animated: false },
+      { at: 0.8, push: 'b', transition: { name: 'slide', duration: 0.1 } }
+      """
+    let play = try await StagePlay(
+      "{ navigation: ['a'] }", "\(presented), \(drag) { at: 2, pop: true, animated: false }",
+      screens: StagePlay.screens + ", e: { title: 'E', bar: {}, color: 'yellow' }")
+    let alone = try await StagePlay(
+      "{ navigation: ['a'] }", "{ at: 0, present: 'e', animated: false }",
+      screens: StagePlay.screens + ", e: { title: 'E', bar: {}, color: 'yellow' }")
+    #expect(play.frames.last?.list == alone.frames.last?.list)
+  }
+
   @Test("A finger changes tabs in both directions, up to the first and last tab")
   func tabSwipe() async throws {
     let root =

@@ -106,11 +106,11 @@ struct SceneControlTests {
       ])
     #expect(
       view(list, "{ at: 0, move: 'r', before: 'r' }") == [
-        "\"r\" cannot be beside itself; name another row"
+        "\"r\" cannot be next to itself; name another row"
       ])
     #expect(
       view(list, "{ at: 0, move: 'r', after: 'v' }") == [
-        "\"v\" is not in the list or collection of \"r\"; name a row beside it"
+        "\"v\" is not in the list or collection of \"r\"; name a row or item there"
       ])
     #expect(view(list, "{ at: 0, delete: ['r', 'r'] }") == ["a row is listed twice; remove one"])
     #expect(

@@ -263,6 +263,11 @@ struct KeyboardTests {
       field.text = ""
       await tapKey()
       #expect(field.text == "Q")
+      // The caret goes to the front, where a sentence begins.
+      field.selectedTextRange = field.textRange(
+        from: field.beginningOfDocument, to: field.beginningOfDocument)
+      await tapKey()
+      #expect(field.text == "QQ")
     }
   }
 }

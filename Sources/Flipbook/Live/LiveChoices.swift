@@ -40,3 +40,11 @@ package struct LiveChoices: Hashable, Sendable {
     ].compactMap(\.self)
   }
 }
+
+extension SceneDevice {
+  /// Name of the preset with this size, scale and safe area; else the size in points, such as `300×500`.
+  package var label: String {
+    let preset = DevicePreset.allCases.first { replaced(by: $0) == self }
+    return preset?.rawValue ?? "\(plain(size.width))×\(plain(size.height))"
+  }
+}

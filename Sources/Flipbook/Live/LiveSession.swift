@@ -120,6 +120,8 @@ final class LiveSession {
       for edit in edits { try text.set(edit.path, to: edit.value) }
       try text.sortSteps()
       var document = try file.load(text.bytes, in: context.engine.catalog)
+      var standard = document
+      self.choices(of: nil).apply(to: &standard)
       choices.apply(to: &document)
       try drawing.ofDrawingAlone.adapt(&document)
       shown?.versions[version] = Version(document: document)
@@ -129,17 +131,18 @@ final class LiveSession {
         in: try SceneValue(json5: bytes),
         catalog: context.engine.catalog.adding(document.transitions),
         screen: document.device.size)
-      send(description(of: file, document, run, version, tunables))
+      send(description(of: file, document, run, version, tunables, device: standard.device.label))
     } catch {
       report(error, in: file, version)
     }
   }
 
-  private func choices(of request: LiveRequest) -> LiveChoices {
+  /// What the page and the options select; without a request the options alone.
+  private func choices(of request: LiveRequest?) -> LiveChoices {
     var choices = LiveChoices()
-    choices.device = request.device ?? drawing.device
-    choices.appearance = request.appearance
-    choices.textSize = request.textSize
+    choices.device = request?.device ?? drawing.device
+    choices.appearance = request?.appearance
+    choices.textSize = request?.textSize
     choices.frameRate = drawing.fps
     return choices
   }
@@ -191,9 +194,10 @@ final class LiveSession {
         jobs: context.environment.cores, recorder: recorder))
   }
 
+  /// - Parameter device: label of the device without a choice in the page's menu.
   private func description(
     of file: SceneFile, _ document: SceneDocument, _ run: LiveRun, _ version: String,
-    _ tunables: [Tunable]
+    _ tunables: [Tunable], device: String
   ) -> LiveMessage {
     let rate = document.frameRate
     let steps = document.steps.map { step -> JSONValue in
@@ -225,7 +229,7 @@ final class LiveSession {
         "activity": .array(run.activity.map { .number(($0 * 1e5).rounded() / 1e5) }),
         "tracks": .object(run.tracks.mapValues { .array($0.map { $0?.json ?? .null }) }),
         "tunables": .array(tunables.map(\.json)),
-        "corners": .number(document.device.corners),
+        "corners": .number(document.device.corners), "device": .string(device),
       ])
   }
 

@@ -23,7 +23,7 @@ extension StageScreen {
         navigationItem.searchController = search
         navigationItem.hidesSearchBarWhenScrolling = false
       }
-      // As apps space the buttons of a toolbar.
+      // Flexible spaces between the buttons, as in apps.
       let buttons = screen.toolbar.map { $0.button(in: bar) }
       toolbarItems = buttons.flatMap {
         [UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil), $0]

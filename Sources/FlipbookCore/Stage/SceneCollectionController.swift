@@ -14,12 +14,15 @@ final class SceneCollectionController: UICollectionViewController, StageScreen, 
   private let pictures: [ScenePicture: Bitmap]
   private let layouts: StageLayouts
   private var pinch: CollectionPinch?
+  /// The collection view with the items. While a screen above shares it, ``collectionView`` would create
+  /// another one.
+  private weak var list: UICollectionView?
   var hidesStatusBar: Bool?
 
   /// Images of the items on screen that have an id.
   var viewsByID: [String: UIView] {
-    guard isViewLoaded, screen.collection?.items != nil else { return [:] }
-    let pictures = collectionView.visibleCells.compactMap { ($0 as? ScenePictureCell)?.picture }
+    guard let list, screen.collection?.items != nil else { return [:] }
+    let pictures = list.visibleCells.compactMap { ($0 as? ScenePictureCell)?.picture }
     let named = pictures.compactMap { view in
       view.accessibilityIdentifier.map { ($0, view) }
     }
@@ -52,6 +55,7 @@ final class SceneCollectionController: UICollectionViewController, StageScreen, 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = screen.name
+    list = collectionView
     collectionView.backgroundColor = UIColor(screen.color)
     // Images of screens include their bars, so that only a real one moves the items down.
     collectionView.contentInsetAdjustmentBehavior = screen.bar == nil ? .never : .automatic
@@ -62,6 +66,8 @@ final class SceneCollectionController: UICollectionViewController, StageScreen, 
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    // One that screens above had taken is replaced.
+    if screen.collection?.items != nil, list == nil { list = collectionView }
     takeToolbar(animated: animated)
   }
 
@@ -85,7 +91,7 @@ final class SceneCollectionController: UICollectionViewController, StageScreen, 
 
   /// A screen that shares a collection leaves its items to the owner.
   func has(row id: String) -> Bool {
-    screen.collection?.items != nil && entries.contains { $0.item.id == id }
+    screen.collection?.items != nil && list != nil && entries.contains { $0.item.id == id }
   }
 
   func shows(row id: String) -> Bool { path(of: id) != nil }
@@ -95,7 +101,7 @@ final class SceneCollectionController: UICollectionViewController, StageScreen, 
   }
 
   func change(_ ids: [String], isInsertion: Bool, by animation: SceneRowAnimation?) {
-    collectionView.layoutIfNeeded()
+    list?.layoutIfNeeded()
     let before = ids.compactMap(path)
     for index in entries.indices {
       guard let id = entries[index].item.id, ids.contains(id) else { continue }
@@ -111,7 +117,7 @@ final class SceneCollectionController: UICollectionViewController, StageScreen, 
   }
 
   func move(_ id: String, to place: SceneRowPlace, animated: Bool) {
-    collectionView.layoutIfNeeded()
+    list?.layoutIfNeeded()
     guard let before = path(of: id), let old = entries.firstIndex(where: { $0.item.id == id })
     else { return }
     let entry = entries.remove(at: old)
@@ -126,18 +132,15 @@ final class SceneCollectionController: UICollectionViewController, StageScreen, 
   }
 
   private func update(animated: Bool, _ change: (UICollectionView) -> Void) {
-    if animated {
-      change(collectionView)
-    } else {
-      UIView.performWithoutAnimation { change(collectionView) }
-    }
+    guard let list else { return }
+    if animated { change(list) } else { UIView.performWithoutAnimation { change(list) } }
   }
 
   func scroll(toRow id: String, _ position: SceneScrollPosition, animated: Bool) {
-    guard let path = path(of: id) else { return }
-    collectionView.layoutIfNeeded()
-    if position == .nearest, let attributes = collectionView.layoutAttributesForItem(at: path) {
-      collectionView.scrollRectToVisible(attributes.frame, animated: animated)
+    guard let list, let path = path(of: id) else { return }
+    list.layoutIfNeeded()
+    if position == .nearest, let attributes = list.layoutAttributesForItem(at: path) {
+      list.scrollRectToVisible(attributes.frame, animated: animated)
       return
     }
     let place: UICollectionView.ScrollPosition =
@@ -147,7 +150,7 @@ final class SceneCollectionController: UICollectionViewController, StageScreen, 
       case .bottom: .bottom
       case .nearest: []
       }
-    collectionView.scrollToItem(at: path, at: place, animated: animated)
+    list.scrollToItem(at: path, at: place, animated: animated)
   }
 
   /// Changes the collection's layout.

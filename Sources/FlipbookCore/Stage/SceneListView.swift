@@ -84,7 +84,7 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
     if animation == nil { UIView.performWithoutAnimation(update) } else { update() }
   }
 
-  /// Moves a row to a place beside another one, also one that is not in the table.
+  /// Moves a row next to another one, which may be missing from the table.
   func move(_ id: String, to place: SceneRowPlace, animated: Bool) {
     layoutIfNeeded()
     guard let before = path(ofRow: id), let old = index(ofRow: id) else { return }

@@ -20,7 +20,7 @@ final class StageModalDelegate: NSObject, UIViewControllerTransitioningDelegate 
     }
   }
 
-  /// Removes the gesture, because the screen is about to be presented with another transition.
+  /// Removes the gesture, because the screen is about to be shown in another way.
   func detach() { interaction?.detach() }
 
   func animationController(
@@ -83,11 +83,16 @@ final class StageNavigationDelegate: NSObject, UINavigationControllerDelegate,
   func arrives(_ controller: UIViewController, by transition: ReadyTransition?) {
     let key = ObjectIdentifier(controller)
     arrivals[key] = transition
-    interactions.removeValue(forKey: key)?.detach()
+    removeGesture(of: controller)
     guard let gesture = transition?.gesture else { return }
     interactions[key] = PanInteraction(gesture, on: controller) { [weak self] _ in
       self?.leave(by: nil) { $0.popViewController(animated: true) }
     }
+  }
+
+  /// Removes the gesture that pops a screen.
+  func removeGesture(of screen: UIViewController) {
+    interactions.removeValue(forKey: ObjectIdentifier(screen))?.detach()
   }
 
   /// Remembers the transition of a new stack: only the top screen gets it. Screens that were on the

@@ -137,6 +137,7 @@ final class StageScript: DeviceUser {
     case .push(let name, _):
       guard let delegate = navigationDelegate, let screen = stage.screen(name) else { return }
       stage.release(screen)
+      removeGestures(of: screen)
       delegate.arrives(screen, by: cue.transition)
       matches.arrive(screen, cue.matches)
       delegate.change(by: cue.transition) { $0.pushViewController(screen, animated: isAnimated) }
@@ -156,7 +157,10 @@ final class StageScript: DeviceUser {
       }
     case .setStack(let names, _):
       let screens = names.compactMap { stage.screen($0) }
-      for screen in screens { stage.release(screen) }
+      for screen in screens {
+        stage.release(screen)
+        if stage.navigation?.viewControllers.contains(screen) != true { removeGestures(of: screen) }
+      }
       navigationDelegate?.arrive(screens, by: cue.transition)
       if let top = screens.last { matches.arrive(top, cue.matches) }
       navigationDelegate?.change(by: cue.transition) {
@@ -175,6 +179,7 @@ final class StageScript: DeviceUser {
       let transition = cue.transition ?? rootTransition
       stage.screen(name).map { screen in
         stage.release(screen)
+        removeGestures(of: screen)
         if stage.showInColumn(screen) { return }
         stage.container?.swap(to: screen) { transition?.animator($0 ? .forward : .backward) }
       }
@@ -243,8 +248,10 @@ final class StageScript: DeviceUser {
     } else if !isCoded {
       controller.modalPresentationStyle = .fullScreen
     }
+    removeGestures(of: controller)
+    let wrapped = (controller as? UINavigationController)?.viewControllers.first
+    if let wrapped { removeGestures(of: wrapped) }
     let key = ObjectIdentifier(controller)
-    modalDelegates[key]?.detach()
     let delegate = cue.transition.map { StageModalDelegate(arrival: $0, on: controller) }
     modalDelegates[key] = delegate
     if delegate != nil || !isCoded { controller.transitioningDelegate = delegate }
@@ -260,6 +267,13 @@ final class StageScript: DeviceUser {
       popover.delegate = popovers
     }
     stage.topmost.present(controller, animated: cue.isAnimated)
+  }
+
+  /// Removes the gestures of a screen that is shown in a new way: with them a finger would pop or dismiss
+  /// another screen.
+  private func removeGestures(of screen: UIViewController) {
+    modalDelegates[ObjectIdentifier(screen)]?.detach()
+    for delegate in navigationDelegates.values { delegate.removeGesture(of: screen) }
   }
 
   private func dismiss(_ cue: StageCue) {
@@ -357,7 +371,7 @@ final class StageScript: DeviceUser {
   /// The view that has the keyboard; nil for none.
   private var typingView: UIView? {
     func first(in view: UIView) -> UIView? {
-      // A search bar says of itself that it is the first responder while its field is.
+      // A search bar reports itself as first responder while its field is.
       view.isFirstResponder && view is any UIKeyInput
         ? view : view.subviews.lazy.compactMap(first).first
     }

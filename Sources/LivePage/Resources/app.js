@@ -13,7 +13,7 @@ function shortSize(name) {
 }
 const state = {
   scenes: [], scene: null, versions: {}, frame: 0, time: 0, isPlaying: false, speed: 1, loops: true,
-  mode: "play", touch: null, wish: null,
+  mode: "play", touch: null, wish: null, isMissing: false,
 };
 const stage = new Stage(byId("stage"));
 const store = new FrameStore((version, scale, frames) => {
@@ -143,19 +143,21 @@ function showProblems({ scene, version, messages }) {
 function receiveScenes(scenes) {
   showScenes(scenes);
   if (!state.wish) return;
-  const isThere = scenes.some(({ name }) => name === state.wish);
-  if (!isThere) {
+  const wasMissing = state.isMissing;
+  state.isMissing = scenes.every(({ name }) => name !== state.wish);
+  if (state.isMissing) {
     notify(`${state.wish} is missing`, ["Its file was deleted or renamed. The last good version is shown; choose another scene."],
       true, null, "missing");
-  } else if (notice === "missing") {
+  } else if (wasMissing) {
     clearNotice("missing");
-    reopen();
+    // Some editors save by replacing the file.
+    changed();
   }
 }
 
 // The file of the scene was saved. Loading it would end touching, and lose the gesture.
 function changed() {
-  if (state.mode !== "touch" || state.touch.gestures === 0) { reopen(); return; }
+  if (state.mode !== "touch" || !state.touch?.gestures) { reopen(); return; }
   notify(`${state.wish} has changed`, ["The gesture belongs to the version before. Keep it as a new scene, or load the file."],
     true, ["Load the file", () => { clearNotice("changed"); reopen(); }], "changed");
 }
@@ -199,6 +201,7 @@ function open(name) {
     state.wantsPlay = true;
   }
   state.wish = name;
+  state.isMissing = false;
   clearNotice("missing");
   clearNotice("changed");
   sessionStorage.setItem("scene", name);
@@ -246,6 +249,7 @@ function showScene(scene) {
   byId("about").textContent = scene.about ?? `${scene.path} · ${scene.size[0]}×${scene.size[1]} points at ${scene.scale}× · ${scene.fps} fps`;
   byId("about").title = byId("about").textContent;
   document.title = `${scene.scene} – Flipbook live`;
+  byId("device").options[0].textContent = `Device: ${scene.device}`;
   timeline.setScene(state.scene, isOther);
   if (scene.version === "saved") panel.setScene(scene);
   curves.setVersions(state.versions);

@@ -129,6 +129,8 @@ class SceneScreen {
     const { isPlaying } = this.player;
     this.playButton.replaceChildren(icon(isPlaying ? "pause" : "play"));
     this.playButton.setAttribute("aria-label", isPlaying ? "Pause" : "Play");
+    // The panel would show the numbers of the frame before.
+    for (const part of [this.details, this.commands]) part.classList.toggle("outdated", isPlaying);
     if (!isPlaying) this.#settle();
   }
 

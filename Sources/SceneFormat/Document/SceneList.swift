@@ -68,7 +68,7 @@ public struct SceneRowChange: Hashable, Sendable {
     case insertion
     /// The rows disappear.
     case deletion
-    /// The row goes to a place beside another one.
+    /// The row goes next to another one.
     case move(SceneRowPlace)
   }
 
@@ -79,7 +79,7 @@ public struct SceneRowChange: Hashable, Sendable {
   public var animation: SceneRowAnimation?
 }
 
-/// A place beside a row, by its id.
+/// A place next to a row, by the id of that row.
 public enum SceneRowPlace: Hashable, Sendable {
   /// The place before the row.
   case before(String)

@@ -75,7 +75,7 @@ extension SceneDraft {
       } else if case .move(let place) = change.kind {
         if change.rows.contains(place.neighbor) {
           report(
-            .unsuitable("\(quoted(place.neighbor)) cannot be beside itself; name another row"),
+            .unsuitable("\(quoted(place.neighbor)) cannot be next to itself; name another row"),
             ofStep: index, step)
         } else if !groups.contains(where: {
           $0.contains(place.neighbor) && $0.isSuperset(of: change.rows)
@@ -83,7 +83,7 @@ extension SceneDraft {
           report(
             .unsuitable(
               "\(quoted(place.neighbor)) is not in the list or collection of"
-                + " \(quoted(change.rows[0])); name a row beside it"), ofStep: index, step)
+                + " \(quoted(change.rows[0])); name a row or item there"), ofStep: index, step)
         }
       } else if change.animation ?? .automatic != .automatic,
         let id = change.rows.first(where: { id in collections.contains { $0.contains(id) } })

@@ -6,7 +6,7 @@ import UIKit
 /// directions and shrink with its distance down, while the screens follow that distance. On release the elements
 /// fly to their places on one of the screens.
 ///
-/// No publication measures the figures: they are estimates by eye.
+/// The figures are estimates by eye: no published measurement is known.
 @MainActor
 final class GrabTransition: UIPercentDrivenInteractiveTransition {
   /// Distance down that is the whole transition, as a share of the window's height.

@@ -124,8 +124,11 @@ public final class PanInteraction: NSObject {
 
   private func update() {
     let progress = min(1, max(0, share))
-    guard let grab = driver as? GrabTransition else { return driver?.update(progress) ?? () }
-    grab.follow(recognizer.translation(in: still), progress: progress)
+    if let grab = driver as? GrabTransition {
+      grab.follow(recognizer.translation(in: still), progress: progress)
+    } else {
+      driver?.update(progress)
+    }
   }
 
   private func begin() {

@@ -455,7 +455,11 @@ open class UITextField: UIControl {
   }
   /// nil means the end of the text, and follows it.
   private var chosen: NSRange? {
-    didSet { if chosen != oldValue { setNeedsLayout() } }
+    didSet {
+      guard chosen != oldValue else { return }
+      UIKitState.current.keyboard.textChanged(in: self)
+      setNeedsLayout()
+    }
   }
   private var caret: CaretView?
   private func placeCaret() {

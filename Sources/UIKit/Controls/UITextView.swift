@@ -106,6 +106,7 @@ open class UITextView: UIScrollView {
     get { selection }
     set {
       selection = newValue.clamped(toLength: content.length)
+      UIKitState.current.keyboard.textChanged(in: self)
       textDelegate?.textViewDidChangeSelection(self)
     }
   }

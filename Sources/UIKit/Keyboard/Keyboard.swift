@@ -96,7 +96,7 @@ final class Keyboard {
     return view
   }
 
-  /// The text of a responder has changed: letters may become capital or small.
+  /// The text of a responder or the place of its caret has changed: letters may become capital or small.
   func textChanged(in view: UIResponder) {
     if view === responder { keys?.isShifted = Self.capitalizes(view) }
   }
@@ -119,10 +119,12 @@ final class Keyboard {
   }
 
   private static func textBeforeCaret(of responder: UIResponder) -> String {
-    guard let input = responder as? any UITextInput else {
+    let input = responder as? any UITextInput
+    let end = input.map { $0.selectedTextRange?.start ?? $0.endOfDocument }
+    // A text of the app may have positions of its own, and accepts no others.
+    guard let input, let end, Swift.type(of: end) == UITextPosition.self else {
       return (responder as? any UIKeyInput)?.hasText == true ? "a" : ""
     }
-    let end = input.selectedTextRange?.start ?? input.endOfDocument
     return input.text(in: UITextRange(NSRange(location: 0, length: end.offset))) ?? ""
   }
 

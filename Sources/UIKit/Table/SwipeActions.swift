@@ -52,6 +52,8 @@ final class SwipeActions: NSObject {
   private unowned let owner: UIScrollView
   private let pan = SwipePanRecognizer()
   private(set) var swipe: Swipe?
+  /// Deleted rows that are not out of sight yet. Other rows can be swiped meanwhile.
+  private var leaving: [Swipe] = []
   private var pending: (path: IndexPath, cell: UIView)?
 
   /// The row at a place in the scroll view; nil for none.
@@ -187,6 +189,9 @@ final class SwipeActions: NSObject {
     let strip = swipe.strip
     swipe.offset = swipe.cell.bounds.width
     swipe.turn += 1
+    leaving.append(swipe)
+    self.swipe = nil
+    didEnd(swipe.path)
     UIView.performWithoutAnimation {
       if let floor, floor.superview === owner {
         owner.insertSubview(swipe.cell, aboveSubview: floor)
@@ -199,13 +204,28 @@ final class SwipeActions: NSObject {
     UIView.animate(springDuration: Self.duration, bounce: 0) { [self] in
       strip.isFilled = isFilling
       place(swipe)
-      strip.frame.size.height = 0
       strip.layoutIfNeeded()
     } completion: { [self] _ in
-      // The list may use the cell again.
-      UIView.performWithoutAnimation { swipe.cell.bounds.origin.x = 0 }
-      forget(swipe)
+      endRemoval(of: swipe)
     }
+    // With the list's own duration and curve, so that the strip ends where the next row begins.
+    UIView.animate(withDuration: updateDuration) {
+      strip.frame.size.height = 0
+      strip.layoutIfNeeded()
+    }
+  }
+
+  private func endRemoval(of old: Swipe) {
+    guard let index = leaving.firstIndex(where: { $0 === old }) else { return }
+    leaving.remove(at: index)
+    old.strip.removeFromSuperview()
+    // The list may use the cell again.
+    UIView.performWithoutAnimation { old.cell.bounds.origin.x = 0 }
+  }
+
+  /// Duration in seconds with which the list closes up.
+  private var updateDuration: TimeInterval {
+    owner is UITableView ? TableMetrics.updateDuration : CollectionMetrics.changeDuration
   }
 
   /// The view behind all rows; nil for none.
@@ -239,6 +259,7 @@ final class SwipeActions: NSObject {
 
   /// A cell leaves the screen or moves to another row.
   func cellLeft(_ cell: UIView) {
+    if let old = leaving.first(where: { $0.cell === cell }) { endRemoval(of: old) }
     guard let swipe, swipe.cell === cell else { return }
     UIView.performWithoutAnimation { cell.bounds.origin.x = 0 }
     forget(swipe)

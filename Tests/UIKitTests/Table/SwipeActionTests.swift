@@ -109,6 +109,12 @@ struct SwipeActionTests {
       await lab.run(seconds: 0.15)
       // The action fills the row, as after a long swipe.
       #expect(cell?.bounds.origin.x == cell?.bounds.width)
+      // It ends where the next row begins.
+      let strip = list.tableView.subviews.first { "\(type(of: $0))" == "SwipeStrip" }
+      let next = list.tableView.cellForRow(at: [0, 1])
+      let end = strip?.layer.presentation()?.frame.maxY ?? 0
+      #expect(abs(end - (next?.layer.presentation()?.frame.minY ?? 0)) < 0.01)
+      #expect(end > 45 && end < 87)
       await lab.run(seconds: 0.85)
       #expect(cell?.bounds.origin.x == 0)
       #expect(list.names == ["A", "C", "D"])
@@ -119,6 +125,24 @@ struct SwipeActionTests {
       let other = await show(lab, plain)
       await swipe(other, lab, from: 300, to: 200)
       #expect(plain.tableView.visibleCells.allSatisfy { $0.bounds.origin.x == 0 })
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("The row below can be swiped while a deleted row closes up")
+  func nextDeletion() async {
+    await TransitionLab.run { lab in
+      let list = EditTable(style: .plain)
+      let script = await show(lab, list)
+      await swipe(script, lab, from: 300, to: 230)
+      let place = CGPoint(x: 360, y: 66)
+      script.add(TouchScript.Finger([(lab.time, place), (lab.time + 0.05, place)]))
+      await lab.run(seconds: 0.15)
+      await swipe(script, lab, from: 300, to: 230)
+      let strips = list.tableView.subviews.filter { "\(type(of: $0))" == "SwipeStrip" }
+      #expect(list.names == ["A", "C", "D"])
+      #expect(strips.map(\.frame.height) == [44])
+      #expect((list.tableView.cellForRow(at: [0, 1])?.bounds.origin.x ?? 0) > 70)
       #expect(lab.mistakes == [])
     }
   }
@@ -224,6 +248,14 @@ struct SwipeActionTests {
       await lab.run(seconds: 0.2)
       await swipe(script, lab, from: 370, to: 20, y: 66)
       #expect(log == ["flag 1"])
+      // A cell that leaves the screen with open actions can be used for another row.
+      await swipe(script, lab, from: 370, to: 300, y: 66)
+      let cell = controller.collectionView.cellForItem(at: [0, 1])
+      #expect((cell?.bounds.origin.x ?? 0) > 50)
+      snapshot.deleteItems(["two"])
+      source.apply(snapshot, animatingDifferences: false, completion: nil)
+      await lab.run(seconds: 0.1)
+      #expect(cell?.bounds.origin.x == 0)
     }
   }
 }
