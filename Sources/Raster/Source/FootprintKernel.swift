@@ -22,7 +22,7 @@ struct FootprintKernel: Sendable {
     guard footprint.area > 1e-6, footprint.width < Self.longest, footprint.height < Self.longest
     else { return nil }
     // A phase moves an edge by at most half its length: 1/64 pixel of an image at its own size.
-    bits = footprint.shortest < 2 ? 5 : footprint.shortest < 4 ? 4 : 3
+    bits = footprint.shortest < 1.5 ? 5 : footprint.shortest < 2.5 ? 4 : 3
     pairs = Int(((footprint.width + 1) / 2).rounded(.up))
     rows = Int((footprint.height + 1).rounded(.up))
     // An odd number of rows lies about the nearest one.
