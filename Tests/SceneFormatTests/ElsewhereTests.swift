@@ -80,7 +80,10 @@ struct ElsewhereTests {
           + " \"symbol\", \"tint\", \"textColor\", \"switch\", \"slider\", \"progress\","
           + " \"selected\", \"page\", \"enabled\""
       ),
-      ("after: 1, push: 'b'", "unknown key \"after\" (did you mean \"at\"?)"),
+      (
+        "after: 1, push: 'b'",
+        "\"push\" does not take the key \"after\"; \"after\" belongs to \"move\""
+      ),
       ("at: 0, swipe: 'v'", "unknown key \"swipe\" (did you mean \"drag\"?)"),
       ("at: 0, onTap: 'v'", "unknown key \"onTap\" (did you mean \"tap\"?)"),
       (
@@ -286,7 +289,7 @@ struct ElsewhereTests {
       #expect(step("at: 0, \(word): 'x'").first?.contains("did you mean \"\(key)\"?") == true)
     }
     let table = [
-      ("focus: 'f'", "a tap on a \"field\""), ("contextMenu: 'b'", "style: \"popover\""),
+      ("focus: 'f'", "a tap on a \"field\""), ("contextMenu: 'b'", "a menu belongs to a button"),
       ("menu: 'b'", "a menu belongs to a button"), ("toast: 'x'", "a toast is a view"),
       ("gravity: 'v'", "scenes have no dynamics"),
       ("textSize: 'large'", "write it in \"device\""), ("confetti: 1", "scenes have no particles"),

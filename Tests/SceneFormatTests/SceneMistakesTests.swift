@@ -179,7 +179,7 @@ struct SceneMistakesTests {
       "1: error: this step has no action; expected one of \"push\", \"pop\", \"popTo\","
         + " \"popToRoot\", \"setStack\", \"alert\", \"present\", \"dismiss\", \"select\", \"tapTab\", \"swap\","
         + " \"rotate\", \"appearance\", \"hideBars\", \"showBars\", \"drag\", \"pinch\", \"tap\","
-        + " \"touches\", \"animate\", \"insert\", \"delete\", \"scrollTo\", \"type\","
+        + " \"touches\", \"animate\", \"insert\", \"delete\", \"move\", \"scrollTo\", \"type\","
         + " \"hideKeyboard\" or \"layout\"")
     expectStep("at: 0, puhs: 'b'", "10: error: unknown key \"puhs\" (did you mean \"push\"?)")
     expectStep(
@@ -217,7 +217,7 @@ struct SceneMistakesTests {
       "at: 0, rotate: 'portrait', animated: false",
       "30: error: \"rotate\" does not take the key \"animated\"; \"animated\" belongs to \"push\", \"pop\","
         + " \"popTo\", \"popToRoot\", \"setStack\", \"alert\", \"present\", \"dismiss\", \"hideBars\","
-        + " \"showBars\", \"insert\", \"delete\", \"scrollTo\" or \"layout\"")
+        + " \"showBars\", \"insert\", \"delete\", \"move\", \"scrollTo\" or \"layout\"")
     expectStep(
       "at: 0, push: 'b', transition: 'x', animated: false",
       "38: error: \"transition\" and \"animated\" exclude each other; remove one")

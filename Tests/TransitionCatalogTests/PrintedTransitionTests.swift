@@ -132,6 +132,8 @@ struct PrintedTransitionTests {
         ]))
       for _ in 0..<30 { await lab.step() }
       #expect(picture?.alpha == 0)
+      // A transition that a resting finger holds is settled, too.
+      for _ in 0..<10 { await lab.step() }
       await lab.settle()
       // Half of the window's height, 100 points, is the whole transition.
       #expect((lab.first.presentedViewController == nil) == (end > 100))

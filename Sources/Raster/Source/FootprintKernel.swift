@@ -26,10 +26,15 @@ struct FootprintKernel: Sendable {
     pairs = Int(((footprint.width + 1) / 2).rounded(.up))
     rows = Int((footprint.height + 1).rounded(.up))
     // An odd number of rows lies about the nearest one.
-    offset = (-(pairs - 1) << 32, (rows & 1) << 31 - ((rows - 1) / 2) << 32)
+    offset = (
+      -(pairs - 1) << 32 + Self.nudge, (rows & 1) << 31 - ((rows - 1) / 2) << 32 + Self.nudge
+    )
     weights = footprint.weights(phases: 1 << bits, pairs: pairs, rows: rows)
   }
 
+  /// Distance of positions with few binary digits from the border between two phases, where a
+  /// rounding error would choose: about a millionth of an image pixel.
+  private static let nudge: SamplingPath.Fine = 1 << 12
   /// Extent in image pixels below which footprints have a kernel.
   private static let longest = 16.0
 
