@@ -140,12 +140,19 @@ private struct SideLines {
       let at = dx != 0 ? place.x * dx : place.y * dy
       return at >= side ? energy(color(probe.expected[index]), color(probe.actual[index])) : 0
     }
-    let ends = [
-      bounds.left * dx, (bounds.right - 1) * dx, bounds.top * dy, (bounds.bottom - 1) * dy,
-    ]
     return Side(
       direction: direction, growth: growth, explained: explained / max(probe.colorEnergy, 1),
-      length: (ends.max() ?? side) - side)
+      length: near(direction) - side)
+  }
+
+  /// Place of the box's side in a direction.
+  private func near(_ direction: SideHypothesis.Direction) -> Int {
+    switch direction {
+    case .left: -probe.bounds.left
+    case .right: probe.bounds.right - 1
+    case .up: -probe.bounds.top
+    case .down: probe.bounds.bottom - 1
+    }
   }
 
   /// Whether content between the sides has moved with the moved side: then the whole element has
@@ -155,13 +162,7 @@ private struct SideLines {
     _ actual: Span<UInt32>
   ) -> Bool {
     let (dx, dy) = direction.step
-    let near =
-      switch direction {
-      case .left: -probe.bounds.left
-      case .right: probe.bounds.right - 1
-      case .up: -probe.bounds.top
-      case .down: probe.bounds.bottom - 1
-      }
+    let near = self.near(direction)
     let length = Double(near - far + 1 - max(growth, 0))
     let inside = probe.places.indices.filter { at in
       let place = dx != 0 ? probe.places[at].x * dx : probe.places[at].y * dy
