@@ -119,7 +119,7 @@ private struct SideLines {
   func finding(
     _ direction: SideHypothesis.Direction, _ expected: Span<UInt32>, _ actual: Span<UInt32>
   ) -> Side? {
-    let ((dx, dy), bounds) = (direction.step, probe.bounds)
+    let (dx, dy) = direction.step
     let (found, count) = lines(direction, expected, actual)
     guard let growth = agreed(found, of: count) else { return nil }
     let far = found.compactMap(\.far).sorted()
