@@ -11,9 +11,11 @@ struct FootprintKernel: Sendable {
   /// Offset from a position relative to pixel centers to one whose whole part is the first pixel
   /// with a weight.
   let offset: (u: SamplingPath.Fine, v: SamplingPath.Fine)
-  /// Weights of each phase in 32768ths, by pairs of rows and in these by columns: the upper pixel's in
-  /// the lower half of a number, the lower one's in the upper half.
+  /// Weights of each phase in 65536ths, row by row and pair by pair: the left pixel's in the lower
+  /// half of a number, the right one's in the upper half.
   let weights: [UInt32]
+  /// Mean loss of a sum of products, each of which is rounded down, in 256ths.
+  let bias: UInt16
   /// Exponent of the number of phases along an axis.
   private let bits: Int
 
@@ -30,6 +32,9 @@ struct FootprintKernel: Sendable {
       -(pairs - 1) << 32 + Self.nudge, (rows & 1) << 31 - ((rows - 1) / 2) << 32 + Self.nudge
     )
     weights = footprint.weights(phases: 1 << bits, pairs: pairs, rows: rows)
+    let cells = footprint.area + 1 + footprint.width + footprint.height
+    // White with a larger bias would not fit.
+    bias = UInt16(min(cells / 2, 120))
   }
 
   /// Distance of positions with few binary digits from the border between two phases, where a
@@ -38,17 +43,13 @@ struct FootprintKernel: Sendable {
   /// Extent in image pixels below which footprints have a kernel.
   private static let longest = 16.0
 
-  var columns: Int { 2 * pairs }
-  /// Pairs of rows: the second row of the last one may have no weights.
-  var rowPairs: Int { (rows + 1) / 2 }
-
   /// Start of the weights for a position.
   @inline(__always)
   func first(_ u: SamplingPath.Fine, _ v: SamplingPath.Fine) -> Int {
     let mask = 1 &<< bits &- 1
     let column = u &>> (32 &- bits) & mask
     let line = v &>> (32 &- bits) & mask
-    return (line &<< bits | column) &* (rowPairs &* columns)
+    return (line &<< bits | column) &* (rows &* pairs)
   }
 }
 
@@ -162,9 +163,9 @@ struct Footprint: Hashable {
     let whole = strips.reduce(0.0) { $0 + $1.area }
     var lines = [SIMD4<Float>](repeating: .zero, count: grid.lines * grid.quads)
     for (index, strip) in strips.enumerated() where strip.height > 0 {
-      strip.store(in: &lines, at: index * grid.quads, grid, share: 32768 / whole)
+      strip.store(in: &lines, at: index * grid.quads, grid, share: 65536 / whole)
     }
-    var weights = [UInt32](repeating: 0, count: phases * phases * grid.cells)
+    var weights = [UInt32](repeating: 0, count: phases * phases * rows * pairs)
     // The weights of an image row: the sum of as many lines as it has phases.
     var sums = [SIMD4<Float>](repeating: .zero, count: grid.quads)
     for line in 0..<phases - 1 { add(lines, line, to: &sums) }
@@ -248,36 +249,32 @@ private struct Grid {
     return 1 - phases - (rows - 1) / 2 * phases - half
   }
 
-  /// Weights of a phase.
-  var cells: Int { (rows + 1) / 2 * 2 * pairs }
-
   /// Stores the weights of an image row in all phases across.
   func store(_ sums: [SIMD4<Float>], _ line: Int, in weights: inout [UInt32]) {
-    let row = line / phases
-    let first = (phases - 1 - line % phases) * phases * cells + row / 2 * 2 * pairs
-    let half = UInt32(16 * (row & 1))
+    let first = ((phases - 1 - line % phases) * phases * rows + line / phases) * pairs
+    let apart = rows * pairs
     var weights = weights.mutableSpan
     // Four columns at once.
     for pair in 0..<pairs {
       for quad in 0..<phases / 4 {
-        let left = rounded(sums[pair * phases / 2 + quad]) &<< half
-        let right = rounded(sums[pair * phases / 2 + phases / 4 + quad]) &<< half
+        let left = rounded(sums[pair * phases / 2 + quad])
+        let right = rounded(sums[pair * phases / 2 + phases / 4 + quad])
+        let both = left | right &<< 16
         // Columns come the other way round: a position farther right is farther left of the pixel.
-        var index = first + (phases - 1 - 4 * quad) * cells + 2 * pair
+        var index = first + (phases - 1 - 4 * quad) * apart + pair
         for lane in 0..<4 {
-          weights[index] |= left[lane]
-          weights[index + 1] |= right[lane]
-          index -= cells
+          weights[index] = both[lane]
+          index -= apart
         }
       }
     }
   }
 
-  /// Whole numbers below 32768.
+  /// Whole numbers below 65536.
   @inline(__always)
   private func rounded(_ weights: SIMD4<Float>) -> SIMD4<UInt32> {
     // At 2²³ the last bit of a Float is 1.
-    let moved = lower(higher(weights, .zero), SIMD4(repeating: 32767)) + 8_388_608
+    let moved = lower(higher(weights, .zero), SIMD4(repeating: 65535)) + 8_388_608
     return unsafe unsafeBitCast(moved, to: SIMD4<UInt32>.self) & 0xFFFF
   }
 }

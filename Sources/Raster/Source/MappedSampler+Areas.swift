@@ -22,9 +22,9 @@ extension MappedSampler {
     _ pairs: Int, into target: inout MutableSpan<UInt32>, at start: Int
   ) {
     let weights = kernel.weights.span
-    let (width, rowPairs) = (pixmap.width, kernel.rowPairs)
+    let (width, rows) = (pixmap.width, kernel.rows)
     let (left, right) = (readable.left, readable.right &- 2 &* pairs)
-    let (top, bottom) = (readable.top, readable.bottom &- 2 &* rowPairs)
+    let (top, bottom) = (readable.top, readable.bottom &- rows)
     var walk = path.walk(from: steps.lowerBound, offset: kernel.offset)
     for index in start..<start &+ steps.count {
       let (column, line) = (walk.u &>> 32, walk.v &>> 32)
@@ -32,7 +32,7 @@ extension MappedSampler {
       let mean =
         if column >= left, column <= right, line >= top, line <= bottom {
           unsafe area(
-            pixels, line &* width &+ column, width, weights, first, pairs, rowPairs)
+            pixels, line &* width &+ column, width, weights, first, pairs, rows, kernel.bias)
         } else {
           edgeArea(pixels, column, line, kernel, first)
         }
@@ -46,40 +46,32 @@ extension MappedSampler {
   @inline(__always)
   private func area(
     _ pixels: Span<UInt32>, _ place: Int, _ width: Int, _ weights: Span<UInt32>, _ first: Int,
-    _ pairs: Int, _ rowPairs: Int
+    _ pairs: Int, _ rows: Int, _ bias: UInt16
   ) -> UInt32 {
-    var (even, odd) = (SIMD4<Int32>(repeating: 16384), SIMD4<Int32>.zero)
+    var (even, odd) = (Channels.zero, Channels.zero)
     var (place, weight) = (place, first)
-    let end = first &+ rowPairs &* 2 &* pairs
+    let end = first &+ rows &* pairs
     while weight < end {
       var pair = 0
       while pair &+ 1 < pairs {
-        let at = place &+ 2 &* pair
-        let upper = unsafe unsafeBitCast(pixels.four(uncheckedAt: at), to: SIMD16<UInt8>.self)
-        let lower = unsafe unsafeBitCast(
-          pixels.four(uncheckedAt: at &+ width), to: SIMD16<UInt8>.self)
-        let shares = unsafe weights.four(uncheckedAt: weight &+ 2 &* pair)
-        let (left, right) = (
-          interleaved(upper.lowHalf, lower.lowHalf), interleaved(upper.highHalf, lower.highHalf)
-        )
-        even &+= products(left.lowHalf, shares[0])
-        odd &+= products(left.highHalf, shares[1])
-        even &+= products(right.lowHalf, shares[2])
-        odd &+= products(right.highHalf, shares[3])
+        let four = unsafe unsafeBitCast(
+          pixels.four(uncheckedAt: place &+ 2 &* pair), to: SIMD16<UInt8>.self)
+        let shares = unsafe TwoShares(weights.pair(uncheckedAt: weight &+ pair))
+        even &+= multiplyHigh(raised(four.lowHalf), shares.first)
+        odd &+= multiplyHigh(raised(four.highHalf), shares.second)
         pair &+= 2
       }
       if pair < pairs {
-        let at = place &+ 2 &* pair
-        let both = unsafe interleaved(
-          unsafeBitCast(pixels.pair(uncheckedAt: at), to: SIMD8<UInt8>.self),
-          unsafeBitCast(pixels.pair(uncheckedAt: at &+ width), to: SIMD8<UInt8>.self))
-        even &+= unsafe products(both.lowHalf, weights[unchecked: weight &+ 2 &* pair])
-        odd &+= unsafe products(both.highHalf, weights[unchecked: weight &+ 2 &* pair &+ 1])
+        let both = unsafe unsafeBitCast(
+          pixels.pair(uncheckedAt: place &+ 2 &* pair), to: SIMD8<UInt8>.self)
+        let shares = unsafe TwoShares(UInt64(weights[unchecked: weight &+ pair]))
+        even &+= multiplyHigh(raised(both), shares.first)
       }
-      place &+= 2 &* width
-      weight &+= 2 &* pairs
+      place &+= width
+      weight &+= pairs
     }
-    return bytes((even &+ odd) &>> 15)
+    let sum = even &+ odd
+    return halfRounded(sum.lowHalf &+ sum.highHalf &+ SIMD4(repeating: bias))
   }
 
   /// Mean of the image pixels that exist, where some may be missing: the filled shape mostly ends
@@ -88,64 +80,81 @@ extension MappedSampler {
     _ pixels: Span<UInt32>, _ column: Int, _ line: Int, _ kernel: FootprintKernel, _ first: Int
   ) -> UInt32 {
     let weights = kernel.weights.span
-    var sum = SIMD4<Int32>.zero
-    var whole: UInt32 = 0
-    let columns =
-      max(readable.left - column, 0)..<max(min(readable.right - column, kernel.columns), 0)
-    for pair in 0..<kernel.rowPairs {
-      let upper = line &+ 2 &* pair
-      let hasUpper = upper >= readable.top && upper < readable.bottom
-      let hasLower = upper &+ 1 >= readable.top && upper &+ 1 < readable.bottom
-      guard hasUpper || hasLower, columns.lowerBound < columns.upperBound else { continue }
-      let mask: UInt32 = (hasUpper ? 0xFFFF : 0) | (hasLower ? 0xFFFF_0000 : 0)
-      let start = upper &* pixmap.width &+ column
-      // A row that does not exist has no weight: the other one stands for it.
-      let rows = (
-        hasUpper ? start : start &+ pixmap.width, hasLower ? start &+ pixmap.width : start
-      )
-      let first = first &+ pair &* kernel.columns
-      for step in columns {
-        let shares = weights[first &+ step] & mask
-        let both = UInt64(pixels[rows.0 &+ step]) | UInt64(pixels[rows.1 &+ step]) &<< 32
-        let channels = unsafe unsafeBitCast(both, to: SIMD8<UInt8>.self)
-        var turns = SIMD8<UInt8>()
-        turns.evenHalf = channels.lowHalf
-        turns.oddHalf = channels.highHalf
-        sum &+= products(turns, shares)
-        whole &+= (shares & 0xFFFF) &+ shares &>> 16
+    var (sum, present) = (Channels.zero, Channels.zero)
+    for row in 0..<kernel.rows where line + row >= readable.top && line + row < readable.bottom {
+      let start = (line + row) * pixmap.width
+      for pair in 0..<kernel.pairs {
+        let column = column + 2 * pair
+        var (both, mask): (UInt64, UInt64) = (0, 0)
+        if column >= readable.left, column < readable.right {
+          both = UInt64(pixels[start + column])
+          mask = 0xFFFF_FFFF
+        }
+        if column + 1 >= readable.left, column + 1 < readable.right {
+          both |= UInt64(pixels[start + column + 1]) << 32
+          mask |= 0xFFFF_FFFF << 32
+        }
+        let shares = TwoShares(UInt64(weights[first + row * kernel.pairs + pair])).first
+        sum &+= unsafe multiplyHigh(raised(unsafeBitCast(both, to: SIMD8<UInt8>.self)), shares)
+        present &+= unsafe multiplyHigh(
+          raised(unsafeBitCast(mask, to: SIMD8<UInt8>.self)), shares)
       }
     }
-    if whole > 0 {
-      let whole = Int32(truncatingIfNeeded: whole)
-      return bytes((sum &+ whole / 2) / whole)
+    let whole = (present.lowHalf &+ present.highHalf)[0]
+    // A small sum would lose too much by the rounding of its products.
+    guard whole >= 8192 else { return sliver(pixels, column, line, kernel, first) }
+    // Sums are at most 65280, and no larger than the whole.
+    let parts = SIMD4<UInt32>(truncatingIfNeeded: sum.lowHalf &+ sum.highHalf)
+    return halfRounded(SIMD4<UInt16>(truncatingIfNeeded: parts &* 65280 / UInt32(whole)))
+  }
+
+  /// Mean of the image pixels that exist, for a small part of the area or none.
+  private func sliver(
+    _ pixels: Span<UInt32>, _ column: Int, _ line: Int, _ kernel: FootprintKernel, _ first: Int
+  ) -> UInt32 {
+    var sum = SIMD4<UInt32>.zero
+    var whole: UInt32 = 0
+    for row in 0..<kernel.rows where line + row >= readable.top && line + row < readable.bottom {
+      for step in 0..<2 * kernel.pairs
+      where column + step >= readable.left && column + step < readable.right {
+        let pixel = pixels[(line + row) * pixmap.width + column + step]
+        let pair = kernel.weights[first + row * kernel.pairs + step / 2]
+        let weight = step & 1 == 0 ? pair & 0xFFFF : pair >> 16
+        sum &+= (SIMD4(repeating: pixel) &>> SIMD4(0, 8, 16, 24) & 0xFF) &* weight
+        whole += weight
+      }
     }
+    if whole > 0 { return narrowed(SIMD4(truncatingIfNeeded: (sum &+ whole / 2) / whole)) }
     let column = min(max(column + kernel.pairs - 1, readable.left), readable.right - 1)
     let line = min(max(line + kernel.rows / 2, readable.top), readable.bottom - 1)
     return pixels[line * pixmap.width + column]
   }
 }
 
-/// Bytes of an upper and a lower pair of pixels, in turns.
-@inline(__always)
-private func interleaved(_ upper: SIMD8<UInt8>, _ lower: SIMD8<UInt8>) -> SIMD16<UInt8> {
-  var result = SIMD16<UInt8>()
-  result.evenHalf = upper
-  result.oddHalf = lower
-  return result
+/// Two pairs of weights, each weight four times.
+private struct TwoShares {
+  let first: Channels
+  let second: Channels
+
+  @inline(__always)
+  init(_ weights: UInt64) {
+    let single = unsafe unsafeBitCast(weights, to: SIMD4<UInt16>.self)
+    var twice = Channels()
+    twice.evenHalf = single
+    twice.oddHalf = single
+    let pairs = unsafe unsafeBitCast(twice, to: SIMD4<UInt32>.self)
+    var four = SIMD8<UInt32>()
+    four.evenHalf = pairs
+    four.oddHalf = pairs
+    first = unsafe unsafeBitCast(four.lowHalf, to: Channels.self)
+    second = unsafe unsafeBitCast(four.highHalf, to: Channels.self)
+  }
 }
 
-/// Sums of the products of an upper and a lower pixel and their weights: one machine instruction.
+/// Bytes as numbers times 256.
 @inline(__always)
-private func products(_ both: SIMD8<UInt8>, _ weights: UInt32) -> SIMD4<Int32> {
-  let shares = unsafe unsafeBitCast(SIMD4(repeating: weights), to: SIMD8<Int16>.self)
-  let products =
-    SIMD8<Int32>(truncatingIfNeeded: SIMD8<Int16>(truncatingIfNeeded: both))
-    &* SIMD8<Int32>(truncatingIfNeeded: shares)
-  return products.evenHalf &+ products.oddHalf
-}
-
-/// A pixel of levels below 256.
-@inline(__always)
-private func bytes(_ levels: SIMD4<Int32>) -> UInt32 {
-  unsafe unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: levels), to: UInt32.self)
+private func raised(_ bytes: SIMD8<UInt8>) -> Channels {
+  var wide = SIMD16<UInt8>.zero
+  wide.oddHalf = bytes
+  return unsafe unsafeBitCast(wide, to: Channels.self)
 }
