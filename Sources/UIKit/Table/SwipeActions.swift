@@ -52,8 +52,6 @@ final class SwipeActions: NSObject {
   private unowned let owner: UIScrollView
   private let pan = SwipePanRecognizer()
   private(set) var swipe: Swipe?
-  /// Deleted rows that are not out of sight yet. Other rows can be swiped meanwhile.
-  private var leaving: [Swipe] = []
   private var pending: (path: IndexPath, cell: UIView)?
 
   /// The row at a place in the scroll view; nil for none.
@@ -189,9 +187,6 @@ final class SwipeActions: NSObject {
     let strip = swipe.strip
     swipe.offset = swipe.cell.bounds.width
     swipe.turn += 1
-    leaving.append(swipe)
-    self.swipe = nil
-    didEnd(swipe.path)
     UIView.performWithoutAnimation {
       if let floor, floor.superview === owner {
         owner.insertSubview(swipe.cell, aboveSubview: floor)
@@ -206,21 +201,15 @@ final class SwipeActions: NSObject {
       place(swipe)
       strip.layoutIfNeeded()
     } completion: { [self] _ in
-      endRemoval(of: swipe)
+      // The list may use the cell again.
+      UIView.performWithoutAnimation { swipe.cell.bounds.origin.x = 0 }
+      forget(swipe)
     }
     // With the list's own duration and curve, so that the strip ends where the next row begins.
     UIView.animate(withDuration: updateDuration) {
       strip.frame.size.height = 0
       strip.layoutIfNeeded()
     }
-  }
-
-  private func endRemoval(of old: Swipe) {
-    guard let index = leaving.firstIndex(where: { $0 === old }) else { return }
-    leaving.remove(at: index)
-    old.strip.removeFromSuperview()
-    // The list may use the cell again.
-    UIView.performWithoutAnimation { old.cell.bounds.origin.x = 0 }
   }
 
   /// Duration in seconds with which the list closes up.
@@ -259,7 +248,6 @@ final class SwipeActions: NSObject {
 
   /// A cell leaves the screen or moves to another row.
   func cellLeft(_ cell: UIView) {
-    if let old = leaving.first(where: { $0.cell === cell }) { endRemoval(of: old) }
     guard let swipe, swipe.cell === cell else { return }
     UIView.performWithoutAnimation { cell.bounds.origin.x = 0 }
     forget(swipe)

@@ -129,24 +129,6 @@ struct SwipeActionTests {
     }
   }
 
-  @Test("The row below can be swiped while a deleted row closes up")
-  func nextDeletion() async {
-    await TransitionLab.run { lab in
-      let list = EditTable(style: .plain)
-      let script = await show(lab, list)
-      await swipe(script, lab, from: 300, to: 230)
-      let place = CGPoint(x: 360, y: 66)
-      script.add(TouchScript.Finger([(lab.time, place), (lab.time + 0.05, place)]))
-      await lab.run(seconds: 0.15)
-      await swipe(script, lab, from: 300, to: 230)
-      let strips = list.tableView.subviews.filter { "\(type(of: $0))" == "SwipeStrip" }
-      #expect(list.names == ["A", "C", "D"])
-      #expect(strips.map(\.frame.height) == [44])
-      #expect((list.tableView.cellForRow(at: [0, 1])?.bounds.origin.x ?? 0) > 70)
-      #expect(lab.mistakes == [])
-    }
-  }
-
   @Test("Editing indents the rows; the red circle shows Delete")
   func editing() async {
     await TransitionLab.run { lab in
