@@ -24,7 +24,7 @@ struct FootprintKernel: Sendable {
     guard footprint.area > 1e-6, footprint.width < Self.longest, footprint.height < Self.longest
     else { return nil }
     // A phase moves an edge by at most half its length: 1/64 pixel of an image at its own size.
-    bits = footprint.shortest < 1.5 ? 5 : footprint.shortest < 2.5 ? 4 : 3
+    bits = footprint.shortest < 2 ? 5 : footprint.shortest < 4 ? 4 : 3
     pairs = Int(((footprint.width + 1) / 2).rounded(.up))
     rows = Int((footprint.height + 1).rounded(.up))
     // An odd number of rows lies about the nearest one.
@@ -107,8 +107,10 @@ struct Footprint: Hashable {
     if isRounded {
       var step = 1.0 / 16
       while step * 32 < extent.max() { step *= 2 }
-      self.across = (across * scale / step).rounded(.toNearestOrAwayFromZero) * step
-      self.down = (down * scale / step).rounded(.toNearestOrAwayFromZero) * step
+      // Halves that a rounding error leaves a little below or above are rounded up.
+      let half = SIMD2(repeating: 0.5 + 1e-7)
+      self.across = (across * scale / step + half).rounded(.down) * step
+      self.down = (down * scale / step + half).rounded(.down) * step
     } else {
       self.across = across * scale
       self.down = down * scale
