@@ -303,7 +303,6 @@ extension UICollectionView {
 
   func notifyDidEndDisplaying(_ view: UICollectionReusableView, _ element: CollectionElement) {
     if let cell = view as? UICollectionViewCell, element.category == .cell {
-      swipes?.cellLeft(cell)
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
     } else if element.category == .supplementaryView {
       collectionDelegate?.collectionView(
