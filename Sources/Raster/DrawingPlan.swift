@@ -82,8 +82,8 @@ struct Plan {
       blend: group.blend == .sourceOver ? blend : group.blend, &clips)
   }
 
-  /// Adds a group that needs a surface only for pixels that its clip covers in part, such as those
-  /// of rounded corners, or that the clip around it does.
+  /// Adds a group that needs a surface only for pixels that its clip covers in part, such as those of
+  /// rounded corners, or that the clip around it does.
   ///
   /// These pixels depend on the clips alone: a partial redraw gives the same ones.
   private mutating func addCut(
@@ -132,8 +132,8 @@ extension Group {
 }
 
 extension Group {
-  /// Whether the group only clips its composited items: it looks the same as in place where the
-  /// clip covers whole pixels.
+  /// Whether the group only clips its composited items: it looks the same as in place where the clip
+  /// covers whole pixels.
   fileprivate var cutsAsOne: Bool {
     guard isIsolated, clip != nil, items.allSatisfy(\.ignoresBackdrop) else { return false }
     var inPlace = self

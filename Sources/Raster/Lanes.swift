@@ -163,8 +163,8 @@ extension MutableSpan where Element == UInt32 {
 /// Moves lanes within vectors: the optimizer makes one or two instructions of each.
 ///
 /// Without these functions, the halves of a SIMD type are generic accessors that look up their
-/// types at every call: half of the time in which a debug build draws a rotated and shrunk image.
-/// In debug builds these functions move the same bits in whole words.
+/// types at every call: half of the time in which a debug build draws a rotated and shrunk image. In
+/// debug builds these functions move the same bits in whole words.
 
 #if DEBUG
 
@@ -224,8 +224,8 @@ extension MutableSpan where Element == UInt32 {
 
   /// Each lane as one of 32 bits.
   ///
-  /// By laying zeros between, and not by the conversion that SIMD types have: the compiler calls
-  /// that one, out of line, where there are many uses.
+  /// By laying zeros between, and not by the conversion that SIMD types have: the compiler calls that
+  /// one, out of line, where there are many uses.
   @inline(__always)
   func widened(_ lanes: Channels) -> SIMD8<UInt32> {
     var wide = SIMD16<UInt16>.zero

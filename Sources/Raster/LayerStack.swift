@@ -35,8 +35,8 @@ struct LayerStack {
 
   /// Height of a strip; unlimited for a single layer.
   private var stripHeight: Int {
-    // Strips keep the pixels of several layers in the cache; a single layer gains nothing from
-    // them. Half of the maximum, because the height is added to a row.
+    // Strips keep the pixels of several layers in the cache; a single layer gains nothing from them.
+    // Half of the maximum, because the height is added to a row.
     guard layers.count > 1 else { return .max / 2 }
     let width = layers.reduce(1) { max($0, $1.bounds.width) }
     return max(Self.leastHeight, Self.stripPixels / width)

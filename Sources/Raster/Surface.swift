@@ -31,8 +31,8 @@ extension Surface {
   }
 }
 
-/// Pool of surfaces for reuse: fresh memory costs more than drawing does. The page faults of a
-/// phone's frame take as long as 15 copies of it.
+/// Pool of surfaces for reuse: fresh memory costs more than drawing does. The page faults of a phone's frame
+/// take as long as 15 copies of it.
 struct SurfacePool {
   private var free: [Pixmap] = []
 

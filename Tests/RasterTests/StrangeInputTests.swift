@@ -69,8 +69,7 @@ struct StrangeInputTests {
     }
     let outline = Outline(elements, rule: isEvenOdd ? .evenOdd : .nonZero)
     let picture = drawn(5, 4, on: .white, [.fill(.path(outline), .black)])
-    // So many edges add their areas up, to at most a whole pixel; an even number of outlines is
-    // none.
+    // So many edges add their areas up, to at most a whole pixel; an even number of outlines is none.
     #expect(picture[2, 1].red == (isEvenOdd ? 255 : 0))
     #expect(picture[1, 1].red == 255 && picture[3, 1].red == 255)
   }

@@ -4,8 +4,8 @@ import Display
 typealias Mixture = SIMD4<Float>
 
 extension BlendMode {
-  /// Result of compositing a source pixel above a backdrop pixel, both premultiplied. Formulas:
-  /// Porter and Duff, and PDF 1.7, 11.3.5 (see ``Display/BlendMode``).
+  /// Result of compositing a source pixel above a backdrop pixel, both premultiplied. Formulas: Porter
+  /// and Duff, and PDF 1.7, 11.3.5 (see ``Display/BlendMode``).
   func mix(_ above: Mixture, _ below: Mixture) -> Mixture {
     switch self {
     case .sourceOver: above + below * (1 - above.w)
@@ -32,8 +32,7 @@ extension BlendMode {
     case .softLight: blendComponents(above, below) { softLit($0, on: $1) }
     case .colorDodge:
       blendComponents(above, below) { above, below in
-        // Black below stays black, under white too: W3C, Compositing and Blending Level 1. PDF 1.7
-        // gives white.
+        // Black below stays black, under white too: W3C, Compositing and Blending Level 1. PDF 1.7 gives white.
         below <= 0 ? 0 : above >= 1 ? 1 : min(1, below / (1 - above))
       }
     case .colorBurn:
@@ -102,8 +101,7 @@ extension Mixture {
     pointwiseMin(pointwiseMax(self, .zero), Mixture(repeating: 1))
   }
 
-  // Weights of PDF 1.7, 11.3.5.3, for these modes. The luminance of sRGB would weigh 0.21, 0.72 and
-  // 0.07.
+  // Weights of PDF 1.7, 11.3.5.3, for these modes. The luminance of sRGB would weigh 0.21, 0.72 and 0.07.
   private var luminosity: Float { 0.3 * x + 0.59 * y + 0.11 * z }
   private var least: Float { Swift.min(x, y, z) }
   private var most: Float { Swift.max(x, y, z) }
@@ -112,8 +110,7 @@ extension Mixture {
     let lightness = other.luminosity
     let gray = Mixture(repeating: lightness)
     var result = self + Mixture(repeating: lightness - luminosity)
-    // Components outside of 0...1 move towards the gray, which keeps the luminosity: ClipColor of
-    // PDF 1.7.
+    // Components outside of 0...1 move towards the gray, which keeps the luminosity: ClipColor of PDF 1.7.
     let (low, high) = (result.least, result.most)
     if low < 0 { result = gray + (result - gray) * (lightness / (lightness - low)) }
     if high > 1 { result = gray + (result - gray) * ((1 - lightness) / (high - lightness)) }

@@ -2,9 +2,8 @@ import Display
 import Pixels
 
 extension Surface {
-  /// Black or white, whichever stands out from the mean luminance of an area: black above the
-  /// middle, white below, with a ramp between them so that a slow change of the area changes the
-  /// color in several frames.
+  /// Black or white, whichever stands out from the mean luminance of an area: black above the middle, white
+  /// below, with a ramp between them so that a slow change of the area changes the color in several frames.
   func contrast(to area: PixelRect) -> Color {
     // Rec. 709 weights of 256, on encoded values.
     var sum: UInt64 = 0

@@ -138,8 +138,8 @@ private struct CellGrid {
         }
         var values = plane.values.mutableSpan
         for index in 0..<width {
-          // SSE2 converts signed lanes only. No sum exceeds them, or what a Float holds exactly:
-          // 256² pixels of 255 are less than 2²⁴.
+          // SSE2 converts signed lanes only. No sum exceeds them, or what a Float holds exactly: 256² pixels
+          // of 255 are less than 2²⁴.
           let signed = SIMD4<Int32>(truncatingIfNeeded: sums[index])
           values.setCell(SIMD4<Float>(signed) * scale, at: line * width + index)
         }

@@ -78,8 +78,8 @@ extension Contours {
 
   /// Appends a corner.
   ///
-  /// - Parameter room: lengths that a continuous corner may take of the first and of the second
-  ///   side; nil for a quarter circle.
+  /// - Parameter room: lengths that a continuous corner may take of the first and of the second side; nil for
+  ///   a quarter circle.
   private mutating func addCorner(
     _ frame: CornerFrame, radius: Double, room: (Double, Double)?, tolerance: Double
   ) {
@@ -113,11 +113,10 @@ extension Contours {
 
 /// End of a continuous corner on a side, in radii.
 ///
-/// A side that is too short, as the ends of a capsule are, ends the corner early: its last point
-/// and the outer control point stay on the side, and the inner one comes nearer. Fitted to the
-/// tracks of switches on iOS 18, 51×31 points with a radius of 15.5, in
-/// cashapp/AccessibilitySnapshot (`testSwitchControls`): within 0.06 pixels of each row, at 3
-/// pixels for a point.
+/// A side that is too short, as the ends of a capsule are, ends the corner early: its last point and the outer
+/// control point stay on the side, and the inner one comes nearer. Fitted to the tracks of switches on iOS 18,
+/// 51×31 points with a radius of 15.5, in cashapp/AccessibilitySnapshot (`testSwitchControls`): within 0.06
+/// pixels of each row, at 3 pixels for a point.
 private struct ContinuousEnd {
   let reach: Double
   let outer: Double

@@ -57,9 +57,8 @@ extension Contours {
     let start = current ?? control
     let bend = distance(
       start.x - 2 * control.x + end.x, start.y - 2 * control.y + end.y)
-    // Wang's bound: n chords leave a curve of degree d by at most d·(d − 1)/8 · bend / n², with the
-    // largest second difference of its control points as bend. The factor is 1/4 here, and 3/4 for
-    // a cubic.
+    // Wang's bound: n chords leave a curve of degree d by at most d·(d − 1)/8 · bend / n², with the largest
+    // second difference of its control points as bend. The factor is 1/4 here, and 3/4 for a cubic.
     let count = pieces(bend / 4, tolerance)
     for index in 1...count {
       let t = Double(index) / Double(count)

@@ -23,8 +23,8 @@ struct DeviceTransform {
     let least = 1.0 / 256 / reach
     var map = transform
     let size = max(abs(map.a), abs(map.b), abs(map.c), abs(map.d)) * reach
-    // Without p and q a point moves by its distance from the item's origin times the relative
-    // change of w: here by about 1/4096 pixel at most.
+    // Without p and q a point moves by its distance from the item's origin times the relative change of
+    // w: here by about 1/4096 pixel at most.
     if max(abs(map.p), abs(map.q)) * reach * max(size, 1) < abs(map.s) * 1.0 / 4096 {
       map = map.withoutPerspective
     }

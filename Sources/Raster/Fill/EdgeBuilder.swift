@@ -17,8 +17,7 @@ struct Edge {
     self.x1 = x1
     self.y1 = y1
     self.winding = winding
-    // Coordinates have at most 43 bits (see `subpixels(_:)`), a Double has 53, and x(at:) rounds
-    // once.
+    // Coordinates have at most 43 bits (see `subpixels(_:)`), a Double has 53, and x(at:) rounds once.
     slope = Double(x1 - x0) / Double(y1 - y0)
   }
 

@@ -71,8 +71,7 @@ struct OverlapResolver {
         guard upper < lower else { continue }
         let before = one.x(at: upper) - other.x(at: upper)
         let after = one.x(at: lower) - other.x(at: lower)
-        // Edges that meet at an end do not cross: they keep their order on both sides of that
-        // height.
+        // Edges that meet at an end do not cross: they keep their order on both sides of that height.
         guard before != 0, after != 0, (before < 0) != (after < 0) else { continue }
         crosses = true
         let share = Double(before) / Double(before - after)

@@ -58,8 +58,7 @@ struct RectCoverage: Equatable {
   }
 
   private func level(_ width: Int, _ height: Int) -> Int {
-    // Both lengths have 16 fractional bits. To round the area first, as for edges, would round
-    // twice.
+    // Both lengths have 16 fractional bits. To round the area first, as for edges, would round twice.
     (width * height * 255 + 1 << 31) >> 32
   }
 }

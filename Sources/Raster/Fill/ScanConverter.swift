@@ -102,8 +102,7 @@ struct ScanConverter {
   }
 
   private func add(_ level: Int, at x: Int, to row: inout CoverageRow) {
-    // The column behind the last one only receives the heights that edges in the last column pass
-    // on.
+    // The column behind the last one only receives the heights that edges in the last column pass on.
     guard x < bounds.right else { return }
     if level == 0 || level == 255 {
       row.add(x, x + 1, level: level)

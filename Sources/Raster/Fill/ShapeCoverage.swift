@@ -48,8 +48,7 @@ struct ShapeCoverage {
     }
   }
 
-  /// Maximum flattening error in pixels: along an edge through a whole pixel, half a level of its
-  /// coverage.
+  /// Maximum flattening error in pixels: along an edge through a whole pixel, half a level of its coverage.
   static let tolerance = 1.0 / 512
 
   /// Maximum flattening error in the shape's coordinates.

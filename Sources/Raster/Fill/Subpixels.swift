@@ -10,8 +10,8 @@ typealias Subpixels = Int
 /// One pixel.
 let pixel: Subpixels = 1 << 16
 
-/// Nearest grid coordinate; halves round right and down, NaN to 0. Limited to ±2²⁶ pixels, which
-/// are 43 bits with the sign: `Edge` computes with them in a Double of 53.
+/// Nearest grid coordinate; halves round right and down, NaN to 0. Limited to ±2²⁶ pixels, which are 43
+/// bits with the sign: `Edge` computes with them in a Double of 53.
 func subpixels(_ length: Double) -> Subpixels {
   guard length == length else { return 0 }
   let limit = Double(1 << 26)

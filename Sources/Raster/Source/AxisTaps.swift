@@ -72,8 +72,8 @@ struct AxisTaps {
 
   /// Box filter over a width of at least one pixel.
   private mutating func addBox(around place: Double, width: Double, _ readable: Range<Int>) {
-    // Only the part on the image counts, since the filled shape mostly ends there. Outside of the
-    // image its edge pixel repeats.
+    // Only the part on the image counts: mostly the filled shape ends with it. Where nothing is, the
+    // edge pixel repeats.
     let left = max(place - width / 2, Double(readable.lowerBound))
     let right = min(place + width / 2, Double(readable.upperBound))
     let first = clamped(left.rounded(.down), readable)

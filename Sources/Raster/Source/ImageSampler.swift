@@ -69,8 +69,7 @@ struct ImageSampler {
     case .scaled(let sampler):
       sampler.read(y, from: left, count: count, into: &target, at: start, &scratch)
     case .mapped(let sampler):
-      sampler.read(
-        y, from: left, count: count, into: &target, at: start, &scratch.kernels)
+      sampler.read(y, from: left, count: count, into: &target, at: start)
     }
   }
 
@@ -169,6 +168,6 @@ struct ImageSampler {
       MappedSampler(
         reduced.pixmap, readable: reduced.pixmap.bounds,
         places.reduced(from: origin, by: reduction.factorX, reduction.factorY), isNearest: false,
-        averages: true, reduction: reduction))
+        averages: true))
   }
 }

@@ -7,28 +7,20 @@ final class MappedSampler: Sendable {
   let readable: PixelRect
   let map: SamplingTransform
   private let isNearest: Bool
-  /// Whether a canvas pixel that covers more than one image pixel is the mean of its area.
+  /// Whether several samples are read for a pixel that covers more than one image pixel.
   private let averages: Bool
-  private let reduction: ReductionFactors
-  /// Footprint of a pixel, and samples of one without a kernel, where they are the same for all
-  /// pixels.
-  private let footprint: Footprint?
+  /// Sample grid, where it is the same for all pixels.
   private let spread: SampleGrid
 
-  /// Creates a sampler of a bitmap that is downscaled by `reduction`.
   init(
-    _ pixmap: Pixmap, readable: PixelRect, _ map: SamplingTransform, isNearest: Bool,
-    averages: Bool, reduction: ReductionFactors = ReductionFactors()
+    _ pixmap: Pixmap, readable: PixelRect, _ map: SamplingTransform, isNearest: Bool, averages: Bool
   ) {
     self.pixmap = pixmap
     self.readable = readable
     self.map = map
     self.isNearest = isNearest
     self.averages = averages
-    self.reduction = reduction
-    let isSame = averages && map.isAffine
-    footprint = isSame ? Footprint(map.ways(0, 0), reduction, isRounded: false) : nil
-    spread = isSame ? SampleGrid(map, 0, 0) : SampleGrid()
+    spread = averages && map.isAffine ? SampleGrid(map, 0, 0) : SampleGrid()
   }
 
   /// Length of a path in pixels, counted from the anchor: no pixel may depend on where a row was
@@ -37,8 +29,7 @@ final class MappedSampler: Sendable {
 
   /// Writes the pixels `left..<left + count` of row `y`.
   func read(
-    _ y: Int, from left: Int, count: Int, into target: inout MutableSpan<UInt32>, at start: Int,
-    _ kernels: inout FootprintKernels
+    _ y: Int, from left: Int, count: Int, into target: inout MutableSpan<UInt32>, at start: Int
   ) {
     precondition(start >= 0 && start + count <= target.count, "run outside the row")
     let base = pixelIndex(map.anchor.x)
@@ -47,7 +38,7 @@ final class MappedSampler: Sendable {
       while x < left + count {
         let first = base + (x - base) & -chunk
         let end = min(first + chunk, left + count)
-        read(pixels, y, first..<end, from: x, into: &target, at: start &+ x &- left, &kernels)
+        read(pixels, y, first..<end, from: x, into: &target, at: start &+ x &- left)
         x = end
       }
     }
@@ -56,7 +47,7 @@ final class MappedSampler: Sendable {
   /// Writes a part of one chunk, from `x` to its end.
   private func read(
     _ pixels: Span<UInt32>, _ y: Int, _ range: Range<Int>, from x: Int,
-    into target: inout MutableSpan<UInt32>, at start: Int, _ kernels: inout FootprintKernels
+    into target: inout MutableSpan<UInt32>, at start: Int
   ) {
     let first = range.lowerBound
     let steps = x - first..<range.upperBound - first
@@ -65,12 +56,12 @@ final class MappedSampler: Sendable {
         let place = SamplingPath(map.place(first + index, y))
         readPath(
           pixels, place, steps: 0..<1, at: first + index, y, into: &target,
-          at: start + index - steps.lowerBound, &kernels)
+          at: start + index - steps.lowerBound)
       }
       return
     }
     readPath(
-      pixels, path, steps: steps, at: first + chunk / 2, y, into: &target, at: start, &kernels)
+      pixels, path, steps: steps, at: first + chunk / 2, y, into: &target, at: start)
   }
 
   /// Path through a whole chunk; nil where a parabola is not accurate enough.
@@ -82,30 +73,22 @@ final class MappedSampler: Sendable {
     guard nearest > 0 else { return nil }
     let turn = abs(end.w - start.w) / nearest
     let length = max(abs(end.u - start.u), abs(end.v - start.v))
-    // The parabola's error grows with the length and with the square of the relative change in
-    // depth. Their product is limited to 1/32 pixel or 1/512 of the length, whichever is larger.
+    // The parabola's error grows with the length and with the square of the relative change in depth.
+    // Their product is limited to 1/32 pixel or 1/512 of the length, whichever is larger.
     guard length * turn * turn < max(1.0 / 32, length / 512) else { return nil }
     return SamplingPath(start, map.place(x + chunk / 2, y), end)
   }
 
   private func readPath(
     _ pixels: Span<UInt32>, _ path: SamplingPath, steps: Range<Int>, at x: Int, _ y: Int,
-    into target: inout MutableSpan<UInt32>, at start: Int, _ kernels: inout FootprintKernels
+    into target: inout MutableSpan<UInt32>, at start: Int
   ) {
     if isNearest {
       readNearest(pixels, path, steps, into: &target, at: start)
-    } else if let footprint = footprint(x, y), let kernel = kernels.kernel(for: footprint) {
-      readAreas(pixels, path, steps, kernel, into: &target, at: start)
     } else {
       let spread = averages && !map.isAffine ? SampleGrid(map, x, y) : spread
       readMeans(pixels, path, steps, spread, into: &target, at: start)
     }
-  }
-
-  /// Footprint of pixels near (x, y); nil where they are not averaged.
-  private func footprint(_ x: Int, _ y: Int) -> Footprint? {
-    if map.isAffine { return footprint }
-    return averages ? Footprint(map.ways(x, y), reduction, isRounded: true) : nil
   }
 
   private func readMeans(
@@ -165,8 +148,7 @@ extension MappedSampler {
     var walk = path.walk(from: steps.lowerBound)
     for index in 0..<steps.count {
       let both = mean(pixels, walk.u, walk.v, weights)
-      // Both halves are rounded down, each by one half on average: together by 1, here and at
-      // edges.
+      // Both halves are rounded down, each by one half on average: together by 1, here and at edges.
       unsafe target[unchecked: start &+ index] = halfRounded(both.lowHalf &+ both.highHalf &+ 1)
       walk.next()
     }
@@ -206,83 +188,59 @@ extension MappedSampler {
     _ pixels: Span<UInt32>, _ path: SamplingPath, _ steps: Range<Int>, _ spread: SampleGrid,
     _ columns: Int, _ lines: Int, into target: inout MutableSpan<UInt32>, at start: Int
   ) {
-    let sums = TapSums(columns &* lines, spread)
+    let sums = TapSums(columns &* lines)
     let weights = TapWeights.all.span
     var walk = path.walk(from: steps.lowerBound)
     for index in 0..<steps.count {
       let sum = spread.sum(columns, lines, around: walk.u, walk.v) { u, v in
-        sums.part(of: mean(pixels, u, v, weights, sums.across, sums.down))
+        sums.part(of: mean(pixels, u, v, weights))
       }
       unsafe target[unchecked: start &+ index] = sums.rounded(sum)
       walk.next()
     }
   }
 
-  /// Mean of several samples per pixel where neighbors or whole samples may lie beyond an edge of
-  /// the image: samples beyond it do not count, since the filled shape mostly ends there.
+  /// The same where some neighbors may not.
   private func averageEdge(
     _ pixels: Span<UInt32>, _ path: SamplingPath, _ steps: Range<Int>, _ spread: SampleGrid,
     into target: inout MutableSpan<UInt32>, at start: Int
   ) {
-    let sums = TapSums(spread.count, spread)
+    let sums = TapSums(spread.count)
     let weights = TapWeights.all.span
-    func clamped(_ u: Int, _ v: Int) -> Channels {
-      sums.part(of: clampedMean(pixels, u, v, weights, sums.across, sums.down))
-    }
     for index in steps {
       let place = path.place(index)
       let isInside = isInside(place.u, place.v, margin: spread.reach)
-      var present = 0
-      var sum = spread.sum(spread.columns, spread.lines, around: place.u, place.v) { u, v in
-        guard isInside || isOnImage(u, v) else { return .zero }
-        present += 1
-        return isInside
-          ? sums.part(of: mean(pixels, u, v, weights, sums.across, sums.down)) : clamped(u, v)
+      let sum = spread.sum(spread.columns, spread.lines, around: place.u, place.v) { u, v in
+        let both = isInside ? mean(pixels, u, v, weights) : clampedMean(pixels, u, v, weights)
+        return sums.part(of: both)
       }
-      if present == 0 {
-        // Outside of the image its edge repeats.
-        sum = spread.sum(spread.columns, spread.lines, around: place.u, place.v, clamped)
-        present = spread.count
-      }
-      target[start + index - steps.lowerBound] =
-        present == spread.count ? sums.rounded(sum) : sums.rounded(sum, present: present)
+      target[start + index - steps.lowerBound] = sums.rounded(sum)
     }
   }
 
-  /// Whether a position, relative to pixel centers, lies on a pixel of the image.
-  @inline(__always)
-  private func isOnImage(_ u: SamplingPath.Fine, _ v: SamplingPath.Fine) -> Bool {
-    let half = 1 << 31
-    let (column, line) = ((u &+ half) >> 32, (v &+ half) >> 32)
-    return column >= readable.left && column < readable.right && line >= readable.top
-      && line < readable.bottom
-  }
-
-  /// Interpolation of four existing neighbors with 8-bit weights: left and right contributions, in
-  /// 256ths. The weights of both axes start at `across` and `down`.
+  /// Bilinear interpolation of four existing neighbors with 8-bit weights: left and right
+  /// contributions, in 256ths.
   @inline(__always)
   private func mean(
-    _ pixels: Span<UInt32>, _ u: Int, _ v: Int, _ weights: Span<TapWeights>,
-    _ across: Int = TapWeights.linear, _ down: Int = TapWeights.linear
+    _ pixels: Span<UInt32>, _ u: Int, _ v: Int, _ weights: Span<TapWeights>
   ) -> Channels {
     // Positions have 32 fractional bits, so the shift gives the pixel index.
     let above = (v &>> 32) &* pixmap.width &+ (u &>> 32)
     // The caller has made sure that they exist.
     return unsafe mean(
       pixels.pair(uncheckedAt: above), pixels.pair(uncheckedAt: above &+ pixmap.width), u, v,
-      weights, across, down)
+      weights)
   }
 
   @inline(__always)
   private func mean(
-    _ above: UInt64, _ below: UInt64, _ u: Int, _ v: Int, _ weights: Span<TapWeights>,
-    _ across: Int, _ down: Int
+    _ above: UInt64, _ below: UInt64, _ u: Int, _ v: Int, _ weights: Span<TapWeights>
   ) -> Channels {
     // Eight bits index a table of 256.
-    let down = unsafe weights[unchecked: down | (v &>> 24) & 255].down
-    let across = unsafe weights[unchecked: across | (u &>> 24) & 255].across
-    // Vertically first: both neighbors of a row are in one vector, loaded at once, of which only
-    // the halves remain to be added.
+    let down = unsafe weights[unchecked: (v &>> 24) & 255].down
+    let across = unsafe weights[unchecked: (u &>> 24) & 255].across
+    // Vertically first: both neighbors of a row are in one vector, loaded at once, of which only the halves
+    // remain to be added.
     let (above, below) = (Channels(single: above), Channels(single: below))
     // Differences below zero wrap; the sum is right again.
     return multiplyHigh(above &<< 8 &+ (below &- above) &* down, across)
@@ -290,8 +248,7 @@ extension MappedSampler {
 
   /// The same where neighbors may be missing: the edge is repeated.
   private func clampedMean(
-    _ pixels: Span<UInt32>, _ u: Int, _ v: Int, _ weights: Span<TapWeights>,
-    _ across: Int = TapWeights.linear, _ down: Int = TapWeights.linear
+    _ pixels: Span<UInt32>, _ u: Int, _ v: Int, _ weights: Span<TapWeights>
   ) -> Channels {
     func column(_ index: Int) -> Int { min(max(index, readable.left), readable.right - 1) }
     func line(_ index: Int) -> Int { min(max(index, readable.top), readable.bottom - 1) }
@@ -300,7 +257,7 @@ extension MappedSampler {
       let right = pixels[line * pixmap.width + column(u >> 32 + 1)]
       return UInt64(left) | UInt64(right) << 32
     }
-    return mean(pair(line(v >> 32)), pair(line(v >> 32 + 1)), u, v, weights, across, down)
+    return mean(pair(line(v >> 32)), pair(line(v >> 32 + 1)), u, v, weights)
   }
 }
 
@@ -329,19 +286,12 @@ extension SampleGrid {
 
 /// Weights of the mean over several samples.
 private struct TapSums {
-  /// Start of the weights of a sample's neighbors.
-  let across: Int
-  let down: Int
-  private let count: Int
   /// Weight of each sample, of 65536.
   private let share: Channels
   private let bias: SIMD4<UInt16>
 
   /// For a power of two, at least 2.
-  init(_ count: Int, _ spread: SampleGrid) {
-    across = TapWeights.start(spread.width)
-    down = TapWeights.start(spread.height)
-    self.count = count
+  init(_ count: Int) {
     share = Channels(repeating: UInt16(65536 / count))
     // The two halves of a mean, and each part of one, are rounded down, by one half on average.
     bias = SIMD4(repeating: UInt16(count))
@@ -356,69 +306,30 @@ private struct TapSums {
 
   @inline(__always)
   func rounded(_ sum: Channels) -> UInt32 {
-    let both = sum.lowHalf &+ sum.highHalf
-    // White that was hardly rounded down would overflow with the bias.
-    let most = 65280 &- bias
-    return halfRounded(both.replacing(with: most, where: both .> most) &+ bias)
+    halfRounded(sum.lowHalf &+ sum.highHalf &+ bias)
   }
-
-  /// Mean of `present` samples, at least one.
-  func rounded(_ sum: Channels, present: Int) -> UInt32 {
-    // Two halves of each were rounded down, as for `bias`.
-    let both = SIMD4<UInt32>(truncatingIfNeeded: sum.lowHalf &+ sum.highHalf)
-    let whole = (both &+ UInt32(present)) &* UInt32(count) / UInt32(present)
-    return halfRounded(SIMD4<UInt16>(truncatingIfNeeded: lesser(whole, SIMD4(repeating: 65280))))
-  }
-}
-
-@inline(__always)
-private func lesser(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>) -> SIMD4<UInt32> {
-  a.replacing(with: b, where: b .< a)
 }
 
 /// One pixel from channels of 256 times 0...255, rounded half up.
 @inline(__always)
-func halfRounded(_ deep: SIMD4<UInt16>) -> UInt32 {
+private func halfRounded(_ deep: SIMD4<UInt16>) -> UInt32 {
   narrowed((deep &+ 128) &>> 8)
 }
 
-/// Weights of neighbors for one of 256 positions between them: the overlap of their pixels with a
-/// segment about the position.
-struct TapWeights {
+/// Bilinear weights for one of 256 positions between neighbors.
+private struct TapWeights {
   /// The lower one, of 256.
   let down: Channels
   /// The left one four times, then the right one, of 65536.
   let across: Channels
 
-  /// Length of a segment of one pixel: linear interpolation.
-  static let unit = 16
-  /// Start of the weights of linear interpolation.
-  static let linear = 0
-
-  /// Weights of segments of one pixel and less, 256 each.
-  static let all: [TapWeights] = (0...unit).flatMap { gap in
-    (0..<256).map { TapWeights(share: share($0, unit - gap)) }
-  }
-
-  /// Start of the weights for segments of a length, in parts of ``unit``.
-  static func start(_ length: Int) -> Int { (unit - length) * 256 }
-
-  /// Weight of the lower, or the right one, of 256.
-  private static func share(_ position: Int, _ length: Int) -> UInt16 {
-    if length == unit { return UInt16(position) }
-    // In 512ths of a pixel, from half way between the neighbors; the position is the middle of its
-    // 256th.
-    let offset = (2 * position + 1 - 256) * unit
-    let share = length == 0 ? offset.signum() * 256 + 256 : offset / length + 256
-    return UInt16(min(512, max(0, share)) / 2)
-  }
+  static let all: [TapWeights] = (0..<256).map { TapWeights(share: $0) }
 
   /// `share`, of 256, is the weight of the lower, or the right one.
   private init(share: UInt16) {
     down = Channels(repeating: share)
     let left = UInt16(min(65535, (256 - Int(share)) * 256))
-    let right = UInt16(min(65535, Int(share) * 256))
-    across = Channels(lowHalf: SIMD4(repeating: left), highHalf: SIMD4(repeating: right))
+    across = Channels(lowHalf: SIMD4(repeating: left), highHalf: SIMD4(repeating: share * 256))
   }
 }
 

@@ -52,14 +52,12 @@ struct SamplingPath {
     )
   }
 
-  /// Forward differences from `index` on; exactly the positions of ``place(_:)``, moved by
-  /// `offset`.
+  /// Forward differences from `index` on; exactly the positions of ``place(_:)``.
   @inline(__always)
-  func walk(from index: Int, offset: (u: Fine, v: Fine) = (0, 0)) -> Walk {
+  func walk(from index: Int) -> Walk {
     let place = place(index)
     return Walk(
-      u: place.u &+ offset.u, v: place.v &+ offset.v, step: linear &+ square &* (2 &* index &+ 1),
-      growth: square &* 2)
+      u: place.u, v: place.v, step: linear &+ square &* (2 &* index &+ 1), growth: square &* 2)
   }
 
   struct Walk {

@@ -167,8 +167,8 @@ private func mix(
 }
 
 extension Span where Element == UInt32 {
-  /// The channels of two neighboring pixels that exist, one after the other; of one where there is
-  /// no other.
+  /// The channels of two neighboring pixels that exist, one after the other; of one where there is no
+  /// other.
   @inline(__always)
   fileprivate func bytes(_ present: Int, at index: Int) -> Channels {
     let both = unsafe present == 2 ? pair(uncheckedAt: index) : UInt64(self[index])
