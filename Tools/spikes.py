@@ -26,7 +26,9 @@ EXPECTED = {
     "journal-card": {56: "a spring's last fraction of a pixel goes at once"},
     "list-detail": dict.fromkeys([75, 83], "a list that slows down moves by whole pixels"),
     "map-drawer": {36: "text comes to rest on whole pixels"},
+    "photo-grab": {138: "the last levels of the dimming go at once"},
     "player-cover": {78: "a spring's last fraction of a pixel goes at once"},
+    "tasks-done": {15: "a tapped row is highlighted at once"},
     "today-card-held": {126: "the status bar changes at once when a dismissal is cancelled"},
     "welcome-parallax": dict.fromkeys(
         [60, 63, 71, 153, 156, 164], "pages that slow down move by whole pixels"

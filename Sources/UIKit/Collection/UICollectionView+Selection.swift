@@ -11,9 +11,6 @@ extension UICollectionView: CellPressHandling {
       else { return nil }
       return (path, cell)
     }
-    swipes.isListed = { [weak self] cell in
-      (cell as? UICollectionViewCell).flatMap { self?.indexPath(for: $0) } != nil
-    }
     swipes.configuration = { [weak self] path, side in
       guard let self, !isEditing,
         let layout = collectionViewLayout as? UICollectionViewCompositionalLayout

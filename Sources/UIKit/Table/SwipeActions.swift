@@ -58,8 +58,6 @@ final class SwipeActions: NSObject {
   var row: (CGPoint) -> (path: IndexPath, cell: UIView)? = { _ in nil }
   /// Actions of a row at a side; nil for none.
   var configuration: (IndexPath, Side) -> UISwipeActionsConfiguration? = { _, _ in nil }
-  /// Whether a cell still shows a row of the list.
-  var isListed: (UIView) -> Bool = { _ in true }
   var willBegin: (IndexPath) -> Void = { _ in }
   var didEnd: (IndexPath) -> Void = { _ in }
 
@@ -171,55 +169,10 @@ final class SwipeActions: NSObject {
 
   private func perform(_ action: UIContextualAction) {
     guard let swipe else { return }
-    action.handler(action, swipe.strip) { [weak self, weak swipe] isPerformed in
+    action.handler(action, swipe.strip) { [weak self, weak swipe] _ in
       guard let self, let swipe, self.swipe === swipe else { return }
-      if isPerformed, action.style == .destructive, !isListed(swipe.cell) {
-        remove(swipe, isFilling: action === swipe.configuration.actions.first)
-      } else {
-        close(animated: true)
-      }
+      close(animated: true)
     }
-  }
-
-  /// Moves a row that its action has deleted out of sight while the rows below close up over it. Inferred from the
-  /// long swipe: the first action fills the row.
-  private func remove(_ swipe: Swipe, isFilling: Bool) {
-    let strip = swipe.strip
-    swipe.offset = swipe.cell.bounds.width
-    swipe.turn += 1
-    UIView.performWithoutAnimation {
-      if let floor, floor.superview === owner {
-        owner.insertSubview(swipe.cell, aboveSubview: floor)
-      } else {
-        owner.sendSubviewToBack(swipe.cell)
-      }
-      owner.insertSubview(strip, aboveSubview: swipe.cell)
-      strip.isUserInteractionEnabled = false
-    }
-    UIView.animate(springDuration: Self.duration, bounce: 0) { [self] in
-      strip.isFilled = isFilling
-      place(swipe)
-      strip.layoutIfNeeded()
-    } completion: { [self] _ in
-      // The list may use the cell again.
-      UIView.performWithoutAnimation { swipe.cell.bounds.origin.x = 0 }
-      forget(swipe)
-    }
-    // With the list's own duration and curve, so that the strip ends where the next row begins.
-    UIView.animate(withDuration: updateDuration) {
-      strip.frame.size.height = 0
-      strip.layoutIfNeeded()
-    }
-  }
-
-  /// Duration in seconds with which the list closes up.
-  private var updateDuration: TimeInterval {
-    owner is UITableView ? TableMetrics.updateDuration : CollectionMetrics.changeDuration
-  }
-
-  /// The view behind all rows; nil for none.
-  private var floor: UIView? {
-    (owner as? UITableView)?.backgroundView ?? (owner as? UICollectionView)?.backgroundView
   }
 
   // MARK: Covering

@@ -13,9 +13,6 @@ extension UITableView {
       return (path, cell)
     }
     swipes.configuration = { [weak self] path, side in self?.swipeActions(path, side) }
-    swipes.isListed = { [weak self] cell in
-      (cell as? UITableViewCell).flatMap { self?.indexPath(for: $0) } != nil
-    }
     swipes.willBegin = { [weak self] path in
       guard let self else { return }
       shown[path]?.willTransition(to: .showingDeleteConfirmation)

@@ -104,19 +104,8 @@ struct SwipeActionTests {
       let script = await show(lab, list)
       await swipe(script, lab, from: 300, to: 230)
       let place = CGPoint(x: 360, y: 66)
-      let cell = list.tableView.cellForRow(at: [0, 1])
       script.add(TouchScript.Finger([(lab.time, place), (lab.time + 0.05, place)]))
-      await lab.run(seconds: 0.15)
-      // The action fills the row, as after a long swipe.
-      #expect(cell?.bounds.origin.x == cell?.bounds.width)
-      // It ends where the next row begins.
-      let strip = list.tableView.subviews.first { "\(type(of: $0))" == "SwipeStrip" }
-      let next = list.tableView.cellForRow(at: [0, 1])
-      let end = strip?.layer.presentation()?.frame.maxY ?? 0
-      #expect(abs(end - (next?.layer.presentation()?.frame.minY ?? 0)) < 0.01)
-      #expect(end > 45 && end < 87)
-      await lab.run(seconds: 0.85)
-      #expect(cell?.bounds.origin.x == 0)
+      await lab.run(seconds: 1)
       #expect(list.names == ["A", "C", "D"])
       #expect(list.tableView.visibleCells.map { $0.textLabel?.text } == ["A", "C", "D"])
       #expect(list.tableView.visibleCells.allSatisfy { $0.bounds.origin.x == 0 })
