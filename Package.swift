@@ -91,7 +91,9 @@ let package = Package(
     module("SceneFormat", ["Numerics", "Symbols"]),
 
     // From display lists to pixels.
-    module("Raster", ["Display", "Numerics", "Pixels"]),
+    .target(
+      name: "CRaster", cSettings: [.enableWarning("extra"), .treatAllWarnings(as: .error)]),
+    module("Raster", ["CRaster", "Display", "Numerics", "Pixels"]),
 
     // Asset catalogs, storyboards and strings of apps, as in an Xcode project.
     module("AppResources"),
@@ -173,7 +175,7 @@ let package = Package(
     tests(of: "AppResources"),
     tests(of: "LayoutSolver"),
     tests(of: "SourcePort"),
-    tests(of: "Raster", ["Display", "Pixels"]),
+    tests(of: "Raster", ["CRaster", "Display", "Pixels"]),
     tests(of: "PNG", ["Pixels"]),
     tests(of: "Typesetting"),
     tests(of: "Symbols", ["Display"]),

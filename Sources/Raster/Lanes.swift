@@ -282,6 +282,14 @@ extension MutableSpan where Element == UInt32 {
     return unsafe unsafeBitCast(products, to: Channels.self)
   }
 
+  /// The lesser number of each lane.
+  @inline(__always)
+  func lesser(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> { _mm_min_ps(a, b) }
+
+  /// The greater number of each lane.
+  @inline(__always)
+  func greater(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> { _mm_max_ps(a, b) }
+
   /// Numbers 0..<256 without their fractions.
   @inline(__always)
   func truncated(_ numbers: SIMD4<Float>) -> SIMD4<UInt8> {
@@ -294,6 +302,18 @@ extension MutableSpan where Element == UInt32 {
   @inline(__always)
   func multiplyHigh(_ a: Channels, _ b: Channels) -> Channels {
     unsafe unsafeBitCast(widened(a) &* widened(b), to: SIMD16<UInt16>.self).oddHalf
+  }
+
+  /// The lesser number of each lane.
+  @inline(__always)
+  func lesser(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
+    b.replacing(with: a, where: a .< b)
+  }
+
+  /// The greater number of each lane.
+  @inline(__always)
+  func greater(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
+    b.replacing(with: a, where: b .< a)
   }
 
   /// Numbers 0..<256 without their fractions.

@@ -37,12 +37,89 @@ struct MinificationTests {
 
   @Test("A pixel at the edge of an image is the mean of the pixels inside it, times its coverage")
   func edges() {
-    // Half of the canvas pixel shows two columns, of 0 and 200, and no more of the first.
+    // The image covers half of the first canvas pixel, with two columns of 0 and 200: a mean of 100.
     let source = bitmap(40, 40) { x, _ in gray(x == 0 ? 0 : 200) }
     let target = Rect(x: 0.5, y: 0.5, width: 10, height: 10)
     let smaller = drawn(12, 12, on: .black, [.image(source, over: target, .trilinear)])
     #expect(smaller[0, 5].green == 50)
     #expect(smaller[1, 5].green == 200)
+  }
+
+  @Test(
+    "An edge in a rotated image is a mean over the area of a pixel, in perspective as well",
+    arguments: [1.8, 2.5, 3, 3.5], [0, 5e-6])
+  func turnedEdge(_ factor: Double, _ perspective: Double) {
+    let target = Rect(x: 0, y: 0, width: 60 / factor, height: 60 / factor)
+    let turn = Transform(a: 0, b: 1, c: -1, d: 0, tx: 20, ty: 0, p: perspective)
+    for edge in 24...36 {
+      let source = bitmap(60, 60) { x, _ in gray(x < edge ? 0 : 255) }
+      let smaller = drawn(20, 20, on: .black, [.image(source, over: target, .trilinear, turn)])
+      for y in 3..<16 {
+        let share = min(1, max(0, (Double(y + 1) * factor - Double(edge)) / factor))
+        let level = Double(smaller[10, y].green)
+        #expect(abs(level - 255 * share) < 4, "edge \(edge), row \(y): \(level)")
+      }
+    }
+  }
+
+  @Test("An image of one color keeps it at any rotation and reduction, up to its edges")
+  func flat() {
+    for level in [1, 128, 254, 255] {
+      let source = bitmap(150, 150) { _, _ in gray(level) }
+      for factor in [1.2, 1.7, 2.5, 3.3, 5, 30] {
+        for step in 0..<12 {
+          let turn = Double(step) * 0.131
+          let (c, s) = (Elementary.cos(turn) / factor, Elementary.sin(turn) / factor)
+          let map = Transform(a: c, b: s, c: -s, d: c, tx: 70, ty: 60)
+          let shown = drawn(140, 140, [.image(source, .trilinear, map)])
+          let levels = (0..<140).flatMap { y in (0..<140).map { shown[$0, y] } }
+          let inside = levels.filter { $0.alpha == 255 }
+          #expect(!inside.isEmpty, "1/\(factor), turn \(step)")
+          #expect(inside.allSatisfy { Int($0.green) == level }, "1/\(factor), turn \(step)")
+          #expect(levels.allSatisfy { $0.green <= $0.alpha }, "1/\(factor), turn \(step)")
+        }
+      }
+    }
+  }
+
+  @Test("Beyond a rotated image its edge repeats, and slivers of it have its color")
+  func beyond() {
+    let color = PremultipliedRGBA8(red: 200, green: 100, blue: 50, alpha: 255)
+    let source = bitmap(60, 60) { _, _ in color }
+    let target = Rect(x: 0, y: 0, width: 60, height: 60)
+    let paint = ImagePaint(
+      source, source: Rect(source.pixmap.bounds), target: target, minification: .trilinear)
+    for factor in [1.2, 2.5, 3.3] {
+      for step in 1..<12 {
+        let turn = Double(step) * 0.131
+        let (c, s) = (Elementary.cos(turn) / factor, Elementary.sin(turn) / factor)
+        let map = Transform(a: c, b: s, c: -s, d: c, tx: 30, ty: 10)
+        let shape = Shape.rectangle(target.expanded(by: 200))
+        let fill = Fill(shape, with: .image(paint), transform: map)
+        let shown = drawn(60, 60, on: .black, [.fill(fill)])
+        let pixels = (0..<60).flatMap { y in (0..<60).map { shown[$0, y] } }
+        #expect(pixels.allSatisfy { $0 == color }, "1/\(factor), turn \(step)")
+      }
+    }
+  }
+
+  @Test(
+    "Images are drawn however long and narrow the part is that a pixel covers",
+    arguments: [1e-3, 1, 15, 17, 1e3, 1e6])
+  func longFootprints(_ length: Double) {
+    let source = bitmap(60, 60) { _, _ in gray(200) }
+    for width in [1e-3, 0.5, 1, 4] {
+      // From the canvas to the image; diagonals of both are parallel.
+      let (a, b) = (length + width, length - width)
+      let way = Transform(a: a, b: b, c: b, d: a, tx: 30 - 15 * (a + b), ty: 30 - 15 * (a + b))
+      guard let map = way.inverse else { continue }
+      let shown = drawn(30, 30, on: .black, [.image(source, .trilinear, map)])
+      let levels = (0..<30).flatMap { y in (0..<30).map { shown[$0, y].green } }
+      #expect(levels.allSatisfy { $0 <= 200 }, "\(length), \(width)")
+      // The pixel in the middle lies inside of the image.
+      guard (1...15).contains(length), width >= 0.5 else { continue }
+      #expect(abs(Int(shown[15, 15].green) - 200) <= 2, "\(length), \(width)")
+    }
   }
 
   @Test("Filters that do not average read single rows and columns, however small the image becomes")

@@ -56,12 +56,11 @@ struct PropertyTests {
     }
   }
 
-  @Test("A picture moved by whole pixels stays the same picture")
-  func translation() {
+  @Test(
+    "A picture moved by whole pixels stays the same picture", arguments: PartlySeen.allCases)
+  func translation(_ kind: PartlySeen) {
     for seed in seeds(100) {
-      var lists = RandomLists(seed: seed, size: PixelSize(width: 48, height: 40))
-      // A backdrop blur cannot read pixels beyond the edge of the canvas.
-      lists.withBackdrops = false
+      var lists = kind.lists(seed)
       let list = lists.list()
       let (dx, dy) = (lists.dice.whole(0...23), lists.dice.whole(0...17))
       let moved = DisplayList(
@@ -73,16 +72,10 @@ struct PropertyTests {
     }
   }
 
-  // The visible part of a picture in perspective determines the averaging.
-  @Test(
-    "On a smaller canvas, a picture is a part of the whole",
-    arguments: [(withPerspective: true, withAverages: false), (false, true)])
-  func window(withPerspective: Bool, withAverages: Bool) {
+  @Test("On a smaller canvas, a picture is a part of the whole", arguments: PartlySeen.allCases)
+  func window(_ kind: PartlySeen) {
     for seed in seeds(100) {
-      var lists = RandomLists(seed: seed)
-      // A backdrop blur cannot read pixels beyond the edge of the canvas.
-      lists.withBackdrops = false
-      (lists.withPerspective, lists.withAverages) = (withPerspective, withAverages)
+      var lists = kind.lists(seed)
       let list = lists.list()
       let (x, y) = (lists.dice.whole(0...40), lists.dice.whole(0...32))
       let window = PixelRect(
@@ -268,6 +261,22 @@ struct PropertyTests {
       digests.append(ContentDigest(of: drawn(lists.list())))
     }
     #expect("\(ContentDigest(combining: digests))" == "7b04a7ef344ad609")
+  }
+}
+
+/// Lists of which another canvas may show another part.
+enum PartlySeen: CaseIterable {
+  /// The visible part of a picture in perspective determines how it is averaged.
+  case inPerspective
+  case averaged
+
+  fileprivate func lists(_ seed: UInt64) -> RandomLists {
+    var lists = RandomLists(seed: seed)
+    // A backdrop blur cannot read pixels beyond the edge of the canvas.
+    lists.withBackdrops = false
+    lists.withPerspective = self == .inPerspective
+    lists.withAverages = self == .averaged
+    return lists
   }
 }
 

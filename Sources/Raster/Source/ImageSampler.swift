@@ -69,7 +69,8 @@ struct ImageSampler {
     case .scaled(let sampler):
       sampler.read(y, from: left, count: count, into: &target, at: start, &scratch)
     case .mapped(let sampler):
-      sampler.read(y, from: left, count: count, into: &target, at: start)
+      sampler.read(
+        y, from: left, count: count, into: &target, at: start, &scratch.kernels)
     }
   }
 
@@ -168,6 +169,6 @@ struct ImageSampler {
       MappedSampler(
         reduced.pixmap, readable: reduced.pixmap.bounds,
         places.reduced(from: origin, by: reduction.factorX, reduction.factorY), isNearest: false,
-        averages: true))
+        averages: true, reduction: reduction))
   }
 }

@@ -7,20 +7,30 @@ final class MappedSampler: Sendable {
   let readable: PixelRect
   let map: SamplingTransform
   private let isNearest: Bool
-  /// Whether several samples are read for a pixel that covers more than one image pixel.
+  /// Whether a canvas pixel that covers more than one image pixel is the mean of its area.
   private let averages: Bool
-  /// Sample grid, where it is the same for all pixels.
+  private let reduction: ReductionFactors
+  /// Weights of a pixel's area, and the samples of an area without weights, where they are the same for
+  /// all pixels.
+  private let kernel: FootprintKernel?
   private let spread: SampleGrid
 
+  /// Creates a sampler of a bitmap that has been downscaled by `reduction`.
   init(
-    _ pixmap: Pixmap, readable: PixelRect, _ map: SamplingTransform, isNearest: Bool, averages: Bool
+    _ pixmap: Pixmap, readable: PixelRect, _ map: SamplingTransform, isNearest: Bool,
+    averages: Bool, reduction: ReductionFactors = ReductionFactors()
   ) {
     self.pixmap = pixmap
     self.readable = readable
     self.map = map
     self.isNearest = isNearest
     self.averages = averages
-    spread = averages && map.isAffine ? SampleGrid(map, 0, 0) : SampleGrid()
+    self.reduction = reduction
+    let isSame = averages && map.isAffine
+    kernel =
+      isSame
+      ? Footprint(map.ways(0, 0), reduction, isRounded: false).flatMap(FootprintKernel.init) : nil
+    spread = isSame ? SampleGrid(map, 0, 0) : SampleGrid()
   }
 
   /// Length of a path in pixels, counted from the anchor: no pixel may depend on where a row was
@@ -29,16 +39,23 @@ final class MappedSampler: Sendable {
 
   /// Writes the pixels `left..<left + count` of row `y`.
   func read(
-    _ y: Int, from left: Int, count: Int, into target: inout MutableSpan<UInt32>, at start: Int
+    _ y: Int, from left: Int, count: Int, into target: inout MutableSpan<UInt32>, at start: Int,
+    _ kernels: inout FootprintKernels
   ) {
     precondition(start >= 0 && start + count <= target.count, "run outside the row")
     let base = pixelIndex(map.anchor.x)
     pixmap.withPixels { pixels in
+      if let kernel {
+        let path = SamplingPath(map.place(base, y), next: map.place(base + 1, y))
+        let steps = left - base..<left - base + count
+        readAreas(pixels, path, steps, kernel, into: &target, at: start)
+        return
+      }
       var x = left
       while x < left + count {
         let first = base + (x - base) & -chunk
         let end = min(first + chunk, left + count)
-        read(pixels, y, first..<end, from: x, into: &target, at: start &+ x &- left)
+        read(pixels, y, first..<end, from: x, into: &target, at: start &+ x &- left, &kernels)
         x = end
       }
     }
@@ -47,7 +64,7 @@ final class MappedSampler: Sendable {
   /// Writes a part of one chunk, from `x` to its end.
   private func read(
     _ pixels: Span<UInt32>, _ y: Int, _ range: Range<Int>, from x: Int,
-    into target: inout MutableSpan<UInt32>, at start: Int
+    into target: inout MutableSpan<UInt32>, at start: Int, _ kernels: inout FootprintKernels
   ) {
     let first = range.lowerBound
     let steps = x - first..<range.upperBound - first
@@ -56,12 +73,12 @@ final class MappedSampler: Sendable {
         let place = SamplingPath(map.place(first + index, y))
         readPath(
           pixels, place, steps: 0..<1, at: first + index, y, into: &target,
-          at: start + index - steps.lowerBound)
+          at: start + index - steps.lowerBound, &kernels)
       }
       return
     }
     readPath(
-      pixels, path, steps: steps, at: first + chunk / 2, y, into: &target, at: start)
+      pixels, path, steps: steps, at: first + chunk / 2, y, into: &target, at: start, &kernels)
   }
 
   /// Path through a whole chunk; nil where a parabola is not accurate enough.
@@ -81,10 +98,15 @@ final class MappedSampler: Sendable {
 
   private func readPath(
     _ pixels: Span<UInt32>, _ path: SamplingPath, steps: Range<Int>, at x: Int, _ y: Int,
-    into target: inout MutableSpan<UInt32>, at start: Int
+    into target: inout MutableSpan<UInt32>, at start: Int, _ kernels: inout FootprintKernels
   ) {
     if isNearest {
       readNearest(pixels, path, steps, into: &target, at: start)
+    } else if averages, !map.isAffine,
+      let footprint = Footprint(map.ways(x, y), reduction, isRounded: true),
+      let kernel = kernels.kernel(for: footprint)
+    {
+      readAreas(pixels, path, steps, kernel, into: &target, at: start)
     } else {
       let spread = averages && !map.isAffine ? SampleGrid(map, x, y) : spread
       readMeans(pixels, path, steps, spread, into: &target, at: start)

@@ -1,4 +1,5 @@
-/// Grid of sample positions over the footprint of a pixel that covers several image pixels.
+/// Grid of sample positions over the footprint of a pixel that covers several image pixels, where
+/// that is too long for a ``FootprintKernel``.
 struct SampleGrid {
   /// Vector between positions, in the fixed-point unit of a path.
   struct Way {

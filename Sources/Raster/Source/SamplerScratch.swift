@@ -3,6 +3,9 @@ struct SamplerScratch {
   /// A row of image pixels with 16 bits per channel.
   var deep: [SIMD4<UInt16>] = []
 
+  /// Weights of pixels that cover several image pixels.
+  var kernels = FootprintKernels()
+
   /// A row of a blurred image.
   var cells: [SIMD4<Float>] = []
 

@@ -52,19 +52,22 @@ struct SamplingPath {
     )
   }
 
-  /// Forward differences from `index` on; exactly the positions of ``place(_:)``.
+  /// Forward differences from `index` on; exactly the positions of ``place(_:)``, moved by
+  /// `offset`.
   @inline(__always)
-  func walk(from index: Int) -> Walk {
+  func walk(from index: Int, offset: (u: Fine, v: Fine) = (0, 0)) -> Walk {
     let place = place(index)
     return Walk(
-      u: place.u, v: place.v, step: linear &+ square &* (2 &* index &+ 1), growth: square &* 2)
+      u: place.u &+ offset.u, v: place.v &+ offset.v, step: linear &+ square &* (2 &* index &+ 1),
+      growth: square &* 2)
   }
 
   struct Walk {
     fileprivate(set) var u: Fine
     fileprivate(set) var v: Fine
-    fileprivate var step: SIMD2<Fine>
-    fileprivate let growth: SIMD2<Fine>
+    /// Difference to the next position, and the difference of differences.
+    fileprivate(set) var step: SIMD2<Fine>
+    let growth: SIMD2<Fine>
 
     @inline(__always)
     mutating func next() {

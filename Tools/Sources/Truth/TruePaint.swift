@@ -50,19 +50,10 @@ struct TruePaint {
       // Image pixels of a canvas pixel, along each axis of the image.
       let extent = (across * across + down * down).squareRoot()
       guard image.averages, extent.max() > 1 else { return image.interpolated(at: center) }
-      if extent.min() >= 1 { return mean { image.square(at: image.place($0)) } }
-      // Enlarged along one axis only: there the points differ by their place on the longer side alone.
-      let isWide = (across * across).sum() > (down * down).sum()
-      var sum = Ink.zero
-      for offset in points {
-        let way = isWide ? across * (offset.x - 0.5) : down * (offset.y - 0.5)
-        let exact = image.place(inverse.apply(corner + offset))
-        sum +=
-          extent.x < 1
-          ? image.interpolatedAcross(at: SIMD2(center.x + way.x, exact.y))
-          : image.interpolatedDown(at: SIMD2(exact.x, center.y + way.y))
-      }
-      return sum / Double(points.count)
+      // Along an axis on which the image is enlarged, the area is widened to one image pixel: the
+      // mean is then linear between pixel centers.
+      let widening = 1 / extent.replacing(with: 1, where: extent .> 1)
+      return mean { image.square(at: center + (image.place($0) - center) * widening) }
     }
   }
 }
@@ -124,22 +115,6 @@ private struct TrueImage {
     let upper = color(x, y) * (1 - share.x) + color(x + 1, y) * share.x
     let lower = color(x, y + 1) * (1 - share.x) + color(x + 1, y + 1) * share.x
     return upper * (1 - share.y) + lower * share.y
-  }
-
-  /// Color between the centers of two pixels of a row.
-  func interpolatedAcross(at place: SIMD2<Double>) -> Ink {
-    let from = place.x - 0.5
-    let share = from - from.rounded(.down)
-    let (x, y) = (Int(from.rounded(.down)), Int(place.y.rounded(.down)))
-    return color(x, y) * (1 - share) + color(x + 1, y) * share
-  }
-
-  /// Color between the centers of two pixels of a column.
-  func interpolatedDown(at place: SIMD2<Double>) -> Ink {
-    let from = place.y - 0.5
-    let share = from - from.rounded(.down)
-    let (x, y) = (Int(place.x.rounded(.down)), Int(from.rounded(.down)))
-    return color(x, y) * (1 - share) + color(x, y + 1) * share
   }
 
   private func color(_ x: Int, _ y: Int) -> Ink {

@@ -1,18 +1,20 @@
 public import Display
 public import Pixels
 
-/// The picture of a display list by brute force, in `Double`: area and color of each item in a pixel
-/// are means of many points of the exact scene. It shares no code with the rasterizer, and knows only what the generated
-/// cases contain.
+/// The picture of a display list by brute force, in `Double`: area and color of each item in a
+/// pixel are means of many points of the exact scene. It shares no code with the rasterizer, and
+/// knows only what the generated cases contain.
 ///
-/// - An image with the filter `trilinear` that is shown smaller consists of squares of one color, whose
-///   areas are averaged; along an axis on which it is enlarged it is linear between pixel centers. Any
-///   other is read at the centers of canvas pixels, bilinearly. Its edge pixels repeat.
-/// - A backdrop is the mean color of each pixel, convolved with a Gaussian up to 5 σ and mirrored at
-///   the pixels that its shape's bounds touch.
-/// - Items are blended by the share of the pixel that they cover, in paint order, and clips multiply: where
-///   edges of several items meet in one pixel, what lies below shows a little, as in every renderer that
-///   blends by coverage. A paint's color is the mean over the part of the pixel inside the shape.
+/// - An image with the filter `trilinear` that is shown smaller consists of squares of one color,
+///   whose areas are averaged. Along an axis on which the image is enlarged, the area is widened to
+///   one image pixel, so that the mean is linear between pixel centers. Any other image is
+///   interpolated bilinearly at the centers of canvas pixels. Edge pixels repeat.
+/// - A backdrop is the mean color of each pixel, convolved with a Gaussian up to 5 σ and mirrored
+///   at the pixels that its shape's bounds touch.
+/// - Items are blended by the share of the pixel that they cover, in paint order, and clips
+///   multiply: where edges of several items meet in one pixel, what lies below shows a little, as
+///   in every renderer that blends by coverage. A paint's color is the mean over the part of the
+///   pixel inside the shape.
 public struct TruePicture {
   private let size: PixelSize
   /// Red, green and blue of each pixel, 0...255.

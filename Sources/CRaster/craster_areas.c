@@ -1,0 +1,243 @@
+#include "craster.h"
+
+#define INLINE static inline __attribute__((always_inline))
+
+typedef int32_t four __attribute__((vector_size(16)));
+typedef uint8_t four_bytes __attribute__((vector_size(4)));
+
+INLINE four channels(uint32_t pixel) {
+  return __builtin_convertvector((four_bytes)pixel, four);
+}
+
+INLINE uint32_t pixel(four channels) {
+  return (uint32_t)__builtin_convertvector(channels, four_bytes);
+}
+
+/// Weight of a pixel of a block of weights.
+INLINE int32_t weight(const uint32_t *weights, int64_t columns, int64_t row, int64_t column) {
+  uint32_t both = weights[(row >> 1) * columns + column];
+  return (int32_t)(row & 1 ? both >> 16 : both & 0xFFFF);
+}
+
+INLINE int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
+INLINE int64_t most(int64_t a, int64_t b) { return a < b ? b : a; }
+
+/// The mean where the block lies outside of the image: its edge repeats.
+static uint32_t mean_outside(
+  const craster_image *image, const craster_kernel *kernel, const uint32_t *weights, int64_t left,
+  int64_t top) {
+  four sum = {0, 0, 0, 0};
+  for (int64_t row = 0; row < 2 * kernel->row_pairs; row++) {
+    int64_t y = most(image->top, least(top + row, image->bottom - 1));
+    for (int64_t column = 0; column < kernel->columns; column++) {
+      int64_t x = most(image->left, least(left + column, image->right - 1));
+      int32_t share = weight(weights, kernel->columns, row, column);
+      sum += channels(image->pixels[y * image->width + x]) * share;
+    }
+  }
+  return pixel((sum + (1 << 14)) >> 15);
+}
+
+/// The mean where some pixels are missing: mostly the filled shape ends there.
+static uint32_t mean_at_edge(
+  const craster_image *image, const craster_kernel *kernel, const uint32_t *weights, int64_t left,
+  int64_t top) {
+  int64_t first_row = most(0, image->top - top);
+  int64_t last_row = least(2 * kernel->row_pairs, image->bottom - top);
+  int64_t first = most(0, image->left - left);
+  int64_t last = least(kernel->columns, image->right - left);
+  four sum = {0, 0, 0, 0};
+  int32_t whole = 0;
+  for (int64_t row = first_row; row < last_row; row++) {
+    const uint32_t *pixels = image->pixels + (top + row) * image->width + left;
+    for (int64_t column = first; column < last; column++) {
+      int32_t share = weight(weights, kernel->columns, row, column);
+      sum += channels(pixels[column]) * share;
+      whole += share;
+    }
+  }
+  if (whole == 0) return mean_outside(image, kernel, weights, left, top);
+  // Sums below 2^24 are exact, and the quotient, which is a 65536th or more away from any whole number
+  // that it is not, is rounded to no other.
+  typedef float four_floats __attribute__((vector_size(16)));
+  four_floats mean = __builtin_convertvector(sum + whole / 2, four_floats) / (float)whole;
+  return pixel(__builtin_convertvector(mean, four));
+}
+
+/// Whether all pixels exist for a block whose first one is (left, top).
+INLINE int is_inside(
+  const craster_image *image, int64_t columns, int64_t row_pairs, int64_t left, int64_t top) {
+  return left >= image->left && left <= image->right - columns && top >= image->top
+    && top <= image->bottom - 2 * row_pairs;
+}
+
+/// Weights for a position.
+INLINE const uint32_t *weights_at(
+  const craster_kernel *kernel, int64_t columns, int64_t row_pairs, int64_t u, int64_t v) {
+  int64_t bits = kernel->phase_bits, mask = ((int64_t)1 << bits) - 1;
+  int64_t across = u >> (32 - bits) & mask, down = v >> (32 - bits) & mask;
+  return kernel->weights + (down << bits | across) * columns * row_pairs;
+}
+
+/// Defines a function `name(image, kernel, walk, count, target)` with the mean of a block inside of
+/// the image by `mean(pixels, width, weights, columns, row_pairs)`; constant numbers of columns let the
+/// optimizer remove the inner loop.
+#define DEFINE_READING(name, attribute, mean) \
+  attribute INLINE void name##_columns( \
+    const craster_image *image, const craster_kernel *kernel, craster_walk walk, int64_t count, \
+    uint32_t *target, int64_t columns, int64_t row_pairs) { \
+    for (int64_t index = 0; index < count; index++) { \
+      int64_t left = walk.u >> 32, top = walk.v >> 32; \
+      const uint32_t *weights = weights_at(kernel, columns, row_pairs, walk.u, walk.v); \
+      target[index] = is_inside(image, columns, row_pairs, left, top) \
+        ? mean( \
+            image->pixels + top * image->width + left, image->width, weights, columns, row_pairs) \
+        : mean_at_edge(image, kernel, weights, left, top); \
+      walk.u += walk.step_u; \
+      walk.v += walk.step_v; \
+      walk.step_u += walk.growth_u; \
+      walk.step_v += walk.growth_v; \
+    } \
+  } \
+  attribute static void name( \
+    const craster_image *image, const craster_kernel *kernel, craster_walk walk, int64_t count, \
+    uint32_t *target) { \
+    int64_t columns = kernel->columns, row_pairs = kernel->row_pairs; \
+    if (columns == 4 && row_pairs == 2) name##_columns(image, kernel, walk, count, target, 4, 2); \
+    else if (columns == 6 && row_pairs == 3) name##_columns(image, kernel, walk, count, target, 6, 3); \
+    else name##_columns(image, kernel, walk, count, target, columns, row_pairs); \
+  }
+
+INLINE uint32_t mean_portable(
+  const uint32_t *pixels, int64_t width, const uint32_t *weights, int64_t columns,
+  int64_t row_pairs) {
+  four sum = {0, 0, 0, 0};
+  for (int64_t pair = 0; pair < row_pairs; pair++) {
+    for (int64_t column = 0; column < columns; column++) {
+      sum += channels(pixels[column]) * (int32_t)(weights[column] & 0xFFFF);
+      sum += channels(pixels[width + column]) * (int32_t)(weights[column] >> 16);
+    }
+    pixels += 2 * width;
+    weights += columns;
+  }
+  return pixel((sum + (1 << 14)) >> 15);
+}
+
+DEFINE_READING(read_portable, , mean_portable)
+
+#if defined(__x86_64__)
+
+#include <immintrin.h>
+
+#define WITH_AVX2 __attribute__((target("avx2")))
+
+INLINE __m128i load(const void *bytes) { return _mm_loadu_si128((const __m128i *)bytes); }
+INLINE __m128i load_half(const void *bytes) { return _mm_loadl_epi64((const __m128i *)bytes); }
+
+/// A pixel from the sum of its channels.
+INLINE uint32_t rounded(__m128i sum) {
+  sum = _mm_srai_epi32(_mm_add_epi32(sum, _mm_set1_epi32(1 << 14)), 15);
+  sum = _mm_packs_epi32(sum, sum);
+  return (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(sum, sum));
+}
+
+/// Sums of the channels of two columns, from two rows.
+INLINE __m128i two_columns(__m128i bytes, __m128i first, __m128i second) {
+  const __m128i zero = _mm_setzero_si128();
+  __m128i left = _mm_madd_epi16(_mm_unpacklo_epi8(bytes, zero), first);
+  return _mm_add_epi32(left, _mm_madd_epi16(_mm_unpackhi_epi8(bytes, zero), second));
+}
+
+INLINE uint32_t mean_sse2(
+  const uint32_t *pixels, int64_t width, const uint32_t *weights, int64_t columns,
+  int64_t row_pairs) {
+  __m128i a = _mm_setzero_si128(), b = a;
+  for (int64_t pair = 0; pair < row_pairs; pair++) {
+    int64_t column = 0;
+    for (; column + 4 <= columns; column += 4) {
+      __m128i upper = load(pixels + column), lower = load(pixels + width + column);
+      __m128i shares = load(weights + column);
+      a = _mm_add_epi32(
+        a, two_columns(
+             _mm_unpacklo_epi8(upper, lower), _mm_shuffle_epi32(shares, 0x00),
+             _mm_shuffle_epi32(shares, 0x55)));
+      b = _mm_add_epi32(
+        b, two_columns(
+             _mm_unpackhi_epi8(upper, lower), _mm_shuffle_epi32(shares, 0xAA),
+             _mm_shuffle_epi32(shares, 0xFF)));
+    }
+    if (column < columns) {
+      __m128i upper = load_half(pixels + column), lower = load_half(pixels + width + column);
+      __m128i shares = load_half(weights + column);
+      a = _mm_add_epi32(
+        a, two_columns(
+             _mm_unpacklo_epi8(upper, lower), _mm_shuffle_epi32(shares, 0x00),
+             _mm_shuffle_epi32(shares, 0x55)));
+    }
+    pixels += 2 * width;
+    weights += columns;
+  }
+  return rounded(_mm_add_epi32(a, b));
+}
+
+DEFINE_READING(read_sse2, , mean_sse2)
+
+/// Sums of the channels of two columns, each in half of the result, from two rows.
+WITH_AVX2 INLINE __m256i two_columns_avx2(__m128i bytes, __m256i shares) {
+  return _mm256_madd_epi16(_mm256_cvtepu8_epi16(bytes), shares);
+}
+
+WITH_AVX2 INLINE uint32_t mean_avx2(
+  const uint32_t *pixels, int64_t width, const uint32_t *weights, int64_t columns,
+  int64_t row_pairs) {
+  const __m256i left_two = _mm256_setr_epi32(0, 0, 0, 0, 1, 1, 1, 1);
+  const __m256i right_two = _mm256_setr_epi32(2, 2, 2, 2, 3, 3, 3, 3);
+  __m256i a = _mm256_setzero_si256(), b = a;
+  for (int64_t pair = 0; pair < row_pairs; pair++) {
+    int64_t column = 0;
+    for (; column + 4 <= columns; column += 4) {
+      __m128i upper = load(pixels + column), lower = load(pixels + width + column);
+      __m256i shares = _mm256_castsi128_si256(load(weights + column));
+      a = _mm256_add_epi32(
+        a, two_columns_avx2(
+             _mm_unpacklo_epi8(upper, lower), _mm256_permutevar8x32_epi32(shares, left_two)));
+      b = _mm256_add_epi32(
+        b, two_columns_avx2(
+             _mm_unpackhi_epi8(upper, lower), _mm256_permutevar8x32_epi32(shares, right_two)));
+    }
+    if (column < columns) {
+      __m128i upper = load_half(pixels + column), lower = load_half(pixels + width + column);
+      __m256i shares = _mm256_castsi128_si256(load_half(weights + column));
+      a = _mm256_add_epi32(
+        a, two_columns_avx2(
+             _mm_unpacklo_epi8(upper, lower), _mm256_permutevar8x32_epi32(shares, left_two)));
+    }
+    pixels += 2 * width;
+    weights += columns;
+  }
+  a = _mm256_add_epi32(a, b);
+  return rounded(_mm_add_epi32(_mm256_castsi256_si128(a), _mm256_extracti128_si256(a, 1)));
+}
+
+DEFINE_READING(read_avx2, WITH_AVX2, mean_avx2)
+
+void craster_read_areas(
+  craster_instructions instructions, const craster_image *image, const craster_kernel *kernel,
+  craster_walk walk, int64_t count, uint32_t *target) {
+  if (instructions == CRASTER_PORTABLE) read_portable(image, kernel, walk, count, target);
+  else if (instructions == CRASTER_BEST && __builtin_cpu_supports("avx2"))
+    read_avx2(image, kernel, walk, count, target);
+  else read_sse2(image, kernel, walk, count, target);
+}
+
+#else
+
+void craster_read_areas(
+  craster_instructions instructions, const craster_image *image, const craster_kernel *kernel,
+  craster_walk walk, int64_t count, uint32_t *target) {
+  // The compiler has chosen instructions of this architecture already.
+  (void)instructions;
+  read_portable(image, kernel, walk, count, target);
+}
+
+#endif
