@@ -38,6 +38,15 @@ static uint32_t mean_outside(
   return pixel((sum + (1 << 14)) >> 15);
 }
 
+/// Pixel from the sum of its channels and that of the weights, at least 1.
+INLINE uint32_t divided(four sum, int32_t whole) {
+  // Sums below 2^24 are exact, and the quotient, which is a 32768th or more away from any whole number
+  // that it is not, is rounded to no other.
+  typedef float four_floats __attribute__((vector_size(16)));
+  four_floats mean = __builtin_convertvector(sum + whole / 2, four_floats) / (float)whole;
+  return pixel(__builtin_convertvector(mean, four));
+}
+
 /// The mean where some pixels are missing: mostly the filled shape ends there.
 static uint32_t mean_at_edge(
   const craster_image *image, const craster_kernel *kernel, const uint32_t *weights, int64_t left,
@@ -57,11 +66,7 @@ static uint32_t mean_at_edge(
     }
   }
   if (whole == 0) return mean_outside(image, kernel, weights, left, top);
-  // Sums below 2^24 are exact, and the quotient, which is a 65536th or more away from any whole number
-  // that it is not, is rounded to no other.
-  typedef float four_floats __attribute__((vector_size(16)));
-  four_floats mean = __builtin_convertvector(sum + whole / 2, four_floats) / (float)whole;
-  return pixel(__builtin_convertvector(mean, four));
+  return divided(sum, whole);
 }
 
 /// Whether all pixels exist for a block whose first one is (left, top).
@@ -80,9 +85,10 @@ INLINE const uint32_t *weights_at(
 }
 
 /// Defines a function `name(image, kernel, walk, count, target)` with the mean of a block inside of
-/// the image by `mean(pixels, width, weights, columns, row_pairs)`; constant numbers of columns let the
-/// optimizer remove the inner loop.
-#define DEFINE_READING(name, attribute, mean) \
+/// the image by `mean(pixels, width, weights, columns, row_pairs)`, and at its edges by
+/// `mean_at_edge(image, kernel, weights, left, top)`; constant numbers of columns let the optimizer
+/// remove the inner loop.
+#define DEFINE_READING(name, attribute, mean, mean_at_edge) \
   attribute INLINE void name##_columns( \
     const craster_image *image, const craster_kernel *kernel, craster_walk walk, int64_t count, \
     uint32_t *target, int64_t columns, int64_t row_pairs) { \
@@ -123,7 +129,7 @@ INLINE uint32_t mean_portable(
   return pixel((sum + (1 << 14)) >> 15);
 }
 
-DEFINE_READING(read_portable, , mean_portable)
+DEFINE_READING(read_portable, , mean_portable, mean_at_edge)
 
 #if defined(__x86_64__)
 
@@ -180,7 +186,7 @@ INLINE uint32_t mean_sse2(
   return rounded(_mm_add_epi32(a, b));
 }
 
-DEFINE_READING(read_sse2, , mean_sse2)
+DEFINE_READING(read_sse2, , mean_sse2, mean_at_edge)
 
 /// Sums of the channels of two columns, each in half of the result, from two rows.
 WITH_AVX2 INLINE __m256i two_columns_avx2(__m128i bytes, __m256i shares) {
@@ -219,7 +225,58 @@ WITH_AVX2 INLINE uint32_t mean_avx2(
   return rounded(_mm_add_epi32(_mm256_castsi256_si128(a), _mm256_extracti128_si256(a, 1)));
 }
 
-DEFINE_READING(read_avx2, WITH_AVX2, mean_avx2)
+/// Lanes `from <= lane < to`.
+INLINE __m128i lanes(int64_t from, int64_t to) {
+  const __m128i numbers = _mm_setr_epi32(0, 1, 2, 3);
+  __m128i low = _mm_set1_epi32((int)most(-1, least(from - 1, 4)));
+  __m128i high = _mm_set1_epi32((int)most(-1, least(to, 4)));
+  return _mm_and_si128(_mm_cmpgt_epi32(numbers, low), _mm_cmplt_epi32(numbers, high));
+}
+
+WITH_AVX2 static uint32_t mean_at_edge_avx2(
+  const craster_image *image, const craster_kernel *kernel, const uint32_t *weights, int64_t left,
+  int64_t top) {
+  const __m256i left_two = _mm256_setr_epi32(0, 0, 0, 0, 1, 1, 1, 1);
+  const __m256i right_two = _mm256_setr_epi32(2, 2, 2, 2, 3, 3, 3, 3);
+  const int64_t first = image->left - left, last = image->right - left;
+  const uint32_t *block = weights;
+  __m256i sum = _mm256_setzero_si256();
+  __m128i whole = _mm_setzero_si128();
+  for (int64_t pair = 0; pair < kernel->row_pairs; pair++, block += kernel->columns) {
+    int64_t y = top + 2 * pair;
+    int has_upper = y >= image->top && y < image->bottom;
+    int has_lower = y + 1 >= image->top && y + 1 < image->bottom;
+    if (!has_upper && !has_lower) continue;
+    // A missing row has no weight; the other one is read instead.
+    const int *upper_row = (const int *)image->pixels + (has_upper ? y : y + 1) * image->width;
+    const int *lower_row = (const int *)image->pixels + (has_lower ? y + 1 : y) * image->width;
+    __m128i present =
+      _mm_set1_epi32((has_upper ? 0xFFFF : 0) | (has_lower ? (int)0xFFFF0000u : 0));
+    for (int64_t column = 0; column < kernel->columns; column += 4) {
+      // Lanes without a pixel, and those beyond the weights, are not read.
+      __m128i is_read = lanes(first - column, least(last, kernel->columns) - column);
+      __m128i upper = _mm_maskload_epi32(upper_row + left + column, is_read);
+      __m128i lower = _mm_maskload_epi32(lower_row + left + column, is_read);
+      __m128i four_shares = _mm_and_si128(
+        _mm_maskload_epi32((const int *)block + column, is_read), present);
+      __m256i shares = _mm256_castsi128_si256(four_shares);
+      whole = _mm_add_epi32(whole, _mm_madd_epi16(four_shares, _mm_set1_epi16(1)));
+      sum = _mm256_add_epi32(
+        sum, two_columns_avx2(
+               _mm_unpacklo_epi8(upper, lower), _mm256_permutevar8x32_epi32(shares, left_two)));
+      sum = _mm256_add_epi32(
+        sum, two_columns_avx2(
+               _mm_unpackhi_epi8(upper, lower), _mm256_permutevar8x32_epi32(shares, right_two)));
+    }
+  }
+  whole = _mm_add_epi32(whole, _mm_shuffle_epi32(whole, 0x4E));
+  int32_t weight = _mm_cvtsi128_si32(_mm_add_epi32(whole, _mm_shuffle_epi32(whole, 0xB1)));
+  if (weight == 0) return mean_outside(image, kernel, weights, left, top);
+  return divided(
+    (four)_mm_add_epi32(_mm256_castsi256_si128(sum), _mm256_extracti128_si256(sum, 1)), weight);
+}
+
+DEFINE_READING(read_avx2, WITH_AVX2, mean_avx2, mean_at_edge_avx2)
 
 void craster_read_areas(
   craster_instructions instructions, const craster_image *image, const craster_kernel *kernel,

@@ -227,26 +227,25 @@ private struct PhaseGrid {
       let line = (row - rowPairs + 1) * phases - phases / 2 - phase
       return min(max(line + half, 0), 2 * half + 1) * lineLength
     }
-    var weights = [UInt32](repeating: 0, count: phases * phases * rowPairs * columns)
+    let block = rowPairs * columns
+    var weights = [UInt32](repeating: 0, count: phases * phases * block)
     var target = weights.mutableSpan
-    var start = 0
     for down in 0..<phases {
-      for across in 0..<phases {
-        for pair in 0..<rowPairs {
-          let top = place(2 * pair, down) + across * quads
-          let middle = place(2 * pair + 1, down) + across * quads
-          let bottom = place(2 * pair + 2, down) + across * quads
-          for quad in 0..<quads {
-            let upper = rounded(above[middle + quad] - above[top + quad])
-            let lower = rounded(above[bottom + quad] - above[middle + quad])
-            let both = upper | lower &<< 16
-            if quad < columns / 4 {
-              target.store(both, at: start + 4 * quad)
-            } else {
-              target.store(both, count: 2, at: start + 4 * quad)
-            }
+      for pair in 0..<rowPairs {
+        let top = place(2 * pair, down)
+        let (middle, bottom) = (place(2 * pair + 1, down), place(2 * pair + 2, down))
+        var start = down * phases * block + pair * columns
+        for index in 0..<lineLength {
+          let upper = rounded(above[middle + index] - above[top + index])
+          let lower = rounded(above[bottom + index] - above[middle + index])
+          let both = upper | lower &<< 16
+          let quad = index % quads
+          if quad < columns / 4 {
+            target.store(both, at: start + 4 * quad)
+          } else {
+            target.store(both, count: 2, at: start + 4 * quad)
           }
-          start += columns
+          if quad == quads - 1 { start += block }
         }
       }
     }
