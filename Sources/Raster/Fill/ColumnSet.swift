@@ -32,6 +32,10 @@ struct ColumnSet {
     words[to] |= tail
   }
 
+  /// Whether the first column is in the set.
+  @inline(__always)
+  var containsFirst: Bool { words[0] & 1 != 0 }
+
   /// Removes the lowest column and returns it; nil when the set is empty.
   @inline(__always)
   mutating func removeFirst() -> Int? {

@@ -44,14 +44,12 @@ struct ScanConverter {
     }
   }
 
-  private var edges: [Edge] { builder.edges }
-
   /// Writes row `y` and returns the first row below that can differ.
   mutating func write(_ y: Int, into row: inout CoverageRow) -> Int {
     row.clear()
     activate(y)
     guard !active.isEmpty else {
-      return next < edges.count ? max(y + 1, pixelIndex(edges[next].y0)) : bounds.bottom
+      return max(y + 1, nextStart)
     }
     // Only outlines that may overlap pay for sorting the edges of each row.
     if mayOverlap, resolver.resolve(active, y, rule) {
@@ -71,15 +69,20 @@ struct ScanConverter {
   /// Updates the active edges for row `y`.
   private mutating func activate(_ y: Int) {
     active.removeAll { $0.y1 <= y * pixel }
-    while next < edges.count, edges[next].y0 < (y + 1) * pixel {
-      if edges[next].y1 > y * pixel { active.append(edges[next]) }
+    while next < builder.edges.count, builder.edges[next].y0 < (y + 1) * pixel {
+      if builder.edges[next].y1 > y * pixel { active.append(builder.edges[next]) }
       next += 1
     }
   }
 
+  /// Row in which the next edge starts; the end of the bounds without one.
+  private var nextStart: Int {
+    next < builder.edges.count ? pixelIndex(builder.edges[next].y0) : bounds.bottom
+  }
+
   /// First row below `y` that can differ: rows are equal as long as all active edges are vertical.
   private func steadyEnd(after y: Int) -> Int {
-    var end = next < edges.count ? pixelIndex(edges[next].y0) : bounds.bottom
+    var end = nextStart
     for edge in active {
       guard edge.isVertical, edge.y0 <= y * pixel else { return y + 1 }
       end = min(end, pixelIndex(edge.y1))
@@ -89,7 +92,13 @@ struct ScanConverter {
 
   /// Integrates the differences to coverage runs.
   private mutating func emit(into row: inout CoverageRow) {
+    // Edges farther left than a column do not make the first one a border: a pixel is the same wherever
+    // the bounds begin.
     var area = 0
+    if !touched.containsFirst {
+      area = differences[0]
+      differences[0] = 0
+    }
     var x = 0
     while let index = touched.removeFirst() {
       row.add(bounds.left + x, bounds.left + index, level: level(area))
@@ -146,7 +155,7 @@ extension ScanConverter {
     if last >= 0, first < bounds.width {
       // One column more than it crosses: the right neighbor gets the rest of the height.
       touched.insert(max(first, 0)..<min(last + 2, bounds.width + 1))
-    } else if last < 0 {
+    } else if last == -1 {
       touched.insert(0..<1)
     }
   }

@@ -47,6 +47,15 @@ struct AxisMap: Equatable {
     origin + Double(index * pixel + pixel / 2 - anchor) * step / Double(pixel)
   }
 
+  /// Canvas pixels whose centers lie on a part of a shrunk image.
+  func shown(_ part: Range<Int>) -> Range<Int> {
+    func place(_ end: Int) -> Int {
+      pixelIndex(anchor + subpixels((Double(end) - origin) / step))
+    }
+    let (one, other) = (place(part.lowerBound), place(part.upperBound))
+    return min(one, other)..<max(one, other) + 1
+  }
+
   /// Translation in 1/256 pixel; nil when the image is scaled.
   var shift: Int? {
     guard step == 1 else { return nil }

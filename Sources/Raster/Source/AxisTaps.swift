@@ -10,6 +10,7 @@ struct AxisTaps {
   private(set) var starts: [Int] = [0]
   /// Weights in 1/65536 that add up to 1; a single one is 65535.
   private(set) var weights: [UInt16] = []
+  /// Largest number of weights of any canvas pixel that shows the image, in `range` or not.
   private(set) var mostTaps = 1
 
   /// Computes taps of the pixels in `range`. Outside of `readable` the edge pixels repeat.
@@ -24,10 +25,17 @@ struct AxisTaps {
       case .nearest:
         add(at: clamped(place.rounded(.down), readable))
       case .trilinear where isShrinking:
-        addBox(around: place, width: abs(map.step), readable)
+        add(Box(around: place, width: abs(map.step), readable))
       case .linear, .trilinear:
         addPair(around: place, readable)
       }
+    }
+    guard filter == .trilinear, isShrinking else { return }
+    // No pixel may depend on the range.
+    let shown = map.shown(readable)
+    for index in shown where !range.contains(index) {
+      let box = Box(around: map.position(index), width: abs(map.step), readable)
+      mostTaps = max(mostTaps, box.taps.count)
     }
   }
 
@@ -70,45 +78,58 @@ struct AxisTaps {
     }
   }
 
-  /// Box filter over a width of at least one pixel.
-  private mutating func addBox(around place: Double, width: Double, _ readable: Range<Int>) {
-    // Only the part on the image counts: mostly the filled shape ends with it. Where nothing is, the
-    // edge pixel repeats.
-    let left = max(place - width / 2, Double(readable.lowerBound))
-    let right = min(place + width / 2, Double(readable.upperBound))
-    let first = clamped(left.rounded(.down), readable)
-    let last = clamped(right.rounded(.up) - 1, readable)
-    guard left < right else {
-      add(at: first)
+  private mutating func add(_ box: Box) {
+    let taps = box.taps
+    guard taps.count > 1 else {
+      add(at: taps.lowerBound)
       return
     }
-    let width = right - left
-    func share(_ index: Int) -> Int {
-      let low = index == first ? left : Double(index)
-      let high = index == last ? right : Double(index + 1)
-      return Int((high - low) / width * 65536 + 0.5)
-    }
-    // A sliver at an end may weigh nothing.
-    let from = first < last && share(first) == 0 ? first + 1 : first
-    let to = from < last && share(last) == 0 ? last - 1 : last
-    guard from < to else {
-      add(at: from)
-      return
-    }
-    firsts.append(from)
+    firsts.append(taps.lowerBound)
     var sum = 0
-    for index in from...to {
-      weights.append(UInt16(min(65535, share(index))))
-      sum += share(index)
+    for index in taps {
+      weights.append(UInt16(min(65535, box.share(index))))
+      sum += box.share(index)
     }
     // The rounding error goes to the middle weight, so that they add up to exactly 1.
-    let middle = weights.count - (to - from + 1) / 2 - 1
+    let middle = weights.count - taps.count / 2 - 1
     weights[middle] = UInt16(min(65535, max(0, Int(weights[middle]) + 65536 - sum)))
     starts.append(weights.count)
-    mostTaps = max(mostTaps, to - from + 1)
+    mostTaps = max(mostTaps, taps.count)
+  }
+}
+
+/// Box filter over a width of at least one pixel.
+private struct Box {
+  private let left: Double
+  private let right: Double
+  private let touched: Range<Int>
+
+  init(around place: Double, width: Double, _ readable: Range<Int>) {
+    // Only the part on the image counts: mostly the filled shape ends with it. Where nothing is, the
+    // edge pixel repeats.
+    left = max(place - width / 2, Double(readable.lowerBound))
+    right = min(place + width / 2, Double(readable.upperBound))
+    let first = clamped(left.rounded(.down), readable)
+    let last = left < right ? clamped(right.rounded(.up) - 1, readable) : first
+    touched = first..<last + 1
   }
 
-  private func clamped(_ place: Double, _ range: Range<Int>) -> Int {
-    Int(min(max(place, Double(range.lowerBound)), Double(range.upperBound - 1)))
+  /// Image pixels with a weight, at least one.
+  var taps: Range<Int> {
+    // A sliver at an end may weigh nothing.
+    let from = touched.count > 1 && share(touched.lowerBound) == 0 ? 1 : 0
+    let rest = touched.dropFirst(from)
+    return rest.count > 1 && share(rest.upperBound - 1) == 0 ? rest.dropLast() : rest
   }
+
+  /// Weight of a touched pixel, of 65536.
+  func share(_ index: Int) -> Int {
+    let low = index == touched.lowerBound ? left : Double(index)
+    let high = index == touched.upperBound - 1 ? right : Double(index + 1)
+    return Int((high - low) / (right - left) * 65536 + 0.5)
+  }
+}
+
+private func clamped(_ place: Double, _ range: Range<Int>) -> Int {
+  Int(min(max(place, Double(range.lowerBound)), Double(range.upperBound - 1)))
 }
