@@ -11,8 +11,8 @@ extension ProjectTemplate {
 
   /// Modules and products of Flipbook's package.
   private static let ownModules = [
-    "AVFoundation", "Accessors", "AppResources", "CFonts", "CPNG", "Combine", "CoreGraphics",
-    "Display", "EasyTransitions", "Flipbook", "FlipbookCore", "FlipbookIdentity",
+    "AVFoundation", "Accessors", "AppResources", "CFonts", "CPNG", "CRaster", "Combine",
+    "CoreGraphics", "Display", "EasyTransitions", "Flipbook", "FlipbookCore", "FlipbookIdentity",
     "FlipbookPort", "FlipbookTesting", "FlipbookTool", "LayoutSolver", "LivePage", "LiveServer",
     "MotionTransitioning", "Numerics", "PNG", "Pixels", "PortTool", "QuartzCore", "Raster",
     "ReportPage", "SceneFormat", "SourcePort", "SourceRevision", "Symbols", "TransitionCatalog",
