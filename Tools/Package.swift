@@ -26,8 +26,12 @@ let strict: [SwiftSetting] = [
   .unsafeFlags(["-package-name", packageName]),
 ]
 
-/// Optimizing the tests takes longer than running them.
-let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// The flags of Flipbook's own tests, explained there.
+let unoptimized: [SwiftSetting] = [
+  .unsafeFlags(
+    ["-Onone", "-no-emit-module-separately-wmo", "-Xfrontend", "-gline-tables-only"],
+    .when(configuration: .release))
+]
 
 /// The product through which every module of Flipbook is built. The tools import modules that are
 /// no products, too.
