@@ -19,7 +19,7 @@ const stage = new Stage(byId("stage"));
 const store = new FrameStore((version, scale, frames) => {
   connection.send({ do: "frames", version, scale, frames });
 });
-const timeline = new Timeline(byId("timeline"), (frame) => { pause(); goTo(frame); });
+const timeline = new Timeline(byId("timeline"), (frame) => { pause(); goTo(frame); }, () => showRange());
 const panel = new TunePanel(byId("panel"), () => tune(), () => writeNumbers(), (frame) => { pause(); goTo(frame); });
 const curves = new CurvesPanel(byId("curves"), (frame) => { pause(); goTo(frame); });
 const review = new ReviewPanel(byId("review"), byId("compared"), (message) => connection.send(message),
@@ -545,9 +545,18 @@ function showTransport() {
     button(icon("next"), null, () => { pause(); goTo(state.frame + 1); }, { class: "symbol", title: "Next frame (→)", "aria-label": "Next frame" }),
     readout,
     make("div", { class: "end" }, speeds,
-      button("Loop", "L", () => { state.loops = !state.loops; showTransport(); }, { class: "control toggle", "aria-pressed": state.loops ? "true" : "false" })),
+      button("Loop", "L", () => { state.loops = !state.loops; showTransport(); }, { class: "control toggle", "aria-pressed": state.loops ? "true" : "false" }),
+      button("Range", null, () => (timeline.range ? timeline.setRange(null, null) : timeline.loopHere()),
+        { class: "control toggle", id: "range", title: "Loop a part of the scene ([ and ])", "aria-pressed": timeline.range ? "true" : "false" })),
   ]));
+  showRange();
   if (isTouch) showTouchReadout(); else showFrame(!state.isPlaying);
+}
+
+// A looped range needs frames that can be looped.
+function showRange() {
+  byId("range")?.setAttribute("aria-pressed", timeline.range ? "true" : "false");
+  if (byId("range")) byId("range").disabled = (state.scene?.frames ?? 0) < 3;
 }
 
 function touchControls(readout) {
