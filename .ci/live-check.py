@@ -797,7 +797,7 @@ def hang(browser, player):
     choose(browser, "appearance", "dark")
     browser.wait("!document.querySelector('#notice').hidden")
     check(15 < time.monotonic() - start < 40, f"ended after {time.monotonic() - start:.0f} s")
-    check("did not" in text(browser, "#notice"), f"the notice says {text(browser, '#notice')}")
+    check("does not return" in text(browser, "#notice"), f"the notice says {text(browser, '#notice')}")
     click(browser, "#notice button")
     browser.wait("document.querySelector('#number')?.textContent.startsWith('frame ')")
     choose(browser, "appearance", "")

@@ -68,7 +68,15 @@ function receive(message) {
       store.forgetRequests();
       state.isTuning = false;
       setMode("play");
-      notify("The player was restarted", [message.text], true, ["Try again", reopen]);
+      clearNotice("busy");
+      // Nothing is shown yet.
+      if (!state.scene) byId("title").textContent = "No scene";
+      notify(message.title, message.lines, true, ["Try again", reopen]);
+      break;
+    case "busy":
+      // An error stays.
+      if (!message.title) clearNotice("busy");
+      else if (byId("notice").hidden || byId("notice").classList.contains("good")) notify(message.title, message.lines, false, null, "busy", true);
       break;
   }
 }
