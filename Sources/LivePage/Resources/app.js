@@ -124,7 +124,12 @@ function notify(title, lines, isBad = true, action = null, topic = "", stays = i
 function showBuild({ state: now, errors }) {
   if (now === "running") notify("Building the package…", [], false, null, "build", true);
   else if (now === "failed") notify("The package does not compile; the last good version is shown", errors, true, null, "build");
-  else { clearNotice("build"); reopen(); }
+  else {
+    clearNotice("build");
+    // A page that opened while no player ran knows no scenes.
+    connection.send({ do: "list" });
+    reopen();
+  }
 }
 
 function clearNotice(topic) {
