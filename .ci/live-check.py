@@ -441,6 +441,75 @@ def scrub(browser, address):
     check(browser.run("full") < 20, f"{browser.run('full')} frames were drawn in full resolution")
 
 
+def grip(browser, side):
+    """Frame of one end of the looped range, and the box of its grip."""
+    return browser.run(f"""(() => {{
+        const grip = document.querySelector('.grip.{side}');
+        const box = grip.getBoundingClientRect();
+        return [Number(grip.getAttribute('aria-valuenow')), box.left, box.top, box.width, box.height];
+    }})()""")
+
+
+def pull(browser, side, distance):
+    """Moves a grip with a finger."""
+    _, left, top, width, height = grip(browser, side)
+    x, y = left + width / 2, top + height / 2
+    browser.touch("touchStart", (x, y))
+    for n in range(1, 11):
+        browser.touch("touchMove", (x + distance * n / 10, y))
+    browser.touch("touchEnd")
+    browser.settle()
+
+
+def range_by_finger(browser, address, pictures):
+    """A finger chooses the frames that are looped; what it takes hold of is at least 44 points large."""
+    for width, height in [(390, 844), (1024, 768)]:
+        browser.resize(width, height, touches=True)
+        browser.open(address)
+        browser.wait("document.querySelector('#number')?.textContent.startsWith('frame ')")
+        open_scene(browser, "card")
+        browser.run("document.querySelector('#transport').scrollIntoView({ block: 'center' })")
+        browser.wait("!document.querySelector('#range').disabled")
+        small = browser.run("""[...document.querySelectorAll('#transport button, #transport select')]
+            .filter(item => item.offsetHeight < 44 || item.offsetWidth < 44).map(item => `${item.id || item.title || item.textContent} ${item.offsetWidth}×${item.offsetHeight}`)""")
+        check(not small, f"{width}: too small for a finger: {small}")
+        last = browser.run("Number(document.querySelector('.plot').getAttribute('aria-valuemax'))")
+        x, y = browser.center("#range")
+        browser.touch("touchStart", (x, y))
+        browser.touch("touchEnd")
+        browser.settle()
+        first, end = (grip(browser, side) for side in ("first", "last"))
+        check(first[0] < end[0], f"{width}: the button loops {first[0]} to {end[0]}")
+        for box in (first, end):
+            check(box[3] >= 44 and box[4] >= 44, f"{width}: a grip is {box[3]}×{box[4]}")
+            check(0 <= box[1] and box[1] + box[3] <= width, f"{width}: a grip is at {box[1]}")
+        check(first[1] + first[3] <= end[1] + 0.01, f"{width}: the grips overlap")
+        points = browser.run("document.querySelector('.plot').clientWidth") / (last + 1)
+        pull(browser, "last", 1000)
+        check(grip(browser, "last")[0] == last, f"{width}: the end stops at {grip(browser, 'last')[0]} of {last}")
+        pull(browser, "first", -1000)
+        check(grip(browser, "first")[0] == 0, f"{width}: the start stops at {grip(browser, 'first')[0]}")
+        pull(browser, "first", 6 * points)
+        check(grip(browser, "first")[0] == 6, f"{width}: the start is {grip(browser, 'first')[0]} instead of 6")
+        # The ends do not pass each other, and their grips stay apart.
+        pull(browser, "last", -1000)
+        first, end = (grip(browser, side) for side in ("first", "last"))
+        check(end[0] == first[0] + 2, f"{width}: the shortest range is {first[0]} to {end[0]}")
+        check(first[1] + first[3] <= end[1] + 0.01, f"{width}: the grips overlap")
+        if pictures:
+            browser.picture(f"{pictures}/range-{width}.png")
+        frames = set()
+        if browser.run("document.querySelector('#play').getAttribute('aria-label')") == "Play":
+            click(browser, "#play")
+        until = time.monotonic() + 1
+        while time.monotonic() < until:
+            frames.add(frame(browser))
+        check({6, 7, 8} <= frames, f"{width}: frames {sorted(frames)} are looped")
+        click(browser, "#range")
+        check(browser.run("document.querySelector('.grips').hidden"), f"{width}: the range stays")
+    browser.resize(1440, 900)
+
+
 def vanish(browser, folder):
     """A scene that is broken from the start, then mended, deleted and back."""
     path = f"{folder}/Scenes/vanishing.json5"
@@ -728,7 +797,7 @@ def hang(browser, player):
     choose(browser, "appearance", "dark")
     browser.wait("!document.querySelector('#notice').hidden")
     check(15 < time.monotonic() - start < 40, f"ended after {time.monotonic() - start:.0f} s")
-    check("did not" in text(browser, "#notice"), f"the notice says {text(browser, '#notice')}")
+    check("does not return" in text(browser, "#notice"), f"the notice says {text(browser, '#notice')}")
     click(browser, "#notice button")
     browser.wait("document.querySelector('#number')?.textContent.startsWith('frame ')")
     choose(browser, "appearance", "")
@@ -857,6 +926,7 @@ def main():
             scrub(browser, player.address)
             drop(browser, player.address)
             hang(browser, player)
+            range_by_finger(browser, player.address, pictures)
             looks(browser, player.address, pictures)
             complaints = [text for text in browser.complaints if f"127.0.0.1:{player.port}/" not in text]
             check(not complaints, "\n".join(complaints))

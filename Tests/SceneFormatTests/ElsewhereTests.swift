@@ -80,10 +80,6 @@ struct ElsewhereTests {
           + " \"symbol\", \"tint\", \"textColor\", \"switch\", \"slider\", \"progress\","
           + " \"selected\", \"page\", \"enabled\""
       ),
-      (
-        "after: 1, push: 'b'",
-        "\"push\" does not take the key \"after\"; \"after\" belongs to \"move\""
-      ),
       ("at: 0, swipe: 'v'", "unknown key \"swipe\" (did you mean \"drag\"?)"),
       ("at: 0, onTap: 'v'", "unknown key \"onTap\" (did you mean \"tap\"?)"),
       (
@@ -117,6 +113,73 @@ struct ElsewhereTests {
       ),
     ]
     for (keys, message) in table { #expect(step(keys) == [message]) }
+  }
+
+  @Test(
+    "A name elsewhere of a key that the step lacks means that key, not another step's key of the name"
+  )
+  func missingKeys() {
+    let table: [(String, String)] = [
+      ("after: 1, push: 'b'", "unknown key \"after\" (did you mean \"at\"?)"),
+      ("delay: 1, push: 'b'", "unknown key \"delay\" (did you mean \"at\"?)"),
+      ("after: 1, delete: 'b'", "unknown key \"after\" (did you mean \"at\"?)"),
+      ("wait: 1, animate: 'v', to: { alpha: 0 }", "unknown key \"wait\" (did you mean \"at\"?)"),
+      (
+        "at: 0, animate: 'v', to: { alpha: 0 }, after: 1",
+        "unknown key \"after\" (did you mean \"delay\"?)"
+      ),
+      (
+        "at: 0, animate: 'v', to: { alpha: 0 }, over: 1",
+        "unknown key \"over\" (did you mean \"duration\"?)"
+      ),
+      (
+        "at: 0, push: 'b', animation: 'fade'",
+        "unknown key \"animation\" (did you mean \"transition\"?)"
+      ),
+      ("at: 0, tap: [9, 9], duration: 1", "unknown key \"duration\" (did you mean \"hold\"?)"),
+      ("at: 0, type: 'x', duration: 1", "unknown key \"duration\" (did you mean \"over\"?)"),
+      ("at: 0, type: 'x', on: { id: 'v' }", "unknown key \"on\" (did you mean \"into\"?)"),
+      ("at: 0, move: 'r', below: 's'", "unknown key \"below\" (did you mean \"after\"?)"),
+      // The time is there already: what follows it cannot mean it.
+      (
+        "at: 0, push: 'b', after: 1",
+        "\"push\" does not take the key \"after\"; add a delay to the time in \"at\""
+      ),
+      (
+        "at: 0, rotate: 'portrait', wait: 1",
+        "\"rotate\" does not take the key \"wait\"; add a delay to the time in \"at\""
+      ),
+      // No key of the step is meant.
+      (
+        "at: 0, push: 'b', to: 'b'",
+        "\"push\" does not take the key \"to\"; \"to\" belongs to \"animate\""
+      ),
+      (
+        "at: 0, rotate: 'portrait', animated: false",
+        "\"rotate\" does not take the key \"animated\"; it takes \"at\" and \"rotate\""
+      ),
+    ]
+    for (keys, message) in table {
+      let found = step(keys)
+      #expect(found.contains(message), "\(keys): \(found)")
+      #expect(!found.contains("the key \"at\" is missing"), "\(keys): \(found)")
+    }
+  }
+
+  @Test("Parameters next to the transition are shown inside of it, also by names of other tools")
+  func parameters() {
+    let table = [
+      ("duration", "duration"), ("over", "duration"), ("curve", "curve"), ("easing", "curve"),
+      ("spring", "spring"), ("interactive", "interactive"), ("edge", "edge"),
+      ("direction", "edge"), ("dim", "dim"),
+    ]
+    for (key, parameter) in table {
+      let found = step("at: 0, push: 'b', \(key): 1")
+      #expect(
+        found.count == 1
+          && found.first?.hasSuffix("; write transition: { name: …, \(parameter): … }") == true,
+        "\(key): \(found)")
+    }
   }
 
   @Test("A mistake in a spring names the four forms, and says which key belongs to which")
@@ -250,6 +313,26 @@ struct ElsewhereTests {
     #expect(
       step("at: 0, drag: { from: [0, 0], to: [9, 9], over: 1 }, rest: 1").first
         == "unknown key \"rest\"; write drag: { rest: … }")
+    #expect(
+      step("at: 0, drag: [0, 0], to: [9, 9], over: 1")
+        == [
+          "expected an object but found a list", "unknown key \"to\"; write drag: { to: … }",
+          "unknown key \"over\"; write drag: { over: … }",
+        ])
+    #expect(
+      step("at: 0, present: 'b', detents: ['medium']")
+        == ["unknown key \"detents\"; write sheet: { detents: … }"])
+    #expect(
+      step("at: 0, alert: 'Sure?', actions: ['OK']")
+        == ["unknown key \"actions\"; write alert: { actions: … }"])
+    for (keys, place) in [
+      ("rows: ['a']", "list"), ("spacing: 8, views: []", "stack"),
+      ("text: 'a', weight: 'bold'", "font"),
+      ("paging: true", "scroll"),
+    ] {
+      let found = view("frame: [0, 0, 1, 1], \(keys)")
+      #expect(found.count == 1 && found.first?.contains("; write \(place): { ") == true, "\(found)")
+    }
     #expect(view("text: 'a'") == ["the key \"frame\" or \"layout\" is missing"])
   }
 
@@ -295,11 +378,24 @@ struct ElsewhereTests {
       ("textSize: 'large'", "write it in \"device\""), ("confetti: 1", "scenes have no particles"),
       ("orientation: 'landscape'", "write rotate:"), ("statusBarHidden: true", "hideBars"),
       ("animate: 'v', to: { alpha: 0 }, path: []", "write keyframes, or two steps"),
+      (
+        "animate: 'v', to: { alpha: 0 }, from: { alpha: 1 }",
+        "starts at the values that the view has"
+      ),
+      ("wait: 1", "steps do not wait for each other"),
+      ("action: 'push'", "the action is a key itself, such as push"),
     ]
     for (keys, advice) in table {
       let found = step("at: 0, \(keys)")
       #expect(found.count == 1 && found.first?.contains(advice) == true, "\(keys): \(found)")
     }
+    #expect(
+      step("at: 0, pop: true, to: 'a'").contains(
+        "unknown key \"to\"; write popTo: \"…\" in place of pop: true"))
+    #expect(
+      step("at: 0, insert: 'r', after: 's'").contains {
+        $0.hasSuffix("write it there with hidden: true")
+      })
     #expect(
       step("at: 0, push: 'b'", "device: { name: 'phone', orientation: 'landscape' },").first?
         .contains("size: [844, 390]") == true)

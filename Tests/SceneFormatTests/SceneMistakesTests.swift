@@ -215,9 +215,8 @@ struct SceneMistakesTests {
     expectStep("at: 0, rotate: 90", "18: error: expected a string but found a number")
     expectStep(
       "at: 0, rotate: 'portrait', animated: false",
-      "30: error: \"rotate\" does not take the key \"animated\"; \"animated\" belongs to \"push\", \"pop\","
-        + " \"popTo\", \"popToRoot\", \"setStack\", \"alert\", \"present\", \"dismiss\", \"hideBars\","
-        + " \"showBars\", \"insert\", \"delete\", \"move\", \"scrollTo\" or \"layout\"")
+      "30: error: \"rotate\" does not take the key \"animated\"; it takes \"at\""
+        + " and \"rotate\"")
     expectStep(
       "at: 0, push: 'b', transition: 'x', animated: false",
       "38: error: \"transition\" and \"animated\" exclude each other; remove one")

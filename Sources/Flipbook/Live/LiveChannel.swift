@@ -10,6 +10,8 @@ final class LiveChannel: Sendable {
   /// Kinds of messages.
   enum Kind: UInt8, Sendable {
     case opened, text, closed, binary, ping, pong
+    /// Place that the player's run has reached; empty when it has ended.
+    case place
   }
 
   struct Message: Sendable {

@@ -22,10 +22,18 @@ final class LiveHost: PageListener {
     var isHung = false
     /// Whether the player was ended for another executable.
     var isReplaced = false
+    /// Place that the player's run has reached; nil while nothing runs.
+    var place: RunPlace?
+    /// Whether the pages know that the player has not responded for a while.
+    var isBusyTold = false
+    /// Message about the package's build for pages that open later; nil if it is up to date.
+    var standing: LiveMessage?
   }
 
   /// Longest time in seconds without a reply: far longer than any frame takes.
   private static let patience = 20.0
+  /// Time in seconds without a reply after which the pages say so.
+  private static let notice = 3.0
 
   private let executable: String
   private let arguments: [String]
@@ -84,16 +92,22 @@ final class LiveHost: PageListener {
   private func replacePlayer() {
     do {
       try startPlayer()
-      tellPages(LiveMessage("build", ["state": "done"]))
+      tellBuild("done")
     } catch {
-      tellPages(
-        LiveMessage(
-          "build", ["state": "failed", "errors": ["the new executable cannot be started"]]))
+      tellBuild("failed", ["the new executable cannot be started: \(error)"])
     }
   }
 
+  /// Tells all pages, also those that open later, the state of the package's build.
+  func tellBuild(_ now: String, _ errors: [String] = []) {
+    let message = LiveMessage(
+      "build", ["state": .string(now), "errors": .array(errors.map { .string($0) })])
+    state.withLock { $0.standing = now == "done" ? nil : message }
+    tellPages(message)
+  }
+
   /// Sends a message to all pages.
-  func tellPages(_ message: LiveMessage) {
+  private func tellPages(_ message: LiveMessage) {
     guard case .text(let text) = message else { return }
     for page in state.withLock(\.server)?.pages ?? [] { page.send(text: text) }
   }
@@ -105,7 +119,7 @@ final class LiveHost: PageListener {
 
   private func startPlayer() throws {
     let process = Process()
-    let (toPlayer, fromPlayer) = (Pipe(), Pipe())
+    let (toPlayer, fromPlayer, printed) = (Pipe(), Pipe(), Pipe())
     process.executableURL = URL(filePath: executable)
     process.arguments = arguments
     // A backtrace of the whole program takes too long for someone who waits for the page; set the
@@ -114,10 +128,12 @@ final class LiveHost: PageListener {
     if let workingFolder { process.currentDirectoryURL = URL(filePath: workingFolder) }
     process.standardInput = toPlayer
     process.standardOutput = fromPlayer
+    process.standardError = printed
     try process.run()
     // The player's ends stay open here otherwise, and its death would go unseen.
     try? toPlayer.fileHandleForReading.close()
     try? fromPlayer.fileHandleForWriting.close()
+    try? printed.fileHandleForWriting.close()
     let channel = LiveChannel(
       reading: fromPlayer.fileHandleForReading.fileDescriptor,
       writing: toPlayer.fileHandleForWriting.fileDescriptor)
@@ -127,9 +143,13 @@ final class LiveHost: PageListener {
       state.answered = .now
       state.hasAnswered = false
       state.isHung = false
+      state.isBusyTold = false
       state.isReplaced = false
+      state.place = nil
     }
-    let connection = PlayerConnection(process: process, pipes: [toPlayer, fromPlayer])
+    let output = PrintedText(printed.fileHandleForReading)
+    let connection = PlayerConnection(
+      process: process, pipes: [toPlayer, fromPlayer, printed], output: output)
     Thread.detachNewThread { [self] in
       while let message = channel.receive() { pass(message) }
       playerEnded(connection)
@@ -140,60 +160,61 @@ final class LiveHost: PageListener {
   private struct PlayerConnection: Sendable {
     let process: Process
     let pipes: [Pipe]
+    let output: PrintedText
   }
 
   private func pass(_ message: LiveChannel.Message) {
+    // A scene may crash before the first ping: only a player that says nothing has failed at its launch.
+    state.withLock { $0.hasAnswered = true }
     if message.kind == .pong {
-      state.withLock { state in
+      let wasBusy = state.withLock { state in
         state.answered = .now
-        state.hasAnswered = true
+        defer { state.isBusyTold = false }
+        return state.isBusyTold
       }
+      if wasBusy { tellPages(LiveMessage("busy", ["lines": .array([])])) }
       return
+    }
+    if message.kind == .place {
+      let place = RunPlace(message.text)
+      return state.withLock { $0.place = place }
     }
     let pages = state.withLock(\.server)?.pages ?? []
     for page in pages where message.page == 0 || page.number == message.page {
       switch message.kind {
       case .text: page.send(text: message.text)
       case .binary: page.send(binary: message.payload)
-      case .opened, .closed, .ping, .pong: break
+      case .opened, .closed, .ping, .pong, .place: break
       }
     }
   }
 
   private func playerEnded(_ connection: PlayerConnection) {
     connection.process.waitUntilExit()
-    let (isHung, isStopped, isReplaced) = state.withLock {
-      ($0.isHung, $0.isStopped, $0.isReplaced)
+    let (isHung, isStopped, isReplaced, hasAnswered, place) = state.withLock {
+      ($0.isHung, $0.isStopped, $0.isReplaced, $0.hasAnswered, $0.place)
     }
     guard !isStopped else { return }
     guard !isReplaced else { return replacePlayer() }
-    guard state.withLock(\.hasAnswered) else {
-      if awaitsBuilds {
-        tellPages(
-          LiveMessage(
-            "ended", ["text": "The new executable ended at launch; correct its sources."]))
-      } else {
-        state.withLock { $0.hasFailed = true }
-      }
-      return
+    var end = PlayerEnd(
+      cause: .launch, place: place, output: connection.output.end, awaitsBuilds: awaitsBuilds)
+    guard hasAnswered else {
+      guard awaitsBuilds else { return state.withLock { $0.hasFailed = true } }
+      let message = LiveMessage(end)
+      state.withLock { $0.standing = message }
+      return tellPages(message)
     }
-    let reason =
-      isHung
-      ? "did not respond for \(Int(Self.patience)) seconds: it may contain an endless loop"
-      : "crashed (\(ending(of: connection.process)))"
-    let message = LiveMessage("ended", ["text": .string("The scene's code \(reason).")])
+    let status = connection.process.terminationStatus
+    let isSignal = connection.process.terminationReason == .uncaughtSignal
+    end.cause =
+      isHung ? .silence(Int(Self.patience)) : isSignal ? .signal(status) : .exit(status)
     Thread.sleep(forTimeInterval: 0.2)
     do {
       try startPlayer()
     } catch {
       state.withLock { $0.channel = nil }
     }
-    tellPages(message)
-  }
-
-  private func ending(of process: Process) -> String {
-    process.terminationReason == .uncaughtSignal
-      ? "signal \(process.terminationStatus)" : "exit code \(process.terminationStatus)"
+    tellPages(LiveMessage(end))
   }
 
   /// Pings the player, and kills one that does not reply; false when the server has stopped.
@@ -206,12 +227,37 @@ final class LiveHost: PageListener {
       return (state.channel, process)
     }
     if let process { kill(process.processIdentifier, SIGKILL) } else { channel?.send(.ping, 0) }
+    tellBusy()
     return !state.withLock(\.isStopped)
+  }
+
+  /// Tells the pages once that the player has not responded for a while.
+  private func tellBusy() {
+    let (isNew, place) = state.withLock { state -> (Bool, RunPlace?) in
+      let isBusy = state.answered.duration(to: .now) > .seconds(Self.notice) && state.hasAnswered
+      guard isBusy, !state.isBusyTold, !state.isHung else { return (false, nil) }
+      state.isBusyTold = true
+      return (true, state.place)
+    }
+    guard isNew else { return }
+    let lines =
+      (place.map { ["At \($0.words)."] } ?? [])
+      + ["Code that does not respond for \(Int(Self.patience)) seconds is ended."]
+    tellPages(
+      LiveMessage(
+        "busy",
+        [
+          "title": .string("\(place?.scene ?? "The scene") is still running…"),
+          "lines": .array(lines.map { .string($0) }),
+        ]))
   }
 
   // MARK: Pages
 
-  func opened(_ page: PageConnection) {}
+  func opened(_ page: PageConnection) {
+    guard case .text(let text)? = state.withLock(\.standing) else { return }
+    page.send(text: text)
+  }
 
   func received(_ text: String, from page: PageConnection) {
     _ = state.withLock(\.channel)?.send(.text, page.number, Array(text.utf8))
@@ -219,5 +265,39 @@ final class LiveHost: PageListener {
 
   func closed(_ page: PageConnection) {
     _ = state.withLock(\.channel)?.send(.closed, page.number)
+  }
+}
+
+extension LiveMessage {
+  fileprivate init(_ end: PlayerEnd) {
+    self.init(
+      "ended",
+      ["title": .string(end.title), "lines": .array(end.lines.map { .string($0) })])
+  }
+}
+
+/// What a process prints to standard error: passed on, and its end kept for a message.
+private final class PrintedText: Sendable {
+  /// Enough for a message of Swift's runtime, in bytes.
+  private static let limit = 1 << 14
+
+  private let bytes = Mutex<[UInt8]>([])
+  private let isOver = DispatchSemaphore(value: 0)
+
+  init(_ input: FileHandle) {
+    Thread.detachNewThread { [self] in
+      while let data = try? input.read(upToCount: Self.limit), !data.isEmpty {
+        try? FileHandle.standardError.write(contentsOf: data)
+        bytes.withLock { $0 = ($0 + data).suffix(Self.limit) }
+      }
+      isOver.signal()
+    }
+  }
+
+  /// The end of the text, once the process has ended.
+  var end: String {
+    // A process that it has started may keep the pipe open.
+    _ = isOver.wait(timeout: .now() + 1)
+    return String(decoding: bytes.withLock(\.self), as: UTF8.self)
   }
 }

@@ -69,7 +69,7 @@ final class LivePlayer {
       guard let request = LiveRequest(message.text) else { return }
       let page = page(message.page)
       if !page.session.takeAtOnce(request) { page.requests.yield(request) }
-    case .opened, .binary, .pong: break
+    case .opened, .binary, .pong, .place: break
     }
   }
 
@@ -79,6 +79,9 @@ final class LivePlayer {
     session.files = { [weak self] in self?.files ?? [] }
     session.list = { [weak self] in self?.list ?? [] }
     session.added = { [weak self] path in self?.add(path) }
+    session.reached = { [channel] place in
+      channel.send(.place, 0, Array((place?.text ?? "").utf8))
+    }
     session.used = { [weak self] file in self?.note(file) }
     let (requests, continuation) = AsyncStream<LiveRequest>.makeStream(
       bufferingPolicy: .bufferingOldest(Self.longestQueue))

@@ -33,6 +33,8 @@ final class LiveSession {
   private var touching: Task<Void, Never>?
   /// Calls when the scene's files are known.
   var used: ((SceneFile) -> Void)?
+  /// Calls before each frame of a run, with nil when the run has ended.
+  var reached: ((RunPlace?) -> Void)?
   /// All scenes, for names.
   var files: () -> [SceneFile] = { [] }
   /// Calls when a new scene has been written, with its path.
@@ -172,15 +174,30 @@ final class LiveSession {
   private func run(_ version: String, scale: Double) async throws -> LiveRun? {
     guard let shown, let known = shown.versions[version] else { return nil }
     if let run = known.runs[scale] { return run }
+    let reporting = reporting(known.document, in: shown.file)
+    reporting(0)
+    defer { reached?(nil) }
     let run = try await LiveRun(
       try producer(of: known.document, scale: scale, in: shown.file),
       // Only the timeline shows how much changes, and it is of the first run.
-      pictures: known.runs.isEmpty ? context.pictures : nil)
+      pictures: known.runs.isEmpty ? context.pictures : nil, reached: reporting)
     // The page may have opened another scene meanwhile.
     if self.shown?.file == shown.file, self.shown?.versions[version]?.document == known.document {
       self.shown?.versions[version]?.runs[scale] = run
     }
     return run
+  }
+
+  /// Reports the frames of a run: the scene's code may crash or not return in any of them.
+  private func reporting(_ document: SceneDocument, in file: SceneFile) -> (Int) -> Void {
+    let (rate, scene) = (document.frameRate, file.name.description)
+    let steps = document.steps.map { (rate.nearestFrame(to: $0.time), $0.action.words) }
+    return { [reached] frame in
+      reached?(
+        RunPlace(
+          scene: scene, frame: frame, seconds: rate.time(ofFrame: frame),
+          step: steps.last { $0.0 <= frame }?.1))
+    }
   }
 
   private func producer(
@@ -293,7 +310,8 @@ final class LiveSession {
       guard let device = producer as? VirtualDevice else { return }
       // With a painter of its own, the first image is complete and not only a difference.
       let touch = LiveTouch(
-        start, device, recorder, LivePainter(sharing: context.pictures), send: send)
+        start, device, recorder, LivePainter(sharing: context.pictures),
+        reached: reporting(start.scene, in: shown.file), send: send)
       self.touch = touch
       try await touch.prepare()
       touching = Task { [weak self] in

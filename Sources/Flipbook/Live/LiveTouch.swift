@@ -31,6 +31,7 @@ final class LiveTouch {
   private let device: VirtualDevice
   private let recorder: TouchRecorder
   private let painter: LivePainter
+  private let reached: (Int) -> Void
   private let send: (LiveMessage) -> Void
   /// Display lists of all frames so far.
   private(set) var lists: [DisplayList] = []
@@ -50,12 +51,13 @@ final class LiveTouch {
 
   init(
     _ start: Start, _ device: VirtualDevice, _ recorder: TouchRecorder, _ painter: LivePainter,
-    send: @escaping (LiveMessage) -> Void
+    reached: @escaping (Int) -> Void, send: @escaping (LiveMessage) -> Void
   ) {
     self.start = start
     self.device = device
     self.recorder = recorder
     self.painter = painter
+    self.reached = reached
     self.send = send
   }
 
@@ -95,7 +97,7 @@ final class LiveTouch {
 
   /// Runs up to the first frame without drawing.
   func prepare() async throws {
-    while lists.count <= start.frame, let frame = try await device.nextFrame() {
+    while lists.count <= start.frame, let frame = try await nextFrame() {
       lists.append(frame.list)
       waiting = frame
     }
@@ -122,7 +124,7 @@ final class LiveTouch {
       let wasTaken = takeover != nil
       recorder.take(taken, before: device.nextNumber)
       if !wasTaken, takeover != nil { sendState("running") }
-      guard let frame = try await device.nextFrame() else { return }
+      guard let frame = try await nextFrame() else { return }
       lists.append(frame.list)
       waiting = frame
       pump()
@@ -132,6 +134,11 @@ final class LiveTouch {
       try await clock.sleep(until: due)
     }
     if !isStopped { sendState("full") }
+  }
+
+  private func nextFrame() async throws -> SceneFrame? {
+    reached(lists.count)
+    return try await device.nextFrame()
   }
 
   /// Draws the last frame in full resolution, and waits for a finger.

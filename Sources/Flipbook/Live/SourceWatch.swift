@@ -36,18 +36,11 @@ final class SourceWatch: Sendable {
   func stop() { isStopped.withLock { $0 = true } }
 
   private func rebuild() {
-    tell("running")
+    host.tellBuild("running")
     if let errors = build.run() {
-      tell("failed", errors)
+      host.tellBuild("failed", errors)
     } else {
       host.restart()
     }
-  }
-
-  private func tell(_ state: String, _ errors: [String] = []) {
-    host.tellPages(
-      LiveMessage(
-        "build",
-        ["state": .string(state), "errors": .array(errors.map { .string($0) })]))
   }
 }

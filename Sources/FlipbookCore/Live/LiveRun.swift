@@ -28,11 +28,13 @@ package struct LiveRun: Sendable {
 
   /// Runs a scene to its end, or up to ``limit``.
   ///
-  /// - Parameter pictures: Image cache shared with other painters, to measure ``activity`` by drawing each
-  ///   frame in small; nil to leave it 0.
+  /// - Parameters:
+  ///   - pictures: Image cache shared with other painters, to measure ``activity`` by drawing each frame in
+  ///     small; nil to leave it 0.
+  ///   - reached: called before each frame with its number.
   @MainActor
   package init(
-    _ producer: any FrameProducer, pictures: PictureCache?
+    _ producer: any FrameProducer, pictures: PictureCache?, reached: (Int) -> Void = { _ in }
   ) async throws {
     format = producer.format
     lists = []
@@ -42,7 +44,9 @@ package struct LiveRun: Sendable {
     transitions = []
     isWhole = true
     var change = pictures.map { VisibleChange(of: producer, sharing: $0) }
-    while lists.count < Self.limit, let frame = try await producer.nextFrame() {
+    while lists.count < Self.limit {
+      reached(lists.count)
+      guard let frame = try await producer.nextFrame() else { break }
       try Task.checkCancellation()
       activity.append(change?.next(frame.list) ?? 0)
       lists.append(frame.list)

@@ -19,7 +19,7 @@ const stage = new Stage(byId("stage"));
 const store = new FrameStore((version, scale, frames) => {
   connection.send({ do: "frames", version, scale, frames });
 });
-const timeline = new Timeline(byId("timeline"), (frame) => { pause(); goTo(frame); });
+const timeline = new Timeline(byId("timeline"), (frame) => { pause(); goTo(frame); }, () => showRange());
 const panel = new TunePanel(byId("panel"), () => tune(), () => writeNumbers(), (frame) => { pause(); goTo(frame); });
 const curves = new CurvesPanel(byId("curves"), (frame) => { pause(); goTo(frame); });
 const review = new ReviewPanel(byId("review"), byId("compared"), (message) => connection.send(message),
@@ -68,7 +68,15 @@ function receive(message) {
       store.forgetRequests();
       state.isTuning = false;
       setMode("play");
-      notify("The player was restarted", [message.text], true, ["Try again", reopen]);
+      clearNotice("busy");
+      // Nothing is shown yet.
+      if (!state.scene) byId("title").textContent = "No scene";
+      notify(message.title, message.lines, true, ["Try again", reopen]);
+      break;
+    case "busy":
+      // An error stays.
+      if (!message.title) clearNotice("busy");
+      else if (byId("notice").hidden || byId("notice").classList.contains("good")) notify(message.title, message.lines, false, null, "busy", true);
       break;
   }
 }
@@ -116,7 +124,12 @@ function notify(title, lines, isBad = true, action = null, topic = "", stays = i
 function showBuild({ state: now, errors }) {
   if (now === "running") notify("Building the package…", [], false, null, "build", true);
   else if (now === "failed") notify("The package does not compile; the last good version is shown", errors, true, null, "build");
-  else { clearNotice("build"); reopen(); }
+  else {
+    clearNotice("build");
+    // A page that opened while no player ran knows no scenes.
+    connection.send({ do: "list" });
+    reopen();
+  }
 }
 
 function clearNotice(topic) {
@@ -545,9 +558,18 @@ function showTransport() {
     button(icon("next"), null, () => { pause(); goTo(state.frame + 1); }, { class: "symbol", title: "Next frame (→)", "aria-label": "Next frame" }),
     readout,
     make("div", { class: "end" }, speeds,
-      button("Loop", "L", () => { state.loops = !state.loops; showTransport(); }, { class: "control toggle", "aria-pressed": state.loops ? "true" : "false" })),
+      button("Loop", "L", () => { state.loops = !state.loops; showTransport(); }, { class: "control toggle", "aria-pressed": state.loops ? "true" : "false" }),
+      button("Range", null, () => (timeline.range ? timeline.setRange(null, null) : timeline.loopHere()),
+        { class: "control toggle", id: "range", title: "Loop a part of the scene ([ and ])", "aria-pressed": timeline.range ? "true" : "false" })),
   ]));
+  showRange();
   if (isTouch) showTouchReadout(); else showFrame(!state.isPlaying);
+}
+
+// A looped range needs frames that can be looped.
+function showRange() {
+  byId("range")?.setAttribute("aria-pressed", timeline.range ? "true" : "false");
+  if (byId("range")) byId("range").disabled = (state.scene?.frames ?? 0) < 3;
 }
 
 function touchControls(readout) {

@@ -237,7 +237,7 @@ function showKeys(dialog) {
   ];
   dialog.replaceChildren(
     make("h2", { id: "keys-title" }, "Shortcuts"),
-    make("p", { class: "aside" }, "Hold Shift and drag on the timeline to loop a range, and hold Shift and click to remove it. Hold Alt in touch "
+    make("p", { class: "aside" }, "Choose Range to loop a part of the scene, and drag the grips below the timeline; or hold Shift and drag on the timeline, and hold Shift and click to remove the range. Hold Alt in touch "
       + "mode for a second finger."),
     make("div", { class: "key-list" }, keys.flatMap(([key, text]) => [
       make("span", {}, key.split(" ").map((part) => make("kbd", {}, part))), make("span", {}, text)])),

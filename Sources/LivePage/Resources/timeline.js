@@ -9,7 +9,9 @@ function fitted(text, room, context) {
 // Time from left to right: how much each frame changes, where steps begin, what check found.
 
 class Timeline {
-  constructor(element, choose) {
+  // - choose: gets the frame that the pointer is at.
+  // - rangeChanged: called after the looped range has changed.
+  constructor(element, choose, rangeChanged) {
     this.canvas = make("canvas", { "aria-hidden": "true" });
     this.head = make("div", { class: "playhead" });
     this.hint = make("div", { class: "plot-hint", hidden: true });
@@ -17,19 +19,28 @@ class Timeline {
       class: "plot", role: "slider", tabindex: 0, "aria-label": "Time", "aria-valuemin": 0,
     }, this.canvas, this.head, this.hint);
     this.end = make("p", { class: "aside", hidden: true });
-    element.append(this.plot, this.end);
+    this.grips = ["first", "last"].map((side, n) => make("div", {
+      class: `grip ${side}`, role: "slider", tabindex: 0, "aria-label": n === 0 ? "First frame of the loop" : "Last frame of the loop",
+      "aria-valuemin": 0,
+    }));
+    this.gripRow = make("div", { class: "grips", hidden: true }, ...this.grips);
+    element.append(this.plot, this.gripRow, this.end);
     this.range = null;
+    this.rangeChanged = rangeChanged;
     this.frame = 0;
     this.redraw = oncePerFrame(() => this.#draw());
     new ResizeObserver(this.redraw).observe(this.plot);
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", this.redraw);
     this.#follow(choose);
+    this.grips.forEach((grip, side) => this.#followGrip(grip, side));
   }
 
   /// A looped range stays while the same scene is tuned or saved.
   setScene(scene, isOther) {
     this.scene = scene;
+    const hadRange = !!this.range;
     if (isOther || this.range && this.range[1] >= scene.frames) this.range = null;
+    if (hadRange && !this.range) this.rangeChanged();
     this.plot.setAttribute("aria-valuemax", scene.frames - 1);
     const length = (scene.frames / scene.perSecond).toFixed(1);
     this.end.hidden = scene.isWhole;
@@ -39,11 +50,23 @@ class Timeline {
 
   // Begins or ends the looped range at a frame, for keyboards; null for both removes the range.
   setRange(first, last) {
+    if (first != null && last != null) this.range = null;
     const [start, end] = this.range ?? [0, this.scene.frames - 1];
     this.range = first == null && last == null ? null : [first ?? Math.min(start, last), last ?? Math.max(end, first)];
     if (this.range && this.range[1] - this.range[0] < 2) this.range = null;
     this.redraw();
+    this.rangeChanged();
     say(this.range ? `Loops frames ${this.range[0]} to ${this.range[1]}` : "Loops the whole scene");
+  }
+
+  // Loops the transition at the playhead, without one a third of the scene around the playhead.
+  loopHere() {
+    const running = this.scene.transitions.findLast(({ first, last }) => first <= this.frame && this.frame <= last);
+    const end = this.scene.frames - 1;
+    const length = Math.max(2, Math.round(end / 3));
+    const start = clamp(Math.round(this.frame - length / 2), 0, Math.max(0, end - length));
+    const { first, last } = running ?? { first: start, last: Math.min(end, start + length) };
+    this.setRange(first, last);
   }
 
   moveTo(frame) {
@@ -84,11 +107,62 @@ class Timeline {
     });
     this.plot.addEventListener("pointerup", () => {
       if (start != null && this.range && this.range[1] - this.range[0] < 2) this.range = null;
+      if (start != null) this.rangeChanged();
       start = null;
       this.redraw();
     });
     this.plot.addEventListener("pointercancel", () => { start = null; });
     this.plot.addEventListener("pointerleave", () => { this.hint.hidden = true; });
+  }
+
+  // Moves one end of the looped range. The grip need not lie at its frame, so it follows the distance that
+  // the pointer moves.
+  #followGrip(grip, side) {
+    let start = null;
+    const moveTo = (frame) => {
+      const [first, last] = this.range;
+      const place = side === 0 ? clamp(frame, 0, last - 2) : clamp(frame, first + 2, this.scene.frames - 1);
+      this.range = side === 0 ? [place, last] : [first, place];
+      this.redraw();
+      this.rangeChanged();
+    };
+    grip.addEventListener("pointerdown", (event) => {
+      if (!this.range || event.button !== 0) return;
+      grip.setPointerCapture(event.pointerId);
+      start = { x: event.clientX, frame: this.range[side] };
+    });
+    grip.addEventListener("pointermove", (event) => {
+      if (!start || !this.range) return;
+      moveTo(Math.round(start.frame + (event.clientX - start.x) / this.#x(1)));
+      this.#showHint(event, this.range[side]);
+    });
+    for (const end of ["pointerup", "pointercancel"]) {
+      grip.addEventListener(end, () => { start = null; this.hint.hidden = true; });
+    }
+    grip.addEventListener("keydown", (event) => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (!step || !this.range) return;
+      // The page's own arrow keys move the playhead.
+      event.stopPropagation();
+      event.preventDefault();
+      moveTo(this.range[side] + step);
+    });
+  }
+
+  // Below the ends of the range, side by side where the range is narrower than a finger.
+  #placeGrips() {
+    this.gripRow.hidden = !this.range;
+    if (!this.range) return;
+    const size = this.grips[0].offsetWidth;
+    const room = this.plot.clientWidth;
+    const left = clamp(this.#x(this.range[0]) - size, 0, room - 2 * size);
+    const right = clamp(this.#x(this.range[1] + 1), left + size, room - size);
+    [left, right].forEach((x, side) => {
+      this.grips[side].style.transform = `translateX(${x}px)`;
+      this.grips[side].setAttribute("aria-valuemax", this.scene.frames - 1);
+      this.grips[side].setAttribute("aria-valuenow", this.range[side]);
+      this.grips[side].setAttribute("aria-valuetext", `frame ${this.range[side]}`);
+    });
   }
 
   #showHint(event, frame) {
@@ -137,7 +211,10 @@ class Timeline {
     context.fillStyle = plate;
     if (this.range) {
       const x = this.#x(this.range[0]);
-      context.fillRect(x, top, this.#x(this.range[1] + 1) - x, bottom - top);
+      const end = this.#x(this.range[1] + 1);
+      context.fillRect(x, top, end - x, bottom - top);
+      context.fillStyle = accent;
+      for (const edge of [x, end - 2]) context.fillRect(edge, top, 2, bottom - top);
     }
     context.fillStyle = line;
     context.fillRect(0, bottom, width, 1);
@@ -186,6 +263,7 @@ class Timeline {
       context.arc(this.#x(finding.frame + 0.5), top + 4, 4, 0, 2 * Math.PI);
       context.fill();
     }
+    this.#placeGrips();
     this.moveTo(this.frame);
   }
 }

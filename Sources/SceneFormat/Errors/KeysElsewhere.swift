@@ -25,9 +25,15 @@ enum KeysElsewhere {
   static func place(of name: String, among accepted: [String]) -> String? {
     let owners: [(key: String, keys: [String], start: String, end: String)] = [
       (SceneKeys.device.name, DeviceKeys.shape.keyNames, "{ ", " }"),
+      (ViewKeys.stack.name, StackKeys.shape.keyNames, "{ ", " }"),
+      (TextKeys.font.name, fontKeys, "{ ", " }"),
+      (ScreenKeys.list.name, ListKeys.shape.keyNames, "{ ", " }"),
+      (ScreenKeys.scroll.name, ScrollKeys.shape.keyNames, "{ ", " }"),
       (ScreenKeys.views.name, ViewKeys.shape.keyNames, "[{ ", " }]"),
       (TouchKeys.drag.name, DragKeys.shape.keyNames, "{ ", " }"),
-      ("pinch", PinchKeys.shape.keyNames, "{ ", " }"),
+      (TouchKeys.pinch.name, PinchKeys.shape.keyNames, "{ ", " }"),
+      (StepKeys.sheet.name, SheetKeys.shape.keyNames, "{ ", " }"),
+      (StepKeys.alert.name, AlertKeys.shape.keyNames, "{ ", " }"),
     ]
     return owners.first { accepted.contains($0.key) && $0.keys.contains(name) }.map {
       "\($0.key): \($0.start)\(name): …\($0.end)"
@@ -48,7 +54,26 @@ enum KeysElsewhere {
     return objects.first { $0.keys == accepted && $0.around.contains(name) }?.key
   }
 
-  private static func key(named name: String, among accepted: [String]) -> String? {
+  /// Whether a message about an unknown key can say what takes its place, or in which object it belongs.
+  static func hasAdvice(for name: String, among accepted: [String]) -> Bool {
+    substitute(for: name, among: accepted) != nil || place(of: name, among: accepted) != nil
+  }
+
+  /// The parameter of many transitions that a name means; nil for other names.
+  static func parameter(meantBy name: String) -> String? {
+    parameters.contains(name) ? name : key(named: name, among: parameters)
+  }
+
+  private static let parameters = [
+    AnimationKeys.duration.name, AnimationKeys.curve.name, AnimationKeys.spring.name, "edge",
+    "interactive", "dim",
+  ]
+
+  /// Keys of fonts that no view has.
+  private static let fontKeys = ["weight", "italic", "family"]
+
+  /// The accepted key that other tools call `name`; nil for other names.
+  static func key(named name: String, among accepted: [String]) -> String? {
     let plain = plain(name)
     for (key, names) in table where accepted.contains(key) && names.contains(plain) {
       // Only beside a text "color" is that of the text, not of the background.
@@ -156,7 +181,10 @@ enum KeysElsewhere {
     // A step has both; its "at" is written already.
     ("delay", "after wait begintime startdelay animationdelay"),
     ("at", "delay after wait when start begin begintime time t"),
-    ("time", "at t offset"), ("duration", "ms time dur length animationduration seconds period"),
+    ("time", "at t offset"),
+    ("duration", "over ms time dur length animationduration seconds period"),
+    ("over", "duration time seconds length"), ("hold", "duration time seconds length press"),
+    ("into", "on in field target"), ("before", "above"), ("after", "below"),
     ("curve", "easing ease timing timingfunction easingfunction interpolation interpolator"),
     ("curve", "animationtimingfunction transitiontimingfunction options"),
     ("spring", "damping stiffness mass bounce response tension friction dampingratio"),

@@ -9,7 +9,11 @@ extension KeysElsewhere {
 
   /// Objects of a scene, told apart by a key that only they accept.
   private enum Place: Sendable {
-    case view, step, screen, device, bar, barItem
+    case view, step, screen, device, bar, barItem, pinch
+    /// A step that names no action.
+    case idleStep
+    /// A step with this action.
+    case action(String)
 
     func fits(_ accepted: [String]) -> Bool {
       switch self {
@@ -17,6 +21,9 @@ extension KeysElsewhere {
       case .step: accepted.contains(StepKeys.animate.name)
       case .screen: accepted.contains(ScreenKeys.collection.name)
       case .device: accepted.contains(DeviceKeys.homeIndicator.name)
+      case .pinch: accepted == PinchKeys.shape.keyNames
+      case .idleStep: accepted.contains(StepKeys.push.name) && !accepted.contains(StepKeys.at.name)
+      case .action(let name): accepted.contains(name) && accepted.contains(StepKeys.at.name)
       case .bar: accepted == BarKeys.shape.keyNames
       case .barItem: BarItemKeys.kinds.kinds.contains { $0.shape.keyNames == accepted }
       }
@@ -57,6 +64,28 @@ extension KeysElsewhere {
       (
         .step, "textsize dynamictype contentsize layoutdirection language",
         "it stays the same during a scene; write it in \"device\""
+      ),
+      (
+        .idleStep, "wait sleep pause",
+        "steps do not wait for each other: \"at\" of the next step is its time from the start"
+      ),
+      (
+        .idleStep, "action do screen name",
+        "the action is a key itself, such as push: \"screen\""
+      ),
+      (.action(StepKeys.pop.name), "to screen", "write popTo: \"…\" in place of pop: true"),
+      (
+        .action(StepKeys.animate.name), "from initial",
+        "an animation starts at the values that the view has; write them in the view, or in a step"
+          + " before with duration: 0"
+      ),
+      (
+        .action(RowStepKeys.insert.name), "before after above below index into",
+        "a row is inserted where the list has it; write it there with hidden: true"
+      ),
+      (
+        .pinch, "scale",
+        "\"from\" and \"to\" are distances of the fingers; the scale is \"to\" divided by \"from\""
       ),
       (.step, "orientation", "write rotate: \"landscapeLeft\""),
       (

@@ -37,12 +37,18 @@ extension SceneError.Problem: CustomStringConvertible {
     // Keys and values
     case .unknownKey(let key, let accepted):
       "unknown key \(quoted(key))" + keySuggestion(for: key, among: accepted)
-    case .misplacedKey(let key, let action, let owners):
+    case .misplacedKey(let key, let action, let accepted, let owners):
       "\(quoted(action)) does not take the key \(quoted(key));"
-        + " \(quoted(key)) belongs to \(listed(owners, "or"))"
-    case .transitionParameter(let key):
-      "\(quoted(key)) is a parameter of the transition;"
-        + " write transition: { name: …, \(key): … }"
+        // A long list of other actions says less than what this one takes.
+        + (owners.count > 4
+          ? " it takes \(listed(accepted, "and"))"
+          : " \(quoted(key)) belongs to \(listed(owners, "or"))")
+    case .transitionParameter(let key, let parameter):
+      (key == parameter
+        ? "\(quoted(key)) is a parameter of the transition" : "unknown key \(quoted(key))")
+        + "; write transition: { name: …, \(parameter): … }"
+    case .delayOfStep(let key, let action):
+      "\(quoted(action)) does not take the key \(quoted(key)); add a delay to the time in \"at\""
     case .missingKey(let key, nil):
       "the key \(quoted(key)) is missing"
     case .missingKey(let key, let other?):

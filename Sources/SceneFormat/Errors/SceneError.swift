@@ -55,9 +55,11 @@ public struct SceneError: Error, Hashable, Sendable {
     /// A text where a number is expected, such as `100ms`; `number` is what it means, if that is clear.
     case numberWithUnit(String, number: Double?)
     /// A key that belongs to other actions than the step's.
-    case misplacedKey(String, with: String, belongsTo: [String])
-    /// A parameter of the transition, written next to `transition`.
-    case transitionParameter(String)
+    case misplacedKey(String, with: String, accepted: [String], belongsTo: [String])
+    /// A parameter of the transition, written next to `transition`; `parameter` is its name in scenes.
+    case transitionParameter(String, parameter: String)
+    /// A delay next to the time of a step that takes none.
+    case delayOfStep(String, with: String)
     /// A required key that is absent; `orElse` is a key that can stand in its place.
     case missingKey(String, orElse: String? = nil)
     /// Two keys that cannot be combined.

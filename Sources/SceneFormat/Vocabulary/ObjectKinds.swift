@@ -33,9 +33,9 @@ struct ObjectKinds<Value: Sendable>: Sendable {
   let none: @Sendable ([String]) -> SceneError.Problem
   /// Error for an object that names several kinds; gets their names.
   let several: @Sendable ([String]) -> SceneError.Problem
-  /// Message for a key that belongs to other kinds only; nil for the general one.
+  /// Message for a key that this kind does not take and that means none of its own; nil for the general one.
   var misplaced:
-    @Sendable (_ key: String, _ kind: ObjectKind<Value>, _ owners: [ObjectKind<Value>])
+    @Sendable (_ key: String, _ kind: ObjectKind<Value>, _ written: [String])
       -> SceneError.Problem? = { _, _, _ in nil }
 
   var schema: SchemaNode {
@@ -72,18 +72,32 @@ struct ObjectKinds<Value: Sendable>: Sendable {
     if kind == nil, unknownKeys.isEmpty { cursor.report(none(kinds.map(\.name))) }
     for unknownKey in unknownKeys {
       cursor.member(unknownKey).report(
-        problem(with: unknownKey.key, in: kind), at: unknownKey.position)
+        problem(with: unknownKey.key, in: kind, nextTo: members.map(\.key)),
+        at: unknownKey.position)
     }
     return unknownKeys
   }
 
   private func problem(
-    with key: String, in kind: ObjectKind<Value>?
+    with key: String, in kind: ObjectKind<Value>?, nextTo written: [String]
   ) -> SceneError.Problem {
     guard let kind else { return .unknownKey(key, accepted: kinds.map(\.name)) }
+    // A key that the object lacks is nearer than another kind's key of that name: next to "push" alone,
+    // "after" means the time, although "move" takes an "after", too.
+    if let missing = kind.shape.missingKey(meantBy: key, nextTo: written) {
+      return .unknownKey(key, accepted: [missing])
+    }
+    let accepted = kind.shape.keyNames
+    let open = accepted.filter { $0 == kind.name || !written.contains($0) }
+    if KeysElsewhere.key(named: key, among: open) != nil {
+      return .unknownKey(key, accepted: open)
+    }
+    if KeysElsewhere.hasAdvice(for: key, among: accepted) {
+      return .unknownKey(key, accepted: accepted)
+    }
+    if let problem = misplaced(key, kind, written) { return problem }
     let owners = kinds.filter { $0.takes(key) }
-    if owners.isEmpty { return .unknownKey(key, accepted: kind.shape.keyNames) }
-    return misplaced(key, kind, owners)
-      ?? .misplacedKey(key, with: kind.name, belongsTo: owners.map(\.name))
+    if owners.isEmpty { return .unknownKey(key, accepted: accepted) }
+    return .misplacedKey(key, with: kind.name, accepted: accepted, belongsTo: owners.map(\.name))
   }
 }

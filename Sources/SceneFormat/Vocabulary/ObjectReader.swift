@@ -24,8 +24,10 @@ struct ObjectReader {
   ) {
     self.cursor = cursor
     self.members = members
+    let written = members.map(\.key)
     misspelt = unknown.prefix(SceneErrors.limit).compactMap {
-      KeysElsewhere.key(meantBy: $0.key, among: shape.keyNames)
+      shape.missingKey(meantBy: $0.key, nextTo: written)
+        ?? KeysElsewhere.key(meantBy: $0.key, among: shape.keyNames)
     }
     for key in shape.keys where key.isRequired && !has(key.name) && !misspelt.contains(key.name) {
       if shape.allows(missing: key.name, nextTo: has) { continue }

@@ -57,6 +57,13 @@ struct ObjectShape: Sendable {
 
   var keyNames: [String] { keys.map(\.name) }
 
+  /// The required key that an unknown one means by a name of other tools, and that is not written.
+  func missingKey(meantBy name: String, nextTo written: [String]) -> String? {
+    KeysElsewhere.key(
+      named: name,
+      among: keys.filter { $0.isRequired && !written.contains($0.name) }.map(\.name))
+  }
+
   /// Schema of the substitutes.
   private var choices: [(key: String, value: SchemaNode)] {
     let lists = substitutes.map { SchemaNode.oneOf(required: [$0.missing] + $0.present) }

@@ -71,10 +71,13 @@ enum StepKeys {
     kinds: navigation + modal + containers + [turn, change] + bars + TouchKeys.kinds
       + [animation] + RowStepKeys.kinds + TypingKeys.kinds + [LayoutKeys.kind],
     none: { .noAction(accepted: $0) }, several: { .severalActions($0) },
-    misplaced: { key, kind, owners in
+    misplaced: { key, kind, written in
       // A duration next to a push is meant for the push.
-      kind.takes(transition.name) && owners.contains { $0.name == animate.name }
-        ? .transitionParameter(key) : nil
+      if kind.takes(transition.name), let parameter = KeysElsewhere.parameter(meantBy: key) {
+        return .transitionParameter(key, parameter: parameter)
+      }
+      return written.contains(at.name) && KeysElsewhere.key(named: key, among: [at.name]) != nil
+        ? .delayOfStep(key, with: kind.name) : nil
     })
 
   private static let navigation = [
