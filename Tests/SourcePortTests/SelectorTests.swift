@@ -231,6 +231,32 @@ struct SelectorTests {
     )
   }
 
+  @Test("A method that another module of the package adds is named by its labels")
+  func otherModules() throws {
+    func result(_ imports: String, _ argument: String) throws -> PortedSource {
+      let text =
+        "import UIKit\n\(imports)\nclass List: UIViewController "
+        + "{ lazy var open = #selector(\(argument)) }"
+      let source = AppSource(path: "A.swift", text: text)
+      return try #require(try AppPort.port([source], modules: ["Drawer", "UIKit"]).first)
+    }
+    let cases = [
+      ("showDrawer(_:)", "List.showDrawer(_:), name: \"showDrawer(_:)\""),
+      ("hideDrawer()", "List.hideDrawer as (List) -> () -> Void, name: \"hideDrawer\""),
+      (
+        "UIViewController.showDrawer(_:for:)",
+        "UIViewController.showDrawer(_:for:), name: \"showDrawer(_:for:)\""
+      ),
+    ]
+    for (argument, reference) in cases {
+      let known = try result("import Drawer", argument)
+      #expect(known.text.contains("Selector(\(reference))"), "\(argument)")
+      #expect(known.findings.isEmpty, "\(argument)")
+      #expect(try result("", argument).findings.count == 1, "\(argument)")
+    }
+    #expect(try result("import Drawer", "showDrawer").findings.count == 1, "without labels")
+  }
+
   @Test("Words in strings, comments and regular expressions stay")
   func literals() {
     let text = ##"""

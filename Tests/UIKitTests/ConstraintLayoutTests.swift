@@ -30,6 +30,77 @@ struct ConstraintLayoutTests {
     }
   }
 
+  @Test("Constraints set the center of a view, wherever its anchor point is (S9.93)")
+  func anchorPoint() async {
+    await TransitionLab.run { lab in
+      let (root, views) = lab.showTree(2)
+      let top = views[0].topAnchor.constraint(equalTo: root.topAnchor, constant: 100)
+      NSLayoutConstraint.activate([
+        views[0].centerXAnchor.constraint(equalTo: root.centerXAnchor), top,
+        views[0].widthAnchor.constraint(equalToConstant: 80),
+        views[0].heightAnchor.constraint(equalToConstant: 60),
+        views[1].leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        views[1].topAnchor.constraint(equalTo: views[0].bottomAnchor),
+        views[1].widthAnchor.constraint(equalToConstant: 40),
+        views[1].heightAnchor.constraint(equalToConstant: 20),
+      ])
+      views[0].layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+      root.layoutIfNeeded()
+      let middle = root.bounds.midX
+      #expect(views[0].center == CGPoint(x: middle, y: 130))
+      #expect(views[0].frame == CGRect(x: middle - 40, y: 70, width: 80, height: 60))
+      #expect(views[1].frame.minY == 160, "other views follow the rectangle of the constraints")
+      // As apps do that fold a view around its lower edge.
+      top.constant += 30
+      root.layoutIfNeeded()
+      #expect(views[0].frame == CGRect(x: middle - 40, y: 100, width: 80, height: 60))
+    }
+  }
+
+  /// Replaces a constraint by an equal one in each layout, next to a view that no constraint mentions.
+  private final class Renewing: UIView {
+    let box = UIView()
+    let loose = UIView()
+    private(set) var layouts = 0
+    private var width: NSLayoutConstraint?
+
+    func fill() {
+      for view in [box, loose] {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(view)
+      }
+      NSLayoutConstraint.activate([
+        box.leadingAnchor.constraint(equalTo: leadingAnchor),
+        box.topAnchor.constraint(equalTo: topAnchor),
+        box.heightAnchor.constraint(equalToConstant: 30),
+      ])
+    }
+
+    override func layoutSubviews() {
+      layouts += 1
+      width?.isActive = false
+      width = box.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5)
+      width?.isActive = true
+      super.layoutSubviews()
+      loose.frame = CGRect(x: 0, y: 50, width: 10, height: 10)
+    }
+  }
+
+  @Test("Layout settles where it replaces a constraint by an equal one, next to a view without any")
+  func renewedConstraints() async {
+    await TransitionLab.run { lab in
+      let (root, _) = lab.showTree(1)
+      let view = Renewing(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+      view.fill()
+      root.addSubview(view)
+      await lab.step()
+      #expect(view.box.frame == CGRect(x: 0, y: 0, width: 100, height: 30))
+      #expect(view.loose.frame == CGRect(x: 0, y: 50, width: 10, height: 10))
+      #expect(view.layouts < 6)
+      #expect(lab.mistakes == ["hasAmbiguousLayout"], "of the view without constraints")
+    }
+  }
+
   @Test("Anchors place a view in its superview, with constants, multipliers and inequalities")
   func anchors() async {
     await TransitionLab.run { lab in

@@ -345,6 +345,14 @@ extension AppPort {
       let signature = name + (labels.map { "(\($0.map { $0 + ":" }.joined()))" } ?? "")
       return "Selector(requirement: \"\(signature)\", fits: { $0 is any \(owner.name) })"
     }
+    // A module of the package may add the method to UIKit's class or to the app's; the compiler finds it by its labels.
+    if let labels, labels.count <= 2, importsOtherModules, !exchangesMethods {
+      guard !labels.isEmpty else {
+        return selector("\(owner.name).\(name) as (\(owner.name)) -> () -> Void", name: name)
+      }
+      let signature = "\(name)(\(labels.map { $0 + ":" }.joined()))"
+      return selector("\(owner.name).\(signature)", name: signature)
+    }
     guard isKnown(owner) else {
       throw Obstacle(
         text: "\(name) of \(owner.name) is not declared in the given files",
@@ -363,6 +371,20 @@ extension AppPort {
       remedy: "port the file that declares it, too; or write a method that takes the sender and "
         + "calls it")
   }
+
+  /// Whether the sources import a module of the package that is ported apart from them.
+  private var importsOtherModules: Bool {
+    app.files.contains { file in
+      file.declarations.contains {
+        $0.keyword == "import" && modules.contains($0.name) && !Self.ownModules.contains($0.name)
+      }
+    }
+  }
+
+  /// Modules of Flipbook, which the port knows.
+  private static let ownModules: Set = [
+    "AVFoundation", "Combine", "CoreGraphics", "QuartzCore", "UIKit",
+  ]
 
   private func isKnown(_ owner: Owner) -> Bool {
     owner.type?.declaration != nil || isUIKit(owner.name)

@@ -87,7 +87,8 @@ final class LayoutEngine {
     // A question for a size moves nothing.
     guard fitting == nil else { return }
     for content in scrolled { content.setSize(by: self) }
-    for case let view? in placed.map(\.view) where place(of: view) != view.geometry {
+    for case let view? in placed.map(\.view) {
+      guard let place = place(of: view), place != view.geometry else { continue }
       view.superview?.layer.setNeedsLayout()
     }
   }
@@ -215,8 +216,7 @@ final class LayoutEngine {
   func place(of view: UIView) -> ViewGeometry? {
     guard held.contains(view.layoutKey), let frame = frame(of: view) else { return nil }
     return ViewGeometry(
-      frame: grid.nearest(frame.inset(by: view.alignmentRectInsets.negated)),
-      of: view)
+      solved: grid.nearest(frame.inset(by: view.alignmentRectInsets.negated)))
   }
 
   /// Notices safe areas that moved with the views they belong to.

@@ -7,11 +7,10 @@ struct ViewGeometry: Equatable {
 }
 
 extension ViewGeometry {
-  @MainActor
-  init(frame: CGRect, of view: UIView) {
-    center = CGPoint(
-      x: frame.minX + frame.width * view.layer.anchorPoint.x,
-      y: frame.minY + frame.height * view.layer.anchorPoint.y)
+  /// The place that constraints give a view: its center is the middle of the rectangle, wherever the layer's anchor
+  /// point is (S9.93). Apps that fold or rotate views around an edge shift their constraints accordingly.
+  init(solved frame: CGRect) {
+    center = CGPoint(x: frame.midX, y: frame.midY)
     size = frame.size
   }
 }
