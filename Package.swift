@@ -26,12 +26,20 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// Flags of tests so long that both cores should compile them: each takes half of the files, which
+/// costs a little more in all.
+let inBatches: [SwiftSetting] = [
+  .unsafeFlags(
+    ["-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))
+]
+
 func tests(
-  of module: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil
+  of module: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil,
+  settings: [SwiftSetting] = []
 ) -> Target {
   .testTarget(
     name: module + "Tests", dependencies: [.byName(name: module)] + dependencies,
-    resources: resources, swiftSettings: strict + unoptimized)
+    resources: resources, swiftSettings: strict + unoptimized + settings)
 }
 
 /// Modules that a file needs which imports `Testing` and UIKit or CoreGraphics.
@@ -201,7 +209,7 @@ let package = Package(
     tests(
       of: "UIKit",
       ["AppResources", "CoreGraphics", "Display", "Pixels", "QuartzCore", "Raster", "Symbols"]
-        + overlayDependencies),
+        + overlayDependencies, settings: inBatches),
     tests(of: "Combine", ["CoreGraphics", "QuartzCore", "UIKit"] + overlayDependencies),
     tests(
       of: "MotionTransitioning",
