@@ -229,6 +229,7 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
     let view = plainView(scene)
     // Before the frame, which depends on it.
     view.layer.anchorPoint = CGPoint(x: scene.anchor.x, y: scene.anchor.y)
+    view.keepsSolvedRectangle = true
     view.frame = CGRect(scene.frame)
     // Lists and controls have their own background, and controls their own corners.
     if scene.color != nil || !(view is SceneListView || scene.isControl) {

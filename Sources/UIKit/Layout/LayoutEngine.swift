@@ -215,8 +215,9 @@ final class LayoutEngine {
   /// sets its frame then.
   func place(of view: UIView) -> ViewGeometry? {
     guard held.contains(view.layoutKey), let frame = frame(of: view) else { return nil }
-    return ViewGeometry(
-      solved: grid.nearest(frame.inset(by: view.alignmentRectInsets.negated)))
+    let rect = grid.nearest(frame.inset(by: view.alignmentRectInsets.negated))
+    return view.keepsSolvedRectangle
+      ? ViewGeometry(rect, anchor: view.layer.anchorPoint) : ViewGeometry(solved: rect)
   }
 
   /// Notices safe areas that moved with the views they belong to.

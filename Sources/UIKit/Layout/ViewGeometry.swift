@@ -10,8 +10,14 @@ extension ViewGeometry {
   /// The place that constraints give a view: its center is the middle of the rectangle, wherever the layer's anchor
   /// point is (S9.93). Apps that fold or rotate views around an edge shift their constraints accordingly.
   init(solved frame: CGRect) {
-    center = CGPoint(x: frame.midX, y: frame.midY)
-    size = frame.size
+    self.init(frame, anchor: CGPoint(x: 0.5, y: 0.5))
+  }
+
+  /// The place of a rectangle.
+  init(_ rect: CGRect, anchor: CGPoint) {
+    center = CGPoint(
+      x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
+    size = rect.size
   }
 }
 

@@ -8,6 +8,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusEnvi
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
 
+  /// Whether the view fills the rectangle of its constraints with any anchor point, as a scene says it;
+  /// UIKit moves it instead (S9.93).
+  package final var keepsSolvedRectangle = false
+
   /// Of ``layerClass``; draws the view, and has the view for its delegate. Subclasses may give it the type
   /// of their layer.
   open var layer: CALayer { ownLayer }
