@@ -10,7 +10,7 @@ struct ReductionFactors: Hashable {
 }
 
 extension ReductionFactors {
-  /// Chooses factors that leave four and a half to five and a half pixels per canvas pixel where the
+  /// Chooses factors that leave three to three and a half pixels per canvas pixel where the
   /// image shrinks least: fewer would blur twice, and more would take longer. Factors are powers of
   /// √√2, so that a zoom needs few copies.
   init(_ places: SamplingTransform, over reach: PixelRect) {
@@ -34,7 +34,7 @@ extension ReductionFactors {
     }
   }
 
-  private static let pixelsLeft = 4.5
+  private static let pixelsLeft = 3.0
   private static let step = 2.0.squareRoot().squareRoot()
   private static let largest = 4096.0
 
