@@ -228,7 +228,7 @@ let package = Package(
       [
         "AppResources", "Display", "EasyTransitions", "MotionTransitioning", "PNG", "Pixels",
         "QuartzCore", "SceneFormat", "SourcePort", "TransitionCatalog", "UIKit",
-      ] + overlayDependencies),
+      ] + overlayDependencies, settings: inBatches),
     tests(
       of: "FlipbookTesting",
       ["Flipbook", "PNG", "Pixels", "SceneFormat", "TransitionCatalog", "UIKit", "VisualDiff"]
