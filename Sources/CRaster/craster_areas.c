@@ -147,11 +147,18 @@ INLINE uint32_t rounded(__m128i sum) {
   return (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(sum, sum));
 }
 
-/// Sums of the channels of two columns, from two rows.
+/// Sums of the channels of two columns, from two rows whose bytes alternate.
 INLINE __m128i two_columns(__m128i bytes, __m128i first, __m128i second) {
   const __m128i zero = _mm_setzero_si128();
   __m128i left = _mm_madd_epi16(_mm_unpacklo_epi8(bytes, zero), first);
   return _mm_add_epi32(left, _mm_madd_epi16(_mm_unpackhi_epi8(bytes, zero), second));
+}
+
+/// The same for the first two columns of two rows.
+INLINE __m128i left_columns(__m128i upper, __m128i lower, __m128i shares) {
+  return two_columns(
+    _mm_unpacklo_epi8(upper, lower), _mm_shuffle_epi32(shares, 0x00),
+    _mm_shuffle_epi32(shares, 0x55));
 }
 
 INLINE uint32_t mean_sse2(
@@ -163,10 +170,7 @@ INLINE uint32_t mean_sse2(
     for (; column + 4 <= columns; column += 4) {
       __m128i upper = load(pixels + column), lower = load(pixels + width + column);
       __m128i shares = load(weights + column);
-      a = _mm_add_epi32(
-        a, two_columns(
-             _mm_unpacklo_epi8(upper, lower), _mm_shuffle_epi32(shares, 0x00),
-             _mm_shuffle_epi32(shares, 0x55)));
+      a = _mm_add_epi32(a, left_columns(upper, lower, shares));
       b = _mm_add_epi32(
         b, two_columns(
              _mm_unpackhi_epi8(upper, lower), _mm_shuffle_epi32(shares, 0xAA),
@@ -175,10 +179,7 @@ INLINE uint32_t mean_sse2(
     if (column < columns) {
       __m128i upper = load_half(pixels + column), lower = load_half(pixels + width + column);
       __m128i shares = load_half(weights + column);
-      a = _mm_add_epi32(
-        a, two_columns(
-             _mm_unpacklo_epi8(upper, lower), _mm_shuffle_epi32(shares, 0x00),
-             _mm_shuffle_epi32(shares, 0x55)));
+      a = _mm_add_epi32(a, left_columns(upper, lower, shares));
     }
     pixels += 2 * width;
     weights += columns;
