@@ -276,7 +276,7 @@ extension LiveMessage {
   }
 }
 
-/// What a process prints to standard error: passed on, and its end kept for a message.
+/// Passes on what a process prints to standard error, and keeps the end of it for a message.
 private final class PrintedText: Sendable {
   /// Enough for a message of Swift's runtime, in bytes.
   private static let limit = 1 << 14
@@ -286,7 +286,8 @@ private final class PrintedText: Sendable {
 
   init(_ input: FileHandle) {
     Thread.detachNewThread { [self] in
-      while let data = try? input.read(upToCount: Self.limit), !data.isEmpty {
+      // At once: a read of so many bytes would wait for all of them.
+      while case let data = input.availableData, !data.isEmpty {
         try? FileHandle.standardError.write(contentsOf: data)
         bytes.withLock { $0 = ($0 + data).suffix(Self.limit) }
       }

@@ -68,7 +68,7 @@ package struct PlayerEnd {
     }
   }
 
-  /// What happened, where, and what to do.
+  /// Sentences below the title: the place, the reason and the remedy.
   package var lines: [String] {
     var lines: [String] = []
     if let words = place?.words, !words.isEmpty { lines.append("At \(words).") }
