@@ -137,6 +137,9 @@ DEFINE_READING(read_portable, , mean_portable, mean_at_edge)
 
 #define WITH_AVX2 __attribute__((target("avx2")))
 
+/// Eight bytes at any address.
+typedef long long unaligned_long_long __attribute__((aligned(1), may_alias));
+
 INLINE __m128i load(const void *bytes) { return _mm_loadu_si128((const __m128i *)bytes); }
 INLINE __m128i load_half(const void *bytes) { return _mm_loadl_epi64((const __m128i *)bytes); }
 
@@ -189,41 +192,54 @@ INLINE uint32_t mean_sse2(
 
 DEFINE_READING(read_sse2, , mean_sse2, mean_at_edge)
 
-/// Sums of the channels of two columns, each in half of the result, from two rows.
-WITH_AVX2 INLINE __m256i two_columns_avx2(__m128i bytes, __m256i shares) {
-  return _mm256_madd_epi16(_mm256_cvtepu8_epi16(bytes), shares);
+/// The same 16 bytes in both halves.
+WITH_AVX2 INLINE __m256i load_twice(const void *bytes) {
+  return _mm256_broadcastsi128_si256(load(bytes));
+}
+
+/// The same two numbers four times.
+WITH_AVX2 INLINE __m256i load_two(const uint32_t *numbers) {
+  return _mm256_set1_epi64x(*(const unaligned_long_long *)numbers);
+}
+
+/// Products of two columns with their shares, summed over two rows: the first column's red, the second
+/// column's red, their greens, blues and alphas. Both halves of the bytes are the same: red, green, blue
+/// and alpha of the first column and the second one, a byte of the upper row and one of the lower each.
+WITH_AVX2 INLINE __m256i two_columns_avx2(__m256i bytes, __m256i shares) {
+  const __m256i channels = _mm256_setr_epi8(
+    0, -1, 1, -1, 8, -1, 9, -1, 2, -1, 3, -1, 10, -1, 11, -1, //
+    4, -1, 5, -1, 12, -1, 13, -1, 6, -1, 7, -1, 14, -1, 15, -1);
+  return _mm256_madd_epi16(_mm256_shuffle_epi8(bytes, channels), shares);
+}
+
+/// Sums of the channels from those of two columns.
+WITH_AVX2 INLINE __m128i summed(__m256i columns) {
+  return _mm_hadd_epi32(_mm256_castsi256_si128(columns), _mm256_extracti128_si256(columns, 1));
 }
 
 WITH_AVX2 INLINE uint32_t mean_avx2(
   const uint32_t *pixels, int64_t width, const uint32_t *weights, int64_t columns,
   int64_t row_pairs) {
-  const __m256i left_two = _mm256_setr_epi32(0, 0, 0, 0, 1, 1, 1, 1);
-  const __m256i right_two = _mm256_setr_epi32(2, 2, 2, 2, 3, 3, 3, 3);
+  // Shuffles are the bottleneck: these stay in their halves, and loads spread the weights.
   __m256i a = _mm256_setzero_si256(), b = a;
   for (int64_t pair = 0; pair < row_pairs; pair++) {
     int64_t column = 0;
     for (; column + 4 <= columns; column += 4) {
-      __m128i upper = load(pixels + column), lower = load(pixels + width + column);
-      __m256i shares = _mm256_castsi128_si256(load(weights + column));
+      __m256i upper = load_twice(pixels + column), lower = load_twice(pixels + width + column);
       a = _mm256_add_epi32(
-        a, two_columns_avx2(
-             _mm_unpacklo_epi8(upper, lower), _mm256_permutevar8x32_epi32(shares, left_two)));
+        a, two_columns_avx2(_mm256_unpacklo_epi8(upper, lower), load_two(weights + column)));
       b = _mm256_add_epi32(
-        b, two_columns_avx2(
-             _mm_unpackhi_epi8(upper, lower), _mm256_permutevar8x32_epi32(shares, right_two)));
+        b, two_columns_avx2(_mm256_unpackhi_epi8(upper, lower), load_two(weights + column + 2)));
     }
     if (column < columns) {
-      __m128i upper = load_half(pixels + column), lower = load_half(pixels + width + column);
-      __m256i shares = _mm256_castsi128_si256(load_half(weights + column));
+      __m256i upper = load_two(pixels + column), lower = load_two(pixels + width + column);
       a = _mm256_add_epi32(
-        a, two_columns_avx2(
-             _mm_unpacklo_epi8(upper, lower), _mm256_permutevar8x32_epi32(shares, left_two)));
+        a, two_columns_avx2(_mm256_unpacklo_epi8(upper, lower), load_two(weights + column)));
     }
     pixels += 2 * width;
     weights += columns;
   }
-  a = _mm256_add_epi32(a, b);
-  return rounded(_mm_add_epi32(_mm256_castsi256_si128(a), _mm256_extracti128_si256(a, 1)));
+  return rounded(summed(_mm256_add_epi32(a, b)));
 }
 
 /// Lanes `from <= lane < to`.
@@ -237,8 +253,6 @@ INLINE __m128i lanes(int64_t from, int64_t to) {
 WITH_AVX2 static uint32_t mean_at_edge_avx2(
   const craster_image *image, const craster_kernel *kernel, const uint32_t *weights, int64_t left,
   int64_t top) {
-  const __m256i left_two = _mm256_setr_epi32(0, 0, 0, 0, 1, 1, 1, 1);
-  const __m256i right_two = _mm256_setr_epi32(2, 2, 2, 2, 3, 3, 3, 3);
   const int64_t first = image->left - left, last = image->right - left;
   const uint32_t *block = weights;
   __m256i sum = _mm256_setzero_si256();
@@ -260,21 +274,20 @@ WITH_AVX2 static uint32_t mean_at_edge_avx2(
       __m128i lower = _mm_maskload_epi32(lower_row + left + column, is_read);
       __m128i four_shares = _mm_and_si128(
         _mm_maskload_epi32((const int *)block + column, is_read), present);
-      __m256i shares = _mm256_castsi128_si256(four_shares);
       whole = _mm_add_epi32(whole, _mm_madd_epi16(four_shares, _mm_set1_epi16(1)));
+      __m256i above = _mm256_broadcastsi128_si256(upper), below = _mm256_broadcastsi128_si256(lower);
+      __m256i left_two = _mm256_broadcastq_epi64(four_shares);
+      __m256i right_two = _mm256_broadcastq_epi64(_mm_srli_si128(four_shares, 8));
       sum = _mm256_add_epi32(
-        sum, two_columns_avx2(
-               _mm_unpacklo_epi8(upper, lower), _mm256_permutevar8x32_epi32(shares, left_two)));
+        sum, two_columns_avx2(_mm256_unpacklo_epi8(above, below), left_two));
       sum = _mm256_add_epi32(
-        sum, two_columns_avx2(
-               _mm_unpackhi_epi8(upper, lower), _mm256_permutevar8x32_epi32(shares, right_two)));
+        sum, two_columns_avx2(_mm256_unpackhi_epi8(above, below), right_two));
     }
   }
   whole = _mm_add_epi32(whole, _mm_shuffle_epi32(whole, 0x4E));
   int32_t weight = _mm_cvtsi128_si32(_mm_add_epi32(whole, _mm_shuffle_epi32(whole, 0xB1)));
   if (weight == 0) return mean_outside(image, kernel, weights, left, top);
-  return divided(
-    (four)_mm_add_epi32(_mm256_castsi256_si128(sum), _mm256_extracti128_si256(sum, 1)), weight);
+  return divided((four)summed(sum), weight);
 }
 
 DEFINE_READING(read_avx2, WITH_AVX2, mean_avx2, mean_at_edge_avx2)
