@@ -11,19 +11,22 @@ struct ReductionFactors: Hashable {
 
 extension ReductionFactors {
   /// Chooses factors that leave three to three and a half pixels per canvas pixel where the
-  /// image shrinks least: fewer would blur twice, and more would take longer. Factors are powers of
-  /// √√2, so that a zoom needs few copies.
+  /// image shrinks least, or half as many again unless canvas pixels cover squares: fewer would blur
+  /// twice, and more would take longer. Factors are powers of √√2, so that a zoom needs few copies.
   init(_ places: SamplingTransform, over reach: PixelRect) {
     let footprints = Footprints(places, over: reach)
     let least = footprints.shortest(self)
     guard least.isFinite, least > 0 else { return }
-    while let both = larger(x: true, y: true), footprints.shortest(both) >= Self.pixelsLeft {
+    // A downscaled pixel is inside or outside as a whole, and parallelograms have sharper corners and
+    // longer edges than squares.
+    let pixelsLeft = footprints.areSquares ? 3.0 : 4.5
+    while let both = larger(x: true, y: true), footprints.shortest(both) >= pixelsLeft {
       self = both
     }
     // An image may shrink more along one of its own axes than along the other.
-    let limit = min(least, Self.pixelsLeft) * 0.99
+    let limit = min(least, pixelsLeft) * 0.99
     func allows(_ reduction: Self, _ left: Double) -> Bool {
-      left >= Self.pixelsLeft && footprints.shortest(reduction) >= limit
+      left >= pixelsLeft && footprints.shortest(reduction) >= limit
     }
     while let wider = larger(x: true, y: false), allows(wider, footprints.width / wider.factorX) {
       self = wider
@@ -34,7 +37,6 @@ extension ReductionFactors {
     }
   }
 
-  private static let pixelsLeft = 3.0
   private static let step = 2.0.squareRoot().squareRoot()
   private static let largest = 4096.0
 
@@ -65,6 +67,14 @@ private struct Footprints {
         across.u / reduction.factorX, across.v / reduction.factorY, down.u / reduction.factorX,
         down.v / reduction.factorY
       ).shortest
+    }
+  }
+
+  /// Whether all are squares, turned or not, but for a hundredth.
+  var areSquares: Bool {
+    ways.allSatisfy { across, down in
+      let stretch = Stretch(across.u, across.v, down.u, down.v)
+      return stretch.longest <= stretch.shortest * 1.01
     }
   }
 
