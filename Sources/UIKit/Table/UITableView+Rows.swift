@@ -9,6 +9,7 @@ extension UITableView {
     let wasEmpty = needsReload
     _ = layout()
     if wasEmpty { clearCells() }
+    if needsMeasuring { measureShown() }
     dropInvisible()
     // Rows that turn out lower than estimated let more in.
     for _ in 0..<8 { if addVisible() { break } }
@@ -16,6 +17,16 @@ extension UITableView {
     placeHeaders()
     placeEnds()
     placeSectionIndex()
+  }
+
+  /// Measures the rows in sight again, after the table has another width.
+  private func measureShown() {
+    needsMeasuring = false
+    for (path, cell) in shown.inOrder where currentLayout.contains(path) {
+      cell.sideSpace = cellSpace
+      cell.frame = rect(of: path)
+      measure(cell, at: path)
+    }
   }
 
   var visibleSpan: ClosedRange<CGFloat> { ClosedRange(from: bounds.minY, upTo: bounds.maxY) }
