@@ -172,6 +172,37 @@ struct StageControlTests {
     #expect(shown)
   }
 
+  /// A scene on a tablet, looked at after some frames.
+  private func lookAtTablet<Value: Sendable>(
+    _ steps: String, after frames: Int, _ value: @MainActor @Sendable ([UIView]) -> Value
+  ) async throws -> Value {
+    let text = """
+      { title: "t", device: "tablet", root: "a", until: 9,
+        screens: { a: { views: [{ id: "more", frame: [600, 100, 60, 40], button: "More" }] } },
+        steps: [\(steps)] }
+      """
+    let stage = try Stage.device(
+      for: SceneDocument(json5: Array(text.utf8), surroundings: .none), catalog: Catalog(),
+      pictures: [:])
+    for _ in 0...frames { _ = try await stage.nextFrame() }
+    return stage.look { value(UIApplication.shared.windows.flatMap(\.all)) }
+  }
+
+  @Test("On a tablet an action sheet is in the middle, or points at the view of its step")
+  func tabletSheet() async throws {
+    @MainActor func label(_ source: String) async throws -> CGRect {
+      let step = "{ at: 0, \(source) alert: { title: 'T', sheet: true, actions: ['One'] } }"
+      let frame = try await lookAtTablet(step, after: 60) { views in
+        views.first { ($0 as? UILabel)?.text == "One" }.map { $0.convert($0.bounds, to: nil) }
+      }
+      return try #require(frame)
+    }
+    let middle = try await label("")
+    #expect(abs(middle.midX - 512) < 2 && abs(middle.midY - 384) < 60, "\(middle)")
+    let attached = try await label("from: 'more',")
+    #expect(abs(attached.midX - 630) < 2 && attached.minY > 140 && attached.maxY < 260)
+  }
+
   @Test("A popover that fits on no side of its source shrinks, and does not cover it")
   func shrunkPopover() async throws {
     let screens = """

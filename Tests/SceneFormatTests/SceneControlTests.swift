@@ -91,6 +91,16 @@ struct SceneControlTests {
     #expect(screen("toolbar: ['Done'], bar: { search: 'Find' }") == [])
   }
 
+  @Test("Only an action sheet points at a view")
+  func alertSource() {
+    let button = "{ id: 'v', layout: {}, button: 'B' }"
+    #expect(view(button, "{ at: 0, from: 'v', alert: { title: 'T', sheet: true } }") == [])
+    #expect(
+      view(button, "{ at: 0, from: 'v', alert: 'T' }") == [
+        "\"from\" needs an action sheet: alert: { …, sheet: true }"
+      ])
+  }
+
   @Test("Steps with rows name rows, and hidden rows have an id")
   func rows() {
     let list = "{ id: 'v', layout: {}, list: { rows: [{ id: 'r', text: 'R' }] } }"
