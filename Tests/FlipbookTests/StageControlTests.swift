@@ -172,6 +172,24 @@ struct StageControlTests {
     #expect(shown)
   }
 
+  @Test("An inner menu opens in place of the outer one, which has the actions of a group")
+  func innerMenus() async throws {
+    let button = """
+      views: [{ id: 'b', frame: [20, 200, 100, 40], button: { text: 'Sort', menu: [
+        { text: 'Move', menu: ['To Trips'] }, { title: 'Order', group: ['By Name', 'By Date'] }] } }]
+      """
+    @MainActor func titles(_ steps: String) async throws -> [String] {
+      try await look(button, "{ at: 0.1, tap: { id: 'b' } }" + steps, after: 150) { views in
+        views.compactMap { ($0 as? UILabel)?.text }
+          .filter { ["Move", "To Trips", "Order", "By Name", "By Date"].contains($0) }
+      }
+    }
+    #expect(try await titles("") == ["Move", "Order", "By Name", "By Date"])
+    #expect(try await titles(", { at: 0.9, tap: { text: 'Move' } }") == ["Move", "To Trips"])
+    let choice = ", { at: 0.9, tap: { text: 'Move' } }, { at: 1.7, tap: { text: 'To Trips' } }"
+    #expect(try await titles(choice) == [])
+  }
+
   /// A scene on a tablet, looked at after some frames.
   private func lookAtTablet<Value: Sendable>(
     _ steps: String, after frames: Int, _ value: @MainActor @Sendable ([UIView]) -> Value

@@ -91,6 +91,26 @@ struct SceneControlTests {
     #expect(screen("toolbar: ['Done'], bar: { search: 'Find' }") == [])
   }
 
+  @Test("A menu has inner menus, and groups of actions with a title")
+  func groups() {
+    func menu(_ elements: String) -> [String] {
+      view("{ layout: {}, button: { text: 'B', menu: [\(elements)] } }")
+    }
+    #expect(
+      menu(
+        """
+        { text: 'Move', symbol: 'folder', menu: ['Here', { group: ['There'] }] },
+        { title: 'Sort', group: [{ text: 'Name', checked: true }] }
+        """) == [])
+    #expect(
+      menu("{ text: 'Move', checked: true, menu: ['Here'] }") == [
+        "an inner menu has no check mark; remove \"checked\""
+      ])
+    #expect(menu("{ group: ['One'], detail: 'D' }").count == 1)
+    #expect(menu("{ group: [] }").count == 1)
+    #expect(menu("{ detail: 'D' }") == ["the key \"text\" or \"group\" is missing"])
+  }
+
   @Test("Only an action sheet points at a view")
   func alertSource() {
     let button = "{ id: 'v', layout: {}, button: 'B' }"

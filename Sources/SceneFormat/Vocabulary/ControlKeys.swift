@@ -96,7 +96,8 @@ enum ButtonKeys {
   static let capsule = SceneKey(
     "capsule", .bool, "Whether the ends are half circles (default false).")
   static let menu = SceneKey(
-    "menu", MenuItemKeys.list, "Actions of the menu that a tap opens: titles or { text, ... }.")
+    "menu", MenuItemKeys.list,
+    "Actions of the menu that a tap opens: titles, { text, ... } or { group }.")
 
   static let shape = ObjectShape(
     "button", "Button of the system; at least a title or a symbol.",
