@@ -221,6 +221,50 @@ struct StageControlTests {
     #expect(abs(attached.midX - 630) < 2 && attached.minY > 140 && attached.maxY < 260)
   }
 
+  /// The current page of a page control in front of a root; nil if it is behind the tab bar.
+  private func lookAtFront(_ root: String, _ steps: String, after frames: Int) async throws -> Int?
+  {
+    let text = """
+      { title: "t", device: { size: [400, 800], scale: 1 }, root: \(root), front: "f", until: 9,
+        screens: { a: { tab: { symbol: "map" } }, b: { tab: { symbol: "map" } }, c: {},
+          f: { views: [{ id: "dots", frame: [100, 760, 200, 30], pages: { count: 2, of: "KEY" } }] } },
+        steps: [\(steps)] }
+      """.replacing("KEY", with: root.contains("tabs") ? "tabs" : "container")
+    let stage = try Stage.device(
+      for: SceneDocument(json5: Array(text.utf8), surroundings: .none), catalog: Catalog(),
+      pictures: [:])
+    for _ in 0...frames { _ = try await stage.nextFrame() }
+    return stage.look {
+      let views = UIApplication.shared.windows.flatMap(\.all)
+      let dots = views.lazy.compactMap { $0 as? UIPageControl }.first
+      // In front of the tab bar, which is drawn before.
+      let bar = views.firstIndex { $0 is UITabBar } ?? 0
+      guard let dots, let place = views.firstIndex(of: dots), place > bar else { return nil }
+      return dots.currentPage
+    }
+  }
+
+  @Test("Dots in front of the bars follow tabs and children of a container")
+  func front() async throws {
+    let tabs = "{ tabs: ['a', 'b'] }"
+    #expect(try await lookAtFront(tabs, "", after: 1) == 0)
+    // Taps next to the views in front reach the tab bar.
+    #expect(try await lookAtFront(tabs, "{ at: 0.1, tap: [350, 780] }", after: 60) == 1)
+    #expect(try await lookAtFront(tabs, "{ at: 0.1, tapTab: 'b' }", after: 60) == 1)
+    let container = "{ container: ['a', 'b'] }"
+    #expect(try await lookAtFront(container, "{ at: 0.1, swap: 'b' }", after: 60) == 1)
+    #expect(
+      try await lookAtFront(
+        container, "{ at: 0.1, swap: 'b' }, { at: 1, animate: 'dots', to: { page: 1 } }", after: 90)
+        == 0)
+    // Presentations begin at the root's container and end as without one.
+    let steps = """
+      { at: 0.1, alert: 'Saved' }, { at: 1, tap: { text: 'OK' } }, { at: 2, present: 'c', sheet: {} },
+      { at: 3, dismiss: true }, { at: 4, tapTab: 'b' }
+      """
+    #expect(try await lookAtFront(tabs, steps, after: 270) == 1)
+  }
+
   @Test("A popover that fits on no side of its source shrinks, and does not cover it")
   func shrunkPopover() async throws {
     let screens = """

@@ -111,6 +111,37 @@ struct SceneControlTests {
     #expect(menu("{ detail: 'D' }") == ["the key \"text\" or \"group\" is missing"])
   }
 
+  @Test("A screen in front has only views, and is shown nowhere else")
+  func front() {
+    func scene(_ front: String, _ rest: String = "root: 'a'") -> [String] {
+      messages(
+        """
+        { title: 't', front: 'f', screens: { a: {}, b: {}, f: { \(front) } }, \(rest) }
+        """
+      ).compactMap { $0.split(separator: ": error: ").last.map(String.init) }
+    }
+    let dots = "views: [{ layout: {}, pages: { count: 2, of: 'tabs' } }]"
+    #expect(scene("views: []") == [])
+    #expect(scene(dots, "root: { tabs: ['a', 'b'] }") == [])
+    let screen = "the screen \"f\" in front of all others"
+    #expect(
+      scene("bar: {}, color: 'red'") == [
+        "\(screen) has only \"views\"; remove \"bar\"",
+        "\(screen) has only \"views\"; remove \"color\"",
+      ])
+    #expect(
+      scene("", "root: 'f'") == ["\(screen) is in \"root\" as well; make a screen for each"])
+    #expect(
+      scene("", "root: { navigation: ['a'] }, steps: [{ at: 0, push: 'f' }]") == [
+        "\(screen) cannot be shown by a step; make a screen for each"
+      ])
+    #expect(
+      scene(dots, "root: { container: ['a', 'b'] }") == [
+        "the screen has no view \"tabs\" with \"scroll\", which \"pages\" could follow; write of: \"container\""
+          + " for the shown child of the root"
+      ])
+  }
+
   @Test("Only an action sheet points at a view")
   func alertSource() {
     let button = "{ id: 'v', layout: {}, button: 'B' }"

@@ -96,6 +96,7 @@ final class StageScript: DeviceUser {
     let isMoving = world.isAnimating || world.hasRunningDisplayLinks || world.nextTimer != nil
     if isMoving || !cues.touches.isOver { lastMotion = now }
     if !cues.perform(upTo: now, perform) { scrubs.removeAll { $0.advance(to: now) } }
+    stage.showPage()
   }
 
   /// Takes the touches of the hand since the last turn. A person who touches takes over: later steps of
@@ -264,7 +265,6 @@ final class StageScript: DeviceUser {
     stage.topmost.present(controller, animated: cue.isAnimated)
   }
 
-  /// Removes the gestures of a screen that is shown in a new way: with them a finger would pop or dismiss
   /// Lets a popover point at the view that its step names.
   ///
   /// - Returns: False, and a failure, if there is no such view.
@@ -281,6 +281,7 @@ final class StageScript: DeviceUser {
     return true
   }
 
+  /// Removes the gestures of a screen that is shown in a new way: with them a finger would pop or dismiss
   /// another screen.
   private func removeGestures(of screen: UIViewController) {
     modalDelegates[ObjectIdentifier(screen)]?.detach()

@@ -159,7 +159,9 @@ enum PagesKeys {
     "current", number, "Number of the current page, from 1 (default 1).")
 
   static let of = SceneKey(
-    "of", .text, "Id of a view with \"scroll\" whose pages the dots follow (default none).")
+    "of", .text,
+    "Id of a view with \"scroll\" whose pages the dots follow, or on the screen in front \"tabs\" or"
+      + " \"container\" (default none).")
 
   static let shape = ObjectShape(
     "pages", "Dots of a page control.", keys: [count.entry, current.entry, of.entry])
