@@ -26,6 +26,7 @@ EXPECTED = {
     "journal-card": {56: "a spring's last fraction of a pixel goes at once"},
     "list-detail": dict.fromkeys([75, 83], "a list that slows down moves by whole pixels"),
     "map-drawer": {36: "text comes to rest on whole pixels"},
+    "records-player": {57: "the rows of an inner menu replace those of the outer one at once"},
     "photo-grab": {138: "the last levels of the dimming go at once"},
     "player-cover": {78: "a spring's last fraction of a pixel goes at once"},
     "tasks-done": {15: "a tapped row is highlighted at once"},

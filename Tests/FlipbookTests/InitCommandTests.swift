@@ -177,6 +177,7 @@ struct InitCommandTests {
       #expect(run.code == .success)
       #expect(run.output.contains("\nkept   Scenes/first.json5\n"))
       #expect(run.output.contains("\nkept   .gitignore\n"))
+      #expect(run.output.contains("\n  printf '\\n/Output/\\n' >> .gitignore   # results of runs"))
       #expect(try text(project, "Scenes/first.json5") == "mine")
       let again = await project.run("init", "--package", "flipbook", "--name", "App")
       #expect(!again.output.contains("wrote"))
@@ -206,6 +207,8 @@ struct InitCommandTests {
                 dependencies: [.product(name: "FlipbookTesting", package: "Flipbook")])
           """))
       #expect(!words.output.contains("FLIPBOOK_URL"))
+      #expect(try text(project, ".gitignore") == ".build/\n/Output/\n")
+      #expect(!words.output.contains(">> .gitignore"))
       #expect(try !text(project, ".github/workflows/frames.yml").contains("FLIPBOOK_"))
     }
   }

@@ -172,6 +172,99 @@ struct StageControlTests {
     #expect(shown)
   }
 
+  @Test("An inner menu opens in place of the outer one, which has the actions of a group")
+  func innerMenus() async throws {
+    let button = """
+      views: [{ id: 'b', frame: [20, 200, 100, 40], button: { text: 'Sort', menu: [
+        { text: 'Move', menu: ['To Trips'] }, { title: 'Order', group: ['By Name', 'By Date'] }] } }]
+      """
+    @MainActor func titles(_ steps: String) async throws -> [String] {
+      try await look(button, "{ at: 0.1, tap: { id: 'b' } }" + steps, after: 150) { views in
+        views.compactMap { ($0 as? UILabel)?.text }
+          .filter { ["Move", "To Trips", "Order", "By Name", "By Date"].contains($0) }
+      }
+    }
+    #expect(try await titles("") == ["Move", "Order", "By Name", "By Date"])
+    #expect(try await titles(", { at: 0.9, tap: { text: 'Move' } }") == ["Move", "To Trips"])
+    let choice = ", { at: 0.9, tap: { text: 'Move' } }, { at: 1.7, tap: { text: 'To Trips' } }"
+    #expect(try await titles(choice) == [])
+  }
+
+  /// A scene on a tablet, looked at after some frames.
+  private func lookAtTablet<Value: Sendable>(
+    _ steps: String, after frames: Int, _ value: @MainActor @Sendable ([UIView]) -> Value
+  ) async throws -> Value {
+    let text = """
+      { title: "t", device: "tablet", root: "a", until: 9,
+        screens: { a: { views: [{ id: "more", frame: [600, 100, 60, 40], button: "More" }] } },
+        steps: [\(steps)] }
+      """
+    let stage = try Stage.device(
+      for: SceneDocument(json5: Array(text.utf8), surroundings: .none), catalog: Catalog(),
+      pictures: [:])
+    for _ in 0...frames { _ = try await stage.nextFrame() }
+    return stage.look { value(UIApplication.shared.windows.flatMap(\.all)) }
+  }
+
+  @Test("On a tablet an action sheet is in the middle, or points at the view of its step")
+  func tabletSheet() async throws {
+    @MainActor func label(_ source: String) async throws -> CGRect {
+      let step = "{ at: 0, \(source) alert: { title: 'T', sheet: true, actions: ['One'] } }"
+      let frame = try await lookAtTablet(step, after: 60) { views in
+        views.first { ($0 as? UILabel)?.text == "One" }.map { $0.convert($0.bounds, to: nil) }
+      }
+      return try #require(frame)
+    }
+    let middle = try await label("")
+    #expect(abs(middle.midX - 512) < 2 && abs(middle.midY - 384) < 60, "\(middle)")
+    let attached = try await label("from: 'more',")
+    #expect(abs(attached.midX - 630) < 2 && attached.minY > 140 && attached.maxY < 260)
+  }
+
+  /// The current page of a page control in front of a root; nil if it is behind the tab bar.
+  private func lookAtFront(_ root: String, _ steps: String, after frames: Int) async throws -> Int?
+  {
+    let text = """
+      { title: "t", device: { size: [400, 800], scale: 1 }, root: \(root), front: "f", until: 9,
+        screens: { a: { tab: { symbol: "map" } }, b: { tab: { symbol: "map" } }, c: {},
+          f: { views: [{ id: "dots", frame: [100, 760, 200, 30], pages: { count: 2, of: "KEY" } }] } },
+        steps: [\(steps)] }
+      """.replacing("KEY", with: root.contains("tabs") ? "tabs" : "container")
+    let stage = try Stage.device(
+      for: SceneDocument(json5: Array(text.utf8), surroundings: .none), catalog: Catalog(),
+      pictures: [:])
+    for _ in 0...frames { _ = try await stage.nextFrame() }
+    return stage.look {
+      let views = UIApplication.shared.windows.flatMap(\.all)
+      let dots = views.lazy.compactMap { $0 as? UIPageControl }.first
+      // In front of the tab bar, which is drawn before.
+      let bar = views.firstIndex { $0 is UITabBar } ?? 0
+      guard let dots, let place = views.firstIndex(of: dots), place > bar else { return nil }
+      return dots.currentPage
+    }
+  }
+
+  @Test("Dots in front of the bars follow tabs and children of a container")
+  func front() async throws {
+    let tabs = "{ tabs: ['a', 'b'] }"
+    #expect(try await lookAtFront(tabs, "", after: 1) == 0)
+    // Taps next to the views in front reach the tab bar.
+    #expect(try await lookAtFront(tabs, "{ at: 0.1, tap: [350, 780] }", after: 60) == 1)
+    #expect(try await lookAtFront(tabs, "{ at: 0.1, tapTab: 'b' }", after: 60) == 1)
+    let container = "{ container: ['a', 'b'] }"
+    #expect(try await lookAtFront(container, "{ at: 0.1, swap: 'b' }", after: 60) == 1)
+    #expect(
+      try await lookAtFront(
+        container, "{ at: 0.1, swap: 'b' }, { at: 1, animate: 'dots', to: { page: 1 } }", after: 90)
+        == 0)
+    // Presentations begin at the root's container and end as without one.
+    let steps = """
+      { at: 0.1, alert: 'Saved' }, { at: 1, tap: { text: 'OK' } }, { at: 2, present: 'c', sheet: {} },
+      { at: 3, dismiss: true }, { at: 4, tapTab: 'b' }
+      """
+    #expect(try await lookAtFront(tabs, steps, after: 270) == 1)
+  }
+
   @Test("A popover that fits on no side of its source shrinks, and does not cover it")
   func shrunkPopover() async throws {
     let screens = """

@@ -91,6 +91,67 @@ struct SceneControlTests {
     #expect(screen("toolbar: ['Done'], bar: { search: 'Find' }") == [])
   }
 
+  @Test("A menu has inner menus, and groups of actions with a title")
+  func groups() {
+    func menu(_ elements: String) -> [String] {
+      view("{ layout: {}, button: { text: 'B', menu: [\(elements)] } }")
+    }
+    #expect(
+      menu(
+        """
+        { text: 'Move', symbol: 'folder', menu: ['Here', { group: ['There'] }] },
+        { title: 'Sort', group: [{ text: 'Name', checked: true }] }
+        """) == [])
+    #expect(
+      menu("{ text: 'Move', checked: true, menu: ['Here'] }") == [
+        "an inner menu has no check mark; remove \"checked\""
+      ])
+    #expect(menu("{ group: ['One'], detail: 'D' }").count == 1)
+    #expect(menu("{ group: [] }").count == 1)
+    #expect(menu("{ detail: 'D' }") == ["the key \"text\" or \"group\" is missing"])
+  }
+
+  @Test("A screen in front has only views, and is shown nowhere else")
+  func front() {
+    func scene(_ front: String, _ rest: String = "root: 'a'") -> [String] {
+      messages(
+        """
+        { title: 't', front: 'f', screens: { a: {}, b: {}, f: { \(front) } }, \(rest) }
+        """
+      ).compactMap { $0.split(separator: ": error: ").last.map(String.init) }
+    }
+    let dots = "views: [{ layout: {}, pages: { count: 2, of: 'tabs' } }]"
+    #expect(scene("views: []") == [])
+    #expect(scene(dots, "root: { tabs: ['a', 'b'] }") == [])
+    let screen = "the screen \"f\" in front of all others"
+    #expect(
+      scene("bar: {}, color: 'red'") == [
+        "\(screen) has only \"views\"; remove \"bar\"",
+        "\(screen) has only \"views\"; remove \"color\"",
+      ])
+    #expect(
+      scene("", "root: 'f'") == ["\(screen) is in \"root\" as well; make a screen for each"])
+    #expect(
+      scene("", "root: { navigation: ['a'] }, steps: [{ at: 0, push: 'f' }]") == [
+        "\(screen) cannot be shown by a step; make a screen for each"
+      ])
+    #expect(
+      scene(dots, "root: { container: ['a', 'b'] }") == [
+        "the screen has no view \"tabs\" with \"scroll\", which \"pages\" could follow; write of: \"container\""
+          + " for the shown child of the root"
+      ])
+  }
+
+  @Test("Only an action sheet points at a view")
+  func alertSource() {
+    let button = "{ id: 'v', layout: {}, button: 'B' }"
+    #expect(view(button, "{ at: 0, from: 'v', alert: { title: 'T', sheet: true } }") == [])
+    #expect(
+      view(button, "{ at: 0, from: 'v', alert: 'T' }") == [
+        "\"from\" needs an action sheet: alert: { …, sheet: true }"
+      ])
+  }
+
   @Test("Steps with rows name rows, and hidden rows have an id")
   func rows() {
     let list = "{ id: 'v', layout: {}, list: { rows: [{ id: 'r', text: 'R' }] } }"

@@ -96,6 +96,24 @@ struct AdaptivityTests {
     }
   }
 
+  @Test("A popover without a permitted arrow direction is over the middle of its source")
+  func centeredPopover() async {
+    await TransitionLab.run { lab in
+      let a = UIViewController()
+      lab.show(a, size: CGSize(width: 1024, height: 768))
+      let b = UIViewController()
+      b.modalPresentationStyle = .popover
+      b.preferredContentSize = CGSize(width: 200, height: 300)
+      b.popoverPresentationController?.sourceView = a.view
+      b.popoverPresentationController?.sourceRect = CGRect(x: 512, y: 384, width: 0, height: 0)
+      b.popoverPresentationController?.permittedArrowDirections = []
+      a.present(b, animated: false)
+      await lab.step()
+      let frame = b.popoverPresentationController?.presentedView?.frame
+      #expect(frame == CGRect(x: 412, y: 234, width: 200, height: 300))
+    }
+  }
+
   @Test("A popover is next to its source on an iPad and a sheet on an iPhone (S1.12, S1.17)")
   func popover() async {
     await TransitionLab.run { lab in

@@ -62,6 +62,45 @@ struct SheetTests {
     }
   }
 
+  /// On a phone with a home button the receded presenter is wholly below the status bar.
+  @Test(
+    "A presenter behind a sheet keeps its safe area, also during the dismissal (S1.58)",
+    arguments: [CGFloat(20), 47])
+  func safeAreaOfPresenter(_ inset: CGFloat) async {
+    await TransitionLab.run { lab in
+      let insets = UIEdgeInsets(top: inset, left: 0, bottom: 34, right: 0)
+      let list = UITableViewController(style: .plain)
+      list.title = "List"
+      let navigation = UINavigationController(rootViewController: list)
+      navigation.navigationBar.prefersLargeTitles = true
+      lab.show(navigation, safeArea: insets)
+      await lab.run(seconds: 0.1)
+      let (bar, offset) = (navigation.navigationBar.frame, list.tableView.contentOffset)
+      let (first, second) = (UIViewController(), UIViewController())
+      @MainActor func check(_ place: String) {
+        #expect(navigation.view.safeAreaInsets == insets, "\(place)")
+        #expect(navigation.navigationBar.frame == bar, "\(place)")
+        #expect(list.tableView.contentOffset == offset, "\(place)")
+      }
+      navigation.present(first, animated: true)
+      await lab.run(seconds: 1)
+      check("presented")
+      let bottom = first.view.safeAreaInsets.bottom
+      #expect(bottom == 34)
+      first.present(second, animated: true)
+      await lab.run(seconds: 1)
+      #expect(first.view.safeAreaInsets.bottom == bottom, "a sheet behind another one")
+      second.dismiss(animated: true)
+      await lab.run(seconds: 1)
+      first.dismiss(animated: true)
+      await lab.run(seconds: 0.2)
+      check("dismissing")
+      await lab.run(seconds: 1)
+      check("dismissed")
+      #expect(lab.mistakes == [])
+    }
+  }
+
   /// 56 in listings of views: wix/react-native-navigation, 5730; Tencent/QMUI_iOS, 877 (iOS 13).
   @Test(
     "A navigation bar at the top of a sheet is 56 points high; below other views or full screen 44",

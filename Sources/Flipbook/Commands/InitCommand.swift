@@ -258,9 +258,18 @@ struct InitCommand: Command {
     return "Not checked: \(syntax)types, members and calls; swift build lists errors in them."
   }
 
+  /// Whether a kept .gitignore names the output folder; true without one, because init then writes it.
+  private func ignoresOutput(in folder: String) -> Bool {
+    let bytes = try? WholeFile.read(location(of: folder) + "/.gitignore")
+    return bytes.map { String(decoding: $0, as: UTF8.self).contains("Output") } ?? true
+  }
+
   private func nextSteps(_ template: ProjectTemplate, in folder: String) -> String {
     let change = folder == "." ? "" : "  cd \(shellWord(folder))\n"
     let setting = template.source.settingOfCI.map { "\n    (\($0))" } ?? ""
+    let ignoring =
+      ignoresOutput(in: folder)
+      ? "" : "\n  printf '\\n/Output/\\n' >> .gitignore   # results of runs are not committed"
     guard !template.hasPackage else {
       let target = template.testTargetText.split(separator: "\n").map { "    " + $0 }
       return """
@@ -270,7 +279,7 @@ struct InitCommand: Command {
         \(target.joined(separator: "\n"))
         \(change)  \(context.environment.invocation) record   # records golden frames: review them \
         in Tests/Goldens
-          swift test -c release   # compares all scenes; CI does so with .ci/frames\(setting)
+          swift test -c release   # compares all scenes; CI does so with .ci/frames\(setting)\(ignoring)
         """
     }
     let frames = "Output/\(template.sceneName)"
@@ -284,7 +293,7 @@ struct InitCommand: Command {
         swift run -c release \(template.name) record   # records golden frames: review them \
       in Tests/Goldens
         swift test -c release --disable-testable-imports   # compares all scenes; CI does so with \
-      .ci/frames\(setting)
+      .ci/frames\(setting)\(ignoring)
       \(last)
       """
   }

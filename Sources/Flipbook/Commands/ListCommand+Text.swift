@@ -38,7 +38,7 @@ extension ListCommand {
   /// cut.
   private func lines(of scenes: [ListedScene]) -> [String] {
     guard !scenes.isEmpty else { return ["  none"] }
-    let titles = scenes.map { $0.title ?? "(malformed)" }
+    let titles = scenes.map { $0.title ?? "(\($0.problem))" }
     let all = table(zip(scenes, titles).map { [$0.file.name.description, $0.file.path, $1] })
     let width = context.environment.width
     guard context.environment.standardOutputIsTerminal, all.contains(where: { $0.count > width })

@@ -133,7 +133,8 @@ struct ListCommand: Command {
       case .failure(let error):
         let failure = Failure(error, in: file.path)
         for message in failure.messages { context.console.report(message) }
-        scenes.append(ListedScene(file: file, title: nil))
+        let problem = failure.exitCode == .malformedInput ? "malformed" : "unreadable"
+        scenes.append(ListedScene(file: file, title: nil, problem: problem))
         code = code.combined(with: failure.exitCode)
       }
     }
@@ -193,8 +194,10 @@ extension CommandContext {
 /// A scene in the list.
 struct ListedScene {
   var file: SceneFile
-  /// nil when the scene is malformed.
+  /// nil when the scene cannot be read.
   var title: String?
+  /// One word for the reason why there is no title.
+  var problem = ""
 
   var json: JSONValue {
     [

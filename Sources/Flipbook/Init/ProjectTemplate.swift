@@ -71,15 +71,14 @@ struct ProjectTemplate {
       File(path: ".ci/frames", text: check, isExecutable: true),
       File(path: workflowPath, text: workflow),
       File(path: ".gitattributes", text: "*.png binary\n"),
+      File(path: ".gitignore", text: ".build/\n/Output/\n"),
     ]
     guard !hasPackage else { return common }
     return [
       File(path: "Package.swift", text: manifest),
       File(
         path: "Sources/\(name)/\(name).swift", text: app.map(commandLineOfApp) ?? commandLine),
-    ] + (app.map(ownSources) ?? []) + common + [
-      File(path: ".gitignore", text: ".build/\n/Output/\n")
-    ]
+    ] + (app.map(ownSources) ?? []) + common
   }
 
   /// Path of the workflow from the package's folder: GitHub reads only those at the top of a repository.

@@ -3,7 +3,8 @@ import SceneFormat
 import UIKit
 
 extension SceneAlert {
-  /// UIKit's controller; on a tablet an action sheet is a popover in the middle of the presenter.
+  /// UIKit's controller; on a tablet an action sheet is a popover, in the middle of the presenter unless it is
+  /// attached to a view.
   @MainActor
   func controller(over presenter: UIViewController) -> UIAlertController {
     let controller = UIAlertController(

@@ -59,14 +59,24 @@ extension SceneBarItem {
 extension UIMenu {
   /// A menu whose actions only close it: what the app does is a step of the scene.
   convenience init(_ items: [SceneMenuItem]) {
-    self.init(
-      children: items.map { item in
-        UIAction(
-          title: item.title, subtitle: item.detail,
-          image: item.symbol.flatMap { UIImage(systemName: $0) },
-          attributes: item.isDestructive ? .destructive : [], state: item.isChecked ? .on : .off
-        ) { _ in }
-      })
+    self.init(children: items.map(\.element))
+  }
+}
+
+extension SceneMenuItem {
+  @MainActor
+  fileprivate var element: UIMenuElement {
+    let image = symbol.flatMap { UIImage(systemName: $0) }
+    guard children.isEmpty else {
+      return UIMenu(
+        title: title, subtitle: detail, image: image,
+        options: isGroup ? .displayInline : isDestructive ? .destructive : [],
+        children: children.map(\.element))
+    }
+    return UIAction(
+      title: title, subtitle: detail, image: image,
+      attributes: isDestructive ? .destructive : [], state: isChecked ? .on : .off
+    ) { _ in }
   }
 }
 

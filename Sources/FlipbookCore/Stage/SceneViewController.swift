@@ -16,6 +16,10 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
   var fingerIsShown: ((Double) -> Bool)?
   /// Whether a step hides or shows the status bar; nil for what the scene says of the screen.
   var hidesStatusBar: Bool?
+  /// Whether the screen lies in front of the root, without a background (default false).
+  var isInFront = false
+  /// Page of the root that page controls show; nil before the first one.
+  private var rootPage: Int?
   /// Delegates of scroll views with views that do not move with the content.
   private var followers: [SceneScrollFollower] = []
   /// Views in scroll views that do not move with the content, with their shares.
@@ -55,9 +59,13 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
     hidesStatusBar ?? (screen.statusBar == .hidden)
   }
 
+  override func loadView() {
+    if isInFront { view = SceneFrontView(frame: UIScreen.main.bounds) } else { super.loadView() }
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = UIColor(screen.color)
+    view.backgroundColor = isInFront ? nil : UIColor(screen.color)
     view.accessibilityIdentifier = screen.name
     let home: UIView = screen.scroll.map { scrollingHome($0) } ?? view
     if let list = screen.list {
@@ -83,6 +91,18 @@ final class SceneViewController: UIViewController, StageScreen, PicturedControll
     }
     for (pages, id) in pageControls {
       (viewsByID[id] as? UIScrollView).map(follower)?.add(pages)
+    }
+  }
+
+  /// Lets page controls of the root show a page, unless it is still the same: a step may have changed a control
+  /// since.
+  ///
+  /// - Parameter key: Key of the root in the scene, by which page controls name it.
+  func show(page: Int, of key: String) {
+    guard page != rootPage, isViewLoaded else { return }
+    rootPage = page
+    for (pages, id) in pageControls where id == key && viewsByID[id] == nil {
+      pages.currentPage = page
     }
   }
 

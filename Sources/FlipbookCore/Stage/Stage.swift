@@ -37,7 +37,7 @@ package enum Stage {
       let window = try code.startApp(in: UIWindow(frame: UIScreen.main.bounds))
       let stage = StageControllers(
         document, layouts: layouts, code: code.screens, pictures: pictures, app: window)
-      if window.rootViewController == nil { window.rootViewController = stage.root }
+      if window.rootViewController == nil { window.rootViewController = stage.windowRoot }
       let script = StageScript(
         cues, on: stage, in: window, world: world, rootTransition: rootTransition,
         recorder: recorder)
@@ -134,28 +134,9 @@ extension SceneDocument {
 }
 
 extension SceneDocument {
-  /// Names of the screens that the root and the steps use.
+  /// Names of the screens that the scene uses.
   var screenNames: Set<String> {
-    var names: Set<String>
-    switch root {
-    case .screen(let name): names = [name]
-    case .navigation(let stack), .container(let stack, _): names = Set(stack)
-    case .tabs(let tabs): names = Set(tabs.tabs.flatMap(\.screens))
-    case .split(let split): names = Set(split.primary + split.secondary)
-    case .app: names = []
-    }
-    for step in steps {
-      switch step.action {
-      case .push(let name, _), .popTo(let name, _), .present(let name, _, _),
-        .select(let name, _), .tapTab(let name, _), .swap(let name, _):
-        names.insert(name)
-      case .setStack(let stack, _): names.formUnion(stack)
-      case .pop, .popToRoot, .dismiss, .rotate, .appearance, .bars, .touch, .tap, .animate,
-        .rows, .scroll, .type, .hideKeyboard, .alert, .layout:
-        break
-      }
-    }
-    return names
+    Set(root.screens + steps.flatMap(\.action.screens) + [front].compactMap(\.self))
   }
 }
 

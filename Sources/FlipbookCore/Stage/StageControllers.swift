@@ -8,6 +8,10 @@ import UIKit
 @MainActor
 struct StageControllers {
   let root: UIViewController
+  /// The screen in front of the root; nil for none.
+  private let front: SceneViewController?
+  /// Root of the window: the root of the scene, or a container of it and the screen in front.
+  let windowRoot: UIViewController
   /// Screens of images and views, by name.
   private let drawn: [any StageScreen]
   /// Screens of code, by name.
@@ -102,6 +106,24 @@ struct StageControllers {
       root = controller
     }
     self.tabNames = tabNames
+    front = document.front.flatMap { name in
+      screens.first { $0.screen.name == name } as? SceneViewController
+    }
+    windowRoot = front.map { [root] in SceneFrontController(root, front: $0) } ?? root
+  }
+
+  /// Shows the selected tab or the shown child in page controls of the screen in front. While a finger decides
+  /// between two, they show the one before.
+  func showPage() {
+    guard let front, let key = plan.pagedKey,
+      tabs?.transitionCoordinator?.isInteractive != true
+    else { return }
+    let page =
+      tabs?.selectedIndex
+      ?? container.flatMap { container in
+        container.screens.firstIndex { $0 === container.lastAsked }
+      }
+    if let page { front.show(page: page, of: key) }
   }
 
   func screen(_ name: String) -> UIViewController? {

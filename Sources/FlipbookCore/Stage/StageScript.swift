@@ -96,6 +96,7 @@ final class StageScript: DeviceUser {
     let isMoving = world.isAnimating || world.hasRunningDisplayLinks || world.nextTimer != nil
     if isMoving || !cues.touches.isOver { lastMotion = now }
     if !cues.perform(upTo: now, perform) { scrubs.removeAll { $0.advance(to: now) } }
+    stage.showPage()
   }
 
   /// Takes the touches of the hand since the last turn. A person who touches takes over: later steps of
@@ -169,7 +170,9 @@ final class StageScript: DeviceUser {
     case .present(let name, let style, _):
       stage.presentable(name).map { present($0, style, cue) }
     case .alert(let alert, let isAnimated):
-      stage.topmost.present(alert.controller(over: stage.topmost), animated: isAnimated)
+      let controller = alert.controller(over: stage.topmost)
+      guard attach(controller, cue) else { return }
+      stage.topmost.present(controller, animated: isAnimated)
     case .dismiss: dismiss(cue)
     case .select(let name, _):
       change(to: name, cue) { $0.selectedIndex = $1 }
@@ -257,16 +260,25 @@ final class StageScript: DeviceUser {
     if delegate != nil || !isCoded { controller.transitioningDelegate = delegate }
     matches.arrive(controller, cue.matches)
     if let sheet = controller.sheetPresentationController { cue.step.sheet?.apply(to: sheet) }
-    if let name = cue.step.source, let popover = controller.popoverPresentationController {
-      guard let view = stage.view(name) else {
-        failure = cue.step.errors(absence(of: name))
-        return
-      }
-      popover.sourceView = view
-      popover.sourceRect = view.bounds
-      popover.delegate = popovers
-    }
+    guard attach(controller, cue) else { return }
+    if cue.step.source != nil { controller.popoverPresentationController?.delegate = popovers }
     stage.topmost.present(controller, animated: cue.isAnimated)
+  }
+
+  /// Lets a popover point at the view that its step names.
+  ///
+  /// - Returns: False, and a failure, if there is no such view.
+  private func attach(_ controller: UIViewController, _ cue: StageCue) -> Bool {
+    guard let name = cue.step.source else { return true }
+    guard let view = stage.view(name) else {
+      failure = cue.step.errors(absence(of: name))
+      return false
+    }
+    let popover = controller.popoverPresentationController
+    popover?.sourceView = view
+    popover?.sourceRect = view.bounds
+    popover?.permittedArrowDirections = .any
+    return true
   }
 
   /// Removes the gestures of a screen that is shown in a new way: with them a finger would pop or dismiss

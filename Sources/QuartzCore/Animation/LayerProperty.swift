@@ -15,7 +15,7 @@ package struct LayerProperty: Hashable, Sendable {
     case instanceDelay, instanceTransform, instanceColor
     case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
     case hidden, masksToBounds, doubleSided
-    case blurRadius, backdropBlurRadius
+    case blurRadius, backdropBlurRadius, cornerRadii
     case arrival
     /// A property that a subclass declares; see ``LayerProperty/ownKey``.
     case own
@@ -79,7 +79,7 @@ extension LayerProperty.Base {
       .contentsScale, .colors, .locations, .path, .fillColor, .strokeColor, .strokeStart,
       .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase, .instanceDelay, .instanceColor,
       .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .hidden,
-      .masksToBounds, .doubleSided, .blurRadius, .backdropBlurRadius, .arrival,
+      .masksToBounds, .doubleSided, .blurRadius, .backdropBlurRadius, .cornerRadii, .arrival,
       .own:
       []
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Display
 
 extension LayerState {
   /// Value of a property; nil when the layer has no value for it, such as a missing image. Setting
@@ -31,6 +32,7 @@ extension LayerState {
     case .shadowColor: shadowColor = nil
     case .shadowPath: shadowPath = nil
     case .contents: contents = nil
+    case .cornerRadii: cornerRadii = nil
     case .colors: gradient?.colors = []
     case .locations: gradient?.locations = nil
     case .path: outline?.path = nil
@@ -81,6 +83,7 @@ extension LayerState {
     case .doubleSided: .number(isDoubleSided ? 1 : 0)
     case .blurRadius: .number(blur.content)
     case .backdropBlurRadius: .number(blur.backdrop)
+    case .cornerRadii: .numbers(roundedRect.radii.clockwise)
     case .arrival: .number(arrival)
     // By its key, not by this name.
     case .own: nil
@@ -141,6 +144,9 @@ extension LayerState {
     case (.doubleSided, .number(let number)): isDoubleSided = number >= 0.5
     case (.blurRadius, .number(let number)): blur.content = number
     case (.backdropBlurRadius, .number(let number)): blur.backdrop = number
+    case (.cornerRadii, .numbers(let radii)) where radii.count == 4:
+      cornerRadii = CornerRadii(
+        topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3])
     case (.arrival, .number(let number)): arrival = number
     case (.path, .path(let path)): outline?.path = path
     case (.fillColor, .color(let color)): outline?.fillColor = color
@@ -162,4 +168,9 @@ extension LayerState {
     default: break
     }
   }
+}
+
+extension CornerRadii {
+  /// The radii from the top left corner on, clockwise.
+  fileprivate var clockwise: [Double] { [topLeft, topRight, bottomRight, bottomLeft] }
 }

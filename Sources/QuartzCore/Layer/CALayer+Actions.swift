@@ -65,7 +65,7 @@ extension LayerProperty {
   var animatesImplicitly: Bool {
     switch base {
     case .hidden, .masksToBounds, .doubleSided, .contentsScale, .shadowPath, .path, .blurRadius,
-      .backdropBlurRadius:
+      .backdropBlurRadius, .cornerRadii:
       false
     case .bounds, .position, .zPosition, .anchorPoint, .anchorPointZ, .transform,
       .sublayerTransform, .opacity, .backgroundColor, .cornerRadius, .borderWidth, .borderColor,

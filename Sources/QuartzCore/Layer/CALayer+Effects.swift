@@ -28,7 +28,8 @@ extension CALayer {
   }
 
   /// Radius of each corner in points, in place of `cornerRadius` and `maskedCorners`; scaled down
-  /// together when they do not fit. nil (default): the public properties apply.
+  /// together when they do not fit. nil (default): the public properties apply. It animates only by animations
+  /// that are added, as four numbers clockwise from the top left corner.
   package var cornerRadii: CornerRadii? {
     get { modelState.cornerRadii }
     set { set(\.cornerRadii, to: newValue, key: "cornerRadii") }

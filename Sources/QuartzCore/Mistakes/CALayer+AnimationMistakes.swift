@@ -125,7 +125,7 @@ extension LayerState {
       .sublayerTransform, .opacity, .backgroundColor, .cornerRadius, .borderWidth, .borderColor,
       .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath, .contents,
       .contentsRect, .contentsCenter, .contentsScale, .hidden, .masksToBounds, .doubleSided,
-      .blurRadius, .backdropBlurRadius, .arrival, .own:
+      .blurRadius, .backdropBlurRadius, .cornerRadii, .arrival, .own:
       true
     }
   }

@@ -176,7 +176,7 @@ extension FileProblem: CustomStringConvertible {
   var description: String {
     switch self {
     case .notFound: "there is no such file"
-    case .forbidden: "permission denied"
+    case .forbidden: "permission denied; make it readable"
     case .other(let text): text
     }
   }

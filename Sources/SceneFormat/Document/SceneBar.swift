@@ -14,9 +14,9 @@ public struct SceneBar: Hashable, Sendable {
   public var search: String?
 }
 
-/// An action of a menu.
+/// An action of a menu, a menu in it, or a group of its actions.
 public struct SceneMenuItem: Hashable, Sendable {
-  /// Title.
+  /// Title; empty for a group without one.
   public var title: String
   /// Small text below the title; nil for none.
   public var detail: String?
@@ -26,6 +26,10 @@ public struct SceneMenuItem: Hashable, Sendable {
   public var isDestructive = false
   /// Whether the action has a check mark (default false).
   public var isChecked = false
+  /// Actions of an inner menu or a group; empty for an action.
+  public var children: [SceneMenuItem] = []
+  /// Whether the children are in the outer menu, between wide lines (default false: a tap on the title opens them).
+  public var isGroup = false
 }
 
 /// A button of a bar.

@@ -50,9 +50,11 @@ struct SceneDraft {
     let device = variant?.applied(to: ownDevice) ?? ownDevice
     reading.scale = device.scale
     scene.exclude(SceneKeys.root, SceneKeys.app)
+    scene.exclude(SceneKeys.front, SceneKeys.app)
     if scene.has(SceneKeys.app) { reading.addApp() }
     let screens = scene.value(SceneKeys.screens) ?? (scene.has(SceneKeys.app) ? [] : nil)
     let root = scene.value(SceneKeys.app).map(SceneRoot.app) ?? scene.value(SceneKeys.root)
+    let front = scene.value(SceneKeys.front)
     let transitions = scene.value(SceneKeys.transitions) ?? []
     steps = scene.value(SceneKeys.steps) ?? []
     let title = scene.value(SceneKeys.title)
@@ -70,7 +72,7 @@ struct SceneDraft {
       title: title ?? "", about: about, device: device,
       appearance: variant?.appearance ?? ownAppearance, variant: variant,
       frameRate: frameRate, text: text, background: background,
-      screens: screens ?? [], root: root ?? .screen(""), transitions: transitions,
+      screens: screens ?? [], root: root ?? .screen(""), front: front, transitions: transitions,
       steps: steps.compactMap(\.self), end: end, goldens: goldens,
       includes: [], soughtPictures: [])
   }

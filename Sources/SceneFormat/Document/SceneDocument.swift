@@ -23,6 +23,8 @@ public struct SceneDocument: Hashable, Sendable {
   public var screens: [SceneScreen]
   /// The window's root view controller.
   public var root: SceneRoot
+  /// Name of the screen in front of the root; nil for none.
+  public var front: String?
   /// Transitions that the scene describes, in the order of the file.
   public var transitions: [DescribedTransition]
   /// Steps in the order of their times.

@@ -19,6 +19,7 @@ extension SceneDraft {
     reportRows()
     reportScrolling()
     reportBars()
+    reportFront()
     if hasRoot { reportScript() }
   }
 
@@ -118,10 +119,13 @@ extension SceneDraft {
       for view in views {
         if case .control(let control) = view.content,
           case .pages(_, _, .some(let id)) = control.kind,
-          !views.contains(where: { $0.id == id && $0.scroll != nil })
+          !views.contains(where: { $0.id == id && $0.scroll != nil }),
+          screen.name != document.front || id != document.root.pagedKey
         {
+          let paged = screen.name == document.front ? document.root.pagedKey : nil
           problems.append(
-            "the screen has no view \(quoted(id)) with \"scroll\", which \"pages\" could follow")
+            "the screen has no view \(quoted(id)) with \"scroll\", which \"pages\" could follow"
+              + (paged.map { "; write of: \(quoted($0)) for the shown child of the root" } ?? ""))
         }
       }
       if views.contains(where: { $0.parallax != 0 && !inScroll.contains($0) }) {

@@ -74,13 +74,13 @@ public enum SceneSchema {
       ListKeys.shape, SectionKeys.shape, RowKeys.shape, RowActionKeys.shape,
       ItemKeys.shape, BarKeys.shape, TabItemKeys.shape,
       SheetKeys.shape, ButtonKeys.shape, FieldKeys.shape, PagesKeys.shape,
-      AlertKeys.shape, AlertActionKeys.shape, MenuItemKeys.shape,
+      AlertKeys.shape, AlertActionKeys.shape,
     ]
     let kinds: [[ObjectShape]] = [
       SpringKeys.shapes, FontKeys.kinds.kinds.map(\.shape),
       CollectionKeys.kinds.kinds.map(\.shape), RootKeys.kinds.kinds.map(\.shape),
       StepKeys.kinds.kinds.map(\.shape), ViewNameKeys.kinds.kinds.map(\.shape),
-      BarItemKeys.kinds.kinds.map(\.shape),
+      BarItemKeys.kinds.kinds.map(\.shape), MenuItemKeys.kinds.kinds.map(\.shape),
     ]
     return objects + kinds.joined()
   }

@@ -36,7 +36,8 @@ enum BarItemKeys {
   static let done = SceneKey("done", .bool, "Whether the title is semibold (default false).")
   static let tint = SceneKey("tint", .color, "Color (default: that of the bar).")
   static let menu = SceneKey(
-    "menu", MenuItemKeys.list, "Actions of the menu that a tap opens: titles or { text, ... }.")
+    "menu", MenuItemKeys.list,
+    "Actions of the menu that a tap opens: titles, { text, ... } or { group }.")
 
   static let kinds = ObjectKinds<SceneBarItem>(
     kinds: [
@@ -74,14 +75,15 @@ enum BarItemKeys {
   }
 }
 
-/// Keys of an action of a menu.
+/// Keys of an action of a menu, of a menu in it, and of a group of its actions.
 enum MenuItemKeys {
   /// Appearance of an action, by UIKit's names.
   private enum Style: String, CaseIterable {
     case `default`, destructive
   }
 
-  static let text = SceneKey("text", .text, required: true, "Title.")
+  static let text = SceneKey(
+    "text", .text, required: true, "Title of an action or an inner menu.")
   static let detail = SceneKey("detail", .text, "Small text below the title (default none).")
   static let symbol = SceneKey(
     "symbol", .symbolName, "Symbol by its name in UIImage(systemName:) (default none).")
@@ -89,26 +91,57 @@ enum MenuItemKeys {
     "style", .choice, "Style by UIKit's name: default or destructive.")
   static let checked = SceneKey(
     "checked", .bool, "Whether the action has a check mark (default false).")
+  static let menu: SceneKey<[SceneMenuItem]> = SceneKey(
+    "menu", list, "Actions of an inner menu, which a tap on the title opens (default none).")
 
-  static let shape = ObjectShape(
-    "menu-item", "Action of a menu.",
-    keys: [text.entry, detail.entry, symbol.entry, style.entry, checked.entry])
+  static let group: SceneKey<[SceneMenuItem]> = SceneKey(
+    "group", list, required: true, "Actions between wide lines, in the same menu.")
+  static let title = SceneKey("title", .text, "Title of the group (default none).")
 
-  static let list = ValueForm<[SceneMenuItem]>.list(
-    of: ValueForm<SceneMenuItem>(.anyOf([ValueForm<String>.text.schema, whole.schema])) { cursor in
-      guard case .string = cursor.value.content else { return whole.read(cursor) }
-      return ValueForm<String>.text.read(cursor).map { SceneMenuItem(title: $0) }
+  static let kinds = ObjectKinds<SceneMenuItem>(
+    kinds: [
+      ObjectKind(
+        text, "menu-item",
+        with: [detail.entry, symbol.entry, style.entry, checked.entry, menu.entry], read: action),
+      ObjectKind(group, "menu-item", with: [title.entry]) { item in
+        let title = item.value(title) ?? ""
+        return item.value(group).map {
+          SceneMenuItem(title: title, children: $0, isGroup: true)
+        }
+      },
+    ],
+    none: { .missingKey($0[0], orElse: $0[1]) }, several: { .conflictingKeys($0[0], $0[1]) })
+
+  /// Menus hold menus: the element is looked up when it is read, not when the table is made.
+  static let list: ValueForm<[SceneMenuItem]> = .list(
+    of: ValueForm<SceneMenuItem>(
+      .anyOf([
+        ValueForm<String>.text.schema, .reference("text-menu-item"),
+        .reference("group-menu-item"),
+      ])
+    ) { cursor in
+      switch cursor.value.content {
+      case .string: return ValueForm<String>.text.read(cursor).map { SceneMenuItem(title: $0) }
+      case .object: return kinds.reader(of: cursor).flatMap { $0.kind.read($0.object) }
+      default:
+        cursor.reject(expecting: "a string, { text } or { group }")
+        return nil
+      }
     }, atLeast: 1, atMost: 20)
 
-  private static let whole = ValueForm<SceneMenuItem>.object(shape) { item in
+  private static func action(_ item: ObjectReader) -> SceneMenuItem? {
     let detail = item.value(detail)
     let symbol = item.value(symbol)
     let isDestructive = item.value(style) == .destructive
-    let isChecked = item.value(checked) ?? false
+    let isChecked = item.value(checked)
+    let children = item.value(menu) ?? []
+    if item.has(menu) {
+      item.refuse(checked, "an inner menu has no check mark; remove \"checked\"")
+    }
     return item.value(text).map {
       SceneMenuItem(
         title: $0, detail: detail, symbol: symbol, isDestructive: isDestructive,
-        isChecked: isChecked)
+        isChecked: isChecked ?? false, children: children)
     }
   }
 }

@@ -96,7 +96,8 @@ enum ButtonKeys {
   static let capsule = SceneKey(
     "capsule", .bool, "Whether the ends are half circles (default false).")
   static let menu = SceneKey(
-    "menu", MenuItemKeys.list, "Actions of the menu that a tap opens: titles or { text, ... }.")
+    "menu", MenuItemKeys.list,
+    "Actions of the menu that a tap opens: titles, { text, ... } or { group }.")
 
   static let shape = ObjectShape(
     "button", "Button of the system; at least a title or a symbol.",
@@ -158,7 +159,9 @@ enum PagesKeys {
     "current", number, "Number of the current page, from 1 (default 1).")
 
   static let of = SceneKey(
-    "of", .text, "Id of a view with \"scroll\" whose pages the dots follow (default none).")
+    "of", .text,
+    "Id of a view with \"scroll\" whose pages the dots follow, or on the screen in front \"tabs\" or"
+      + " \"container\" (default none).")
 
   static let shape = ObjectShape(
     "pages", "Dots of a page control.", keys: [count.entry, current.entry, of.entry])

@@ -26,6 +26,10 @@ enum SceneKeys {
     "root", RootKeys.form, required: true,
     "Root view controller of the window: a screen's name, or a container: { navigation: [...] },"
       + " { tabs: [...] }, { split: [...] } or { container: [...] }.")
+  static let front = SceneKey(
+    "front", .screenName,
+    "Screen whose views lie in front of the root and its bars, and stay while screens change (default none)."
+  )
   static let app = SceneKey(
     "app", .app, "Registered app to start, in place of \"root\": its name, or { name, parameters }."
   )
@@ -46,8 +50,8 @@ enum SceneKeys {
     keys: [
       schema.entry, SharedKeys.include.entry, title.entry, about.entry, device.entry,
       appearance.entry, matrix.entry, fps.entry, text.entry, background.entry,
-      screens.entry, root.entry, app.entry, transitions.entry, steps.entry, until.entry,
-      goldens.entry,
+      screens.entry, root.entry, front.entry, app.entry, transitions.entry, steps.entry,
+      until.entry, goldens.entry,
     ],
     substitutes: [
       (screens.name, [SharedKeys.include.name, app.name]), (root.name, [app.name]),

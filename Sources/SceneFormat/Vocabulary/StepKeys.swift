@@ -16,7 +16,8 @@ enum StepKeys {
 
   static let source = SceneKey(
     "from", .viewName,
-    "With style: \"popover\": view at which the popover points, by its id, { tag } or { text }.")
+    "With style: \"popover\", or an action sheet on a tablet: view at which the popover points, by its id, "
+      + "{ tag } or { text }.")
   static let alert = SceneKey(
     "alert", AlertKeys.form, required: true,
     "Presents an alert: its title, or { title, message, actions, sheet }.")
@@ -99,9 +100,13 @@ enum StepKeys {
   ]
 
   private static let modal = [
-    kind(alert, with: [animated.entry]) { step in
+    kind(alert, with: [source.entry, animated.entry]) { step in
       let isAnimated = step.value(animated) ?? true
-      return step.value(alert).map { .alert($0, isAnimated: isAnimated) }
+      guard let alert = step.value(alert) else { return nil }
+      if !alert.isSheet {
+        step.refuse(source, "\"from\" needs an action sheet: alert: { …, sheet: true }")
+      }
+      return .alert(alert, isAnimated: isAnimated)
     },
     kind(present, with: [style.entry, sheet.entry, source.entry] + motion) { step in
       var style = step.value(style)

@@ -47,6 +47,8 @@ open class UIButton: UIControl {
   /// Indicator in place of the image, while the configuration asks for it.
   private var indicator: UIActivityIndicatorView?
   private var shown = ShownContent()
+  /// Width at which the title wraps under constraints; nil before they have given one.
+  private var constrainedWidth: CGFloat?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -324,8 +326,13 @@ open class UIButton: UIControl {
   // MARK: Size and places
 
   open override var intrinsicContentSize: CGSize {
-    let content = arrangement.contentSize
     let insets = arrangement.insets
+    let content =
+      constrainedWidth.map { width in
+        let room = CGSize(
+          width: max(0, width - insets.left - insets.right), height: .greatestFiniteMagnitude)
+        return arrangement(in: CGRect(origin: .zero, size: room)).contentSize
+      } ?? arrangement.contentSize
     let size = CGSize(
       width: content.width + insets.left + insets.right,
       height: content.height + insets.top + insets.bottom)
@@ -347,6 +354,17 @@ open class UIButton: UIControl {
   /// Frame of the image in a content rectangle, in points.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     arrangement(in: contentRect).places(in: contentRect).image
+  }
+
+  /// Titles of configurations wrap unless their line break mode truncates: “By default `LinkButton` is displaying all
+  /// the lines of the title. However when using `titleLineBreakMode = .byTruncatingTail` the title is displayed in
+  /// only one line” (mozilla-mobile/firefox-ios, 17791, iOS 17).
+  override var wrapsContent: Bool {
+    configuration != nil && label.numberOfLines != 1 && !shown.visibility.hidesTitle
+  }
+  override var wrappingWidth: CGFloat? {
+    get { constrainedWidth }
+    set { constrainedWidth = newValue }
   }
 
   /// The arrangement with the title wrapped to the width of a content rectangle.
@@ -411,6 +429,7 @@ open class UIButton: UIControl {
   }
 
   private func contentChanged() {
+    constrainedWidth = nil
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     updateContent()
@@ -433,9 +452,7 @@ open class UIButton: UIControl {
     shown.title = title
     if label.textColor != color { label.textColor = color }
     showImageColor(color)
-    if let mode = configuration?.titleLineBreakMode, mode != .byWordWrapping,
-      label.lineBreakMode != mode
-    {
+    if let mode = configuration?.titleLineBreakMode, label.lineBreakMode != mode {
       label.lineBreakMode = mode
     }
     let shadow = titleShadowColor(for: state)

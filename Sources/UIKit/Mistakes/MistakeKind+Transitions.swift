@@ -137,9 +137,10 @@ extension MistakeKind {
     "a scripted touch has no effect at all",
     effect: "the gesture does nothing",
     advice:
-      "in a scene, give the transition \"interactive\", begin the drag at the left edge, or let it "
-      + "move a view by \"drive\" or \"scroll\"; in code, attach the recognizer to a view that is "
-      + "hit, let it begin, or let recognizers work simultaneously through their delegates")
+      "in a scene, begin the touch on the row, control or view that it is meant for, or a drag at the left edge; "
+      + "give the transition \"interactive\", or let the drag move a view by \"drive\" or \"scroll\"; in code, attach "
+      + "the recognizer to a view that is hit, let it begin, or let recognizers work simultaneously through their "
+      + "delegates")
 
   package static let gestureBlocked = MistakeKind(
     "S12.14", .error,

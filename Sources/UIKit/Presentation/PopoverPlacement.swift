@@ -57,7 +57,8 @@ struct PopoverPlacement {
       case .down: CGPoint(x: source.midX - size.width / 2, y: around.minY - size.height)
       case .left: CGPoint(x: around.maxX, y: source.midY - size.height / 2)
       case .right: CGPoint(x: around.minX - size.width, y: source.midY - size.height / 2)
-      default: CGPoint.zero
+      // Without a permitted arrow the popover is over the middle of its source.
+      default: CGPoint(x: source.midX - size.width / 2, y: source.midY - size.height / 2)
       }
     direction = chosen
     let x = min(max(container.minX, origin.x), container.maxX - size.width)

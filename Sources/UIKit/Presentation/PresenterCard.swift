@@ -18,6 +18,7 @@ final class PresenterCard {
       guard sheet.standsAtEdge else { return nil }
       view = shown
       wrapped = nil
+      view.keepsInsetsWhileTransformed = true
       return
     }
     guard let superview = shown.superview, shown.layer.hasIdentityTransform,
@@ -30,6 +31,8 @@ final class PresenterCard {
   private static func wrap(_ shown: UIView, in superview: UIView) -> UIView {
     let wrapper = PresenterWrapper(frame: superview.bounds)
     wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // Otherwise the bars of a presenter that moves below the status bar would move up to its edge (S1.58).
+    wrapper.keepsInsetsWhileTransformed = true
     wrapper.layer.cornerCurve = .continuous
     wrapper.layer.maskedCorners = .top
     superview.insertSubview(wrapper, belowSubview: shown)
@@ -71,6 +74,7 @@ final class PresenterCard {
 
   /// Puts the presenter's view where it was.
   func unwrap() {
+    view.keepsInsetsWhileTransformed = false
     guard let wrapped, let superview = view.superview else { return }
     if wrapped.superview === view { superview.insertSubview(wrapped, belowSubview: view) }
     view.removeFromSuperview()

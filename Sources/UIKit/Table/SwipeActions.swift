@@ -29,6 +29,8 @@ final class SwipeActions: NSObject {
     var start: CGFloat = 0
     /// Number of the last animation of the offset.
     var turn = 0
+    /// Number of the action that was performed; nil before.
+    var performed: Int?
 
     init(
       _ path: IndexPath, _ cell: UIView, _ side: Side, _ configuration: UISwipeActionsConfiguration
@@ -52,6 +54,8 @@ final class SwipeActions: NSObject {
   private unowned let owner: UIScrollView
   private let pan = SwipePanRecognizer()
   private(set) var swipe: Swipe?
+  /// Rows with actions in sight that are being deleted.
+  private var leaving: [Swipe] = []
   private var pending: (path: IndexPath, cell: UIView)?
 
   /// The row at a place in the scroll view; nil for none.
@@ -59,7 +63,7 @@ final class SwipeActions: NSObject {
   /// Actions of a row at a side; nil for none.
   var configuration: (IndexPath, Side) -> UISwipeActionsConfiguration? = { _, _ in nil }
   var willBegin: (IndexPath) -> Void = { _ in }
-  var didEnd: (IndexPath) -> Void = { _ in }
+  var didEnd: (IndexPath, UIView) -> Void = { _, _ in }
 
   init(_ owner: UIScrollView) {
     self.owner = owner
@@ -121,19 +125,20 @@ final class SwipeActions: NSObject {
       }
       swipe.offset = min(offset, width)
       let fills = isFull && offset > max(open, width * Self.fullShare)
-      if fills != swipe.strip.isFilled {
+      if fills != (swipe.strip.filling != nil) {
         UIView.animate(springDuration: Self.duration, bounce: 0) {
-          swipe.strip.isFilled = fills
+          swipe.strip.filling = fills ? 0 : nil
           swipe.strip.layoutIfNeeded()
         }
       }
       place(swipe)
     default:
-      if swipe.strip.isFilled, pan.state == .ended, let first = swipe.configuration.actions.first {
+      let first = swipe.configuration.actions.first
+      if swipe.strip.filling != nil, pan.state == .ended, let first {
         settle(swipe, at: width)
         return perform(first)
       }
-      swipe.strip.isFilled = false
+      swipe.strip.filling = nil
       let speed = pan.velocity(in: owner).x * swipe.sign
       let projected = swipe.offset + speed * UIPanGestureRecognizer.projectionTime
       settle(swipe, at: pan.state == .ended && projected > open / 2 ? open : 0)
@@ -169,6 +174,7 @@ final class SwipeActions: NSObject {
 
   private func perform(_ action: UIContextualAction) {
     guard let swipe else { return }
+    swipe.performed = swipe.configuration.actions.firstIndex { $0 === action }
     action.handler(action, swipe.strip) { [weak self, weak swipe] _ in
       guard let self, let swipe, self.swipe === swipe else { return }
       close(animated: true)
@@ -196,11 +202,37 @@ final class SwipeActions: NSObject {
     old.strip.removeFromSuperview()
     guard swipe === old else { return }
     swipe = nil
-    didEnd(old.path)
+    didEnd(old.path, old.cell)
+  }
+
+  // MARK: Rows that leave
+
+  /// Lets the actions of a row that is being deleted leave with it, inside of the animation of the rows: the
+  /// performed action fills the row, whose height shrinks to nothing.
+  func rowIsDeleted(_ cell: UIView) {
+    guard let swipe, swipe.cell === cell else { return }
+    self.swipe = nil
+    leaving.append(swipe)
+    swipe.turn += 1
+    swipe.strip.isUserInteractionEnabled = false
+    if let performed = swipe.performed {
+      swipe.strip.filling = performed
+      swipe.offset = cell.bounds.width
+    }
+    place(swipe)
+    let frame = swipe.strip.frame
+    swipe.strip.frame = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 0)
+    swipe.strip.layoutIfNeeded()
   }
 
   /// A cell leaves the screen or moves to another row.
   func cellLeft(_ cell: UIView) {
+    if let index = leaving.firstIndex(where: { $0.cell === cell }) {
+      let old = leaving.remove(at: index)
+      UIView.performWithoutAnimation { cell.bounds.origin.x = 0 }
+      old.strip.removeFromSuperview()
+      return didEnd(old.path, old.cell)
+    }
     guard let swipe, swipe.cell === cell else { return }
     UIView.performWithoutAnimation { cell.bounds.origin.x = 0 }
     forget(swipe)
@@ -231,9 +263,9 @@ final class SwipeStrip: UIView {
   private let buttons: [SwipeButton]
   private let widths: [CGFloat]
   var tapped: (UIContextualAction) -> Void = { _ in }
-  /// Whether the first action fills the strip.
-  var isFilled = false {
-    didSet { if isFilled != oldValue { setNeedsLayout() } }
+  /// Number of the action that fills the strip; nil for none.
+  var filling: Int? {
+    didSet { if filling != oldValue { setNeedsLayout() } }
   }
 
   init(_ actions: [UIContextualAction], isLeft: Bool, height: CGFloat) {
@@ -260,14 +292,17 @@ final class SwipeStrip: UIView {
     let share = fittingWidth > 0 ? bounds.width / fittingWidth : 0
     var distance: CGFloat = 0
     for (index, button) in buttons.enumerated() {
-      let width = isFilled && index == 0 ? bounds.width : widths[index] * share
+      let fills = filling == index
+      let width = fills ? bounds.width : widths[index] * share
       // Buttons reach under their neighbor, so that no gap opens while they move.
-      let x = isLeft ? distance : bounds.width - distance - width
+      let x = fills ? 0 : isLeft ? distance : bounds.width - distance - width
       button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
       // Until the strip is open, the part that does not fit is below the next button.
-      button.contentWidth = isFilled ? widths[index] : max(widths[index], width)
+      button.contentWidth = filling != nil ? widths[index] : max(widths[index], width)
       button.isAtEnd = isLeft
-      if !(isFilled && index == 0) { distance += width }
+      // An action that fills the strip covers those next to it.
+      button.layer.zPosition = fills && index > 0 ? 1 : 0
+      if !(fills && index == 0) { distance += fills ? widths[index] * share : width }
     }
   }
 }

@@ -41,6 +41,11 @@ package struct TableUpdates: Sendable {
     movedSections[section] = target
   }
 
+  /// Whether a row is deleted, alone or with its section.
+  func deletes(_ path: IndexPath) -> Bool {
+    deleted[path] != nil || deletedSections[path.section] != nil
+  }
+
   /// Animation with which a row leaves or is replaced; nil if it stays.
   func departure(of path: IndexPath) -> UITableView.RowAnimation? {
     deleted[path] ?? deletedSections[path.section] ?? reloaded[path]

@@ -18,9 +18,9 @@ extension UITableView {
       shown[path]?.willTransition(to: .showingDeleteConfirmation)
       tableDelegate?.tableView(self, willBeginEditingRowAt: path)
     }
-    swipes.didEnd = { [weak self] path in
+    swipes.didEnd = { [weak self] path, cell in
       guard let self else { return }
-      shown[path]?.didTransition(to: [])
+      (cell as? UITableViewCell)?.didTransition(to: [])
       tableDelegate?.tableView(self, didEndEditingRowAt: path)
     }
     return swipes

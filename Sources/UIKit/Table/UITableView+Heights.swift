@@ -17,6 +17,8 @@ extension UITableView {
   }
 
   private func rebuild() {
+    // Rows in sight that size themselves are as high as before until they are measured at the new width.
+    needsMeasuring = !needsReload
     needsReload = false
     layoutWidth = bounds.width
     measured = []

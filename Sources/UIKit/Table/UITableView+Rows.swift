@@ -9,6 +9,7 @@ extension UITableView {
     let wasEmpty = needsReload
     _ = layout()
     if wasEmpty { clearCells() }
+    if needsMeasuring { measureShown() }
     dropInvisible()
     // Rows that turn out lower than estimated let more in.
     for _ in 0..<8 { if addVisible() { break } }
@@ -16,6 +17,16 @@ extension UITableView {
     placeHeaders()
     placeEnds()
     placeSectionIndex()
+  }
+
+  /// Measures the rows in sight again, after the table has another width.
+  private func measureShown() {
+    needsMeasuring = false
+    for (path, cell) in shown.inOrder where currentLayout.contains(path) {
+      cell.sideSpace = cellSpace
+      cell.frame = rect(of: path)
+      measure(cell, at: path)
+    }
   }
 
   var visibleSpan: ClosedRange<CGFloat> { ClosedRange(from: bounds.minY, upTo: bounds.maxY) }
@@ -155,8 +166,29 @@ extension UITableView {
     var corners: CACornerMask = []
     if path.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    cell.layer.maskedCorners = corners
-    cell.layer.cornerRadius = corners.isEmpty ? 0 : TableMetrics.cornerRadius
+    round(cell, corners)
+  }
+
+  /// Rounds corners of a row of an inset group. While rows are inserted, deleted or moved each corner changes by
+  /// itself: a row that leaves the edge of its group takes its round corners along, and loses them on its way.
+  private func round(_ cell: UITableViewCell, _ corners: CACornerMask) {
+    let layer = cell.layer
+    let radius = corners.isEmpty ? 0 : TableMetrics.cornerRadius
+    guard layer.maskedCorners != corners || layer.cornerRadius != radius else { return }
+    let duration = UIView.areAnimationsEnabled ? UIView.inheritedAnimationDuration : 0
+    if duration > 0, cell.window != nil {
+      let old = layer.cornerRadius > 0 ? layer.maskedCorners : []
+      let change = CABasicAnimation(keyPath: "cornerRadii")
+      change.fromValue = old.radii(TableMetrics.cornerRadius)
+      change.toValue = corners.radii(radius)
+      change.duration = duration
+      change.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+      layer.add(change, forKey: "cornerRadii")
+    }
+    UIView.performWithoutAnimation {
+      layer.maskedCorners = corners
+      layer.cornerRadius = radius
+    }
   }
 
   func replaceEnd(_ old: UIView?, _ new: UIView?) {
@@ -276,5 +308,14 @@ extension UITableView {
     guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier
     else { return }
     headers.put(view, identifier)
+  }
+}
+
+extension CACornerMask {
+  /// Radii from the top left corner on, clockwise: `radius` where a corner is rounded, else 0.
+  fileprivate func radii(_ radius: CGFloat) -> [Double] {
+    [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMaxXMaxYCorner, .layerMinXMaxYCorner].map {
+      (corner: CACornerMask) in contains(corner) ? Double(radius) : 0
+    }
   }
 }

@@ -50,7 +50,10 @@ extension UITableView {
       withDuration: isStill ? 0 : TableMetrics.updateDuration,
       animations: { [self] in
         contentSize = CGSize(width: bounds.width, height: currentLayout.height)
-        for leaver in leaving { depart(leaver.cell, leaver.animation) }
+        for leaver in leaving {
+          if changes.deletes(leaver.path) { swipes?.rowIsDeleted(leaver.cell) }
+          depart(leaver.cell, leaver.animation)
+        }
         for (path, cell) in shown.inOrder {
           put(cell, at: path)
           if let opacity = opacities[path] { cell.alpha = opacity }

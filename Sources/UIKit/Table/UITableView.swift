@@ -258,6 +258,8 @@ open class UITableView: UIScrollView {
   var currentLayout = TableLayout()
   /// The rows whose heights are not estimates.
   var measured: Set<IndexPath> = []
+  /// Whether rows in sight have to be measured again.
+  var needsMeasuring = false
   /// Optional methods that the delegate lacks, as far as one layout has found out.
   struct MissingViews {
     /// Number of sections.

@@ -56,7 +56,7 @@ extension UIView {
   }
 
   private func reach(of insets: UIEdgeInsets, in outer: CGRect) -> UIEdgeInsets {
-    let place = layer.frame
+    let place = keepsInsetsWhileTransformed ? frameWithoutTransform : layer.frame
     func rest(_ inset: CGFloat, after distance: CGFloat) -> CGFloat {
       min(max(0, inset - distance), inset)
     }
@@ -65,6 +65,13 @@ extension UIView {
       left: rest(insets.left, after: place.minX - outer.minX),
       bottom: rest(insets.bottom, after: outer.maxY - place.maxY),
       right: rest(insets.right, after: outer.maxX - place.maxX))
+  }
+
+  private var frameWithoutTransform: CGRect {
+    let (size, anchor) = (bounds.size, layer.anchorPoint)
+    return CGRect(
+      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height,
+      width: size.width, height: size.height)
   }
 
   /// Calls `tintColorDidChange` on the view and those that inherit its tint; later on views that

@@ -490,6 +490,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusEnvi
   /// Called in the layout that follows a change of ``safeAreaInsets``.
   open func safeAreaInsetsDidChange() {}
   var knownSafeAreaInsets = UIEdgeInsets.zero
+  /// Whether the view's safe area is that of its place without its transform (default false).
+  var keepsInsetsWhileTransformed = false
 
   // MARK: Constraints (S9.62)
 

@@ -216,7 +216,7 @@ extension LayerProperty.Base {
       .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase, .instanceDelay,
       .instanceTransform, .instanceColor, .instanceRedOffset, .instanceGreenOffset,
       .instanceBlueOffset, .instanceAlphaOffset, .hidden, .masksToBounds, .doubleSided,
-      .blurRadius, .arrival, .own:
+      .blurRadius, .cornerRadii, .arrival, .own:
       nil
     }
   }

@@ -60,6 +60,42 @@ struct ButtonTests {
     }
   }
 
+  @Test("The title of a configuration wraps at the width that constraints leave, or is truncated")
+  func wrappedConfiguration() async {
+    await TransitionLab.run { lab in
+      let controller = UIViewController()
+      lab.show(controller)
+      var configuration = UIButton.Configuration.filled()
+      configuration.title = "A title that does not fit on a line of the button"
+      let button = UIButton(configuration: configuration)
+      button.translatesAutoresizingMaskIntoConstraints = false
+      let below = UIView()
+      below.translatesAutoresizingMaskIntoConstraints = false
+      for view in [button, below] { controller.view.addSubview(view) }
+      let width = button.widthAnchor.constraint(equalToConstant: 1000)
+      NSLayoutConstraint.activate([
+        button.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: 100),
+        button.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor), width,
+        below.topAnchor.constraint(equalTo: button.bottomAnchor),
+        below.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+        below.widthAnchor.constraint(equalToConstant: 10),
+        below.heightAnchor.constraint(equalToConstant: 10),
+      ])
+      await lab.step()
+      let line = button.frame.height
+      width.constant = 180
+      await lab.step()
+      let high = button.frame.height
+      #expect(high > line + 30 && button.titleLabel?.numberOfLines == 0)
+      #expect(below.frame.minY == 100 + high)
+      #expect((button.titleLabel?.frame.maxX ?? 0) <= 180)
+      button.configuration?.titleLineBreakMode = .byTruncatingTail
+      await lab.step()
+      #expect(button.frame.height == line && button.titleLabel?.numberOfLines == 1)
+      #expect(lab.mistakes == [])
+    }
+  }
+
   @Test("Titles and colors follow the state, with the normal ones as fallback")
   func states() {
     let button = UIButton()

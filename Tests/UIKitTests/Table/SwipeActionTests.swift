@@ -227,6 +227,56 @@ private class PlainTable: UITableViewController {
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
 }
 
+extension SwipeActionTests {
+  /// Frame of the actions in sight, as it is drawn.
+  private func strip(_ list: UITableViewController) -> CGRect? {
+    list.tableView.subviews.first { "\(type(of: $0))" == "SwipeStrip" }?.layer.presentation()?.frame
+  }
+
+  @Test(
+    "The action that deletes its row fills it, and shrinks with its height",
+    arguments: [CGFloat(230), 20])
+  func fillingAction(_ end: CGFloat) async {
+    await TransitionLab.run { lab in
+      let list = EditTable(style: .plain)
+      let script = await show(lab, list)
+      let start = lab.time
+      if end > 100 {
+        await swipe(script, lab, from: 300, to: end)
+        #expect((strip(list)?.width ?? 0) >= 74)
+        let place = CGPoint(x: 360, y: 66)
+        script.add(TouchScript.Finger([(lab.time, place), (lab.time + 0.05, place)]))
+        await lab.run(seconds: 0.05)
+      } else {
+        // A full swipe deletes the row when the finger lifts.
+        script.add(
+          TouchScript.Finger([
+            (start, CGPoint(x: 370, y: 66)), (start + 0.2, CGPoint(x: end, y: 66)),
+            (start + 0.4, CGPoint(x: end, y: 66)),
+          ]))
+        await lab.run(seconds: 0.4)
+      }
+      while list.names.count == 4, lab.time < start + 4 { await lab.step() }
+      var heights: [CGFloat] = []
+      var widths: [CGFloat] = []
+      while let frame = strip(list), lab.time < start + 4 {
+        heights.append(frame.height)
+        widths.append(frame.width)
+        let next = list.tableView.cellForRow(at: [0, 1])?.layer.presentation()?.frame
+        #expect(abs((next?.minY ?? 0) - frame.maxY) < 0.5, "the next row follows")
+        await lab.step()
+      }
+      #expect(heights.count > 10 && heights == heights.sorted(by: >))
+      #expect((heights.last ?? 44) < 2, "it vanishes with the height")
+      #expect((widths.last ?? 0) > 380 && widths == widths.sorted())
+      let cells = list.tableView.visibleCells
+      #expect(cells.map { $0.textLabel?.text } == ["A", "C", "D"])
+      #expect(cells.allSatisfy { $0.bounds.origin.x == 0 && $0.alpha == 1 })
+      #expect(lab.mistakes == [])
+    }
+  }
+}
+
 private final class SwipeTable: PlainTable {
   var log: [String] = []
 
