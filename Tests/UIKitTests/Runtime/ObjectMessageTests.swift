@@ -30,9 +30,9 @@ struct ObjectMessageTests {
   @Test("A copied appearance has its class")
   func appearance() {
     let appearance = UINavigationBarAppearance()
-    appearance.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: 3)
+    appearance.backgroundColor = .red
     let copy: UINavigationBarAppearance = appearance.copy()
-    #expect(copy !== appearance && copy.titlePositionAdjustment.vertical == 3)
+    #expect(copy !== appearance && copy.backgroundColor == .red)
     #expect((appearance.copy() as Any) is UINavigationBarAppearance)
   }
 
