@@ -133,6 +133,7 @@ public struct AppPort {
     writeInterfaceTables()
     writeApplicationEntry()
     rewriteObservers()
+    rewriteDynamicProperties()
     rewriteAwakening()
     rewriteKitAdditions()
     // These move text with the changes that were made in it.

@@ -251,6 +251,54 @@ struct FunctionNameTests {
     #expect(ported(own) == own)
   }
 
+  @Test("Messages to variables, casts and entries of AnyObject are answered by the value in it")
+  func objectMessages() {
+    let text = ported(
+      """
+      import UIKit
+      class Screen: UIViewController {
+        func slide(_ sender: AnyObject) { a(sender.value(forKey: "value")) }
+        func press(_ sender: UIButton) { a(sender.value(forKey: "value")) }
+        func later(_ owner: AnyObject?) { owner?.performSelector(onMainThread: b, with: 1, waitUntilDone: true) }
+        func read(_ info: [String: AnyObject]) {
+          a(info["frame"]?.cgRectValue, info["name"]?.title)
+          if let flag = info["flag"] as AnyObject?, flag.boolValue { a(flag.name) }
+          guard let last = c["last"] as AnyObject? else { return }
+          a(last.isEqual("x"), (d as AnyObject).isEqual("y"))
+        }
+        func more(_ note: Notification) {
+          let info = note.userInfo as! [String: AnyObject]
+          a(info[e]?.doubleValue)
+        }
+      }
+      """)
+    #expect(text.contains("{ a(UIKit.AnyObjectValue(sender).value(forKey:"))
+    #expect(text.contains("UIButton) { a(sender.value(forKey:"))
+    #expect(text.contains("{ UIKit.AnyObjectValue(ofOptional: owner)?.performSelector("))
+    #expect(
+      text.contains(
+        "a(UIKit.AnyObjectValue(ofOptional: info[\"frame\"])?.cgRectValue, info[\"name\"]?.title)"))
+    #expect(text.contains("AnyObject?, UIKit.AnyObjectValue(flag).boolValue { a(flag.name) }"))
+    #expect(text.contains("a(UIKit.AnyObjectValue(last).isEqual(\"x\")"))
+    #expect(text.contains("UIKit.AnyObjectValue(d ).isEqual(\"y\")"))
+    #expect(text.contains("a(UIKit.AnyObjectValue(ofOptional: info[e])?.doubleValue)"))
+  }
+
+  @Test("A method of AnyObject is chosen by its labels, too")
+  func objectMethodLabels() {
+    let text = ported(
+      """
+      import UIKit
+      protocol Layouting: AnyObject { func lay() }
+      class Header: UIView, Layouting { func lay() {} }
+      class Screen: UIViewController {
+        func lay(_ size: CGSize) {}
+        func all(_ a: [Any]) { a.forEach { ($0 as AnyObject).lay() } }
+      }
+      """)
+    #expect(text.contains("($0 as! any Layouting).lay()"))
+  }
+
   @Test("A method of AnyObject is that of the one type, or of the one protocol, that has it")
   func objectMethods() {
     let call = "import UIKit\nfunc f(_ a: [Any]) { a.forEach { ($0 as AnyObject).lay() } }\n"

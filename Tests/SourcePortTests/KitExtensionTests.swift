@@ -125,6 +125,10 @@ struct KitExtensionTests {
       // Generic parameters, and the class of a member.
       ("func f<T: UIView>() -> T {\nlet a = T() }", "T.\(call)"),
       ("class G<P, T: A> {\nlet a = T() }", "T.\(call)"),
+      (
+        "let type: UICollectionView.Type\nlet a = type.init(frame: r, collectionViewLayout: l)",
+        "type.makeInstance(frame: r, collectionViewLayout: l)"
+      ),
       ("func f<T>() where T: UIView {\nlet a = T(frame: r) }", "T.makeInstance(frame: r)"),
       (
         "func f(s: UIStoryboardSegue.Type?) {\nlet a = s!.init(identifier: i, source: b, destination: c) }",

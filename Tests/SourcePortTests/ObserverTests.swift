@@ -25,6 +25,33 @@ struct ObserverTests {
     #expect(text.hasSuffix("extension Watcher: UIKit.KeyValueObserver {}\n"))
   }
 
+  @Test("Dynamic properties notify observers of their object; one class of a chain conforms")
+  func dynamicProperties() {
+    let text = ported(
+      """
+      import UIKit
+      class Model: NSObject {
+        @objc dynamic var progress = 0.5
+        @objc dynamic var title: String { didSet { if a { return }; b() } }
+        @objc dynamic var name: String? { willSet { c() } }
+        @objc dynamic var double: Double { progress * 2 }
+        @objc dynamic lazy var late = 1
+        @objc var plain = 1
+      }
+      class Second: Model { @objc dynamic var more = false }
+      """)
+    #expect(text.contains("var progress = 0.5 { didSet { self.noteKeyValueChange() } }\n"))
+    #expect(
+      text.contains("{ didSet { defer { self.noteKeyValueChange() }; if a { return }; b() } }"))
+    #expect(text.contains("{ willSet { c() }  didSet { self.noteKeyValueChange() } }"))
+    #expect(text.contains("var double: Double { progress * 2 }\n"))
+    #expect(text.contains("lazy var late = 1\n"))
+    #expect(text.contains("var plain = 1\n"))
+    #expect(text.contains("var more = false { didSet { self.noteKeyValueChange() } }"))
+    #expect(text.contains("extension Model: UIKit.KeyValueNotifying {}"))
+    #expect(!text.contains("extension Second"))
+  }
+
   @Test("awakeFromNib of an object that is no responder becomes a protocol's")
   func awakening() {
     let text = ported(

@@ -120,6 +120,16 @@ struct OptionalRequirementTests {
     #expect(result.contains(expected.split(separator: "\n").joined(separator: "\n")), "\(result)")
   }
 
+  @Test("Of requirements with equal labels a class answers those whose types its methods have")
+  func overloads() {
+    let text = ported(
+      head
+        + "@objc optional func a(for b: Int) -> Bool\n@objc optional func a(for b: String) -> Bool"
+        + tail + "class C: P { func a(for b: String) -> Bool { true } }")
+    #expect(text.contains("func aIfImplemented(for b: String) -> Bool? { return self.a(for: b) }"))
+    #expect(!text.contains("func aIfImplemented(for b: Int) -> Bool? { return self.a"))
+  }
+
   @Test("An extension of the protocol reads and calls its optional requirements")
   func ownRequirements() {
     let text =

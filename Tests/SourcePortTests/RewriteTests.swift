@@ -17,7 +17,7 @@ struct RewriteTests {
       ("struct A { @IBAction func a(_ b: Any) {} }", "struct A { func a(_ b: Any) {} }"),
       ("@IBDesignable class A<B> { @IBInspectable var a = 1 }", "class A<B> { var a = 1 }"),
       ("private class A { @GKInspectable var a = 1 }", "private class A { var a = 1 }"),
-      ("class A { @objc dynamic var a = 1 }", "class A { var a = 1 }"),
+      ("class A { @objc dynamic var a: Int { 1 } }", "class A { var a: Int { 1 } }"),
       ("class A { public dynamic func a() {} }", "class A { public func a() {} }"),
       ("@objc enum A: Int { case a }", "enum A: Int { case a }"),
       ("@objc extension A {}", "extension A {}"),

@@ -51,7 +51,8 @@ struct SampleTests {
       for (index, text) in original.enumerated() where !text.allSatisfy(\.isWhitespace) {
         // Code that was not rewritten keeps its position.
         let isRewritten = [
-          "@", "#", "optional", "dynamic", "?", "import", "class", "override func responds",
+          "@", "#", "optional", "dynamic", "didSet", "?", "import", "class",
+          "override func responds",
           "override func forwardingTarget", "super.forwardingTarget",
           // Of extensions of UIKit's classes.
           "override var", "override func visit", "super.visit", "UIProgressView(", "type.init()",

@@ -100,8 +100,8 @@ extension AppPort {
     for index in source.tokens.indices where source.is("AnyObject", at: index) {
       guard source.is("as", at: index - 1), source.is(")", at: index + 1),
         let open = source.partners[index + 1], source.is(".", at: index + 2),
-        let member = source.token(at: index + 3), Self.objectValues.contains(member.text),
-        !source.is("(", at: index + 4), !isCall(open, in: source)
+        let member = source.token(at: index + 3), Self.isObjectMember(at: index + 3, in: source),
+        !member.text.hasPrefix("perform"), !isCall(open, in: source)
       else { continue }
       addUIKit(to: file)
       edits[file].insert("UIKit.AnyObjectValue", at: source.tokens[open].range.lowerBound)
@@ -124,25 +124,81 @@ extension AppPort {
         others.insert(name.text)
       }
     }
-    variables.subtract(others)
-    guard !variables.isEmpty else { return }
-    for index in source.tokens.indices where variables.contains(source.tokens[index].text) {
-      let isForced = source.is("!", at: index + 1)
-      let dot = index + (isForced ? 2 : 1)
+    // Other functions of the file may give the name another type.
+    var places: Set<Int> = []
+    for index in source.tokens.indices
+    where variables.subtracting(others).contains(source.tokens[index].text) {
+      places.insert(index)
+    }
+    for function in source.allDeclarations where function.isFunction {
+      let names = function.parameters.filter { $0.type == "AnyObject" || $0.type == "AnyObject?" }
+        .map(\.name)
+      for index in function.body ?? 0..<0 where names.contains(source.tokens[index].text) {
+        places.insert(index)
+      }
+    }
+    for index in source.tokens.indices where source.is("AnyObject", at: index) {
+      guard let (name, scope) = source.objectBinding(endingAt: index) else { continue }
+      for index in scope where source.is(name, at: index) { places.insert(index) }
+    }
+    for index in places {
+      let mark = source.token(at: index + 1)?.text
+      let dot = index + (mark == "!" || mark == "?" ? 2 : 1)
       guard !source.is(".", at: index - 1), source.is(".", at: dot),
-        let member = source.token(at: dot + 1), Self.objectValues.contains(member.text),
-        source.is("(", at: dot + 2) == (member.text == "isEqual")
+        Self.isObjectMember(at: dot + 1, in: source)
       else { continue }
       addUIKit(to: file)
-      edits[file].insert("UIKit.AnyObjectValue(", at: source.tokens[index].range.lowerBound)
-      edits[file].insert(")", at: source.tokens[dot - 1].range.upperBound)
+      let isOptional = mark == "?"
+      edits[file].insert(
+        "UIKit.AnyObjectValue(" + (isOptional ? "ofOptional: " : ""),
+        at: source.tokens[index].range.lowerBound)
+      edits[file].insert(
+        ")", at: source.tokens[isOptional ? index : dot - 1].range.upperBound)
+    }
+    rewriteObjectEntries(in: file)
+  }
+
+  /// `info[key]?.cgRectValue` of an `info: [String: AnyObject]`.
+  private mutating func rewriteObjectEntries(in file: Int) {
+    let source = app.files[file]
+    var dictionaries: Set<String> = []
+    for index in source.tokens.indices where source.is("AnyObject", at: index) {
+      guard source.is("]", at: index + 1), let open = source.partners[index + 1] else { continue }
+      if source.is(":", at: open - 1), let name = source.token(at: open - 2) {
+        dictionaries.insert(name.text)
+      } else if let name = source.nameOfCast(to: open) {
+        dictionaries.insert(name)
+      }
+    }
+    for index in source.tokens.indices where dictionaries.contains(source.tokens[index].text) {
+      guard !source.is(".", at: index - 1), source.is("[", at: index + 1),
+        let close = source.partners[index + 1],
+        source.is("?", at: close + 1) || source.is("!", at: close + 1),
+        source.is(".", at: close + 2), Self.isObjectMember(at: close + 3, in: source)
+      else { continue }
+      addUIKit(to: file)
+      edits[file].insert(
+        "UIKit.AnyObjectValue(ofOptional: ", at: source.tokens[index].range.lowerBound)
+      edits[file].insert(")", at: source.tokens[close].range.upperBound)
     }
   }
 
+  /// Whether a word names a property or, in front of a parenthesis, a method that `AnyObjectValue` has.
+  private static func isObjectMember(at index: Int, in source: ParsedFile) -> Bool {
+    guard let member = source.token(at: index) else { return false }
+    return source.is("(", at: index + 1)
+      ? objectMethods.contains(member.text) : objectValues.contains(member.text)
+  }
+
+  private static let objectMethods: Set = [
+    "isEqual", "isKind", "perform", "performSelector", "responds", "setValue", "value",
+  ]
+
   private static let objectValues: Set = [
     "boolValue", "cgAffineTransformValue", "cgPointValue", "cgRectValue", "cgSizeValue",
-    "doubleValue", "floatValue", "intValue", "integerValue", "uiEdgeInsetsValue", "isEqual",
-    "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor",
+    "doubleValue", "floatValue", "int32Value", "int64Value", "intValue", "integerValue",
+    "stringValue", "uiEdgeInsetsValue", "uintValue", "topAnchor", "bottomAnchor", "leadingAnchor",
+    "trailingAnchor", "leftAnchor", "rightAnchor",
     "centerXAnchor", "centerYAnchor", "widthAnchor", "heightAnchor",
   ]
 
@@ -153,15 +209,22 @@ extension AppPort {
     for index in source.tokens.indices where source.is("AnyObject", at: index) {
       guard source.is("as", at: index - 1), source.is(")", at: index + 1),
         source.is(".", at: index + 2), let method = source.token(at: index + 3),
-        source.is("(", at: index + 4), let owner = onlyOwner(ofMethod: method.text)
+        source.is("(", at: index + 4),
+        let owner = onlyOwner(ofMethod: method.text, source.callLabels(at: index + 4))
       else { continue }
       edits[file].replace(source.tokens[index - 1].range, with: "as!")
       edits[file].replace(source.tokens[index].range, with: owner)
     }
   }
 
-  private func onlyOwner(ofMethod name: String) -> String? {
-    let owners = app.types(withMethod: name)
+  private func onlyOwner(ofMethod name: String, _ labels: [String]) -> String? {
+    let all = app.types(withMethod: name)
+    let exact = all.filter { type in
+      app.members(named: name, of: type).contains {
+        $0.declaration.parameters.map(\.label) == labels
+      }
+    }
+    let owners = exact.isEmpty ? all : exact
     if owners.count == 1 { return owners[0].path }
     let protocols = owners.filter { $0.keyword == "protocol" }
     guard protocols.count == 1, let found = protocols.first else { return nil }
@@ -266,6 +329,39 @@ extension AppPort {
 }
 
 extension ParsedFile {
+  /// The name and the scope of `let name = … as AnyObject?` whose type is at `index`; nil for other casts.
+  fileprivate func objectBinding(endingAt index: Int) -> (String, Range<Int>)? {
+    guard let name = nameOfCast(to: index),
+      let start = tokens[..<index].lastIndex(where: { $0.is(name) })
+    else { return nil }
+    let isCondition = ["if", "while", ","].contains { self.is($0, at: start - 2) }
+    var end = index
+    while end < tokens.count, !self.is("}", at: end) {
+      let isBody = isCondition && self.is("{", at: end) && !self.is("else", at: end - 1)
+      let isOpening = ["(", "[", "{"].contains { self.is($0, at: end) }
+      end = (isOpening ? partners[end] ?? end : end) + 1
+      if isBody { break }
+    }
+    return (name, index..<min(end, tokens.count))
+  }
+
+  /// The name of `let name = … as! [String: AnyObject]` whose type begins at `index`.
+  fileprivate func nameOfCast(to index: Int) -> String? {
+    var next = index - 1
+    if self.is("?", at: next) || self.is("!", at: next) { next -= 1 }
+    guard self.is("as", at: next) else { return nil }
+    let first = max(1, next - 60)
+    while next > first, !self.is("=", at: next) {
+      if [",", "{", ";"].contains(where: { self.is($0, at: next) }) { return nil }
+      let isClosing = self.is(")", at: next) || self.is("]", at: next)
+      next = (isClosing ? partners[next] ?? next : next) - 1
+    }
+    guard next > 1, self.is("=", at: next), let name = token(at: next - 1),
+      self.is("let", at: next - 2) || self.is("var", at: next - 2)
+    else { return nil }
+    return name.text
+  }
+
   /// The last token of a type's name and its generic arguments.
   fileprivate func endOfGenericArguments(after index: Int) -> Int {
     guard self.is("<", at: index + 1) else { return index }

@@ -110,7 +110,8 @@ extension AppPort {
       table = classes
       edits[file].replace(
         source.byteRange(index..<close + 1), with: "\(name)makeInstance(among: \(classes))")
-    case ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], ["reuseIdentifier"],
+    case ["frame"], ["frame", "collectionViewLayout"], ["nibName", "bundle"],
+      ["style", "reuseIdentifier"], ["reuseIdentifier"],
       ["identifier", "source", "destination"]:
       edits[file].replace(source.tokens[index].range, with: name + "makeInstance")
     default:

@@ -19,12 +19,12 @@ extension AppPort {
     }
     for requirement in renamed {
       let text = newHead(of: requirement) + " { return \(call(of: requirement.declaration)) }"
-      answer(requirement, by: text, in: conforming[requirement.owner] ?? [])
+      answer(requirement, by: text, in: conforming[requirement.owner] ?? [], optionals)
     }
     for requirement in values {
       let text =
         valueHead(of: requirement) + " { return \(closure(calling: requirement.declaration)) }"
-      answer(requirement, by: text, in: conforming[requirement.owner] ?? [])
+      answer(requirement, by: text, in: conforming[requirement.owner] ?? [], optionals)
     }
   }
 
@@ -164,13 +164,19 @@ extension AppPort {
   /// Makes implementations of the method available under another name, too.
   private mutating func answer(
     _ requirement: OptionalRequirements.Requirement, by text: String,
-    in types: [ClientApp.ClientType]
+    in conforming: [ClientApp.ClientType], _ optionals: OptionalRequirements
   ) {
     var places: Set<[Int]> = []
-    for type in types {
+    // Requirements that differ in the types of their parameters only: `panel(_:layoutFor:)` for traits and for a size.
+    let isOverloaded = optionals.requirements(of: requirement.owner).contains {
+      $0.place != requirement.place
+        && $0.declaration.signature == requirement.declaration.signature
+    }
+    for type in conforming {
       let implementation = app.members(named: requirement.declaration.name, of: type).first {
         $0.declaration.keyword == requirement.declaration.keyword
           && $0.declaration.signature == requirement.declaration.signature
+          && (!isOverloaded || $0.declaration.parameters.map(\.type) == types(of: requirement))
           && !$0.declaration.has("override")
       }
       guard let implementation else { continue }
@@ -180,6 +186,10 @@ extension AppPort {
       edits[implementation.file].insert(
         "; " + access(of: implementation.declaration) + text, at: end)
     }
+  }
+
+  private func types(of requirement: OptionalRequirements.Requirement) -> [String] {
+    requirement.declaration.parameters.map(\.type)
   }
 
   // MARK: Methods as values

@@ -129,7 +129,7 @@ extension AppPort {
   private static let uikitProperties = [
     "view": "UIView", "contentView": "UIView", "superview": "UIView", "tableView": "UITableView",
     "collectionView": "UICollectionView", "navigationController": "UINavigationController",
-    "tabBarController": "UITabBarController", "window": "UIWindow",
+    "tabBarController": "UITabBarController", "window": "UIWindow", "scrollView": "UIScrollView",
   ]
 
   /// The class of `let button = CloseButton()`.

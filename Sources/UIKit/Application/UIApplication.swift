@@ -34,6 +34,10 @@ open class UIApplication: UIResponder {
 
   /// Drops touches, not timers or animations; calls nest (S1.74).
   public func beginIgnoringInteractionEvents() { ignoredEventLevels += 1 }
+  /// Asks for commands of headphones and of the lock screen. No effect: a scene has no remote control.
+  public func beginReceivingRemoteControlEvents() {}
+  /// Ends ``beginReceivingRemoteControlEvents()``. No effect.
+  public func endReceivingRemoteControlEvents() {}
   /// Undoes one ``beginIgnoringInteractionEvents()``; without one it does nothing.
   public func endIgnoringInteractionEvents() {
     ignoredEventLevels = max(0, ignoredEventLevels - 1)

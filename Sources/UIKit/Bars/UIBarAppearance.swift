@@ -42,11 +42,12 @@ open class UIBarAppearance: NSObject, NSCopying {
     shadowColor = other.shadowColor
   }
 
-  /// An appearance of the same class and with the same attributes, which no bar uses yet.
-  nonisolated open override func copy() -> Any {
+  /// As `copy()` with a typed result, for callers that know the appearance as an object only.
+  @_disfavoredOverload
+  nonisolated open override func copy() -> Any { copy(with: nil) }
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { UncheckedCopy(value: copied()) }.value
   }
-  nonisolated open func copy(with zone: NSZone? = nil) -> Any { copy() }
 
   private struct UncheckedCopy: @unchecked Sendable {
     let value: UIBarAppearance
@@ -80,4 +81,12 @@ open class UIBarAppearance: NSObject, NSCopying {
   }
 
   func changed() { onChange?() }
+}
+
+extension UIBarAppearance {
+  // Apple's header declares it with `instancetype`. `NSObject` returns Any on Linux, which no override can narrow.
+  /// Returns an appearance of the same class and with the same attributes, which no bar uses yet.
+  nonisolated public func copy() -> Self {
+    unsafe unsafeDowncast(copy(with: nil) as AnyObject, to: Self.self)
+  }
 }

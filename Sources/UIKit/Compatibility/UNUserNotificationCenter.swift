@@ -303,6 +303,17 @@ open class UNNotificationCategory: NSObject {
     (self.identifier, self.actions) = (identifier, actions)
     super.init()
   }
+
+  /// A kind with buttons. The texts for hidden previews and for groups have no effect: nothing is delivered.
+  public convenience init(
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    hiddenPreviewsBodyPlaceholder: String?, categorySummaryFormat: String? = nil,
+    options: UNNotificationCategoryOptions = []
+  ) {
+    self.init(
+      identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers,
+      options: options)
+  }
 }
 
 /// Observes notifications; nothing is called.

@@ -271,20 +271,20 @@ extension InterfaceLoader {
 
   func barButtonItem(_ element: MarkupElement) -> UIBarButtonItem? {
     guard element.name == "barButtonItem" else { return nil }
-    let item: UIBarButtonItem
+    let item = newBarButtonItem(element)
     if let name = element["systemItem"] {
       guard let system = Self.systemItems[name] else {
         report(element, "the system item \(name) is unknown; give the button a title or an image")
         return nil
       }
-      item = UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)
+      item.systemItem = system
+      if system == .done || system == .save { item.style = .done }
     } else if let custom = element.property("customView") {
-      item = UIBarButtonItem(customView: view(custom))
+      item.customView = view(custom)
     } else {
-      item = UIBarButtonItem(
-        title: element.string("title"), style: element["style"] == "done" ? .done : .plain,
-        target: nil, action: nil)
-      item.image = image(element, "image")
+      if let title = element.string("title") { item.title = title }
+      if element["style"] == "done" { item.style = .done }
+      if let image = image(element, "image") { item.image = image }
     }
     if let width = element.number("width") { item.width = width }
     if let enabled = element.flag("enabled") { item.isEnabled = enabled }
@@ -292,6 +292,19 @@ extension InterfaceLoader {
     if let tag = element.integer("tag") { item.tag = tag }
     keep(item, for: element)
     noteConnections(of: item, element)
+    return item
+  }
+
+  /// An item of the class that the file names.
+  private func newBarButtonItem(_ element: MarkupElement) -> UIBarButtonItem {
+    guard let name = element["customClass"] else { return UIBarButtonItem() }
+    guard let type = InterfaceClasses.named(element, in: file) as? UIBarButtonItem.Type,
+      let item = type.init(coder: InterfaceCoder(element, self, kit: UIBarButtonItem.self))
+    else {
+      report(
+        element, "the class \(name) is unknown or not a bar button item; add its source")
+      return UIBarButtonItem()
+    }
     return item
   }
 

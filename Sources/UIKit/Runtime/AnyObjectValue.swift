@@ -11,6 +11,12 @@ public struct AnyObjectValue {
   /// Wraps a value, for example from the dictionary of a key-value observer.
   public init(_ value: Any) { self.value = value }
 
+  /// Wraps a value of a dictionary; nil for none.
+  public init?(ofOptional value: Any?) {
+    guard let value else { return nil }
+    self.value = value
+  }
+
   private func read<Value>(_ type: Value.Type, _ boxed: (NSValue) -> Value) -> Value? {
     value as? Value ?? (value as? NSValue).map(boxed)
   }
@@ -39,12 +45,58 @@ public struct AnyObjectValue {
   public var intValue: Int32! { number?.int32Value }
   /// The number; nil for a value of another type.
   public var integerValue: Int! { number?.intValue }
+  /// The number; nil for a value of another type.
+  public var uintValue: UInt! { number?.uintValue }
+  /// The number; nil for a value of another type.
+  public var int32Value: Int32! { number?.int32Value }
+  /// The number; nil for a value of another type.
+  public var int64Value: Int64! { number?.int64Value }
+  /// The number as text; nil for a value of another type.
+  public var stringValue: String! { number?.stringValue }
   /// The truth value; nil for a value of another type.
   public var boolValue: Bool! { number?.boolValue }
 
   /// Whether both are the same object, or equal ones.
   public func isEqual(_ other: Any?) -> Bool {
     (value as? NSObject)?.isEqual(other) ?? ((value as AnyObject) === (other as AnyObject))
+  }
+}
+
+/// Messages that every object of the Objective-C runtime understands; values that are no objects ignore them.
+extension AnyObjectValue {
+  /// Value of a property by its Objective-C name; nil for an unknown one, which is reported.
+  public func value(forKey key: String) -> Any? { (value as? NSObject)?.value(forKey: key) }
+  /// As ``value(forKey:)``, through the objects of several keys with dots between them.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    (value as? NSObject)?.value(forKeyPath: keyPath)
+  }
+  /// Sets a property by its Objective-C name; an unknown one is reported.
+  public func setValue(_ newValue: Any?, forKey key: String) {
+    (value as? NSObject)?.setValue(newValue, forKey: key)
+  }
+  /// Whether the object is of the class that the selector was made from.
+  public func responds(to aSelector: Selector?) -> Bool {
+    aSelector?.fits(value as AnyObject) ?? false
+  }
+  /// Whether the object is of a class or one that inherits from it.
+  public func isKind(of aClass: AnyClass) -> Bool {
+    (value as? NSObject)?.isKind(of: aClass) ?? false
+  }
+  /// Calls a method immediately; from another thread, in the next turn of the main queue.
+  public func perform(_ aSelector: Selector) { (value as? NSObject)?.perform(aSelector) }
+  /// As ``perform(_:)``, with an argument for methods that take one.
+  public func perform(_ aSelector: Selector, with object: Any?) {
+    (value as? NSObject)?.perform(aSelector, with: object)
+  }
+  /// As ``perform(_:)``, with two arguments for methods that take them.
+  public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) {
+    (value as? NSObject)?.perform(aSelector, with: object1, with: object2)
+  }
+  /// Calls a method immediately if `wait` is true, else with the next turn of the main queue.
+  public func performSelector(
+    onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
+  ) {
+    (value as? NSObject)?.performSelector(onMainThread: aSelector, with: arg, waitUntilDone: wait)
   }
 }
 

@@ -41,6 +41,14 @@ public enum ClassInstantiation {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 
+  /// Stands for subclasses of `UICollectionView`.
+  open class Collection: UICollectionView {
+    public required override init(
+      frame: CGRect, collectionViewLayout layout: UICollectionViewLayout
+    ) { super.init(frame: frame, collectionViewLayout: layout) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
   /// Stands for subclasses of `UIViewController`.
   open class Controller: UIViewController {
     public required override init(nibName: String?, bundle: Bundle?) {
@@ -116,6 +124,14 @@ public enum ClassInstantiation {
   }
 
   @inline(never)
+  static func collection(
+    _ type: UICollectionView.Type, frame: CGRect, layout: UICollectionViewLayout
+  ) -> UICollectionView {
+    unsafe unsafeBitCast(type, to: Collection.Type.self)
+      .init(frame: frame, collectionViewLayout: layout)
+  }
+
+  @inline(never)
   static func controller(
     _ type: UIViewController.Type, nibName: String? = nil, bundle: Bundle? = nil
   ) -> UIViewController {
@@ -188,6 +204,21 @@ extension UIView {
   /// - Parameter frame: Frame in points, in the coordinates of the superview.
   public static func makeInstance(frame: CGRect) -> Self {
     unsafe unsafeDowncast(ClassInstantiation.view(self, frame: frame), to: self)
+  }
+}
+
+extension UICollectionView {
+  /// A collection view of this class, which is known at run time only; a ported source calls it in place of
+  /// `init(frame:collectionViewLayout:)`.
+  ///
+  /// - Parameters:
+  ///   - frame: Frame in points, in the coordinates of the superview.
+  ///   - layout: Layout of the items.
+  public static func makeInstance(
+    frame: CGRect, collectionViewLayout layout: UICollectionViewLayout
+  ) -> Self {
+    unsafe unsafeDowncast(
+      ClassInstantiation.collection(self, frame: frame, layout: layout), to: self)
   }
 }
 

@@ -70,6 +70,23 @@ extension CGFloat {
   public init(truncating number: NSNumber) { self.init(number.doubleValue) }
 }
 
+extension CGPoint {
+  /// Coordinates as `(x, y)`, the text of Apple's platforms.
+  public var debugDescription: String { "(\(x), \(y))" }
+}
+
+extension CGSize {
+  /// Width and height as `(width, height)`, the text of Apple's platforms.
+  public var debugDescription: String { "(\(width), \(height))" }
+}
+
+extension CGRect {
+  /// Origin and size as `(x, y, width, height)`, the text of Apple's platforms.
+  public var debugDescription: String {
+    "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
+  }
+}
+
 extension NSCoder {
   /// Reads a point that ``string(for:)-(CGPoint)`` wrote; zero for any other text.
   public class func cgPoint(for string: String) -> CGPoint {

@@ -20,6 +20,8 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
   public var allObjects: [ObjectType] { references.compactMap(\.object) }
   /// Number of objects that are alive.
   public var count: Int { allObjects.count }
+  /// Enumerates the objects that are alive now, in the order in which they were added.
+  public func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
   /// An object, nil in an empty table.
   public var anyObject: ObjectType? { allObjects.first }
 

@@ -52,8 +52,8 @@ public final class NSKeyValueObservation: NSObject, Sendable {
 /// Objects with values that `observe` can follow: views, layers, gesture recognizers and property
 /// animators.
 ///
-/// On iOS any property can be observed; here there is a list for each class. Other properties are
-/// reported, and never observed. Observation follows the model values, not the presented values of
+/// On iOS any property can be observed; here there is a list for each class, and the properties that a class of
+/// the app declares as `@objc dynamic` follow in ported sources. Other properties are reported, and never observed. Observation follows the model values, not the presented values of
 /// animations.
 @preconcurrency @MainActor
 public protocol KeyValueObservable: NSObject {}
@@ -131,6 +131,9 @@ extension KeyValueObservable {
     _ observers: ValueObservers, _ options: NSKeyValueObservingOptions,
     _ handler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
+    if !followed.contains(keyPath), self is any KeyValueNotifying {
+      return followOwn(keyPath, options, handler)
+    }
     let observation = NSKeyValueObservation()
     guard followed.contains(keyPath) else {
       World.current.report(
@@ -229,14 +232,17 @@ extension UIGestureRecognizer {
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Values of other objects, and values that cannot be compared: the handler is never called, which is
-  /// reported. `options` has no effect but for `.initial`.
+  /// Properties that a class of the app declares as `@objc dynamic`: `changeHandler` is called after each new value.
+  ///
+  /// Other values of other objects are not followed: the handler is never called, which is reported, and
+  /// `options` has no effect but for `.initial`.
   @_disfavoredOverload
   @preconcurrency @MainActor
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
+    if self is any KeyValueNotifying { return followOwn(keyPath, options, changeHandler) }
     World.current.report(
       .valueNotFollowed,
       "a property of type \(Value.self) of \(type(of: self)) cannot be observed; the handler is never "

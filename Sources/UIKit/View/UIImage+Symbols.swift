@@ -107,6 +107,21 @@ extension UIImage {
     traits.symbol.flatMap { SymbolCatalog.contains($0.name) ? nil : $0.name }
   }
 
+  // MARK: Images of the system
+
+  /// Symbol `ellipsis.circle` for a button that shows actions.
+  public class var actions: UIImage { UIImage(systemName: "ellipsis.circle") ?? UIImage() }
+  /// Symbol `plus.circle.fill` for a button that adds something.
+  public class var add: UIImage { UIImage(systemName: "plus.circle.fill") ?? UIImage() }
+  /// Symbol `checkmark`.
+  public class var checkmark: UIImage { UIImage(systemName: "checkmark") ?? UIImage() }
+  /// Symbol `minus.circle.fill` for a button that removes something.
+  public class var remove: UIImage { UIImage(systemName: "minus.circle.fill") ?? UIImage() }
+  /// Symbol `checkmark.circle`.
+  public class var strokedCheckmark: UIImage {
+    UIImage(systemName: "checkmark.circle") ?? UIImage()
+  }
+
   // MARK: Baselines
 
   /// Distance from the bottom of the image to its baseline in points; nil without a baseline.

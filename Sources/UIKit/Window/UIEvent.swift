@@ -25,6 +25,22 @@ open class UIEvent: NSObject {
     case remoteControlPlay = 100
     /// A command of a remote control: pause.
     case remoteControlPause = 101
+    /// A command of a remote control: stop.
+    case remoteControlStop = 102
+    /// A command of a remote control: play or pause.
+    case remoteControlTogglePlayPause = 103
+    /// A command of a remote control: the next track.
+    case remoteControlNextTrack = 104
+    /// A command of a remote control: the previous track.
+    case remoteControlPreviousTrack = 105
+    /// A command of a remote control: begin to seek backward.
+    case remoteControlBeginSeekingBackward = 106
+    /// A command of a remote control: end seeking backward.
+    case remoteControlEndSeekingBackward = 107
+    /// A command of a remote control: begin to seek forward.
+    case remoteControlBeginSeekingForward = 108
+    /// A command of a remote control: end seeking forward.
+    case remoteControlEndSeekingForward = 109
   }
 
   /// Seconds on the virtual clock.

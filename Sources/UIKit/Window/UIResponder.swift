@@ -348,6 +348,8 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
+  /// A command of headphones or of the lock screen. Never called: a scene has no remote control.
+  open func remoteControlReceived(with event: UIEvent?) {}
   /// Cuts the selection. Does nothing, unless overridden; so do the methods below.
   open func cut(_ sender: Any?) {}
   /// Copies the selection.

@@ -31,7 +31,7 @@ public final class PageSwipeController: UIViewController {
 
     /// How far the pages are shifted, in widths: -1 shows the next one.
     private(set) var shift: CGFloat = 0 {
-        didSet { placePages() }
+        didSet { defer { self.noteKeyValueChange() }; placePages() }
     }
 
     private var displayLink: CADisplayLink?
@@ -158,3 +158,4 @@ public final class PageSwipeController: UIViewController {
         }
     }
 }
+extension PageSwipeController: UIKit.KeyValueNotifying {}

@@ -13,7 +13,7 @@ extension Notification.Name {
 // Timers, notifications and display links, the way they are written with selectors.
 
 public class ProgressRing: UIView {
-  public private(set) var progress: CGFloat = 0
+  public private(set) var progress: CGFloat = 0 { didSet { self.noteKeyValueChange() } }
   public private(set) var ticks = 0
   public private(set) var fills = 0
   private var observer: Any?
@@ -72,3 +72,4 @@ public extension ProgressRing {
 
 
 }
+extension ProgressRing: UIKit.KeyValueNotifying {}

@@ -15,12 +15,12 @@ struct BarAppearanceTests {
   }
 
   @Test("A copy of an appearance has its attributes, and changes for itself")
-  func copies() throws {
+  func copies() {
     let appearance = UINavigationBarAppearance()
     appearance.backgroundColor = .red
     appearance.titleTextAttributes = [.foregroundColor: UIColor.green]
     appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.blue]
-    let copy = try #require(appearance.copy() as? UINavigationBarAppearance)
+    let copy = appearance.copy()
     #expect(copy !== appearance && copy.backgroundColor == .red)
     #expect(copy.titleTextAttributes[.foregroundColor] as? UIColor == .green)
     let button = copy.buttonAppearance.normal.titleTextAttributes
@@ -29,7 +29,7 @@ struct BarAppearanceTests {
     #expect(appearance.backgroundColor == .red)
     let tabs = UITabBarAppearance()
     tabs.stackedLayoutAppearance.selected.iconColor = .red
-    let other = try #require(tabs.copy() as? UITabBarAppearance)
+    let other = tabs.copy()
     #expect(other.stackedLayoutAppearance.selected.iconColor == .red)
   }
 

@@ -53,6 +53,34 @@ struct InterfaceAttributeTests {
     }
   }
 
+  final class BadgeItem: UIBarButtonItem {
+    var titleAtInit: String?
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      titleAtInit = "made"
+    }
+  }
+
+  @Test("A bar button item has the class that the file names; an unknown class is reported")
+  func barButtonItems() async throws {
+    try await objects(
+      """
+      <barButtonItem title="Cart" style="done" tag="3" id="a"
+        customClass="InterfaceAttributeTests.BadgeItem" customModule="UIKitTests"/>
+      <barButtonItem systemItem="done" id="b"/>
+      <barButtonItem title="Odd" id="c" customClass="Nowhere" customModule="UIKitTests"/>
+      """
+    ) { made, lab in
+      let item = try #require(made[0] as? BadgeItem)
+      #expect(item.titleAtInit == "made" && item.title == "Cart")
+      #expect(item.style == .done && item.tag == 3)
+      #expect((made[1] as? UIBarButtonItem)?.style == .done)
+      #expect((made[2] as? UIBarButtonItem)?.title == "Odd")
+      #expect(lab.world.mistakes.count == 1)
+    }
+  }
+
   @Test("Runtime attributes set UIKit's own properties by key-value coding")
   func keyedAttributes() async throws {
     try await objects(
