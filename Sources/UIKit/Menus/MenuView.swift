@@ -97,6 +97,13 @@ final class MenuView: UIView {
     }
     for piece in pieces { scroll.addSubview(piece.view) }
     heights = pieces.map(\.height).reduce(0, +)
+    if bounds.width > 0 {
+      // In the animation of the menu's height the rows would grow out of its corner.
+      UIView.performWithoutAnimation {
+        placePieces()
+        for piece in pieces { piece.view.layoutIfNeeded() }
+      }
+    }
     loadDeferred(in: current)
     setNeedsLayout()
   }
@@ -132,6 +139,10 @@ final class MenuView: UIView {
     scroll.frame = clip.bounds
     scroll.contentSize = CGSize(width: bounds.width, height: heights)
     scroll.isScrollEnabled = heights > bounds.height + 0.5
+    placePieces()
+  }
+
+  private func placePieces() {
     var y: CGFloat = 0
     for piece in pieces {
       piece.view.frame = CGRect(x: 0, y: y, width: bounds.width, height: piece.height)

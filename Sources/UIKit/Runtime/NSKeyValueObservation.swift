@@ -53,8 +53,8 @@ public final class NSKeyValueObservation: NSObject, Sendable {
 /// animators.
 ///
 /// On iOS any property can be observed; here there is a list for each class, and the properties that a class of
-/// the app declares as `@objc dynamic` follow in ported sources. Other properties are reported, and never observed. Observation follows the model values, not the presented values of
-/// animations.
+/// the app declares as `@objc dynamic` follow in ported sources. Other properties are reported, and never observed.
+/// Observation follows the model values, not the presented values of animations.
 @preconcurrency @MainActor
 public protocol KeyValueObservable: NSObject {}
 

@@ -13,14 +13,16 @@ struct MenuTests {
   }
 
   /// Places a tap in the middle of the row with a title.
-  private func tap(_ title: String, _ lab: TransitionLab, _ script: TouchScript) async {
+  private func tap(
+    _ title: String, _ lab: TransitionLab, _ script: TouchScript, seconds: Double = 1
+  ) async {
     guard let row = lab.rows.first(where: { $0.title == title }) else {
       Issue.record("No row \(title)")
       return
     }
     let place = row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
     script.add(TouchScript.Finger([(lab.time, place), (lab.time + 0.05, place)]))
-    await lab.run(seconds: 1)
+    await lab.run(seconds: seconds)
   }
 
   @Test(
@@ -111,8 +113,12 @@ struct MenuTests {
       script.add(TouchScript.Finger([(lab.time, place), (lab.time + 0.05, place)]))
       await lab.run(seconds: 1)
       #expect(lab.rows.map(\.title) == ["Share", "Later"])
-      await tap("Share", lab, script)
+      await tap("Share", lab, script, seconds: 0.1)
       #expect(lab.rows.map(\.title) == ["Share", "Mail"])
+      // The menu changes its height; its rows have theirs, and their places.
+      let shown = lab.rows.compactMap { $0.view.layer.presentation()?.frame }
+      #expect(shown == lab.rows.map(\.view.layer.frame) && shown.count == 2)
+      await lab.run(seconds: 1)
       let outside = CGPoint(x: 20, y: 700)
       script.add(TouchScript.Finger([(lab.time, outside), (lab.time + 0.05, outside)]))
       await lab.run(seconds: 1)
