@@ -126,8 +126,8 @@ extension AppPort {
     }
     // Other functions of the file may give the name another type.
     var places: Set<Int> = []
-    for index in source.tokens.indices
-    where variables.subtracting(others).contains(source.tokens[index].text) {
+    variables.subtract(others)
+    for index in source.tokens.indices where variables.contains(source.tokens[index].text) {
       places.insert(index)
     }
     for function in source.allDeclarations where function.isFunction {
@@ -141,7 +141,7 @@ extension AppPort {
       guard let (name, scope) = source.objectBinding(endingAt: index) else { continue }
       for index in scope where source.is(name, at: index) { places.insert(index) }
     }
-    for index in places {
+    for index in places.sorted() {
       let mark = source.token(at: index + 1)?.text
       let dot = index + (mark == "!" || mark == "?" ? 2 : 1)
       guard !source.is(".", at: index - 1), source.is(".", at: dot),
