@@ -17,8 +17,8 @@ extension ReductionFactors {
     let footprints = Footprints(places, over: reach)
     let least = footprints.shortest(self)
     guard least.isFinite, least > 0 else { return }
-    // A downscaled pixel is inside or outside as a whole, and parallelograms have sharper corners and
-    // longer edges than squares.
+    // A downscaled pixel at the edge of a canvas pixel counts with its mean, whichever part of it lies
+    // inside, and parallelograms have longer edges than squares of the same area.
     let pixelsLeft = footprints.areSquares ? 3.0 : 4.5
     while let both = larger(x: true, y: true), footprints.shortest(both) >= pixelsLeft {
       self = both
